@@ -1,0 +1,42 @@
+/** Which tests run where: quick pure ones, and slower ones that start real servers. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    expect: { requireAssertions: true },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{shared,functions,infra,scripts,local,bench}/**/*.test.ts'],
+          exclude: ['**/*.world.test.ts', '**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: './frontend/vite.config.ts',
+        test: {
+          name: 'frontend',
+          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: ['**/*.world.test.ts'],
+          exclude: ['**/node_modules/**'],
+          environment: 'node',
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
