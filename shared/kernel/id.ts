@@ -1,0 +1,29 @@
+/** Ids: ULIDs inside, project codes and upload ids outside. */
+import * as z from 'zod';
+
+export const Ulid = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
+  .meta({ id: 'Ulid', description: '26 Crockford base32 characters, sortable by time' });
+export type Ulid = z.infer<typeof Ulid>;
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The code of a listing in any case, as `/project-detail/{id}` takes it; parsed to upper case. */
+export const ProjectCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^DA[0-9A-HJKMNP-TV-Z]{8}$/)
+  .meta({ id: 'ProjectCode', description: 'DA and 8 Crockford base32 characters; never changes' });
+export type ProjectCode = z.infer<typeof ProjectCode>;
+
+/** A project code from 8 random bytes (5 bits of each are used). */
+export const projectCodeFrom = (random: Uint8Array): ProjectCode =>
+  `DA${Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('')}`;
+
+/** Where ids and randomness come from; services take it as a port. */
+export interface Ids {
+  ulid(): Ulid;
+  projectCode(): ProjectCode;
+}

@@ -1,0 +1,27 @@
+/** Points in time on the wire, days in Viet Nam, and the clock as a port. */
+import * as z from 'zod';
+
+export const Instant = z.iso
+  .datetime()
+  .meta({ id: 'Instant', description: 'A point in time, ISO 8601 in UTC' });
+export type Instant = z.infer<typeof Instant>;
+
+/** The clock as a port: milliseconds since 1970. Nothing below an edge reads the time by itself. */
+export interface Clock {
+  now(): number;
+}
+
+export const minuteMs = 60_000;
+export const dayMs = 86_400_000;
+const vietNamOffsetMs = 7 * 3600_000;
+
+/** ISO text of a point in time. */
+export const instant = (ms: number): Instant => new Date(ms).toISOString();
+
+/** The calendar day in Viet Nam (UTC+7, no summer time), as yyyymmdd. */
+export const vietNamDay = (ms: number): string =>
+  new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The UTC hour of a point in time, as yyyymmddhh: the bucket of change log and due work. */
+export const hourBucket = (ms: number): string =>
+  new Date(ms).toISOString().slice(0, 13).replace(/[-T]/g, '');
