@@ -1,0 +1,74 @@
+/** Calls about getting in: OTP, sign-up, login, refresh, logout, who am I. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { Locale } from '../kernel/locale.ts';
+import { IdentifierInput, Me, OtpCode, OtpPurpose, Password, PersonName, Session, Ticket } from './model.ts';
+
+export const accountsApi = {
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/otp',
+    access: 'none',
+    summary: 'Send a one-time code; answers alike whether or not the account exists',
+    body: z.object({ purpose: OtpPurpose, identifier: IdentifierInput, locale: Locale }),
+    reply: z.object({ resendInSeconds: z.int(), expiresInSeconds: z.int() }),
+    status: 202,
+    problems: ['too-many-requests'],
+  }),
+  verifyOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/otp/verify',
+    access: 'none',
+    summary: 'Answer a one-time code; gives a ticket for the next step',
+    body: z.object({ purpose: OtpPurpose, identifier: IdentifierInput, code: OtpCode }),
+    reply: z.object({ ticket: Ticket }),
+    problems: ['otp-incorrect', 'otp-expired', 'too-many-requests'],
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    access: 'none',
+    summary: 'Create the account that the ticket proves; answers signed in',
+    body: z.object({
+      ticket: Ticket,
+      familyName: PersonName,
+      givenName: PersonName,
+      password: Password,
+      locale: Locale,
+    }),
+    reply: Session,
+    status: 201,
+    problems: ['ticket-expired', 'already-exists'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'none',
+    summary: 'Log in by identifier and password',
+    body: z.object({ identifier: IdentifierInput, password: z.string().min(1).max(256) }),
+    reply: Session,
+    problems: ['incorrect-credentials', 'too-many-requests'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/auth/refresh',
+    access: 'none',
+    summary: 'A new access token by the refresh cookie, which is rotated',
+    reply: Session,
+    problems: ['unauthenticated'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'none',
+    summary: 'End this session and clear its cookie',
+    status: 204,
+  }),
+  getMe: endpoint({
+    method: 'GET',
+    path: '/api/me',
+    access: 'user',
+    summary: 'Who am I',
+    reply: Me,
+  }),
+};

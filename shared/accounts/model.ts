@@ -1,0 +1,75 @@
+/** People: identifiers, names, passwords, who somebody is. */
+import * as z from 'zod';
+import { Role } from '../kernel/access.ts';
+import { Ulid } from '../kernel/id.ts';
+import { Locale } from '../kernel/locale.ts';
+import { Instant } from '../kernel/time.ts';
+
+/** A phone or e-mail as typed; the server normalises it (E.164, or lower-cased e-mail). */
+export const IdentifierInput = z
+  .string()
+  .trim()
+  .min(3)
+  .max(254)
+  .meta({ id: 'IdentifierInput', description: 'A phone number in any usual form, or an e-mail address' });
+
+export const IdentifierKind = z.enum(['phone', 'email']).meta({ id: 'IdentifierKind' });
+export type IdentifierKind = z.infer<typeof IdentifierKind>;
+/** A normalised identifier. */
+export interface Identifier {
+  kind: IdentifierKind;
+  value: string;
+}
+
+export const Password = z
+  .string()
+  .min(8)
+  .max(128)
+  .meta({ id: 'Password', description: '8 to 128 characters; common ones are refused' });
+
+export const PersonName = z.string().trim().min(1).max(60).meta({ id: 'PersonName' });
+
+export const otpRules = {
+  digits: 6,
+  validSeconds: 300,
+  tries: 5,
+  resendSeconds: 60,
+  perIdentifierHour: 5,
+  perAddressHour: 20,
+} as const;
+export const OtpCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+  .meta({ id: 'OtpCode', description: 'Six digits' });
+export const OtpPurpose = z.enum(['sign-up', 'login', 'reset']).meta({ id: 'OtpPurpose' });
+export type OtpPurpose = z.infer<typeof OtpPurpose>;
+
+/** Proof that an OTP was answered: opaque, single use, ten minutes. */
+export const Ticket = z.string().min(16).max(200).meta({ id: 'Ticket' });
+
+export const AccountState = z.enum(['active', 'disabled', 'deleted']).meta({ id: 'AccountState' });
+export type AccountState = z.infer<typeof AccountState>;
+
+export const Me = z
+  .object({
+    id: Ulid,
+    familyName: z.string(),
+    givenName: z.string(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    roles: z.array(Role),
+    locale: Locale,
+    createdAt: Instant,
+  })
+  .meta({ id: 'Me', description: 'The signed-in person' });
+export type Me = z.infer<typeof Me>;
+
+export const Session = z
+  .object({
+    accessToken: z.string(),
+    expiresInSeconds: z.int(),
+    me: Me,
+  })
+  .meta({ id: 'Session', description: 'A session; its refresh token travels only in a cookie' });
+export type Session = z.infer<typeof Session>;

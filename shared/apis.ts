@@ -1,0 +1,17 @@
+/** All endpoints of the product, by the capability (and so the function) that serves them. */
+import { accountsApi } from './accounts/api.ts';
+import { catalogApi } from './catalog/api.ts';
+import type { Contract } from './kernel/contract.ts';
+import { listingsApi } from './listings/api.ts';
+import { mediaApi } from './media/api.ts';
+import { searchApi } from './search/api.ts';
+
+export const apis = {
+  accounts: accountsApi,
+  catalog: catalogApi,
+  media: mediaApi,
+  listings: listingsApi,
+  search: searchApi,
+} satisfies Record<string, Contract>;
+
+export type Capability = keyof typeof apis;

@@ -1,0 +1,5 @@
+/** Events on the bus: what a capability may hear about after a write. */
+
+export const eventSource = 'marketplace';
+/** A published listing changed: pages are rewritten at once instead of within the minute. */
+export const listingChanged = 'ListingChanged';

@@ -1,0 +1,42 @@
+/** Scheduled work as data: which function runs what, how often. */
+
+export interface Job {
+  /** The function whose `jobs.ts` has a handler of this name. */
+  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog';
+  name: string;
+  summary: string;
+  /** Every so many minutes, or once a day at an hour and minute of Viet Nam's time. */
+  schedule: { everyMinutes: number } | { dailyAt: `${number}:${number}` };
+  timeoutSeconds: number;
+}
+
+export const jobs = [
+  {
+    capability: 'listings',
+    name: 'expire-due',
+    summary: 'Expire listings whose days have run out, and paid levels that have ended',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'search',
+    name: 'build-segment',
+    summary: 'Write a new search segment if anything changed',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 600,
+  },
+  {
+    capability: 'search',
+    name: 'verify-index',
+    summary: 'Rebuild the index from the table and compare',
+    schedule: { dailyAt: '3:30' },
+    timeoutSeconds: 900,
+  },
+  {
+    capability: 'pages',
+    name: 'refresh-pages',
+    summary: 'Rewrite or remove public pages of what changed',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 55,
+  },
+] as const satisfies readonly Job[];

@@ -1,0 +1,140 @@
+/** Calls about listings: posting, managing, approving, reading. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { ProjectCode } from '../kernel/id.ts';
+import { PageQuery, pageOf } from '../kernel/page.ts';
+import {
+  Kind,
+  ListingCard,
+  ListingDetail,
+  ListingInput,
+  ListingRecord,
+  ListingState,
+  OwnListing,
+} from './model.ts';
+
+const Code = z.object({ code: ProjectCode });
+const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
+export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
+export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
+export type OwnerAct = z.infer<typeof OwnerAct>;
+const Reason = z.string().trim().min(10).max(1000);
+
+export const listingsApi = {
+  createListing: endpoint({
+    method: 'POST',
+    path: '/api/listings',
+    access: 'user',
+    summary: 'Post a listing; it waits for approval',
+    body: ListingInput,
+    reply: ListingRecord,
+    status: 201,
+    isIdempotent: true,
+    changesData: true,
+    problems: ['upload-not-ready', 'idempotency-mismatch', 'too-many-requests'],
+  }),
+  updateListing: endpoint({
+    method: 'PUT',
+    path: '/api/listings/{code}',
+    access: 'user',
+    summary: 'Edit a listing of mine: waiting and refused ones wait (again), a shown one gets a revision',
+    params: Code,
+    body: z.object({ version: Version, listing: ListingInput }),
+    reply: ListingRecord,
+    isIdempotent: true,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready'],
+  }),
+  getListing: endpoint({
+    method: 'GET',
+    path: '/api/listings/{code}',
+    access: 'none',
+    summary: 'Read a public listing',
+    params: Code,
+    reply: ListingDetail,
+    problems: ['not-found', 'gone'],
+    cacheControl: 'public, max-age=0, s-maxage=10',
+  }),
+  listMine: endpoint({
+    method: 'GET',
+    path: '/api/my/listings',
+    access: 'user',
+    summary: 'My listings, newest first',
+    query: PageQuery.extend({ state: ListingState.optional(), kind: Kind.optional() }),
+    reply: pageOf(OwnListing),
+    problems: ['invalid-cursor'],
+  }),
+  getMine: endpoint({
+    method: 'GET',
+    path: '/api/my/listings/{code}',
+    access: 'user',
+    summary: 'A listing of mine, whole, for editing',
+    params: Code,
+    reply: ListingRecord,
+    problems: ['not-found'],
+  }),
+  actOnMine: endpoint({
+    method: 'POST',
+    path: '/api/my/listings/{code}/{act}',
+    access: 'user',
+    summary: 'Withdraw, hide, show, close, reopen, delete or restore a listing of mine',
+    params: z.object({ code: ProjectCode, act: OwnerAct }),
+    body: z.object({ version: Version }),
+    reply: OwnListing,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict'],
+  }),
+  listWaiting: endpoint({
+    method: 'GET',
+    path: '/api/staff/listings',
+    access: 'staff',
+    summary: 'Listings and revisions that wait for approval, oldest first',
+    query: PageQuery,
+    reply: pageOf(
+      ListingCard.extend({ submittedAt: z.string(), isRevision: z.boolean(), ownerName: z.string() }),
+    ),
+    problems: ['invalid-cursor'],
+  }),
+  getForStaff: endpoint({
+    method: 'GET',
+    path: '/api/staff/listings/{code}',
+    access: 'staff',
+    summary: 'Any listing whole, with its waiting revision',
+    params: Code,
+    reply: ListingRecord,
+    problems: ['not-found'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/staff/listings/{code}/approve',
+    access: 'staff',
+    summary: 'Approve a waiting listing or revision',
+    params: Code,
+    body: z.object({ version: Version, isLargeScale: z.boolean().optional() }),
+    reply: ListingRecord,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict'],
+  }),
+  refuse: endpoint({
+    method: 'POST',
+    path: '/api/staff/listings/{code}/refuse',
+    access: 'staff',
+    summary: 'Refuse a waiting listing or revision, with a reason its owner reads',
+    params: Code,
+    body: z.object({ version: Version, reason: Reason }),
+    reply: ListingRecord,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/api/staff/listings/{code}/remove',
+    access: 'staff',
+    summary: 'Take a listing off the site, with a reason its owner reads',
+    params: Code,
+    body: z.object({ version: Version, reason: Reason }),
+    reply: ListingRecord,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict'],
+  }),
+};

@@ -1,0 +1,42 @@
+/** Calls about uploads: ask for a place, then ask what became of it. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { Ulid } from '../kernel/id.ts';
+import { ImageType, imageMaxBytes, Media, MediaPurpose } from './model.ts';
+
+export const Upload = z
+  .object({
+    mediaId: Ulid,
+    url: z.string().meta({ description: 'Where the form is posted: another origin' }),
+    fields: z.record(z.string(), z.string()).meta({ description: 'Form fields, before the file' }),
+    expiresInSeconds: z.int(),
+  })
+  .meta({ id: 'Upload', description: 'A presigned POST form' });
+export type Upload = z.infer<typeof Upload>;
+
+export const mediaApi = {
+  createUpload: endpoint({
+    method: 'POST',
+    path: '/api/media/uploads',
+    access: 'user',
+    summary: 'Ask for a place to upload one picture',
+    body: z.object({
+      purpose: MediaPurpose,
+      contentType: ImageType,
+      bytes: z.int().min(1).max(imageMaxBytes),
+    }),
+    reply: Upload,
+    status: 201,
+    changesData: true,
+    problems: ['file-too-large', 'unsupported-file', 'too-many-requests'],
+  }),
+  getMedia: endpoint({
+    method: 'GET',
+    path: '/api/media/uploads/{id}',
+    access: 'user',
+    summary: 'What became of an upload of mine',
+    params: z.object({ id: Ulid }),
+    reply: Media,
+    problems: ['not-found'],
+  }),
+};
