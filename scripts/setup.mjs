@@ -1,0 +1,64 @@
+/** Brings node_modules in line with package-lock.json before any other command; plain JS for Node 18 and later. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const stampFile = 'node_modules/.installed';
+
+/** What is to be installed, in one word: the lockfile's hash and the platform its optional parts are for. */
+export function wantedStamp(root, platform = `${process.platform}-${process.arch}`) {
+  const lockfile = readFileSync(join(root, 'package-lock.json'));
+  return `${createHash('sha256').update(lockfile).digest('hex')} ${platform}`;
+}
+
+/** Says whether node_modules was installed from this very lockfile. */
+export function isInstalled(root) {
+  const stamp = join(root, stampFile);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wantedStamp(root);
+}
+
+/**
+ * The command that installs: the npm that called us, under the Node it runs on, else the one on the PATH.
+ * @param {Record<string, string | undefined>} env
+ * @returns {[string, string[]]}
+ */
+export function installCommand(env = process.env) {
+  const args = ['ci', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
+  return env.npm_execpath?.endsWith('.js')
+    ? [env.npm_node_execpath ?? process.execPath, [env.npm_execpath, ...args]]
+    : ['npm', args];
+}
+
+/** What is wrong with the machine, in one sentence; undefined when it can run the product. */
+export function obstacle(root) {
+  if (existsSync(join(root, 'node_modules/.bin/node'))) return undefined;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return undefined;
+  return `Node 24 comes with the packages on Linux (x64, arm64) only; on ${process.platform} ${process.arch} please install Node 24 yourself.`;
+}
+
+/**
+ * Installs when needed; returns an error sentence, or undefined when all is well.
+ * @param {string} root
+ * @param {(command: string, args: string[], options: object) => { status: number | null, error?: Error }} run
+ */
+export function setUp(root, run = spawnSync) {
+  if (!isInstalled(root)) {
+    console.log('Installing the packages of package-lock.json …');
+    const [command, args] = installCommand();
+    const { status, error } = run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+    if (status !== 0)
+      return `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}); check the network and the lines above, then run the same command again.`;
+    writeFileSync(join(root, stampFile), wantedStamp(root));
+  }
+  return obstacle(root);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const failure = setUp(fileURLToPath(new URL('..', import.meta.url)));
+  if (failure) {
+    console.error(failure);
+    process.exitCode = 1;
+  }
+}

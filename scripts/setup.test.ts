@@ -1,0 +1,64 @@
+/** Installing only when the lockfile changed. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as setup from './setup.mjs';
+
+let root: string;
+const ok = () =>
+  vi.fn(() => {
+    mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+    return { status: 0 };
+  });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'setup-'));
+  writeFileSync(join(root, 'package-lock.json'), '{"a":1}');
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('setUp', () => {
+  test('installs once, and again only when the lockfile changes', () => {
+    const run = ok();
+    expect(setup.setUp(root, run)).toBeUndefined();
+    expect(setup.setUp(root, run)).toBeUndefined();
+    expect(run).toHaveBeenCalledTimes(1);
+    writeFileSync(join(root, 'package-lock.json'), '{"a":2}');
+    setup.setUp(root, run);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('installs again where the folder came from another platform', () => {
+    const run = ok();
+    setup.setUp(root, run);
+    const stamp = join(root, 'node_modules/.installed');
+    writeFileSync(stamp, readFileSync(stamp, 'utf8').replace(/ .*$/, ' plan9-mips'));
+    setup.setUp(root, run);
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failed install is one sentence and leaves no stamp', () => {
+    const failing = vi.fn(() => ({ status: 1 }));
+    const sentence = setup.setUp(root, failing);
+    expect(sentence).toContain('could not be installed');
+    expect(sentence).not.toContain('\n');
+    expect(setup.isInstalled(root)).toBe(false);
+  });
+});
+
+describe('installCommand', () => {
+  test('uses the npm that called, under its own Node, without install scripts', () => {
+    const [command, args] = setup.installCommand({
+      npm_execpath: '/opt/npm/bin/npm-cli.js',
+      npm_node_execpath: '/opt/node',
+    });
+    expect(command).toBe('/opt/node');
+    expect(args.slice(0, 3)).toEqual(['/opt/npm/bin/npm-cli.js', 'ci', '--ignore-scripts']);
+  });
+
+  test('falls back to npm on the PATH', () => {
+    expect(setup.installCommand({})[0]).toBe('npm');
+  });
+});
