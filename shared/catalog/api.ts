@@ -1,0 +1,14 @@
+/** Calls about the catalog: what forms and filters need to know. */
+import { endpoint } from '../kernel/contract.ts';
+import { Catalog } from './model.ts';
+
+export const catalogApi = {
+  getCatalog: endpoint({
+    method: 'GET',
+    path: '/api/catalog',
+    access: 'none',
+    summary: 'Categories, exchange rates with their date, and the settings a client needs',
+    reply: Catalog,
+    cacheControl: 'public, max-age=300, s-maxage=300',
+  }),
+};

@@ -1,0 +1,41 @@
+/** Nations: a committed list of codes, their names by `Intl.DisplayNames`, and one place to override a name. */
+import * as z from 'zod';
+import type { Locale } from '../kernel/locale.ts';
+
+/** ISO 3166-1 alpha-2. */
+export const nationCodes = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK ' +
+  'FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS ' +
+  'IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ' +
+  'ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL ' +
+  'PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD ' +
+  'TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ');
+
+const known = new Set(nationCodes);
+
+export const NationCode = z
+  .string()
+  .regex(/^[A-Z]{2}$/)
+  .refine((code) => known.has(code))
+  .meta({ id: 'NationCode', description: 'ISO 3166-1 alpha-2' });
+export type NationCode = z.infer<typeof NationCode>;
+
+/** Names that should differ from the reader's own CLDR, by language and code. */
+const overrides: Partial<Record<Locale, Record<string, string>>> = {};
+
+/** A nation's everyday name in a language; the code itself where it is unknown. */
+export function nationName(code: string, locale: Locale): string {
+  if (!known.has(code)) return code;
+  const names = new Intl.DisplayNames([locale], { type: 'region' });
+  return overrides[locale]?.[code] ?? names.of(code) ?? code;
+}
+
+/** All nations by name in a language, Viet Nam first. */
+export function nationsByName(locale: Locale): { code: NationCode; name: string }[] {
+  const compare = new Intl.Collator(locale).compare;
+  return nationCodes
+    .map((code) => ({ code, name: nationName(code, locale) }))
+    .sort((a, b) => Number(b.code === 'VN') - Number(a.code === 'VN') || compare(a.name, b.name));
+}
