@@ -44,7 +44,7 @@ export const PlaceInput = z
       nation: z.literal('VN'),
       wardCode: WardCode,
       detail: z.string().trim().max(200).optional(),
-      enteredAs: z.object({ oldCommuneCode: z.string().max(20) }).optional(),
+      enteredAs: z.object({ oldCommuneCode: z.string().max(40) }).optional(),
     }),
     z.object({
       nation: z.string().regex(/^(?!VN)[A-Z]{2}$/),
