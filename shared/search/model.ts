@@ -1,0 +1,68 @@
+/** What search knows of a live listing, and how a change of it travels in the change log. */
+import * as z from 'zod';
+import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { LocalizedText } from '../kernel/locale.ts';
+import { AssetStatus, Kind, ListingType } from '../listings/model.ts';
+
+/** Caps that keep a document, and so its item in the change log, small. */
+export const docLimits = { descriptionChars: 1000, names: 40, nameChars: 200, keys: 40 } as const;
+
+const Ms = z.int().min(0).meta({ description: 'Milliseconds since 1970' });
+const Whole = z.int().min(0).nullable();
+const Code = z.string().max(40);
+const Keys = z.array(Code).max(docLimits.keys);
+
+/** Paid placement as a number that sorts: 0 regular, 1 featured, 2 VIP. */
+export const SearchLevel = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type SearchLevel = z.infer<typeof SearchLevel>;
+
+/** The words of a listing. `names` are those of its place (new and old), park and category, in any language. */
+export const SearchText = z.object({
+  titles: LocalizedText,
+  names: z.array(z.string().max(docLimits.nameChars)).max(docLimits.names),
+  description: z.string().max(docLimits.descriptionChars),
+});
+export type SearchText = z.infer<typeof SearchText>;
+
+/** A live listing as search sees it. Both ends of price (or area) are null where it has none ('deal'). */
+export const SearchDoc = z
+  .object({
+    id: Ulid,
+    code: ProjectCode,
+    version: z.int().min(1),
+    kind: Kind,
+    type: ListingType,
+    category: Code,
+    level: SearchLevel,
+    levelUntil: Ms.nullable().meta({ description: 'From then on the level counts as regular; null: no end' }),
+    publishedAt: Ms,
+    expiresAt: Ms,
+    priceVndMin: Whole.meta({ description: 'Whole VND; a want may leave one end open' }),
+    priceVndMax: Whole,
+    areaDm2Min: Whole.meta({ description: 'dm², that is hundredths of a m²' }),
+    areaDm2Max: Whole,
+    nation: Code,
+    provinceCode: Code.nullable(),
+    wardCode: Code.nullable(),
+    oldProvinceCode: Code.nullable(),
+    oldDistrictKeys: Keys,
+    assetStatus: AssetStatus.nullable(),
+    legal: Code.nullable(),
+    infra: Keys,
+    incentives: Keys,
+    park: z.string().max(120).nullable(),
+    isLargeScale: z.boolean(),
+    text: SearchText,
+  })
+  .meta({ id: 'SearchDoc', description: 'A live listing as search sees it' });
+export type SearchDoc = z.infer<typeof SearchDoc>;
+
+/** What the change log says of a listing: it is public in this form, or no longer public. */
+export const Change = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('put'), id: Ulid, code: ProjectCode, version: z.int(), doc: SearchDoc }),
+  z.object({ op: z.literal('remove'), id: Ulid, code: ProjectCode, version: z.int() }),
+]);
+export type Change = z.infer<typeof Change>;
+
+/** A change as it was read: `changeId` is its ULID, by whose time it lies in the log. */
+export type LoggedChange = Change & { changeId: Ulid };
