@@ -57,6 +57,7 @@ export interface Input<E extends AnyEndpoint> {
   body: E extends Endpoint<Shape, Shape, infer B, Shape> ? Out<B> : never;
 }
 /** What a handler answers: the reply's input type, or nothing. */
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply may return nothing
 export type Reply<E extends AnyEndpoint> =
   E extends Endpoint<Shape, Shape, Shape, infer R> ? (R extends z.ZodType ? z.input<R> : void) : never;
 /** What a client sends, before the server's parsing. */

@@ -1,0 +1,46 @@
+/** Who calls: the access token verified again, whatever the gateway said. */
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { Caller, Role } from '../../shared/kernel/access.ts';
+import { roles as allRoles } from '../../shared/kernel/access.ts';
+import type { Table } from './table.ts';
+
+export interface TokenRules {
+  issuer: string;
+  clientId: string;
+}
+export type VerifyToken = (token: string) => Promise<Caller | null>;
+
+/** Verifies access tokens of one pool and client; anything else (an ID token, another algorithm) is null. */
+export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyToken {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cooldownDuration: 1000 });
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'username'],
+      });
+      if (payload.token_use !== 'access' || payload.client_id !== clientId) return null;
+      const groups = Array.isArray(payload['cognito:groups']) ? payload['cognito:groups'] : [];
+      return {
+        userId: String(payload.username),
+        roles: allRoles.filter((role) => groups.includes(role)),
+        ...(typeof payload.origin_jti === 'string' && { sessionId: payload.origin_jti }),
+      };
+    } catch (error) {
+      if (error instanceof TypeError) throw error;
+      return null;
+    }
+  };
+}
+
+/** The roles that count for changing data: those in the table, now; null for an account that may not act. */
+export type ReadRoles = (userId: string) => Promise<readonly Role[] | null>;
+
+/** Reads state and roles from the profile item (`U#uid / PROFILE`), so that a revoked role acts no longer. */
+export const createRoleReader =
+  (table: Table): ReadRoles =>
+  async (userId) => {
+    const profile = await table.get({ pk: `U#${userId}`, sk: 'PROFILE' }, { isConsistent: true });
+    return profile?.state === 'active' ? (profile.roles as Role[]) : null;
+  };

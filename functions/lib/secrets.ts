@@ -1,0 +1,18 @@
+/** Secrets by their ARN, read once per warm function. */
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+
+const values = new Map<string, Promise<string>>();
+let client: SecretsManagerClient | undefined;
+
+/** The secret's text; a failed read is tried again by the next caller. */
+export function readSecret(arn: string): Promise<string> {
+  const known = values.get(arn);
+  if (known) return known;
+  client ??= new SecretsManagerClient({});
+  const value = client
+    .send(new GetSecretValueCommand({ SecretId: arn }))
+    .then((reply) => reply.SecretString ?? '');
+  values.set(arn, value);
+  value.catch(() => values.delete(arn));
+  return value;
+}

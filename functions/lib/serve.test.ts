@@ -1,0 +1,148 @@
+/** What a client sees of any endpoint: access, parsing, filtering, refusals. */
+
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import type { Role } from '../../shared/kernel/access.ts';
+import { endpoint } from '../../shared/kernel/contract.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { serve } from './serve.ts';
+
+const contract = {
+  greet: endpoint({
+    method: 'GET',
+    path: '/api/greet/{name}',
+    access: 'none',
+    summary: 'Greet',
+    params: z.object({ name: z.string().min(2) }),
+    query: z.object({ times: z.coerce.number().int().max(3).default(1) }),
+    reply: z.object({ words: z.string() }),
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/api/things',
+    access: 'staff',
+    summary: 'Change',
+    body: z.object({ title: z.string().min(1).max(5) }),
+    isIdempotent: true,
+    changesData: true,
+    status: 204,
+  }),
+};
+const tokens: Record<string, Role[]> = {
+  admin: ['admin'],
+  seller: ['seller'],
+  gone: ['admin'],
+  revoked: ['admin'],
+};
+let changes: string[] = [];
+const handler = serve(contract, {
+  verifyToken: async (token) => (tokens[token] ? { userId: token, roles: tokens[token] } : null),
+  readRoles: async (userId) => (userId === 'gone' ? null : userId === 'revoked' ? [] : tokens[userId]!),
+  readOriginSecret: async () => 'origin',
+})({
+  greet: async ({ params, query }) => {
+    if (params.name === 'boom') throw new Error('inside');
+    if (params.name === 'busy') throw new DomainProblem('too-many-requests', { retryAfterSeconds: 7 });
+    return { words: `${params.name} `.repeat(query.times).trim(), secret: 'hidden' };
+  },
+  change: async ({ body }, { caller }) => {
+    changes.push(`${caller.userId}:${body.title}`);
+  },
+});
+
+interface Call {
+  method?: string;
+  path?: string;
+  query?: string;
+  token?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+async function call({ method = 'GET', path = '/api/greet/An', query = '', token, body, headers = {} }: Call) {
+  const event = {
+    version: '2.0',
+    routeKey: '$default',
+    rawPath: path,
+    rawQueryString: query,
+    headers: {
+      'x-origin-secret': 'origin',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    requestContext: { http: { method, path, sourceIp: '127.0.0.1' } },
+    pathParameters: { name: path.split('/')[3] },
+    body,
+    isBase64Encoded: false,
+  };
+  const result = await handler(event as never, { awsRequestId: 'r1' } as never);
+  return {
+    status: result.statusCode,
+    headers: result.headers,
+    body: result.body ? JSON.parse(result.body as string) : undefined,
+  };
+}
+const post = (body: string, token?: string, headers = {}) =>
+  call({
+    method: 'POST',
+    path: '/api/things',
+    body,
+    token,
+    headers: { 'idempotency-key': '0123456789abcdef', ...headers },
+  });
+
+describe('serve', () => {
+  it('parses parameters and query and filters the reply by its schema', async () => {
+    expect(await call({ query: 'times=2' })).toMatchObject({ status: 200, body: { words: 'An An' } });
+    expect((await call({})).body).not.toHaveProperty('secret');
+  });
+  it('answers 422 with a pointer and code for each wrong field', async () => {
+    const { status, body } = await call({ query: 'times=9' });
+    expect([status, body.code, body.errors]).toEqual([
+      422,
+      'validation-failed',
+      [{ pointer: '#/query/times', code: 'too-large', params: { maximum: 3 } }],
+    ]);
+    expect((await post('{"title":""}', 'admin')).body.errors).toEqual([
+      { pointer: '/title', code: 'required' },
+    ]);
+    expect((await post('{"title":"123456"}', 'admin')).body.errors[0]).toMatchObject({ code: 'too-long' });
+  });
+  it('answers 404 for a path that cannot be valid or is unknown', async () => {
+    expect((await call({ path: '/api/greet/x' })).body.code).toBe('not-found');
+    expect((await call({ path: '/api/nowhere' })).body.code).toBe('not-found');
+  });
+  it('asks for the origin secret, a token and a role', async () => {
+    changes = [];
+    expect((await call({ headers: { 'x-origin-secret': 'no' } })).status).toBe(403);
+    expect((await post('{"title":"a"}')).body.code).toBe('unauthenticated');
+    expect((await post('{"title":"a"}', 'forged')).body.code).toBe('unauthenticated');
+    expect((await post('{"title":"a"}', 'seller')).body.code).toBe('forbidden');
+    expect((await post('{"title":"a"}', 'gone')).body.code).toBe('unauthenticated');
+    expect((await post('{"title":"a"}', 'revoked')).body.code).toBe('forbidden');
+    expect(changes).toEqual([]);
+    expect((await post('{"title":"a"}', 'admin')).status).toBe(204);
+    expect(changes).toEqual(['admin:a']);
+  });
+  it('asks for an idempotency key where things are created', async () => {
+    const { status, body } = await post('{"title":"a"}', 'admin', { 'idempotency-key': '' });
+    expect([status, body.errors[0].pointer]).toEqual([422, '#/header/idempotency-key']);
+  });
+  it('refuses bodies that are broken, huge or of another kind', async () => {
+    expect((await post('{', 'admin')).body.code).toBe('malformed-body');
+    expect((await post(JSON.stringify({ title: 'x'.repeat(300_000) }), 'admin')).body.code).toBe(
+      'body-too-large',
+    );
+    expect((await post('title=a', 'admin', { 'content-type': 'text/plain' })).body.code).toBe(
+      'unsupported-media-type',
+    );
+  });
+  it('says when to come back, and nothing of the inside of a bug', async () => {
+    expect((await call({ path: '/api/greet/busy' })).headers).toMatchObject({ 'retry-after': '7' });
+    const { status, body } = await call({ path: '/api/greet/boom' });
+    expect([status, body]).toEqual([
+      500,
+      { type: '/problems/internal', title: 'internal', status: 500, code: 'internal', requestId: 'r1' },
+    ]);
+  });
+});

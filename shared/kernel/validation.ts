@@ -1,0 +1,45 @@
+/** One wording of what is wrong with input, for server and form alike. */
+import type * as z from 'zod';
+import type { FieldError } from './problem.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** Field errors of a failed parse: a JSON pointer and a stable code for each. `root` is e.g. `#/query`. */
+export const fieldErrors = (error: { issues: Issue[] }, input: unknown, root = ''): FieldError[] =>
+  error.issues.map((issue) => {
+    const pointer = root + issue.path.map((part) => `/${escapePart(String(part))}`).join('');
+    const { code, params } = wordOf(issue, valueAt(input, issue.path));
+    return { pointer, code, ...(params && { params }) };
+  });
+
+const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+
+const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);
+
+function wordOf(issue: Issue, value: unknown): { code: string; params?: Record<string, string | number> } {
+  const isMissing = value === undefined || value === null || value === '';
+  switch (issue.code) {
+    case 'too_big':
+      return {
+        code: issue.origin === 'string' ? 'too-long' : issue.origin === 'array' ? 'too-many' : 'too-large',
+        params: { maximum: Number(issue.maximum) },
+      };
+    case 'too_small':
+      if (isMissing || (issue.origin === 'string' && Number(issue.minimum) === 1))
+        return { code: 'required' };
+      return {
+        code: issue.origin === 'string' ? 'too-short' : issue.origin === 'array' ? 'too-few' : 'too-small',
+        params: { minimum: Number(issue.minimum) },
+      };
+    case 'custom':
+      return { code: typeof issue.params?.code === 'string' ? issue.params.code : 'invalid' };
+    case 'unrecognized_keys':
+      return { code: 'unknown-field' };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: isMissing ? 'required' : 'not-allowed' };
+    default:
+      return { code: isMissing ? 'required' : 'invalid-format' };
+  }
+}
