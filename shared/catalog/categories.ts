@@ -1,0 +1,93 @@
+/** The six fixed types and the categories a new marketplace starts with (decisions §3). */
+import type { AllLocales } from '../kernel/locale.ts';
+import type { ListingType } from '../listings/model.ts';
+import type { Category } from './model.ts';
+import { names } from './names.ts';
+
+export const typeNames: Record<ListingType, AllLocales> = {
+  land: names('Đất', 'Land', '土地', '토지', '土地'),
+  aquaculture: names('Nuôi trồng thủy sản', 'Aquaculture', '養殖用地', '양식장', '水产养殖'),
+  'industrial-park': names(
+    'Khu công nghiệp',
+    'Industrial property',
+    '工業団地・工場',
+    '산업단지·공장',
+    '工业园与厂房',
+  ),
+  enterprise: names('Doanh nghiệp', 'Enterprise', '企業', '기업', '企业'),
+  brand: names('Thương hiệu', 'Brand', 'ブランド', '브랜드', '品牌'),
+  other: names('Tài sản khác', 'Other assets', 'その他の資産', '기타 자산', '其他资产'),
+};
+
+const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
+  land: [
+    ['residential-land', names('Đất ở', 'Residential land', '住宅用地', '주거용지', '住宅用地')],
+    ['project-land', names('Đất dự án', 'Development land', '開発用地', '개발 부지', '项目用地')],
+    ['industrial-land', names('Đất công nghiệp', 'Industrial land', '工業用地', '산업용지', '工业用地')],
+    [
+      'resort-land',
+      names('Đất du lịch nghỉ dưỡng', 'Resort land', 'リゾート用地', '리조트 부지', '度假用地'),
+    ],
+    ['agricultural-land', names('Đất nông nghiệp', 'Farmland', '農地', '농지', '农业用地')],
+    ['forest-land', names('Đất rừng', 'Forest land', '林地', '임야', '林地')],
+    ['logistics-land', names('Đất kho bãi', 'Logistics yard', '物流用地', '물류 부지', '物流用地')],
+  ],
+  aquaculture: [
+    [
+      'aquaculture-land',
+      names('Đất nuôi trồng thủy sản', 'Aquaculture land', '養殖用地', '양식장 부지', '水产养殖用地'),
+    ],
+    ['shrimp-farm', names('Trại tôm', 'Shrimp farm', 'エビ養殖場', '새우 양식장', '虾养殖场')],
+    [
+      'pangasius-pond',
+      names('Ao cá tra', 'Pangasius pond', 'パンガシウス養殖池', '판가시우스 양식장', '巴沙鱼塘'),
+    ],
+  ],
+  'industrial-park': [
+    ['industrial-park', names('Khu công nghiệp', 'Industrial park', '工業団地', '산업단지', '工业园')],
+    [
+      'export-processing-zone',
+      names('Khu chế xuất', 'Export processing zone', '輸出加工区', '수출가공구', '出口加工区'),
+    ],
+    [
+      'industrial-cluster',
+      names('Cụm công nghiệp', 'Industrial cluster', '産業クラスター', '산업 클러스터', '工业集群'),
+    ],
+    ['factory', names('Nhà xưởng', 'Factory', '工場', '공장', '厂房')],
+    ['warehouse', names('Kho', 'Warehouse', '倉庫', '창고', '仓库')],
+  ],
+  enterprise: [
+    [
+      'enterprise-transfer',
+      names('Chuyển nhượng doanh nghiệp', 'Business transfer', '企業譲渡', '기업 양도', '企业转让'),
+    ],
+    ['shares', names('Cổ phần', 'Shares', '株式', '지분', '股份')],
+    ['manufacturing', names('Doanh nghiệp sản xuất', 'Manufacturer', '製造業', '제조업', '制造企业')],
+    ['food-processing', names('Chế biến thực phẩm', 'Food processing', '食品加工', '식품 가공', '食品加工')],
+    [
+      'renewable-energy',
+      names('Năng lượng tái tạo', 'Renewable energy', '再生可能エネルギー', '재생에너지', '可再生能源'),
+    ],
+  ],
+  brand: [
+    ['brand', names('Thương hiệu', 'Brand', 'ブランド', '브랜드', '品牌')],
+    ['franchise', names('Nhượng quyền', 'Franchise', 'フランチャイズ', '프랜차이즈', '特许经营')],
+  ],
+  other: [
+    [
+      'commercial-premises',
+      names('Mặt bằng thương mại', 'Commercial premises', '商業スペース', '상업 공간', '商铺'),
+    ],
+    [
+      'hospitality',
+      names('Khách sạn, lưu trú', 'Hotel, lodging', 'ホテル・宿泊施設', '호텔·숙박', '酒店、住宿'),
+    ],
+    ['school', names('Trường học', 'School', '学校', '학교', '学校')],
+    ['other', names('Khác', 'Other', 'その他', '기타', '其他')],
+  ],
+};
+
+/** The default categories, by type and order; the seed writes them, and replies fall back to them. */
+export const defaultCategories: readonly Category[] = (Object.keys(defaults) as ListingType[]).flatMap(
+  (type) => defaults[type].map(([id, words], at) => ({ id, type, order: (at + 1) * 10, names: words })),
+);
