@@ -56,10 +56,11 @@ export interface Input<E extends AnyEndpoint> {
   query: E extends Endpoint<Shape, infer Q, Shape, Shape> ? Out<Q> : never;
   body: E extends Endpoint<Shape, Shape, infer B, Shape> ? Out<B> : never;
 }
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply returns nothing
+type Nothing = void;
 /** What a handler answers: the reply's input type, or nothing. */
-// biome-ignore lint/suspicious/noConfusingVoidType: a handler without a reply may return nothing
 export type Reply<E extends AnyEndpoint> =
-  E extends Endpoint<Shape, Shape, Shape, infer R> ? (R extends z.ZodType ? z.input<R> : void) : never;
+  E extends Endpoint<Shape, Shape, Shape, infer R> ? (R extends z.ZodType ? z.input<R> : Nothing) : never;
 /** What a client sends, before the server's parsing. */
 export interface ClientInput<E extends AnyEndpoint> {
   params: E extends Endpoint<infer P, Shape, Shape, Shape> ? In<P> : never;
