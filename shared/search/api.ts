@@ -1,0 +1,52 @@
+/** Calls that find listings. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { Cursor } from '../kernel/page.ts';
+import { ListingCard } from '../listings/model.ts';
+import { Facets } from './facets.ts';
+import { SearchFilters, SearchQuery } from './query.ts';
+
+const After = z
+  .string()
+  .regex(/^[0-9A-HJKMNP-TV-Z]{26}\.\d{1,9}$/)
+  .optional()
+  .meta({ description: 'Id and version of my own write, joined by a point: the answer includes it' });
+
+const Total = z.int().meta({ description: 'Exact number of listings that fit' });
+const Suggestion = z.string().optional().meta({ description: 'Did you mean: a keyword that has hits' });
+
+export const SearchReply = z
+  .object({
+    items: z.array(ListingCard),
+    total: Total,
+    facets: Facets.optional().meta({ description: 'Left out where a cursor was given' }),
+    nextCursor: Cursor.optional(),
+    suggestion: Suggestion,
+  })
+  .meta({ id: 'SearchReply' });
+export type SearchReply = z.infer<typeof SearchReply>;
+
+export const SearchCount = z
+  .object({ total: Total, facets: Facets, suggestion: Suggestion })
+  .meta({ id: 'SearchCount' });
+export type SearchCount = z.infer<typeof SearchCount>;
+
+export const searchApi = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: 'none',
+    summary: 'Find public listings: filters, keyword, facets, pages by number or by cursor',
+    query: SearchQuery.safeExtend({ after: After }),
+    reply: SearchReply,
+    problems: ['invalid-cursor'],
+  }),
+  countListings: endpoint({
+    method: 'GET',
+    path: '/api/search/count',
+    access: 'none',
+    summary: 'How many listings fit, and how many each filter would leave',
+    query: SearchFilters.safeExtend({ after: After }),
+    reply: SearchCount,
+  }),
+};
