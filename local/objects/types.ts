@@ -13,11 +13,7 @@ export type CorsRule = {
 
 export type BucketOptions = { cors?: CorsRule[] };
 
-export type CreatedEventName =
-  | 'ObjectCreated:Put'
-  | 'ObjectCreated:Post'
-  | 'ObjectCreated:Copy'
-  | 'ObjectCreated:CompleteMultipartUpload';
+export type CreatedEventName = 'ObjectCreated:Put' | 'ObjectCreated:Post' | 'ObjectCreated:Copy';
 
 /** Told after an object is complete on disk; `eTag` without quotes, `eventTime` ISO 8601 by the clock. */
 export type CreatedEvent = {
@@ -39,9 +35,14 @@ export type ObjectMeta = {
   headers: Record<string, string>;
   /** User metadata: names without the `x-amz-meta-` prefix, in lower case. */
   metadata: Record<string, string>;
+  /** The checksum the sender gave, kept to be given back: such as `x-amz-checksum-crc32`, base64. */
+  checksum?: { header: string; value: string };
 };
 
-/** The objects of the running server, without HTTP and signatures: for the runner's CDN, deployments and tests. */
+/**
+ * The objects of the running server, without HTTP and signatures: for the runner's CDN, deployments and tests.
+ * An unknown bucket raises NoSuchBucket.
+ */
 export type ObjectStore = {
   head(bucket: string, key: string): Promise<ObjectMeta | undefined>;
   /** The object's bytes as a stream, from `start` up to and including `end` when given. */
