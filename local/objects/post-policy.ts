@@ -82,6 +82,8 @@ export function checkForm(
   nowMs: number,
 ): void {
   if (nowMs > policy.expirationMs) throw refused('Policy expired.');
+  if ((fields.get('bucket') ?? bucket) !== bucket)
+    throw refused('Policy Condition failed: ["eq", "$bucket"]');
   const values = new Map([...fields, ['bucket', bucket]]);
   for (const condition of policy.conditions) {
     if (!holds(condition, values.get(condition.field) ?? '')) {

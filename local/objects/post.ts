@@ -17,16 +17,24 @@ type Form = { fields: Map<string, string>; fileName: string; file: Readable };
 
 const malformed = (message: string) => new S3Error('MalformedPOSTRequest', message);
 
-/** Resolves when the file begins; what follows the file is not looked at. */
-function readForm(call: Call): Promise<Form> {
-  return new Promise((resolve, reject) => {
-    const fields = new Map<string, string>();
-    let bytes = 0;
-    const form = new Busboy({
+function parserFor(call: Call): InstanceType<typeof Busboy> {
+  try {
+    return new Busboy({
       headers: call.headers as { 'content-type': string },
       isPartAFile: (name) => name?.toLowerCase() === 'file',
       limits: { files: 1, fieldSize: fieldsLimitBytes + 1 },
     });
+  } catch {
+    throw malformed('The content type of your POST request names no boundary.');
+  }
+}
+
+/** Resolves when the file begins; what follows the file is not looked at. */
+function readForm(call: Call): Promise<Form> {
+  const form = parserFor(call);
+  const fields = new Map<string, string>();
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
     form.on('field', (field, value) => {
       const name = String(field).toLowerCase();
       bytes += name.length + Buffer.byteLength(value);
@@ -37,7 +45,9 @@ function readForm(call: Call): Promise<Form> {
       if (fields.has(name)) reject(new S3Error('InvalidArgument', `The field '${name}' was given twice.`));
       fields.set(name, value);
     });
-    form.on('file', (_name, file, fileName) => resolve({ fields, fileName: fileName ?? '', file }));
+    form.on('file', (_name, file, fileName) =>
+      resolve({ fields: new Map(fields), fileName: fileName ?? '', file }),
+    );
     form.on('error', () =>
       reject(malformed('The body of your POST request is not well-formed multipart/form-data.')),
     );
