@@ -56,7 +56,7 @@ test('what a browser fetches stays small: gzip sizes', () => {
 
 test('what a function bundles stays small', () => {
   const size = (name: string) => readFileSync(join(placesDir, name));
-  expect(size('tables.json').length).toBeLessThan(152_000);
-  expect(size('tables.json').length + size('old-communes.json').length).toBeLessThan(575_000);
+  expect(size('tables.json').length).toBeLessThan(121_000);
+  expect(size('tables.json').length + size('old-communes.json').length).toBeLessThan(540_000);
   expect(brotliCompressSync(size('tables.json')).length).toBeLessThan(31_000);
 });

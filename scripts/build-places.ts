@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placesBasePath, servedPlaceFiles } from '../shared/catalog/place-files.ts';
-import type { OldCommuneRows, PlaceTables } from '../shared/catalog/place-tables.ts';
+import { type OldCommuneRows, type PlaceTables, packWard } from '../shared/catalog/place-tables.ts';
 import {
   nameKey,
   readDistricts,
@@ -53,7 +53,7 @@ export async function buildPlaces(): Promise<BuiltPlaces> {
       wards
         .filter((w) => w.provinceCode === p.code)
         .sort((a, b) => a.code.localeCompare(b.code))
-        .map((w) => [w.code, w.name, must(districtsOfWard.get(w.code), w).join(' ')]),
+        .map((w) => packWard({ ...w, districtKeys: must(districtsOfWard.get(w.code), w) })),
     ),
   };
   return { tables, communes: communeRows(resolved) };
@@ -108,7 +108,9 @@ function must<T>(value: T | undefined, of: SourceStep | object): T {
 
 /** JSON with one row on a line, so that a change shows as the rows that changed. */
 const rowsJson = (value: unknown): string =>
-  `${JSON.stringify(value).replaceAll('],["', '],\n["').replaceAll(']],', ']],\n')}\n`;
+  `${JSON.stringify(value)
+    .replaceAll('],["', '],\n["')
+    .replaceAll(/(\|[\d ]+",|\]\],)/g, '$1\n')}\n`;
 
 /** The committed files by name: tables, communes, and the version that served files carry in their URL. */
 export async function placesFiles(): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 /** The small places files that a browser fetches: their paths, shapes and contents. */
 import * as z from 'zod';
 import { oldCommuneKey } from './place-names.ts';
-import type { OldCommuneRows, PlaceTables } from './place-tables.ts';
+import { type OldCommuneRows, type PlaceTables, unpackWard } from './place-tables.ts';
 import places from './places/version.json' with { type: 'json' };
 
 /** Where the files lie below the site's root; the version changes with their content. */
@@ -58,10 +58,10 @@ export function servedPlaceFiles(
     },
   };
   for (const [at, [provinceCode]] of tables.provinces.entries()) {
-    const wards = tables.wards[at]!.map(([code, name, keys]) => ({
+    const wards = tables.wards[at]!.map(unpackWard).map(({ code, name, districtKeys }) => ({
       code,
       name,
-      oldDistrictKeys: keys.split(' '),
+      oldDistrictKeys: districtKeys,
     }));
     files[`wards/${provinceCode}.json`] = { provinceCode, wards };
   }

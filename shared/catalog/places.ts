@@ -1,7 +1,7 @@
 /** The whole map of places, old and new; for functions only: browsers fetch the small files instead. */
 import type { Locale } from '../kernel/locale.ts';
 import { placeLabel } from './place-names.ts';
-import type { PlaceTables } from './place-tables.ts';
+import { type PlaceTables, unpackWard } from './place-tables.ts';
 import rows from './places/tables.json' with { type: 'json' };
 
 const tables = rows as unknown as PlaceTables;
@@ -38,8 +38,7 @@ const districtByKey = new Map(
 );
 const wardByCode = new Map<string, Ward>();
 for (const [at, [provinceCode]] of tables.provinces.entries()) {
-  for (const [code, name, keys] of tables.wards[at]!) {
-    const oldDistrictKeys = keys.split(' ');
+  for (const { code, name, districtKeys: oldDistrictKeys } of tables.wards[at]!.map(unpackWard)) {
     const { oldProvinceCode } = districtByKey.get(oldDistrictKeys[0]!)!;
     wardByCode.set(code, { code, name, provinceCode, oldProvinceCode, oldDistrictKeys });
   }
