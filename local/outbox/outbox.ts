@@ -1,9 +1,54 @@
 /** The local outbox: takes e-mails (SES v2) and text messages (SNS) and shows them instead of sending. */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { ServiceError } from '../json-service.ts';
 import { listen } from '../listen.ts';
+import { createMailbox, type Draft } from './mailbox.ts';
+import { type EmailRequest, readEmail } from './ses.ts';
+import { errorResponse, publishResponse, readPublish } from './sns.ts';
 import type { Outbox, OutboxOptions } from './types.ts';
 
+type Post = (draft: Draft) => { id: string };
+
+async function sendEmail(request: IncomingMessage, response: ServerResponse, post: Post) {
+  const reply = (status: number, body: object, headers = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  try {
+    const { id } = post(readEmail(JSON.parse(await text(request)) as EmailRequest));
+    reply(200, { MessageId: id });
+  } catch (error) {
+    const refusal =
+      error instanceof ServiceError ? error : new ServiceError('BadRequestException', String(error));
+    reply(refusal.status, { message: refusal.message }, { 'x-amzn-errortype': refusal.type });
+  }
+}
+
+async function publish(request: IncomingMessage, response: ServerResponse, post: Post) {
+  const reply = (status: number, xml: string) =>
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+  try {
+    const { id } = post(readPublish(new URLSearchParams(await text(request))));
+    reply(200, publishResponse(id));
+  } catch (error) {
+    const refusal =
+      error instanceof ServiceError ? error : new ServiceError('InvalidParameter', String(error));
+    reply(refusal.status, errorResponse(refusal.type, refusal.message));
+  }
+}
+
 /** Starts the outbox on 127.0.0.1. */
-export async function startOutbox(options: OutboxOptions): Promise<Outbox> {
-  const server = await listen((_request, response) => response.writeHead(501).end(), options.port);
-  throw Object.assign(new Error(`not filled in yet: ${server.url}`), { server });
+export async function startOutbox({ port, clock, file }: OutboxOptions): Promise<Outbox> {
+  const mailbox = await createMailbox(file);
+  const post: Post = (draft) =>
+    mailbox.add({ id: randomUUID(), at: new Date(clock.now()).toISOString(), ...draft });
+  const server = await listen((request, response) => {
+    response.setHeader('date', new Date(clock.now()).toUTCString());
+    const target = `${request.method} ${request.url}`;
+    if (target === 'POST /v2/email/outbound-emails') void sendEmail(request, response, post);
+    else if (target === 'POST /') void publish(request, response, post);
+    else response.writeHead(404, { 'x-amzn-errortype': 'UnknownOperationException' }).end('{}');
+  }, port);
+  const { messages, clear, onMessage } = mailbox;
+  return { url: server.url, messages, clear, onMessage, stop: server.stop };
 }
