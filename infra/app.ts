@@ -1,0 +1,62 @@
+/** The CDK app: `npx cdk deploy` runs it; context (-c name=value, or cdk.json) is all it takes. */
+import { join } from 'node:path';
+import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { FirewallStack } from './firewall-stack.ts';
+import { MarketplaceStack } from './marketplace-stack.ts';
+
+/** The stack's name in the cloud and in the synthesized folder. */
+export const stackName = 'Marketplace';
+const defaultRegion = 'ap-southeast-1';
+/** Behaviours of the CDK that newer apps have by default. */
+const features = {
+  '@aws-cdk/core:enablePartitionLiterals': true,
+  '@aws-cdk/aws-iam:minimizePolicies': true,
+  '@aws-cdk/aws-s3:createDefaultLoggingPolicy': true,
+  '@aws-cdk/aws-iam:standardizedServicePrincipals': true,
+};
+
+export interface MarketplaceAppProps extends AppProps {
+  dist?: string;
+}
+
+/**
+ * Makes the app. Context: `region`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`,
+ * `alarmEmail`; all optional.
+ */
+export function createApp({
+  dist = join(import.meta.dirname, '../dist'),
+  ...props
+}: MarketplaceAppProps = {}) {
+  const app = new App({ ...props, context: { ...features, ...props.context } });
+  const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
+  const region = context('region') ?? process.env.CDK_DEFAULT_REGION ?? defaultRegion;
+  const account = process.env.CDK_DEFAULT_ACCOUNT;
+  const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
+  if (domainName && !certificateArn)
+    throw new Error('A domain needs -c certificateArn=… of a certificate in us-east-1 for it');
+
+  const firewall =
+    region === 'us-east-1' || !account
+      ? undefined
+      : new FirewallStack(app, `${stackName}Firewall`, {
+          env: { account, region: 'us-east-1' },
+          crossRegionReferences: true,
+        });
+  new MarketplaceStack(app, stackName, {
+    env: { region, ...(account && { account }) },
+    crossRegionReferences: firewall !== undefined,
+    dist,
+    ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
+    mailFrom: context('mailFrom') ?? `no-reply@${domainName ?? 'example.com'}`,
+    alarmEmail: context('alarmEmail'),
+    webAclArn: firewall?.webAclArn,
+  });
+  return app;
+}
+
+if (import.meta.main) {
+  const app = createApp();
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  app.synth();
+}

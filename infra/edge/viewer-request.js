@@ -1,0 +1,96 @@
+/**
+ * CloudFront's viewer function of pages: the canonical spelling of URLs, the language of unprefixed pages, and
+ * which stored file answers. Runtime cloudfront-js-2.0: one plain script, no modules, at most 10 KB.
+ */
+
+/** Filled in by infra/edge/routes.ts: `fixed` path → [canonical, isShell], `byId` parent → [canonical, isShell, case]. */
+const routes = '@@ROUTES@@';
+const prefixes = ['en', 'ja', 'ko', 'zh'];
+const shellFile = '/shell.html';
+
+// biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name
+function handler(event) {
+  const request = event.request;
+  const asked = splitLocale(request.uri);
+  const page = findPage(asked.path);
+  if (!page) return request;
+
+  const preferred = asked.isPrefixed ? asked.locale : preferredLocale(request);
+  const query = queryOf(request.querystring);
+  if (preferred !== asked.locale) return redirect(302, localized(page.path, preferred) + query);
+  const canonical = localized(page.path, asked.locale);
+  if (canonical !== request.uri) return redirect(301, canonical + query);
+
+  request.uri = page.isShell ? shellFile : canonical === '/' ? '/index.html' : `${canonical}/index.html`;
+  return request;
+}
+
+/** '/EN/project/' → en and '/project/'. '/vi/…' is no form of its own: it leads to the unprefixed page. */
+function splitLocale(uri) {
+  const first = (uri.split('/')[1] || '').toLowerCase();
+  const path = uri.slice(first.length + 1) || '/';
+  if (first === 'vi') return { locale: 'vi', path, isPrefixed: true };
+  if (prefixes.includes(first)) return { locale: first, path, isPrefixed: true };
+  return { locale: 'vi', path: uri, isPrefixed: false };
+}
+
+/** The page that answers a path, in any case and with or without slashes at its end; null when there is none. */
+function findPage(asked) {
+  const path = asked.replace(/\/+$/, '') || '/';
+  const fixed = routes.fixed[path.toLowerCase()];
+  if (fixed) return { path: fixed[0], isShell: fixed[1] === 1 };
+  const at = path.lastIndexOf('/');
+  const parent = routes.byId[path.slice(0, at).toLowerCase()];
+  if (!parent) return null;
+  const id = path.slice(at + 1);
+  const spelt = parent[2] === 'upper' ? id.toUpperCase() : parent[2] === 'lower' ? id.toLowerCase() : id;
+  return { path: `${parent[0]}/${spelt}`, isShell: parent[1] === 1 };
+}
+
+const localized = (path, locale) =>
+  locale === 'vi' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
+
+/** The cookie's language, else the browser's; English where it knows none of ours, Vietnamese where it says none. */
+function preferredLocale(request) {
+  const cookie = request.cookies.i18n_redirected;
+  if (cookie && (cookie.value === 'vi' || prefixes.includes(cookie.value))) return cookie.value;
+  const header = request.headers['accept-language'];
+  const accepted = acceptedLanguages(header ? header.value : '');
+  const known = accepted.find((language) => language === 'vi' || prefixes.includes(language));
+  return known || (accepted.length > 0 ? 'en' : 'vi');
+}
+
+/** Primary languages of an Accept-Language header, best first: 'zh-TW,en;q=0.5' → zh, en. */
+function acceptedLanguages(header) {
+  return header
+    .split(',')
+    .map((part) => {
+      const pieces = part.trim().split(';');
+      const q = /^\s*q=([\d.]+)\s*$/.exec(pieces[1] || '');
+      return { language: pieces[0].trim().toLowerCase().split('-')[0], weight: q ? Number(q[1]) : 1 };
+    })
+    .filter((one) => /^[a-z]{2,3}$/.test(one.language) && one.weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map((one) => one.language);
+}
+
+/** The query as it came, with its question mark; values are still encoded. */
+function queryOf(querystring) {
+  const pairs = [];
+  for (const name in querystring) {
+    const given = querystring[name];
+    const values = given.multiValue ? given.multiValue : [given];
+    for (const one of values) pairs.push(one.value === '' ? name : `${name}=${one.value}`);
+  }
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
+}
+
+/** Sends the browser on: a spelling may be remembered for an hour, a choice of language never. */
+function redirect(statusCode, location) {
+  const cacheControl = statusCode === 301 ? 'public, max-age=3600' : 'no-store';
+  return {
+    statusCode,
+    statusDescription: statusCode === 301 ? 'Moved Permanently' : 'Found',
+    headers: { location: { value: location }, 'cache-control': { value: cacheControl } },
+  };
+}

@@ -1,0 +1,67 @@
+/** The whole marketplace as one stack. */
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { createAlarms } from './parts/alarms.ts';
+import { addRoutes, createApi } from './parts/api.ts';
+import { createBuckets } from './parts/buckets.ts';
+import { deploySite } from './parts/deployment.ts';
+import { createFirewall } from './parts/firewall.ts';
+import { createFunctions, createTrigger } from './parts/functions.ts';
+import { createIdentity } from './parts/identity.ts';
+import { createBus, createNudges, createSchedules, createUploadEvents } from './parts/jobs.ts';
+import { acknowledgeHelpers } from './parts/reasons.ts';
+import { createSecrets } from './parts/secrets.ts';
+import { createSite, type Domain } from './parts/site.ts';
+import { createTable } from './parts/table.ts';
+
+export interface MarketplaceProps extends StackProps {
+  /** The folder that scripts/build.ts filled. */
+  dist: string;
+  /** A domain of one's own; without it the site answers at its cloudfront.net name. */
+  domain?: Domain | undefined;
+  /** Sender of e-mails, an address or domain verified in SES. */
+  mailFrom: string;
+  /** Who hears of alarms. */
+  alarmEmail?: string | undefined;
+  /** The web ACL's ARN when it had to be made in another region. */
+  webAclArn?: string | undefined;
+}
+
+/** Everything the product runs on, in the order in which one part needs another. */
+export class MarketplaceStack extends Stack {
+  constructor(scope: Construct, id: string, props: MarketplaceProps) {
+    super(scope, id, props);
+    const { dist, domain, mailFrom } = props;
+    const table = createTable(this);
+    const buckets = createBuckets(this);
+    const secrets = createSecrets(this);
+    const bus = createBus(this);
+    const identity = createIdentity(this, createTrigger(this, { dist, table, secrets }));
+    const api = createApi(this);
+    const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
+    const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn });
+    const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
+    const functions = createFunctions(this, {
+      dist,
+      table,
+      buckets,
+      secrets,
+      identity,
+      bus,
+      siteOrigin,
+      mailFrom,
+    });
+    addRoutes(api, functions, identity);
+    createSchedules(this, functions);
+    createNudges(this, bus, functions);
+    createUploadEvents(buckets, functions);
+    createAlarms(this, { functions, api, table, email: props.alarmEmail });
+    deploySite(this, dist, buckets.site);
+    acknowledgeHelpers(this, buckets.site);
+    new CfnOutput(this, 'SiteUrl', { value: siteOrigin, description: 'Where people reach the site' });
+    new CfnOutput(this, 'SiteAddress', {
+      value: site.distributionDomainName,
+      description: 'What a domain of your own points to (CNAME or ALIAS)',
+    });
+  }
+}

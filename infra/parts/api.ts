@@ -1,0 +1,89 @@
+/** The HTTP API: one route for each endpoint of the contract, with the JWT authorizer on all that are not public. */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
+import {
+  HttpApi,
+  HttpMethod,
+  HttpNoneAuthorizer,
+  type HttpRouteIntegration,
+  HttpStage,
+  LogGroupLogDestination,
+} from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { apis, type Capability } from '../../shared/apis.ts';
+import type { Contract } from '../../shared/kernel/contract.ts';
+import type { Functions, HttpFunctionName } from './functions.ts';
+import type { Identity } from './identity.ts';
+import { acknowledge } from './reasons.ts';
+
+/** Makes the API, still without routes. */
+export function createApi(scope: Construct): HttpApi {
+  const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
+  const log = new LogGroup(scope, 'ApiLog', {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  new HttpStage(scope, 'ApiStage', {
+    httpApi: api,
+    stageName: '$default',
+    autoDeploy: true,
+    throttle: { rateLimit: 2000, burstLimit: 1000 },
+    accessLogSettings: { destination: new LogGroupLogDestination(log), format: accessLog },
+  });
+  return api;
+}
+
+/** Adds the routes. What is no endpoint below /api answers a problem; everything else asks the pages function. */
+export function addRoutes(api: HttpApi, functions: Functions, identity: Identity): void {
+  const authorizer = new HttpJwtAuthorizer('Jwt', identity.pool.userPoolProviderUrl, {
+    jwtAudience: [identity.client.userPoolClientId],
+  });
+  const integrations = new Map<string, HttpRouteIntegration>(
+    Object.entries(functions.http).map(([name, handler]) => [
+      name,
+      // One permission for the whole API: a permission a route would overrun the function's policy.
+      new HttpLambdaIntegration(`${name}Integration`, handler, {
+        scopePermissionToRoute: false,
+        timeout: Duration.seconds(29),
+      }),
+    ]),
+  );
+  const integrationOf = (name: HttpFunctionName) => integrations.get(name)!;
+
+  const open = new HttpNoneAuthorizer();
+  for (const [name, contract] of Object.entries<Contract>(apis)) {
+    for (const { method, path, access } of Object.values(contract)) {
+      const [route] = api.addRoutes({
+        path,
+        methods: [HttpMethod[method]],
+        integration: integrationOf(name as Capability),
+        authorizer: access === 'none' ? open : authorizer,
+      });
+      if (access === 'none') acknowledge(route!, 'AwsSolutions-APIG4');
+    }
+  }
+  const rest = [
+    ...api.addRoutes({
+      path: '/api/{proxy+}',
+      methods: [HttpMethod.ANY],
+      integration: integrationOf('catalog'),
+    }),
+    ...api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.GET], integration: integrationOf('pages') }),
+  ];
+  for (const route of rest) acknowledge(route, 'AwsSolutions-APIG4');
+}
+
+/** No addresses and no tokens: what is needed to find a request again. */
+const accessLog = AccessLogFormat.custom(
+  JSON.stringify({
+    requestId: '$context.requestId',
+    route: '$context.routeKey',
+    status: '$context.status',
+    ms: '$context.responseLatency',
+    bytes: '$context.responseLength',
+    error: '$context.error.messageString',
+  }),
+);

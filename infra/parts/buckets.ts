@@ -1,0 +1,55 @@
+/** Buckets: the site, the pictures, the functions' own data, and the access logs of the others. */
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { acknowledge } from './reasons.ts';
+
+export interface Buckets {
+  /** Static files, and the pages that functions write. */
+  site: Bucket;
+  /** Uploads below `originals/`, what is shown below `media/`. */
+  media: Bucket;
+  /** What only functions read, such as search segments. */
+  data: Bucket;
+  logs: Bucket;
+}
+
+export function createBuckets(scope: Construct): Buckets {
+  const common = {
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  };
+  const abortUploads = { abortIncompleteMultipartUploadAfter: Duration.days(1) };
+  const logs = new Bucket(scope, 'LogBucket', {
+    ...common,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_PREFERRED,
+    lifecycleRules: [{ expiration: Duration.days(90), ...abortUploads }],
+  });
+  acknowledge(logs, 'AwsSolutions-S1');
+  const logged = (id: string) => ({
+    ...common,
+    serverAccessLogsBucket: logs,
+    serverAccessLogsPrefix: `${id}/`,
+    lifecycleRules: [abortUploads],
+  });
+  return {
+    logs,
+    site: new Bucket(scope, 'SiteBucket', logged('site')),
+    data: new Bucket(scope, 'DataBucket', logged('data')),
+    media: new Bucket(scope, 'MediaBucket', {
+      ...logged('media'),
+      // Browsers post forms that a function signed; the signature decides, not the page it came from.
+      cors: [
+        { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 },
+      ],
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+/** A Lambda function of the product: one entry of a built bundle, with its own role and log group. */
+import { join } from 'node:path';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+
+export interface FunctionOptions {
+  /** Folder of dist/functions. */
+  bundle: string;
+  /** Which of the bundle's exports is called. */
+  entry: 'handler' | 'jobs' | 'trigger' | 'uploads';
+  dist: string;
+  memoryMb: number;
+  timeoutSeconds: number;
+  environment?: Record<string, string>;
+  /** Set where the bundle has native parts; else arm64. */
+  architecture?: Architecture;
+}
+
+/** The architecture of native parts that were built or installed on this machine. */
+export const machineArchitecture = () =>
+  process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
+
+/** Makes the function. Its role may write its own log and nothing else, until more is granted. */
+export function createFunction(scope: Construct, id: string, options: FunctionOptions): LambdaFunction {
+  const logGroup = new LogGroup(scope, `${id}Log`, {
+    retention: RetentionDays.THREE_MONTHS,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = new Role(scope, `${id}Role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logGroup.grantWrite(role);
+  return new LambdaFunction(scope, id, {
+    runtime: Runtime.NODEJS_24_X,
+    handler: `index.${options.entry}`,
+    code: Code.fromAsset(join(options.dist, 'functions', options.bundle)),
+    architecture: options.architecture ?? Architecture.ARM_64,
+    memorySize: options.memoryMb,
+    timeout: Duration.seconds(options.timeoutSeconds),
+    ...(options.environment && { environment: options.environment }),
+    role,
+    logGroup,
+  });
+}

@@ -1,0 +1,192 @@
+/** The functions of each capability and what each of them, and only it, may touch. */
+import { Stack } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IEventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import type { Capability } from '../../shared/apis.ts';
+import { jobs } from '../../shared/jobs.ts';
+import type { Buckets } from './buckets.ts';
+import { createFunction, machineArchitecture } from './function.ts';
+import type { Identity } from './identity.ts';
+import { acknowledgeObjects } from './reasons.ts';
+import type { Secrets } from './secrets.ts';
+import { grantReads, grantWrites } from './table.ts';
+
+export interface Resources {
+  dist: string;
+  table: TableV2;
+  buckets: Buckets;
+  secrets: Secrets;
+  identity: Identity;
+  bus: IEventBus;
+  /** Where people reach the site, without a slash at the end. */
+  siteOrigin: string;
+  mailFrom: string;
+}
+
+export type HttpFunctionName = Capability | 'pages';
+export interface Functions {
+  http: Record<HttpFunctionName, LambdaFunction>;
+  /** By capability: the function that runs its scheduled work. */
+  jobs: Map<string, LambdaFunction>;
+  /** Called for each object that is uploaded. */
+  uploads: LambdaFunction;
+}
+
+interface Needs {
+  memoryMb: number;
+  /** Environment and grants, given to the HTTP function and to its jobs alike. */
+  give(to: LambdaFunction, resources: Resources): void;
+}
+
+/** What each capability's functions need beyond what every HTTP function has. */
+const needs: Record<HttpFunctionName, Needs> = {
+  accounts: {
+    memoryMb: 1024,
+    give(to, { table, secrets, identity, mailFrom }) {
+      grantWrites(table, to);
+      giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+      giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
+      to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
+      to.addEnvironment('MAIL_FROM', mailFrom);
+      allow(to, poolActions, [identity.pool.userPoolArn]);
+      allow(
+        to,
+        ['ses:SendEmail'],
+        [Stack.of(to).formatArn({ service: 'ses', resource: 'identity', resourceName: mailFrom })],
+      );
+      allowSms(to);
+    },
+  },
+  catalog: { memoryMb: 512, give: (to, { table }) => grantReads(table, to) },
+  media: {
+    memoryMb: 2048,
+    give(to, { table, buckets }) {
+      grantWrites(table, to);
+      to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
+      allowObjects(to, buckets.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], 'originals/*');
+      allowObjects(to, buckets.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], 'media/*');
+    },
+  },
+  listings: {
+    memoryMb: 1024,
+    give(to, { table, bus }) {
+      grantWrites(table, to);
+      to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
+      allow(to, ['events:PutEvents'], [bus.eventBusArn]);
+    },
+  },
+  search: {
+    memoryMb: 2048,
+    give(to, { table, buckets }) {
+      grantReads(table, to);
+      to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+      allowObjects(to, buckets.data, ['s3:GetObject'], 'search/*');
+    },
+  },
+  pages: {
+    memoryMb: 1024,
+    give(to, { table, buckets, siteOrigin }) {
+      grantReads(table, to);
+      to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
+      to.addEnvironment('SITE_ORIGIN', siteOrigin);
+      allowObjects(to, buckets.site, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], '*');
+    },
+  },
+};
+
+const poolActions = [
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminGetUser',
+  'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminUserGlobalSignOut',
+  'AdminAddUserToGroup',
+  'AdminRemoveUserFromGroup',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminDeleteUser',
+].map((name) => `cognito-idp:${name}`);
+
+/** Makes all functions, each with its environment and grants. */
+export function createFunctions(scope: Construct, resources: Resources): Functions {
+  const { dist } = resources;
+  const make = (name: HttpFunctionName, entry: 'handler' | 'jobs' | 'uploads', timeoutSeconds: number) => {
+    const id = pascal(entry === 'handler' ? name : `${name}-${entry}`);
+    const { memoryMb, give } = needs[name];
+    const made = createFunction(scope, id, {
+      bundle: name,
+      entry,
+      dist,
+      memoryMb,
+      timeoutSeconds,
+      ...(name === 'media' && { architecture: machineArchitecture() }),
+    });
+    giveCommon(made, resources);
+    give(made, resources);
+    return made;
+  };
+  const names = Object.keys(needs) as HttpFunctionName[];
+  const withJobs = [...new Set(jobs.map((job) => job.capability))];
+  return {
+    http: Object.fromEntries(names.map((name) => [name, make(name, 'handler', 29)])) as Functions['http'],
+    jobs: new Map(withJobs.map((name) => [name, make(name, 'jobs', longest(name))])),
+    uploads: make('media', 'uploads', 60),
+  };
+}
+
+/** The function that answers the pool's custom sign-in; it stands before the pool, so it knows nothing of it. */
+export function createTrigger(
+  scope: Construct,
+  { dist, table, secrets }: Pick<Resources, 'dist' | 'table' | 'secrets'>,
+): LambdaFunction {
+  // Cognito waits five seconds.
+  const trigger = createFunction(scope, 'AccountsTrigger', {
+    bundle: 'accounts',
+    entry: 'trigger',
+    dist,
+    memoryMb: 1024,
+    timeoutSeconds: 5,
+    environment: { TABLE_NAME: table.tableName },
+  });
+  grantWrites(table, trigger);
+  giveSecret(trigger, 'OTP_KEY_ARN', secrets.otpKey);
+  return trigger;
+}
+
+const longest = (capability: string) =>
+  Math.max(...jobs.filter((job) => job.capability === capability).map((job) => job.timeoutSeconds));
+
+const pascal = (name: string) => name.replace(/(^|-)(\w)/g, (_, __, first: string) => first.toUpperCase());
+
+/** What `openApp` of functions/lib asks for. */
+function giveCommon(to: LambdaFunction, { table, identity, secrets }: Resources): void {
+  to.addEnvironment('TABLE_NAME', table.tableName);
+  to.addEnvironment('TOKEN_ISSUER', identity.pool.userPoolProviderUrl);
+  to.addEnvironment('TOKEN_CLIENT_ID', identity.client.userPoolClientId);
+  giveSecret(to, 'ORIGIN_SECRET_ARN', secrets.originSecret);
+  giveSecret(to, 'CURSOR_KEY_ARN', secrets.cursorKey);
+}
+
+function giveSecret(to: LambdaFunction, variable: string, secret: Secret): void {
+  to.addEnvironment(variable, secret.secretArn);
+  allow(to, ['secretsmanager:GetSecretValue'], [secret.secretArn]);
+}
+
+const allow = (to: LambdaFunction, actions: string[], resources: string[]) =>
+  to.addToRolePolicy(new PolicyStatement({ actions, resources }));
+
+function allowObjects(to: LambdaFunction, bucket: Bucket, actions: string[], keys: string): void {
+  allow(to, actions, [bucket.arnForObjects(keys)]);
+  acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** Text messages go to phone numbers, which have no ARN: everything but topics. */
+function allowSms(to: LambdaFunction): void {
+  to.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+}

@@ -1,0 +1,77 @@
+/** The user pool: accounts named by our own ids, three groups, one confidential client, sign-in by code. */
+import { Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import type { CfnUserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import {
+  AccountRecovery,
+  CfnUserPoolGroup,
+  ClientAttributes,
+  FeaturePlan,
+  Mfa,
+  UserPool,
+  type UserPoolClient,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { acknowledge } from './reasons.ts';
+
+export interface Identity {
+  pool: UserPool;
+  client: UserPoolClient;
+  clientSecret: Secret;
+}
+
+/** The roles beyond being signed in, as groups of the pool. */
+const groups = ['seller', 'master', 'admin'];
+
+/** Makes the pool. `trigger` answers the custom sign-in by a code of ours. */
+export function createIdentity(scope: Construct, trigger: IFunction): Identity {
+  const pool = new UserPool(scope, 'Users', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: false,
+    signInAliases: { username: true },
+    signInCaseSensitive: true,
+    accountRecovery: AccountRecovery.NONE,
+    mfa: Mfa.OFF,
+    passwordPolicy: {
+      minLength: 8,
+      requireDigits: false,
+      requireLowercase: false,
+      requireUppercase: false,
+      requireSymbols: false,
+    },
+    lambdaTriggers: {
+      defineAuthChallenge: trigger,
+      createAuthChallenge: trigger,
+      verifyAuthChallengeResponse: trigger,
+    },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+  acknowledge(pool, 'AwsSolutions-COG1', 'AwsSolutions-COG2', 'AwsSolutions-COG3', 'AwsSolutions-COG8');
+  for (const groupName of groups) {
+    new CfnUserPoolGroup(pool, `Group-${groupName}`, { userPoolId: pool.userPoolId, groupName });
+  }
+  const client = pool.addClient('Api', {
+    generateSecret: true,
+    authFlows: { adminUserPassword: true, custom: true },
+    disableOAuth: true,
+    accessTokenValidity: Duration.minutes(10),
+    idTokenValidity: Duration.minutes(10),
+    refreshTokenValidity: Duration.days(30),
+    refreshTokenRotationGracePeriod: Duration.seconds(60),
+    authSessionValidity: Duration.minutes(3),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+    readAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
+    writeAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
+  });
+  const clientSecret = new Secret(scope, 'ClientSecret', {
+    description: 'Secret of the user pool client',
+    secretStringValue: SecretValue.resourceAttribute(
+      (client.node.defaultChild as CfnUserPoolClient).attrClientSecret,
+    ),
+  });
+  acknowledge(clientSecret, 'AwsSolutions-SMG4');
+  return { pool, client, clientSecret };
+}

@@ -1,0 +1,73 @@
+/** What runs without a caller: schedules from shared/jobs.ts, events on the bus, uploads. */
+import { TimeZone } from 'aws-cdk-lib';
+import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
+import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { EventType } from 'aws-cdk-lib/aws-s3';
+import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
+import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import type { Construct } from 'constructs';
+import { eventSource, listingChanged } from '../../shared/events.ts';
+import { type Job, jobs } from '../../shared/jobs.ts';
+import type { Buckets } from './buckets.ts';
+import type { Functions } from './functions.ts';
+
+/** One schedule for each job; the event names the job. A job that failed is tried again once. */
+export function createSchedules(scope: Construct, functions: Functions): void {
+  const role = new Role(scope, 'ScheduleRole', {
+    assumedBy: new ServicePrincipal('scheduler.amazonaws.com'),
+  });
+  role.addToPolicy(
+    new PolicyStatement({
+      actions: ['lambda:InvokeFunction'],
+      resources: [...functions.jobs.values()].map((target) => target.functionArn),
+    }),
+  );
+  for (const job of jobs) {
+    new CfnSchedule(scope, `Schedule-${job.capability}-${job.name}`, {
+      description: job.summary,
+      flexibleTimeWindow: { mode: 'OFF' },
+      scheduleExpression: scheduleExpression(job.schedule),
+      scheduleExpressionTimezone: TimeZone.ASIA_HO_CHI_MINH.timezoneName,
+      target: {
+        arn: functions.jobs.get(job.capability)!.functionArn,
+        roleArn: role.roleArn,
+        input: JSON.stringify({ job: job.name }),
+        retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: 3600 },
+      },
+    });
+  }
+}
+
+/** The schedule in EventBridge's words: `rate(5 minutes)`, or `cron(30 3 * * ? *)` in Viet Nam's time. */
+export function scheduleExpression(schedule: Job['schedule']): string {
+  if ('everyMinutes' in schedule) {
+    return `rate(${schedule.everyMinutes} minute${schedule.everyMinutes === 1 ? '' : 's'})`;
+  }
+  const [hour, minute] = schedule.dailyAt.split(':').map(Number);
+  return `cron(${minute} ${hour} * * ? *)`;
+}
+
+/** The bus that capabilities tell each other on. */
+export const createBus = (scope: Construct) => new EventBus(scope, 'Bus');
+
+/** A listing changed: its pages are rewritten at once, by the job that would find it within the minute. */
+export function createNudges(scope: Construct, bus: EventBus, functions: Functions): void {
+  new Rule(scope, 'ListingChanged', {
+    eventBus: bus,
+    eventPattern: { source: [eventSource], detailType: [listingChanged] },
+    targets: [
+      new LambdaTarget(functions.jobs.get('pages')!, {
+        event: RuleTargetInput.fromObject({ job: 'refresh-pages' }),
+        retryAttempts: 2,
+      }),
+    ],
+  });
+}
+
+/** Each upload is looked at as soon as it is there. */
+export function createUploadEvents(buckets: Buckets, functions: Functions): void {
+  buckets.media.addEventNotification(EventType.OBJECT_CREATED, new LambdaDestination(functions.uploads), {
+    prefix: 'originals/',
+  });
+}

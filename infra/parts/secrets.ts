@@ -1,0 +1,29 @@
+/** Keys that nobody types: generated at the first deployment, read by functions at run time. */
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { acknowledge } from './reasons.ts';
+
+export interface Secrets {
+  /** Hashes one-time codes. */
+  otpKey: Secret;
+  /** Signs list cursors. */
+  cursorKey: Secret;
+  /** What CloudFront adds to each request, so that functions refuse what came another way. */
+  originSecret: Secret;
+}
+
+export function createSecrets(scope: Construct): Secrets {
+  const secret = (id: string, description: string) => {
+    const made = new Secret(scope, id, {
+      description,
+      generateSecretString: { passwordLength: 48, excludePunctuation: true },
+    });
+    acknowledge(made, 'AwsSolutions-SMG4');
+    return made;
+  };
+  return {
+    otpKey: secret('OtpKey', 'Key of the hashes of one-time codes'),
+    cursorKey: secret('CursorKey', 'Key of the signatures of list cursors'),
+    originSecret: secret('OriginSecret', 'Header that CloudFront adds to requests to the API'),
+  };
+}

@@ -1,0 +1,80 @@
+/** The headers every answer carries, the content security policy first. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+
+/** What the site's build found inline, as CSP sources such as `'sha256-…'`. */
+interface InlineHashes {
+  script: string[];
+  style: string[];
+}
+
+/** Reads the hashes that the site's build wrote to dist/csp.json; none where nothing is inline. */
+export function readInlineHashes(dist: string): InlineHashes {
+  const file = join(dist, 'csp.json');
+  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<InlineHashes>) : {};
+  return { script: hashes.script ?? [], style: hashes.style ?? [] };
+}
+
+/** The policy of pages: only our own files, the inline parts the build knows, uploads to one other host. */
+export const pageCsp = ({ script, style }: InlineHashes, uploadHost: string): string =>
+  [
+    `default-src 'none'`,
+    `script-src ${["'self'", ...script].join(' ')}`,
+    `style-src ${["'self'", ...style].join(' ')}`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${uploadHost}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+
+const closedCsp = `default-src 'none'; frame-ancestors 'none'`;
+
+const common = {
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  strictTransportSecurity: {
+    accessControlMaxAge: Duration.days(365),
+    includeSubdomains: true,
+    override: true,
+  },
+} satisfies ResponseSecurityHeadersBehavior;
+
+const isolation = [
+  { header: 'cross-origin-opener-policy', value: 'same-origin-allow-popups', override: true },
+  { header: 'cross-origin-resource-policy', value: 'same-origin', override: true },
+  {
+    header: 'permissions-policy',
+    value: 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
+    override: true,
+  },
+];
+
+/** Header policies of pages, and of what is no page (the API, pictures). */
+export function createHeaderPolicies(scope: Construct, hashes: InlineHashes, uploadHost: string) {
+  const policy = (id: string, contentSecurityPolicy: string) =>
+    new ResponseHeadersPolicy(scope, id, {
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      },
+      customHeadersBehavior: { customHeaders: isolation },
+      removeHeaders: ['server', 'x-amz-request-id', 'x-amz-id-2'],
+    });
+  return {
+    pages: policy('PageHeaders', pageCsp(hashes, uploadHost)),
+    others: policy('OtherHeaders', closedCsp),
+  };
+}

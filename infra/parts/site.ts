@@ -1,0 +1,122 @@
+/** CloudFront, the one public origin: pages and files, pictures, the API. */
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  Distribution,
+  HttpVersion,
+  type IResponseHeadersPolicy,
+  OriginProtocolPolicy,
+  PriceClass,
+  S3OriginAccessControl,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import type { Buckets } from './buckets.ts';
+import { createCachePolicies, createEdgeFunction } from './edge.ts';
+import { acknowledge } from './reasons.ts';
+import type { Secrets } from './secrets.ts';
+import { createHeaderPolicies, readInlineHashes } from './security-headers.ts';
+
+export interface Domain {
+  name: string;
+  /** Of a certificate in us-east-1 for that name. */
+  certificateArn: string;
+}
+interface SiteOptions {
+  dist: string;
+  buckets: Buckets;
+  secrets: Secrets;
+  api: HttpApi;
+  domain?: Domain | undefined;
+  webAclArn?: string | undefined;
+}
+
+/** Makes the distribution. A page that S3 does not have is asked of the pages function, behind the same API. */
+export function createSite(scope: Construct, options: SiteOptions): Distribution {
+  const { buckets, api, secrets, domain } = options;
+  const headers = createHeaderPolicies(
+    scope,
+    readInlineHashes(options.dist),
+    buckets.media.bucketRegionalDomainName,
+  );
+  const cache = createCachePolicies(scope);
+  const site = S3BucketOrigin.withOriginAccessControl(buckets.site);
+  const { region, urlSuffix } = Stack.of(scope);
+  const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { 'x-origin-secret': secrets.originSecret.secretValue.unsafeUnwrap() },
+  });
+  const files = (responseHeadersPolicy: IResponseHeadersPolicy): Omit<BehaviorOptions, 'origin'> => ({
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+    cachePolicy: cache.files,
+    responseHeadersPolicy,
+    compress: true,
+  });
+  const distribution = new Distribution(scope, 'Site', {
+    comment: 'The marketplace: pages, pictures and API',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_200,
+    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+    ...(domain && {
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+    }),
+    ...(options.webAclArn && { webAclId: options.webAclArn }),
+    enableLogging: true,
+    logBucket: buckets.logs,
+    logFilePrefix: 'cloudfront/',
+    defaultBehavior: {
+      ...files(headers.pages),
+      origin: new OriginGroup({
+        primaryOrigin: site,
+        fallbackOrigin: apiOrigin,
+        fallbackStatusCodes: [403, 404],
+      }),
+      functionAssociations: [createEdgeFunction(scope, options.dist)],
+    },
+    additionalBehaviors: {
+      '/api/*': {
+        origin: apiOrigin,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: cache.api,
+        originRequestPolicy: cache.apiRequest,
+        responseHeadersPolicy: headers.others,
+        compress: true,
+      },
+      '/media/*': { ...files(headers.others), origin: mediaOrigin(scope, buckets.media) },
+      '/assets/*': { ...files(headers.others), origin: site },
+      '/data/*': { ...files(headers.others), origin: site },
+    },
+  });
+  allowMedia(buckets.media, distribution);
+  acknowledge(distribution, 'AwsSolutions-CFR1');
+  if (!options.webAclArn) acknowledge(distribution, 'AwsSolutions-CFR2');
+  if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4');
+  return distribution;
+}
+
+const mediaOrigin = (scope: Construct, media: Bucket) =>
+  S3BucketOrigin.withBucketDefaults(media, {
+    originAccessControlId: new S3OriginAccessControl(scope, 'MediaAccess').originAccessControlId,
+  });
+
+/** CloudFront may read what is shown; originals are never public. */
+function allowMedia(media: Bucket, distribution: Distribution): void {
+  media.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+      actions: ['s3:GetObject'],
+      resources: [media.arnForObjects('media/*')],
+      conditions: { StringEquals: { 'AWS:SourceArn': distribution.distributionArn } },
+    }),
+  );
+}

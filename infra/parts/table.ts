@@ -1,0 +1,58 @@
+/** The one table with its two indexes, and what a function may be allowed to do with it. */
+import { RemovalPolicy } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+
+const key = (name: string) => ({ name, type: AttributeType.STRING });
+const indexNames = ['gsi1', 'gsi2'] as const;
+
+/** The table: on demand, with point-in-time recovery, kept when the stack goes. */
+export const createTable = (scope: Construct) =>
+  new TableV2(scope, 'Table', {
+    partitionKey: key('pk'),
+    sortKey: key('sk'),
+    globalSecondaryIndexes: indexNames.map((indexName) => ({
+      indexName,
+      partitionKey: key(`${indexName}pk`),
+      sortKey: key(`${indexName}sk`),
+      projectionType: ProjectionType.ALL,
+    })),
+    timeToLiveAttribute: 'ttl',
+    billing: Billing.onDemand(),
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: true,
+    removalPolicy: RemovalPolicy.RETAIN,
+  });
+
+const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
+const writes = [
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:ConditionCheckItem',
+];
+/** Ledger entries, transactions and the audit log: written once, never changed (docs/data-model.md). */
+export const writtenOnce = ['LE#*', 'TX#*', 'AUD#*'];
+
+/** Lets a function read the table and its indexes by key. Nobody may scan. */
+export function grantReads(table: TableV2, to: IGrantable): void {
+  const resources = [table.tableArn, ...indexNames.map((name) => `${table.tableArn}/index/${name}`)];
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions: reads, resources }));
+}
+
+/** Lets a function read and write single items; what is written once it can neither update nor delete. */
+export function grantWrites(table: TableV2, to: IGrantable): void {
+  grantReads(table, to);
+  to.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({ actions: writes, resources: [table.tableArn] }),
+  );
+  to.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: ['dynamodb:UpdateItem', 'dynamodb:DeleteItem'],
+      resources: [table.tableArn],
+      conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': writtenOnce } },
+    }),
+  );
+}
