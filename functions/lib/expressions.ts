@@ -39,6 +39,8 @@ export function conditionOf(when: When | undefined, { name, value }: Placeholder
     parts.push(`${name(attribute)} >= ${value(of)}`);
   for (const [attribute, of] of Object.entries(when.below ?? {}))
     parts.push(`${name(attribute)} < ${value(of)}`);
+  for (const [attribute, of] of Object.entries(when.belowOrMissing ?? {}))
+    parts.push(`(attribute_not_exists(${name(attribute)}) OR ${name(attribute)} < ${value(of)})`);
   for (const [attribute, of] of Object.entries(when.oneOf ?? {}))
     parts.push(`${name(attribute)} IN (${of.map((one) => value(one)).join(', ')})`);
   return parts.length > 0 ? parts.join(' AND ') : undefined;

@@ -34,7 +34,7 @@ export interface Table {
   get(key: Key, options?: { isConsistent?: boolean }): Promise<Item | undefined>;
   query(query: Query): Promise<QueryPage>;
   /** Items in the order of their keys; missing ones are left out. At most 100 keys a request. */
-  batchGet(keys: readonly Key[]): Promise<Item[]>;
+  batchGet(keys: readonly Key[], options?: { isConsistent?: boolean }): Promise<Item[]>;
   transact: Transact;
 }
 /** Consumed capacity of one request, for tests and benchmarks. */
@@ -83,14 +83,17 @@ export function openTable(
       consumed('query', reply.ConsumedCapacity ? [reply.ConsumedCapacity] : []);
       return { items: reply.Items ?? [], ...(reply.LastEvaluatedKey && { lastKey: reply.LastEvaluatedKey }) };
     },
-    async batchGet(keys) {
+    async batchGet(keys, { isConsistent = false } = {}) {
       const found = new Map<string, Item>();
       let pending: Item[] = keys.map(({ pk, sk }) => ({ pk, sk }));
       for (let attempt = 0; pending.length > 0; attempt++) {
         if (attempt > 0) await pause(backOffMs(attempt));
         if (attempt === attempts) throw new DomainProblem('temporarily-unavailable');
         const reply = await documents.send(
-          new BatchGetCommand({ RequestItems: { [name]: { Keys: pending.slice(0, 100) } }, ...meter }),
+          new BatchGetCommand({
+            RequestItems: { [name]: { Keys: pending.slice(0, 100), ConsistentRead: isConsistent } },
+            ...meter,
+          }),
         );
         consumed('batchGet', reply.ConsumedCapacity);
         for (const item of reply.Responses?.[name] ?? []) found.set(`${item.pk}\n${item.sk}`, item);

@@ -14,6 +14,8 @@ export interface When {
   oneOf?: Record<string, readonly unknown[]>;
   atLeast?: Record<string, number>;
   below?: Record<string, number | string>;
+  /** Lower than, or not there yet: for counters that the first write makes. */
+  belowOrMissing?: Record<string, number>;
   missing?: readonly string[];
 }
 

@@ -1,0 +1,32 @@
+/** Limits of how often somebody may do something: a counter for each window, written with the act itself. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { update, type Write } from './writes.ts';
+
+export interface RateLimit {
+  /** The act, e.g. `upload`. */
+  what: string;
+  /** Who is counted: a user id, a network, a hash; never an identifier in clear. */
+  who: string;
+  /** How many are allowed in one window. */
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one act: put it into the act's own transaction. Past the limit it raises `too-many-requests` with the
+ * seconds until the window ends. Windows are fixed, so up to twice the limit fits around their border.
+ */
+export function rateLimit({ what, who, limit, windowSeconds }: RateLimit, nowMs: number): Write {
+  const windowMs = windowSeconds * 1000;
+  const window = Math.floor(nowMs / windowMs);
+  const endsAt = (window + 1) * windowMs;
+  return update(
+    { pk: `RL#${what}#${who}#${windowSeconds}-${window}`, sk: 'N' },
+    { add: { count: 1 }, set: { ttl: Math.ceil(endsAt / 1000) + 60 } },
+    { belowOrMissing: { count: limit } },
+    () =>
+      new DomainProblem('too-many-requests', {
+        retryAfterSeconds: Math.max(1, Math.ceil((endsAt - nowMs) / 1000)),
+      }),
+  );
+}
