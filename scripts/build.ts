@@ -1,0 +1,75 @@
+/** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint } from './build/fingerprint.ts';
+import { buildFunction, functionNames } from './build/functions.ts';
+import { runUnits, type Unit } from './build/units.ts';
+import { writePlaceFiles } from './build-places.ts';
+import { withLock } from './lock.ts';
+
+export const root = join(import.meta.dirname, '..');
+export const dist = join(root, 'dist');
+
+const buildScripts = ['scripts/build.ts', 'scripts/build', 'package-lock.json'];
+
+/** The front end's own build, loaded by name: its types belong to the browser's world. */
+interface FrontendBuild {
+  buildFrontend(options: { outDir: string }): Promise<unknown>;
+}
+
+/** The browser app and the render bundle: dist/site, dist/server, and the tables that infra reads. */
+const siteUnit = (): Unit => ({
+  name: 'site',
+  fingerprint: fingerprint(root, [
+    'frontend',
+    'shared',
+    'package-lock.json',
+    'scripts/build.ts',
+    'scripts/build-places.ts',
+  ]),
+  outputs: ['site', 'server', 'csp.json', 'site-routes.json'].map((name) => join(dist, name)),
+  run: async () => {
+    const { buildFrontend } = (await import(join(root, 'frontend/build.ts'))) as FrontendBuild;
+    await buildFrontend({ outDir: dist });
+    await writePlaceFiles(join(dist, 'site'));
+  },
+});
+
+/** One function; the pages function carries the render bundle in its folder `server`. */
+function functionUnit(name: string, siteFingerprint: string): Unit {
+  const outDir = join(dist, 'functions', name);
+  const rendersPages = name === 'pages';
+  return {
+    name: `functions/${name}`,
+    fingerprint: fingerprint(
+      root,
+      ['functions', 'shared', ...buildScripts],
+      [process.arch, rendersPages ? siteFingerprint : ''],
+    ),
+    outputs: [join(outDir, 'index.mjs')],
+    run: async () => {
+      await buildFunction(root, name, outDir, join(dist, 'meta', `${name}.json`));
+      if (rendersPages) cpSync(join(dist, 'server'), join(outDir, 'server'), { recursive: true });
+    },
+  };
+}
+
+/** Builds everything that changed; returns the names of the steps that ran. */
+export function build(): Promise<string[]> {
+  return withLock(`build:${root}`, () => {
+    const site = siteUnit();
+    const functions = functionNames(root).map((name) => functionUnit(name, site.fingerprint));
+    return runUnits([site, ...functions], join(dist, 'stamps.json'));
+  });
+}
+
+/** A word that changes whenever anything that was built changed: what the stamps say. */
+export const builtStamp = (): string =>
+  existsSync(join(dist, 'stamps.json')) ? readFileSync(join(dist, 'stamps.json'), 'utf8') : '';
+
+if (import.meta.main) {
+  const started = performance.now();
+  const ran = await build();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(ran.length ? `Built ${ran.join(', ')} in ${seconds} s` : 'Everything is up to date');
+}
