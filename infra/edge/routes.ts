@@ -40,6 +40,12 @@ export function viewerRequestCode(pages: readonly PageRoute[]): string {
   return code;
 }
 
-/** The pages that the site's build wrote to dist/routes.json. */
-export const readPages = (dist: string): PageRoute[] =>
-  JSON.parse(readFileSync(join(dist, 'routes.json'), 'utf8'));
+/** The pages by how they are rendered, as the site's build wrote them to dist/site-routes.json. */
+export function readPages(dist: string): PageRoute[] {
+  const written: Record<string, { pattern: string }[]> = JSON.parse(
+    readFileSync(join(dist, 'site-routes.json'), 'utf8'),
+  );
+  return Object.entries(written).flatMap(([rendering, pages]) =>
+    pages.map(({ pattern }) => ({ pattern, isShell: rendering === 'shell' })),
+  );
+}

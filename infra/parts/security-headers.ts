@@ -1,5 +1,5 @@
 /** The headers every answer carries, the content security policy first. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import {
@@ -10,25 +10,24 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 
-/** What the site's build found inline, as CSP sources such as `'sha256-…'`. */
-interface InlineHashes {
-  script: string[];
-  style: string[];
+/** What the site's build found inline, as hashes such as `sha256-…`. */
+export interface InlineHashes {
+  scriptHashes: string[];
+  styleHashes: string[];
 }
 
-/** Reads the hashes that the site's build wrote to dist/csp.json; none where nothing is inline. */
-export function readInlineHashes(dist: string): InlineHashes {
-  const file = join(dist, 'csp.json');
-  const hashes = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<InlineHashes>) : {};
-  return { script: hashes.script ?? [], style: hashes.style ?? [] };
-}
+/** Reads the hashes that the site's build wrote to dist/csp.json. */
+export const readInlineHashes = (dist: string): InlineHashes =>
+  JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8'));
+
+const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
 /** The policy of pages: only our own files, the inline parts the build knows, uploads to one other host. */
-export const pageCsp = ({ script, style }: InlineHashes, uploadHost: string): string =>
+export const pageCsp = ({ scriptHashes, styleHashes }: InlineHashes, uploadHost: string): string =>
   [
     `default-src 'none'`,
-    `script-src ${["'self'", ...script].join(' ')}`,
-    `style-src ${["'self'", ...style].join(' ')}`,
+    `script-src ${sources(scriptHashes)}`,
+    `style-src ${sources(styleHashes)}`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self' ${uploadHost}`,
