@@ -1,0 +1,49 @@
+/** Addresses of kept pages: a public path and language, and the object that holds its HTML. */
+import { defaultLocale, isLocale, type Locale, locales } from '../../shared/kernel/locale.ts';
+
+/** A public page: its path without language prefix, and the language. */
+export interface PageAddress {
+  path: string;
+  locale: Locale;
+}
+
+/** The address that a request's path (as the viewer function rewrote it) stands for. */
+export function addressOf(uri: string): PageAddress {
+  const path = `/${decode(uri)
+    .replace(/^\/+/, '')
+    .replace(/(^|\/)index\.html$/, '')
+    .replace(/\/+$/, '')}`;
+  const [, first = '', ...rest] = path.split('/');
+  if (first === defaultLocale || !isLocale(first)) return { path, locale: defaultLocale };
+  return { path: `/${rest.join('/')}`, locale: first };
+}
+
+/** A path that is not well encoded is no page: it stays as it is. */
+function decode(uri: string): string {
+  try {
+    return decodeURIComponent(uri);
+  } catch {
+    return uri;
+  }
+}
+
+/** The object key of a page: `/news-list` in English is `en/news-list/index.html`. */
+export const keyOf = ({ path, locale }: PageAddress): string =>
+  [locale === defaultLocale ? '' : locale, path.slice(1), 'index.html'].filter(Boolean).join('/');
+
+const listingPath = '/project-detail/';
+
+/** The project code that a page's path names, in upper case; undefined for other pages. */
+export const codeOf = ({ path }: PageAddress): string | undefined =>
+  path.toLowerCase().startsWith(listingPath) ? path.slice(listingPath.length).toUpperCase() : undefined;
+
+/** The page of a listing in one language, spelt as it is kept. */
+export const listingAddress = (code: string, locale: Locale): PageAddress => ({
+  path: listingPath + code,
+  locale,
+});
+
+/** Prefixes under which pages are kept that functions wrote. */
+export const keptPrefixes: readonly string[] = locales.map((locale) =>
+  keyOf({ path: listingPath.slice(0, -1), locale }).replace(/index\.html$/, ''),
+);
