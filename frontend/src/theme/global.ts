@@ -1,0 +1,71 @@
+/** Page-wide styles: type per language, focus, reduced motion, print, and what only assistive tools see. */
+
+const cjk = (faces: string) => ({
+  fontFamily: `'Be Vietnam Pro', 'Be Vietnam Pro Fallback', ${faces}, system-ui, sans-serif`,
+  '--body-line-height': '1.7',
+  lineBreak: 'strict',
+  wordBreak: 'normal',
+});
+
+export const globalCss = {
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    lineHeight: 'var(--body-line-height)',
+    '--body-line-height': '1.6',
+    colorPalette: 'green',
+    textRendering: 'optimizeLegibility',
+    WebkitTextSizeAdjust: '100%',
+    scrollPaddingTop: '20',
+    '--global-color-border': 'colors.border',
+  },
+  'html:lang(ja)': cjk("'Hiragino Sans', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP'"),
+  'html:lang(zh)': cjk("'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'"),
+  'html:lang(ko)': {
+    ...cjk("'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR'"),
+    wordBreak: 'keep-all',
+  },
+  'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
+  ':focus-visible': {
+    outlineWidth: '2px',
+    outlineStyle: 'solid',
+    outlineOffset: '2px',
+    outlineColor: 'green.600',
+  },
+  'main:focus, h1:focus, [data-quiet-focus]:focus': { outline: 'none' },
+  '::selection': { bg: 'green.200' },
+  '.tabular': { fontVariantNumeric: 'tabular-nums' },
+  '.visually-hidden': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    margin: '-1px',
+    padding: '0',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    borderWidth: '0',
+  },
+  '.visually-hidden-focusable:not(:focus)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+  'dialog::backdrop': { bg: 'rgb(13 17 23 / 0.5)' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+  '@media print': {
+    '[data-noprint]': { display: 'none !important' },
+    html: { fontSize: '11pt' },
+  },
+};
