@@ -1,0 +1,41 @@
+/** The document's title and the announcement of a new page to screen readers; focus moves to the content. */
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import type { Locale } from '../../../shared/kernel/locale.ts';
+import type { PageHandle } from '../lib/page.ts';
+import { headOf } from './head.ts';
+
+/** Keeps `document.title`, announces it after a navigation and puts the focus at the page's start. */
+export function DocumentTitle() {
+  const { t, i18n } = useTranslation();
+  const match = useMatches().at(-1);
+  const { pathname } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  const [announced, announce] = useState('');
+  const previousPath = useRef(pathname);
+  const title = headOf(match?.handle as PageHandle | undefined, {
+    t,
+    locale: i18n.language as Locale,
+    data: match?.loaderData,
+    params: match?.params ?? {},
+    origin: '',
+  })?.title;
+
+  useEffect(() => {
+    if (title) document.title = title;
+  }, [title]);
+
+  useEffect(() => {
+    if (!isIdle || previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    announce(document.title);
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [pathname, isIdle]);
+
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {announced}
+    </div>
+  );
+}

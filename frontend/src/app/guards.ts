@@ -1,0 +1,54 @@
+/** Page guards: the same access words as the API's, judged before a page's own loader runs. */
+import { data, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type Access, admits } from '../../../shared/kernel/access.ts';
+import { CallProblem, problemOf } from '../lib/http.ts';
+import type { PageModule } from '../lib/page.ts';
+import { authPath, safeNext, unprefixed } from '../lib/paths.ts';
+import { type SessionState, session } from '../lib/session.ts';
+
+/** What a guard decides: go on, go elsewhere, or the 403 screen. */
+export type Verdict = { verdict: 'admit' } | { verdict: 'redirect'; to: string } | { verdict: 'forbid' };
+
+/** Judges a page by its access word; `here` is its path and query, for coming back after login. */
+export function judge(
+  access: Access | 'guest',
+  state: SessionState,
+  here: string,
+  next: string | null,
+): Verdict {
+  const isMember = state.status === 'member';
+  if (access === 'guest')
+    return isMember ? { verdict: 'redirect', to: safeNext(next) } : { verdict: 'admit' };
+  if (admits(access, state.me)) return { verdict: 'admit' };
+  return isMember ? { verdict: 'forbid' } : { verdict: 'redirect', to: authPath(here) };
+}
+
+/** What the error screen shows of a refused call, and survives the way from server to browser. */
+export const routeError = (error: CallProblem) => {
+  const { code, status, requestId } = problemOf(error);
+  return data({ code, requestId }, { status: status || 503 });
+};
+
+async function guard(access: Access | 'guest', request: Request): Promise<void> {
+  const url = new URL(request.url);
+  const decided = judge(
+    access,
+    await session.start(),
+    unprefixed(url.pathname) + url.search,
+    url.searchParams.get('next'),
+  );
+  if (decided.verdict === 'redirect') throw redirect(decided.to);
+  if (decided.verdict === 'forbid') throw data({ code: 'forbidden' }, { status: 403 });
+}
+
+/** A page's loader behind its guard; refusals of calls become route errors with their status. */
+export const guarded =
+  (access: Access | 'guest', loader: PageModule['loader']) =>
+  async (args: LoaderFunctionArgs): Promise<unknown> => {
+    try {
+      if (access !== 'none') await guard(access, args.request);
+      return loader ? await loader(args) : null;
+    } catch (error) {
+      throw error instanceof CallProblem ? routeError(error) : error;
+    }
+  };

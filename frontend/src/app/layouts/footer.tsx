@@ -1,0 +1,66 @@
+/** The footer: where to read how the exchange works, its rules, and how to reach us. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { brand } from '../../../../shared/kernel/brand.ts';
+import { patterns, type RouteName } from '../../lib/paths.ts';
+import { Logo } from './logo.tsx';
+
+const groups: { key: string; links: RouteName[] }[] = [
+  { key: 'explore', links: ['projects', 'newsList', 'serviceList', 'partnerList', 'careerList'] },
+  {
+    key: 'guides',
+    links: ['accountGuide', 'postingGuide', 'paymentGuide', 'products', 'contactAdvertising'],
+  },
+  {
+    key: 'rules',
+    links: ['regulations', 'mechanism', 'reviewPolicy', 'privacy', 'disputes', 'consumerRights'],
+  },
+];
+
+const FooterLink = chakra(Link, {
+  base: { fontSize: 'sm', color: 'fg.muted', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
+});
+
+/** The same on every public and personal page. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <chakra.footer bg="bg.subtle" borderTopWidth="1px" borderColor="border" data-noprint>
+      <chakra.div
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        pt={{ base: '10', md: '12' }}
+        pb={{ base: '24', md: '10' }}
+        display="grid"
+        gap="8"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1fr 1fr' }}
+      >
+        <chakra.div>
+          <Logo />
+          <chakra.p mt="3" fontSize="sm" color="fg.muted" maxW="xs">
+            {t('footer.about')}
+          </chakra.p>
+        </chakra.div>
+        {groups.map(({ key, links }) => (
+          <chakra.nav key={key} aria-label={t(`footer.${key}`)}>
+            <chakra.h2 fontSize="sm" mb="2">
+              {t(`footer.${key}`)}
+            </chakra.h2>
+            <ul>
+              {links.map((name) => (
+                <li key={name}>
+                  <FooterLink to={patterns[name]}>{t(`footer.links.${name}`)}</FooterLink>
+                </li>
+              ))}
+            </ul>
+          </chakra.nav>
+        ))}
+        <chakra.p gridColumn="1 / -1" fontSize="xs" color="fg.muted" pt="6" borderTopWidth="1px">
+          {t('footer.note', { brand: brand.name })}
+        </chakra.p>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

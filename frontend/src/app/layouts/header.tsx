@@ -1,0 +1,86 @@
+/** The header of public and personal pages. */
+import { chakra } from '@chakra-ui/react';
+import { Menu, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { patterns } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PanelLink } from '../../ui/panel-item.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { Logo } from './logo.tsx';
+
+const sections = [
+  ['projects', patterns.projects],
+  ['news', patterns.newsList],
+  ['services', patterns.serviceList],
+  ['partners', patterns.partnerList],
+] as const;
+
+const SectionLink = chakra(NavLink, {
+  base: {
+    px: '3',
+    py: '2',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg', bg: 'bg.muted' },
+    '&[aria-current]': { color: 'green.800' },
+  },
+});
+
+/** Logo, sections, language, account and the one primary act: posting. */
+export function Header() {
+  const { t } = useTranslation();
+  return (
+    <chakra.header
+      bg="bg"
+      borderBottomWidth="1px"
+      borderColor="border"
+      position="sticky"
+      top="0"
+      zIndex="header"
+      data-noprint
+    >
+      <chakra.div
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        minH={{ base: '14', md: '16' }}
+        display="flex"
+        alignItems="center"
+        gap="2"
+      >
+        <Logo />
+        <chakra.nav aria-label={t('nav.sections')} hideBelow="lg" display="flex" ms="6" flex="1">
+          {sections.map(([key, path]) => (
+            <SectionLink key={key} to={path}>
+              {t(`nav.${key}`)}
+            </SectionLink>
+          ))}
+        </chakra.nav>
+        <chakra.div ms="auto" display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
+          <LanguageSwitcher />
+          <chakra.div hideBelow="md" minW="24" display="flex" justifyContent="flex-end">
+            <AccountMenu />
+          </chakra.div>
+          <ButtonLink to={patterns.createdPost} size="sm" hideBelow="md">
+            <Plus size={18} aria-hidden /> {t('nav.post')}
+          </ButtonLink>
+          <chakra.div hideFrom="lg">
+            <Disclosure label={t('nav.sections')} face={<Menu size={20} aria-hidden />} isIcon>
+              {sections.map(([key, path]) => (
+                <PanelLink key={key} to={path}>
+                  {t(`nav.${key}`)}
+                </PanelLink>
+              ))}
+            </Disclosure>
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,61 @@
+/** The five languages: each a link to the same page under its prefix; picking one is remembered for a year. */
+import { chakra } from '@chakra-ui/react';
+import { Globe } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { type Locale, locales } from '../../../../shared/kernel/locale.ts';
+import { localeCookieText } from '../../lib/i18n.ts';
+import { localized } from '../../lib/paths.ts';
+import { useLocale } from '../../lib/use-locale.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { PanelAnchor } from '../../ui/panel-item.tsx';
+
+const ownNames: Record<Locale, string> = {
+  vi: 'Tiếng Việt',
+  en: 'English',
+  ja: '日本語',
+  ko: '한국어',
+  zh: '中文',
+};
+
+/** A button with the current language's name; its panel leads to the others. */
+export function LanguageSwitcher() {
+  const { t } = useTranslation();
+  const locale = useLocale();
+  const { pathname, search, hash } = useLocation();
+  const remember = (picked: Locale) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = localeCookieText(picked);
+  };
+  return (
+    <Disclosure
+      label={t('language.switch', { language: ownNames[locale] })}
+      panelWidth="11rem"
+      face={
+        <>
+          <Globe size={18} aria-hidden />
+          <chakra.span hideBelow="lg">{ownNames[locale]}</chakra.span>
+        </>
+      }
+    >
+      <chakra.ul>
+        {locales.map((each) => (
+          <li key={each}>
+            <PanelAnchor
+              href={localized(pathname, each)}
+              hrefLang={each}
+              lang={each}
+              aria-current={each === locale ? 'true' : undefined}
+              onClick={(event) => {
+                remember(each);
+                event.currentTarget.href = localized(pathname, each) + search + hash;
+              }}
+            >
+              {ownNames[each]}
+            </PanelAnchor>
+          </li>
+        ))}
+      </chakra.ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,113 @@
+/** Every page of the specification: who may see it, in which layout, rendered when, by which module. */
+import type { Access } from '../../../shared/kernel/access.ts';
+import type { RouteName } from '../lib/paths.ts';
+
+export type Layout = 'default' | 'user' | 'admin';
+/** `build`: prerendered in five languages · `publish`: HTML by the pages function · `shell`: browser only. */
+export type Rendering = 'build' | 'publish' | 'shell';
+
+export interface RouteSpec {
+  /** The contract's access words; `guest` sends a signed-in person on. */
+  access: Access | 'guest';
+  layout: Layout;
+  rendering: Rendering;
+  /** Module below `src/`, without `.tsx`; a page without one says that it is being built. */
+  page?: string;
+  /** Text bundles it needs, loaded beside its code. */
+  texts?: readonly string[];
+}
+
+const open = (page?: string, texts: string[] = [], rendering: Rendering = 'build'): RouteSpec => ({
+  access: 'none',
+  layout: 'default',
+  rendering,
+  ...(page && { page }),
+  texts,
+});
+const within = (
+  layout: Layout,
+  access: RouteSpec['access'],
+  page?: string,
+  texts: string[] = [],
+): RouteSpec => ({
+  access,
+  layout,
+  rendering: 'shell',
+  ...(page && { page }),
+  texts,
+});
+const user = (page?: string, texts?: string[]) => within('user', 'user', page, texts);
+const seller = (page?: string, texts?: string[]) => within('admin', 'seller', page, texts);
+const master = (page?: string, texts?: string[]) => within('admin', 'master', page, texts);
+const admin = (page?: string, texts?: string[]) => within('admin', 'admin', page, texts);
+
+export const routeTable: Record<RouteName, RouteSpec> = {
+  home: open('app/home/home-page', ['home', 'listings']),
+  projects: open(),
+  project: open(undefined, [], 'shell'),
+  newsList: open(),
+  news: open(undefined, [], 'shell'),
+  serviceList: open(),
+  service: open(undefined, [], 'shell'),
+  partnerList: open(),
+  partner: open(undefined, [], 'shell'),
+  introduceList: open(),
+  introduce: open(undefined, [], 'shell'),
+  careerList: open(),
+  career: open(undefined, [], 'shell'),
+  contactAdvertising: open(),
+  mechanism: open(),
+  reviewPolicy: open(),
+  privacy: open(),
+  privacyAlias: open(),
+  disputes: open(),
+  regulations: open(),
+  serviceProcess: open(),
+  accountGuide: open(),
+  paymentGuide: open(),
+  products: open(),
+  postingGuide: open(),
+  paymentPolicy: open(),
+  guide: open(),
+  consumerRights: open(),
+  auth: within('default', 'guest'),
+  createdPost: user(),
+  editPost: user(),
+  manageListings: user(),
+  saved: user(),
+  checkoutDone: user(),
+  wallet: user(),
+  profile: user(),
+  changePassword: user(),
+  sellerRegistration: user(),
+  support: user(),
+  adminLogin: within('default', 'guest'),
+  adminUsers: seller(),
+  adminPosts: seller(),
+  adminPost: seller(),
+  adminNewsList: seller(),
+  adminNewsCreate: seller(),
+  adminNews: seller(),
+  adminPartners: seller(),
+  adminPartnerCreate: seller(),
+  adminPartner: seller(),
+  adminServices: seller(),
+  adminServiceCreate: seller(),
+  adminService: seller(),
+  adminIntroduces: seller(),
+  adminIntroduceCreate: seller(),
+  adminIntroduce: seller(),
+  adminReports: seller(),
+  adminReportCreate: seller(),
+  adminReportCreateFrom: seller(),
+  adminReport: seller(),
+  adminRecruitment: seller(),
+  adminRecruitmentCreate: seller(),
+  adminRecruitmentCreateFrom: seller(),
+  adminAccounts: master(),
+  adminSettings: master(),
+  adminCategories: admin(),
+  adminAds: admin(),
+  adminAdCreate: admin(),
+  adminAd: admin(),
+};

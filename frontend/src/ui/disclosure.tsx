@@ -1,0 +1,92 @@
+/** A button with a small panel of links under it (disclosure pattern): closes by Escape, outside press, leaving. */
+import { chakra } from '@chakra-ui/react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { Button, type ButtonLook } from './button.tsx';
+
+interface DisclosureProps extends ButtonLook {
+  /** What the button shows. */
+  face: ReactNode;
+  /** Its accessible name, where the face has none. */
+  label?: string;
+  children: ReactNode;
+  panelWidth?: string;
+  /** The side the panel grows to from the button's edge. */
+  opensTowards?: 'start' | 'end';
+}
+
+/** A button that shows and hides a panel; the panel's links close it by navigating. */
+export function Disclosure(props: DisclosureProps) {
+  const { face, label, children, panelWidth = '14rem', opensTowards = 'start', ...look } = props;
+  const [isOpen, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  useCloseOnNavigation(() => setOpen(false));
+  useOutsidePress(root, isOpen, () => setOpen(false));
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    root.current?.querySelector('button')?.focus();
+  };
+  return (
+    <chakra.div ref={root} position="relative" onKeyDown={closeOnEscape}>
+      <Button
+        variant="ghost"
+        size="sm"
+        {...look}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        aria-label={label}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {face}
+      </Button>
+      <chakra.div
+        id={panelId}
+        hidden={!isOpen}
+        position="absolute"
+        insetInlineEnd={opensTowards === 'start' ? '0' : 'auto'}
+        insetInlineStart={opensTowards === 'end' ? '0' : 'auto'}
+        top="calc(100% + 6px)"
+        width={panelWidth}
+        bg="bg"
+        borderWidth="1px"
+        borderColor="border"
+        borderRadius="lg"
+        boxShadow="lg"
+        p="1.5"
+        zIndex="dropdown"
+      >
+        {children}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function useCloseOnNavigation(close: () => void) {
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    close();
+  });
+}
+
+function useOutsidePress(root: { current: HTMLElement | null }, isOpen: boolean, close: () => void) {
+  const closing = useRef(close);
+  closing.current = close;
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) closing.current();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+    };
+  }, [isOpen, root]);
+}
