@@ -1,0 +1,88 @@
+/** From the client's manifest and the collected styles to what every rendered page links. */
+import { createHash } from 'node:crypto';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from 'vite';
+import type { ServerBundle } from '../build.ts';
+import type { SiteAssets } from '../src/server/assets.ts';
+import type { ClientBuild } from './client.ts';
+
+export type BuiltAssets = SiteAssets;
+const entrySource = 'src/main.tsx';
+
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
+
+/** The scripts that a source needs before it runs: its own and all static imports. */
+export function scriptsOf(manifest: Manifest, source: string): string[] {
+  const found = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || found.has(`/${chunk.file}`)) return;
+    found.add(`/${chunk.file}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(source);
+  return [...found];
+}
+
+/** Text bundles by locale and name, from the manifest's `src/locales/<l>/<name>.json`. */
+function textsOf(manifest: Manifest): SiteAssets['texts'] {
+  const texts: Record<string, Record<string, string>> = {};
+  for (const [source, { file }] of Object.entries(manifest)) {
+    const [, locale, name] = /^src\/locales\/(\w+)\/([\w-]+)\.json$/.exec(source) ?? [];
+    if (!locale || !name) continue;
+    texts[locale] ??= {};
+    texts[locale][name] = `/${file}`;
+  }
+  return texts as SiteAssets['texts'];
+}
+
+function fontsOf(manifest: Manifest): SiteAssets['fonts'] {
+  const files = Object.keys(manifest).flatMap((source) => (source.endsWith('.woff2') ? [source] : []));
+  const pick = (subset: string) =>
+    files.filter((source) => source.includes(`-${subset}-`)).map((source) => `/${manifest[source]!.file}`);
+  return { vi: [...pick('latin'), ...pick('vietnamese')], other: pick('latin') };
+}
+
+/** Joins font faces, page-wide rules and emotion's rules into the one hashed stylesheet. */
+async function writeStylesheet({ manifest, siteDir }: ClientBuild, server: ServerBundle) {
+  const cssFile = manifest['style.css']?.file ?? manifest[entrySource]?.css?.[0];
+  if (!cssFile) throw new Error('the client build has no stylesheet');
+  const { globalCss, rules } = await server.collectStyles();
+  const css = [await readFile(join(siteDir, cssFile), 'utf8'), globalCss, ...rules.values()].join('');
+  const stylesheet = `/assets/site-${hashOf(css)}.css`;
+  await writeFile(join(siteDir, stylesheet), css);
+  await rm(join(siteDir, cssFile));
+  return { stylesheet, styles: [...rules.keys()] };
+}
+
+/** Copies a file of the source tree under a hashed name. */
+async function hashed(source: string, name: string, extension: string, siteDir: string): Promise<string> {
+  const path = `/assets/${name}-${hashOf(await readFile(source))}.${extension}`;
+  await copyFile(source, join(siteDir, path));
+  return path;
+}
+
+/** Gathers the release's assets and writes those that the client build did not. */
+export async function siteAssetsOf(
+  client: ClientBuild,
+  server: ServerBundle,
+  siteDir: string,
+): Promise<BuiltAssets> {
+  const { manifest } = client;
+  const { stylesheet, styles } = await writeStylesheet(client, server);
+  const ui = join(import.meta.dirname, '../src/ui');
+  const favicon = await hashed(join(ui, 'mark.svg'), 'icon', 'svg', siteDir);
+  const sources = Object.keys(manifest).filter((source) => source.endsWith('.tsx'));
+  const assets = {
+    entry: `/${manifest[entrySource]!.file}`,
+    stylesheet,
+    favicon,
+    shareImage: favicon,
+    fonts: fontsOf(manifest),
+    styles,
+    preloads: Object.fromEntries(sources.map((source) => [source, scriptsOf(manifest, source)])),
+    texts: textsOf(manifest),
+  };
+  return { ...assets, version: hashOf(JSON.stringify(assets)) };
+}

@@ -1,0 +1,25 @@
+/** The browser build: hashed files under `assets/` and the manifest that names them. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+
+export interface ClientBuild {
+  manifest: Manifest;
+  siteDir: string;
+}
+
+const entry = join(import.meta.dirname, '../src/main.tsx');
+
+/** Builds the app for the browser into `siteDir`. */
+export async function buildClient(siteDir: string): Promise<ClientBuild> {
+  await build({
+    configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir: siteDir, emptyOutDir: true, rolldownOptions: { input: entry } },
+  });
+  const manifestFile = join(siteDir, 'manifest.json');
+  const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  await rm(manifestFile);
+  return { manifest, siteDir };
+}

@@ -1,0 +1,49 @@
+/** Vite plugin: endpoints reach the browser as plain data; their schemas load only when a form asks. */
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { AnyEndpoint } from '../../shared/kernel/contract.ts';
+
+const contractFile = /\/shared\/[a-z-]+\/api\.ts$/;
+const kept = ['method', 'path', 'access', 'status', 'isIdempotent', 'changesData'] as const;
+
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+const isContract = (value: unknown): value is Record<string, AnyEndpoint> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).length > 0 &&
+  Object.values(value).every(isEndpoint);
+
+function endpointSource(contract: string, name: string, endpoint: AnyEndpoint): string {
+  const fields = kept
+    .filter((field) => endpoint[field] !== undefined)
+    .map((field) => `${field}: ${JSON.stringify(endpoint[field])}`);
+  if (endpoint.body) fields.push(`body: () => full().then((m) => m.${contract}.${name}.body)`);
+  return `  ${name}: { ${fields.join(', ')} },`;
+}
+
+/** The module that stands for `shared/<capability>/api.ts` in bundles of the app. */
+export function contractSource(file: string, exported: Record<string, unknown>): string {
+  const full = JSON.stringify(`${file}?full`);
+  const lines = [`const full = () => import(${full});`];
+  for (const [name, value] of Object.entries(exported)) {
+    if (!isContract(value)) lines.push(`export { ${name} } from ${full};`);
+    else {
+      const endpoints = Object.entries(value).map(([key, endpoint]) => endpointSource(name, key, endpoint));
+      lines.push(`export const ${name} = {`, ...endpoints, '};');
+    }
+  }
+  return lines.join('\n');
+}
+
+/** Replaces contract modules by their data; the whole module stays reachable as `api.ts?full`. */
+export const contractData = (): Plugin => ({
+  name: 'contract-data',
+  enforce: 'pre',
+  async load(id) {
+    if (!contractFile.test(id)) return null;
+    const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;
+    return contractSource(id, exported);
+  },
+});

@@ -1,0 +1,92 @@
+/** The server-render bundle: pages of the app as HTML documents, and what the build needs of them. */
+import { type Locale, locales } from '../../shared/kernel/locale.ts';
+import { type RouteSpec, routeTable } from './app/route-table.ts';
+import { pageSource, pageTexts } from './app/routes.tsx';
+import { patterns, type RouteName } from './lib/paths.ts';
+import { siteAssets } from './server/assets.ts';
+import { documentOf } from './server/document.ts';
+import { globalStyles, noCall, type Rendered, type RenderInput, render } from './server/render.tsx';
+import { samples } from './server/samples.ts';
+import { shellMarkup } from './server/shell.tsx';
+
+export type { RenderInput } from './server/render.tsx';
+
+/** A page as it is kept and served. */
+export interface RenderedPage {
+  /** 200, or the refusal's: 404, 410, 503 … */
+  status: number;
+  html: string;
+  routeName: string;
+  /** Ids of styles that the release's stylesheet lacks: always empty where samples cover the page. */
+  missingStyles: string[];
+}
+
+const shellSources = ['src/main.tsx'];
+const specOf = (routeName: string): RouteSpec | undefined => routeTable[routeName as RouteName];
+
+/** Renders one public page in one language as a whole document (decisions §7, design 'Pages that are real HTML'). */
+export async function renderPage(input: RenderInput): Promise<RenderedPage> {
+  const rendered = await render(input);
+  const spec = specOf(rendered.routeName);
+  const known = new Set(siteAssets().styles);
+  const used = [...rendered.styles.keys()];
+  const html = documentOf({
+    locale: input.locale,
+    origin: input.origin,
+    path: rendered.status === 200 ? (rendered.head.canonicalPath ?? input.path) : null,
+    head: rendered.head,
+    sources: spec ? [...shellSources, pageSource(spec)] : shellSources,
+    texts: ['app', ...(spec ? pageTexts(spec) : [])],
+    html: rendered.html,
+    data: {
+      locale: input.locale,
+      hydration: rendered.hydration as never,
+      styles: used.filter((id) => known.has(id)),
+    },
+  });
+  return {
+    status: rendered.status,
+    routeName: rendered.routeName,
+    html,
+    missingStyles: used.filter((id) => !known.has(id)),
+  };
+}
+
+/** The document of private pages: the app's outline, filled in the browser. */
+export const renderShell = (origin: string): string =>
+  documentOf({
+    locale: 'vi',
+    origin,
+    path: null,
+    head: { title: shellMarkup.title, isListed: false },
+    sources: shellSources,
+    texts: ['app'],
+    html: shellMarkup.html(),
+    data: null,
+  });
+
+/** Names and patterns of every page, by how it is rendered: the site's behaviours are made of it. */
+export const pagesBy = (rendering: RouteSpec['rendering']): { name: RouteName; pattern: string }[] =>
+  (Object.keys(routeTable) as RouteName[])
+    .filter((name) => routeTable[name].rendering === rendering)
+    .map((name) => ({ name, pattern: patterns[name] }));
+
+/** Every style that rendered pages use: page-wide rules and emotion's, by rendering all samples. */
+export async function collectStyles(): Promise<{ globalCss: string; rules: Map<string, string> }> {
+  const rules = new Map<string, string>();
+  const inputs = [...prerenderInputs('http://site'), ...(await samples())];
+  for (const input of inputs) {
+    const { styles } = await render({ origin: 'http://site', ...input });
+    for (const [id, css] of styles) rules.set(id, css);
+  }
+  for (const [id, css] of shellMarkup.styles()) rules.set(id, css);
+  return { globalCss: globalStyles(), rules };
+}
+
+/** What the build prerenders: each static public page in five languages. */
+export const prerenderInputs = (origin: string): RenderInput[] =>
+  pagesBy('build').flatMap(({ pattern }) =>
+    locales.map((locale: Locale) => ({ path: pattern, locale, origin, call: noCall })),
+  );
+
+export type { Rendered };

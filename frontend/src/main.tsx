@@ -1,0 +1,92 @@
+/** The browser's entry: settles the language, loads what the page needs, hydrates or renders. */
+import './theme/fonts.css';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Providers } from './app/providers.tsx';
+import { createRoutes } from './app/routes.tsx';
+import { createStyleCache } from './lib/emotion-cache.ts';
+import { type PageData, readPageData } from './lib/hydration.ts';
+import { chooseLanguage, createI18n, loadTexts, localeCookieText } from './lib/i18n.ts';
+import { basenameOf, localized } from './lib/paths.ts';
+import { session } from './lib/session.ts';
+
+declare global {
+  interface Window {
+    /** Where React Router looks for the server's loader data. */
+    __staticRouterHydrationData?: unknown;
+  }
+}
+
+/** Settles the language; true when the page is left for another prefix. */
+function settleLanguage(page: PageData | null) {
+  const { pathname, search, hash } = location;
+  const choice = chooseLanguage({ pathname, cookies: document.cookie, languages: navigator.languages ?? [] });
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  if (choice.cookieToSet) document.cookie = localeCookieText(choice.cookieToSet);
+  const isElsewhere = !page && choice.preferred !== choice.locale;
+  if (isElsewhere) location.replace(localized(pathname, choice.preferred) + search + hash);
+  return { locale: page?.locale ?? choice.locale, isElsewhere };
+}
+
+/** Loads the code and texts of the matched pages before the first render, so that it equals the server's. */
+async function loadMatched(routes: RouteObject[], basename: string): Promise<void> {
+  const matches = matchRoutes(routes, location, basename) ?? [];
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+}
+
+/** Waits for guards and first loaders: until then the shell's outline stands. */
+const settled = (router: ReturnType<typeof createBrowserRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+
+async function start(): Promise<void> {
+  const page = readPageData();
+  const { locale, isElsewhere } = settleLanguage(page);
+  if (isElsewhere) return;
+  document.documentElement.lang = locale;
+  const i18n = createI18n(locale);
+  const basename = basenameOf(locale);
+  const routes = createRoutes(i18n);
+  await Promise.all([loadTexts(i18n, ['app']), page ? loadMatched(routes, basename) : null]);
+  if (page) window.__staticRouterHydrationData = page.hydration;
+  const router = createBrowserRouter(routes, { basename });
+  if (!page) await settled(router);
+  const app = (
+    <StrictMode>
+      <Providers cache={createStyleCache(page?.styles)} i18n={i18n}>
+        <RouterProvider router={router} />
+      </Providers>
+    </StrictMode>
+  );
+  const root = document.getElementById('root')!;
+  if (page) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  followSession(() => router.revalidate());
+}
+
+/** Asks the guards again whenever somebody signs in or out, in this tab or another. */
+function followSession(revalidate: () => Promise<void>) {
+  let who = session.getState().me?.id;
+  session.subscribe(() => {
+    const next = session.getState().me?.id;
+    const hasChanged = next !== who && session.getState().status !== 'unknown';
+    who = next;
+    if (hasChanged) void revalidate();
+  });
+  session.start().catch(() => undefined);
+}
+
+void start();

@@ -1,0 +1,29 @@
+/** What the client build made, written into the server bundle by the build. */
+import type { Locale } from '../../../shared/kernel/locale.ts';
+
+/** Files of one page: styles first, then scripts worth loading early. */
+export interface SiteAssets {
+  version: string;
+  entry: string;
+  stylesheet: string;
+  favicon: string;
+  /** Picture for shared links of pages without one. */
+  shareImage: string;
+  fonts: { vi: string[]; other: string[] };
+  /** Ids of the emotion styles in the stylesheet. */
+  styles: string[];
+  /** Scripts by source (`src/app/home/home-page.tsx`) with all they import. */
+  preloads: Record<string, string[]>;
+  /** Text bundles: locale → name → file. */
+  texts: Record<Locale, Record<string, string>>;
+}
+
+/** The build replaces this text by the assets' JSON, once they are known. */
+const placeholder = '@@SITE_ASSETS@@';
+let parsed: SiteAssets | undefined;
+
+/** The assets of this release. */
+export function siteAssets(): SiteAssets {
+  parsed ??= JSON.parse(placeholder) as SiteAssets;
+  return parsed;
+}

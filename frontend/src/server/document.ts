@@ -1,0 +1,98 @@
+/** The HTML document around a rendered page: head, styles, data, scripts. */
+import { brand } from '../../../shared/kernel/brand.ts';
+import { type Locale, locales } from '../../../shared/kernel/locale.ts';
+import { type PageData, pageDataId, scriptJson } from '../lib/hydration.ts';
+import type { Head } from '../lib/page.ts';
+import { localized } from '../lib/paths.ts';
+import { type SiteAssets, siteAssets } from './assets.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char]!);
+const meta = (name: string, content: string | undefined) =>
+  content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
+const property = (name: string, content: string | undefined) =>
+  content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
+
+const ogLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_US', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_CN' };
+
+export interface DocumentParts {
+  locale: Locale;
+  origin: string;
+  /** Path without locale prefix: canonical and alternates are made of it; null: no canonical. */
+  path: string | null;
+  head: Head;
+  /** Sources whose scripts the page needs at once, and its text bundles. */
+  sources: readonly string[];
+  texts: readonly string[];
+  html: string;
+  data: PageData | null;
+}
+
+function alternates(origin: string, path: string): string {
+  const links = locales.map(
+    (locale) =>
+      `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + localized(path, locale))}">`,
+  );
+  return [...links, `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`].join(
+    '',
+  );
+}
+
+function social({ head, locale, origin, path }: DocumentParts, assets: SiteAssets): string {
+  const image = origin + (head.image ?? assets.shareImage);
+  return [
+    property('og:type', head.ogType ?? 'website'),
+    property('og:site_name', brand.name),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    path === null ? '' : property('og:url', origin + localized(path, locale)),
+    property('og:locale', ogLocales[locale]),
+    property('og:image', image),
+    property('og:image:alt', head.imageAlt ?? brand.name),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('');
+}
+
+function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets): string {
+  const scripts = new Set(sources.flatMap((source) => assets.preloads[source] ?? []));
+  for (const name of texts) scripts.add(assets.texts[locale][name]!);
+  scripts.delete(assets.entry);
+  const fonts = locale === 'vi' ? assets.fonts.vi : assets.fonts.other;
+  return [
+    `<link rel="stylesheet" href="${assets.stylesheet}">`,
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    `<script type="module" src="${assets.entry}"></script>`,
+    ...[...scripts].filter(Boolean).map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
+  ].join('');
+}
+
+/** One whole HTML document. It holds no inline script, no inline style and no `style` attribute. */
+export function documentOf(parts: DocumentParts): string {
+  const { head, locale, origin, path, html, data } = parts;
+  const assets = siteAssets();
+  const jsonLd = (head.jsonLd ?? []).map(
+    (each) => `<script type="application/ld+json">${scriptJson(each)}</script>`,
+  );
+  const links =
+    path === null
+      ? ''
+      : `<link rel="canonical" href="${escapeHtml(origin + localized(path, locale))}">${alternates(origin, path)}`;
+  return [
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    meta('description', head.description),
+    head.isListed === false ? meta('robots', 'noindex') : '',
+    meta('theme-color', '#ffffff'),
+    meta('app-version', assets.version),
+    meta('format-detection', 'telephone=no'),
+    resources(parts, assets),
+    links,
+    social(parts, assets),
+    ...jsonLd,
+    `</head><body><div id="root">${html}</div>`,
+    data ? `<script type="application/json" id="${pageDataId}">${scriptJson(data)}</script>` : '',
+    '</body></html>',
+  ].join('');
+}
