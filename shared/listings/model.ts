@@ -208,6 +208,8 @@ export const ListingMeta = z.object({
   expiresAt: Instant.optional(),
   refusalReason: z.string().optional(),
   removalReason: z.string().optional(),
+  deletedAt: Instant.optional(),
+  stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
 
@@ -265,6 +267,7 @@ export const OwnListing = ListingCard.extend({
   levelUntil: Instant.optional(),
   refusalReason: z.string().optional(),
   removalReason: z.string().optional(),
+  deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
