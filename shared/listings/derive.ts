@@ -1,0 +1,145 @@
+/** From what a poster wrote to what is kept and shown: content, cards, masked phones. */
+import type { Rates } from '../kernel/money.ts';
+import type { Picture } from '../media/model.ts';
+import { figuresOf, shownFigures } from './figures.ts';
+import {
+  isWant,
+  type Listing,
+  type ListingCard,
+  type ListingContent,
+  type ListingInput,
+  type ListingMeta,
+  type OwnListing,
+  type Place,
+} from './model.ts';
+
+/** Every text in NFC, so that equal words are equal bytes; nothing else is touched. */
+function composed<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.normalize('NFC') as Value;
+  if (Array.isArray(value)) return value.map(composed) as Value;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, composed(of)])) as Value;
+}
+
+/**
+ * The input as it will be kept: texts in NFC, rich text sanitised, blank translations and one into the
+ * original's own language dropped, keys of lists once each. Parse it again: cleaning may shorten or lengthen.
+ */
+export function cleaned(input: ListingInput, sanitise: (html: string) => string): ListingInput {
+  const given = composed(input);
+  const translations = Object.entries(given.translations ?? {}).flatMap(([locale, text]) => {
+    const description = text?.description ? sanitise(text.description) : '';
+    const kept = { ...(text?.title && { title: text.title }), ...(description && { description }) };
+    return locale === given.language || Object.keys(kept).length === 0 ? [] : [[locale, kept]];
+  });
+  return {
+    ...given,
+    description: sanitise(given.description),
+    ...(given.infrastructure && {
+      infrastructure: {
+        ...given.infrastructure,
+        keys: [...new Set(given.infrastructure.keys)],
+        incentives: [...new Set(given.infrastructure.incentives)],
+      },
+    }),
+    translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,
+  };
+}
+
+export interface Derived {
+  place: Place;
+  pictures: Picture[];
+  rates: Rates;
+  /** The contact's phone as it is kept (E.164). */
+  phone: string;
+}
+
+/** The content of a checked input, with its derived figures by the given rates. */
+export function contentOf(input: ListingInput, { place, pictures, rates, phone }: Derived): ListingContent {
+  const { mediaIds: _, ...written } = input;
+  return {
+    ...written,
+    contact: { ...input.contact, phone },
+    place,
+    pictures,
+    ...figuresOf(input, rates),
+    ratesDate: rates.date,
+  };
+}
+
+/** The Vietnamese names of a ward and of what it lay in before. */
+export interface WardNames {
+  ward: string;
+  province: string;
+  oldDistricts: string[];
+  oldProvince: string;
+}
+
+function cardPlace(place: Place, names: WardNames | undefined): ListingCard['place'] {
+  const { nation, wardCode, provinceCode, oldProvinceCode, oldDistrictKeys, address } = place;
+  if (!names) return { nation, ...(address && { address }) };
+  const { ward, province, oldProvince, oldDistricts } = names;
+  const oldDistrict = oldDistricts.length <= 2 ? oldDistricts.join(' – ') : '';
+  return {
+    nation,
+    wardCode,
+    provinceCode,
+    oldProvinceCode,
+    oldDistrictKeys,
+    names: { ward, province, oldProvince, ...(oldDistrict && { oldDistrict }) },
+  };
+}
+
+function titlesOf({ translations }: ListingContent): ListingCard['titles'] {
+  const titles = Object.entries(translations ?? {}).flatMap(([locale, text]) =>
+    text?.title ? [[locale, text.title]] : [],
+  );
+  return titles.length > 0 ? Object.fromEntries(titles) : undefined;
+}
+
+/** What a row of any list shows of a listing; `names` are its ward's, where it lies in Viet Nam. */
+export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCard {
+  const { kind, type, category, title, language, price, pictures } = content;
+  const [picture] = pictures;
+  return {
+    id: meta.id,
+    code: meta.code,
+    version: meta.version,
+    kind,
+    type,
+    category,
+    level: meta.level,
+    state: meta.state,
+    title,
+    titles: titlesOf(content),
+    language,
+    price,
+    ...shownFigures(kind, content),
+    ...(isWant(kind) && { areaDm2Max: content.areaDm2Max }),
+    place: cardPlace(content.place, names),
+    ...(picture && { picture: { ...picture, alt: undefined } }),
+    pictureCount: pictures.length,
+    isLargeScale: meta.isLargeScale,
+    publishedAt: meta.publishedAt,
+    expiresAt: meta.expiresAt,
+  };
+}
+
+/** A card as its owner sees it. */
+export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => ({
+  ...card,
+  updatedAt: meta.updatedAt,
+  hasRevision: meta.hasRevision,
+  levelUntil: meta.levelUntil,
+  refusalReason: meta.refusalReason,
+  removalReason: meta.removalReason,
+  deletedAt: meta.deletedAt,
+});
+
+/** A phone with its last two digits hidden, grouped as people read it: '+84900000012' → '0900 000 0xx'. */
+export function maskedPhone(phone: string): string {
+  const national = phone.replace(/^\+84(?=1[89]00)/, '').replace(/^\+84/, '0');
+  const hidden = national.replace(/\d{2}$/, 'xx');
+  if (!national.startsWith('0')) return hidden;
+  return [hidden.slice(0, 4), hidden.slice(4, 7), hidden.slice(7)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,171 @@
+/** The life of a listing: who may do what in which state, as a table (decisions §3 *States*). */
+import { type Caller, isStaff } from '../kernel/access.ts';
+import { DomainProblem } from '../kernel/problem.ts';
+import { dayMs, instant } from '../kernel/time.ts';
+import type { ListingMeta, ListingState } from './model.ts';
+
+/** How long a deleted listing can be restored. */
+export const restoreDays = 30;
+
+/** What can be done to a listing, with what the act itself brings. */
+export type ListingAct =
+  | { act: 'edit' | 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
+  | { act: 'refuse' | 'remove'; reason: string }
+  | { act: 'expire' | 'fall-back' };
+export type ActName = ListingAct['act'];
+export type Who = 'owner' | 'staff' | 'schedule';
+
+type Need = 'days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended';
+interface Row {
+  from: readonly ListingState[];
+  act: ActName;
+  who: Who;
+  /** `same`: the state stays, `before`: the one it was deleted from. */
+  to: ListingState | 'same' | 'before';
+  needs?: Need;
+}
+
+const approved = ['shown', 'hidden', 'closed', 'expired'] as const;
+const unapproved = ['draft', 'waiting', 'refused'] as const;
+
+/** Every move there is. An edit of an approved listing makes a revision that waits; the state stays. */
+export const transitions: readonly Row[] = [
+  { from: ['draft', 'refused'], act: 'edit', who: 'owner', to: 'waiting' },
+  { from: ['waiting', ...approved], act: 'edit', who: 'owner', to: 'same' },
+  { from: ['waiting'], act: 'withdraw', who: 'owner', to: 'draft' },
+  { from: ['waiting'], act: 'approve', who: 'staff', to: 'shown' },
+  { from: ['waiting'], act: 'refuse', who: 'staff', to: 'refused' },
+  { from: approved, act: 'approve', who: 'staff', to: 'same', needs: 'revision' },
+  { from: approved, act: 'refuse', who: 'staff', to: 'same', needs: 'revision' },
+  { from: ['shown'], act: 'hide', who: 'owner', to: 'hidden' },
+  { from: ['hidden'], act: 'show', who: 'owner', to: 'shown', needs: 'days-left' },
+  { from: ['shown', 'hidden'], act: 'close', who: 'owner', to: 'closed' },
+  { from: ['closed'], act: 'reopen', who: 'owner', to: 'shown', needs: 'days-left' },
+  { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
+  { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
+  { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
+  { from: ['shown', 'hidden'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
+  { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
+];
+
+const isPast = (at: string | undefined, now: number) => at !== undefined && Date.parse(at) <= now;
+
+const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
+  'days-left': ({ expiresAt }, now) => expiresAt !== undefined && !isPast(expiresAt, now),
+  'days-out': ({ expiresAt }, now) => isPast(expiresAt, now),
+  revision: ({ hasRevision }) => hasRevision,
+  restorable: ({ deletedAt }, now) =>
+    deletedAt !== undefined && now < Date.parse(deletedAt) + restoreDays * dayMs,
+  'level-ended': ({ levelUntil }, now) => isPast(levelUntil, now),
+};
+type Dated = Pick<ListingMeta, 'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt'>;
+
+/**
+ * The listing as its dates have it now, whether or not the job has been there: overdue ones are expired (a
+ * hidden one too, else it could be neither shown nor extended), an ended level is regular.
+ */
+export function settled<Meta extends Dated & Pick<ListingMeta, 'level'>>(meta: Meta, now: number): Meta {
+  const isOver = (meta.state === 'shown' || meta.state === 'hidden') && isPast(meta.expiresAt, now);
+  const isLevelOver = isPast(meta.levelUntil, now);
+  if (!isOver && !isLevelOver) return meta;
+  return {
+    ...meta,
+    ...(isOver && { state: 'expired' }),
+    ...(isLevelOver && { level: 'regular', levelUntil: undefined }),
+  };
+}
+
+/** Only approved, shown and not past its date is public. */
+export const isPublic = (meta: Pick<ListingMeta, 'state' | 'expiresAt'>, now: number): boolean =>
+  meta.state === 'shown' && !isPast(meta.expiresAt, now);
+
+const rowOf = (meta: Dated, act: ActName, who: Who, now: number) =>
+  transitions.find(
+    (row) =>
+      row.act === act &&
+      row.who === who &&
+      row.from.includes(meta.state) &&
+      (!row.needs || holds[row.needs](meta, now)),
+  );
+
+/** The acts that somebody has on a listing now, for buttons: what `transition` would not refuse. */
+export function actsFor(meta: Dated & Pick<ListingMeta, 'level'>, who: Who, now: number): ActName[] {
+  const current = settled(meta, now);
+  return [...new Set(transitions.map(({ act }) => act))].filter((act) => rowOf(current, act, who, now));
+}
+
+/** In which capacity somebody does an act; `not-found` for who has no business with this listing. */
+function whoDoes(meta: ListingMeta, act: ActName, caller: Caller | 'schedule'): Who {
+  if (caller === 'schedule') return 'schedule';
+  const who = transitions.find((row) => row.act === act)!.who;
+  const may = who === 'owner' ? caller.userId === meta.ownerId : who === 'staff' && isStaff(caller);
+  if (!may) throw new DomainProblem('not-found');
+  return who;
+}
+
+/**
+ * The listing's head after an act at `now` (ms): the next version, state and dates. Raises `not-found` for
+ * somebody else's listing and `state-conflict` where the table has no such move.
+ */
+export function transition(
+  meta: ListingMeta,
+  act: ListingAct,
+  caller: Caller | 'schedule',
+  now: number,
+): ListingMeta {
+  const who = whoDoes(meta, act.act, caller);
+  const base = who === 'schedule' ? meta : settled(meta, now);
+  const row = rowOf(base, act.act, who, now);
+  if (!row) throw new DomainProblem('state-conflict', { params: { state: base.state } });
+  const next = row.to === 'same' ? base.state : row.to === 'before' ? base.stateBefore! : row.to;
+  return {
+    ...base,
+    ...effectOf(base, act, now),
+    state: next,
+    version: base.version + 1,
+    updatedAt: instant(now),
+  };
+}
+
+const isApproved = (state: ListingState) => (approved as readonly ListingState[]).includes(state);
+const unsubmitted = { hasRevision: false, submittedAt: undefined } as const;
+
+/** What an act changes besides the state. */
+function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<ListingMeta> {
+  switch (act.act) {
+    case 'edit':
+      return {
+        submittedAt: meta.submittedAt ?? instant(now),
+        hasRevision: isApproved(meta.state),
+        refusalReason: undefined,
+      };
+    case 'withdraw':
+      return unsubmitted;
+    case 'approve':
+      return {
+        ...unsubmitted,
+        ...(act.isLargeScale !== undefined && { isLargeScale: act.isLargeScale }),
+        ...(meta.state === 'waiting' && firstShown(act.displayDays, now)),
+      };
+    case 'refuse':
+      return { ...unsubmitted, refusalReason: act.reason };
+    case 'remove':
+      return { ...unsubmitted, removalReason: act.reason };
+    case 'delete':
+      return { ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state };
+    case 'restore':
+      return { deletedAt: undefined, stateBefore: undefined };
+    case 'fall-back':
+      return { level: 'regular', levelUntil: undefined };
+    default:
+      return {};
+  }
+}
+
+/** The days begin when a listing is first approved; an approved revision leaves them alone. */
+const firstShown = (displayDays: number, now: number) => ({
+  publishedAt: instant(now),
+  expiresAt: instant(now + displayDays * dayMs),
+  wasPublic: true,
+});
