@@ -1,11 +1,7 @@
 /** What the local identity server takes: user pools as the template describes them, and a way to call triggers. */
 import type { Clock } from '../clock.ts';
 
-export type TriggerName =
-  | 'DefineAuthChallenge'
-  | 'CreateAuthChallenge'
-  | 'VerifyAuthChallengeResponse'
-  | 'PreTokenGeneration';
+export type TriggerName = 'DefineAuthChallenge' | 'CreateAuthChallenge' | 'VerifyAuthChallengeResponse';
 
 /** Calls the function that serves a trigger with the event and gives back the event that it returned. */
 export type InvokeTrigger = (
@@ -49,7 +45,7 @@ export type PoolOptions = {
 };
 
 export type IdentityOptions = {
-  /** Folder of the state: one file a pool; made when absent. */
+  /** Folder of the state: the pools' keys and one file a user; made when absent. */
   dir: string;
   /** 0 or absent: any free port. */
   port?: number;
