@@ -36,6 +36,8 @@ export const otpRules = {
   resendSeconds: 60,
   perIdentifierHour: 5,
   perAddressHour: 20,
+  /** How long the ticket lives that a right answer gives. */
+  ticketSeconds: 600,
 } as const;
 export const OtpCode = z
   .string()
@@ -50,6 +52,18 @@ export const Ticket = z.string().min(16).max(200).meta({ id: 'Ticket' });
 
 export const AccountState = z.enum(['active', 'disabled', 'deleted']).meta({ id: 'AccountState' });
 export type AccountState = z.infer<typeof AccountState>;
+
+/** What others may know of a person. */
+export const Person = z
+  .object({
+    id: Ulid,
+    familyName: z.string(),
+    givenName: z.string(),
+    locale: Locale.meta({ description: 'The language of the name’s owner: it decides the order of names' }),
+    createdAt: Instant,
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof Person>;
 
 export const Me = z
   .object({

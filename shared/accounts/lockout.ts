@@ -1,0 +1,42 @@
+/** Repeated wrong logins slow down, then lock for 15 minutes (decisions §2). */
+import { minuteMs } from '../kernel/time.ts';
+
+export const lockoutRules = {
+  /** So many wrong tries in a row cost no waiting. */
+  free: 3,
+  /** From so many on, the next try is `lockMs` away. */
+  locksAt: 10,
+  lockMs: 15 * minuteMs,
+  /** Tries for one identifier in one window, from addresses it never logged in from. */
+  strangers: { limit: 12, windowSeconds: 900 },
+  /** Tries from one address in one window, for whatever identifiers. */
+  perAddress: { limit: 60, windowSeconds: 900 },
+  /** How long an address stays known after a login. */
+  knownDays: 30,
+} as const;
+
+/** Tries in a row without success, and when the last was (ms). */
+export interface LoginTries {
+  count: number;
+  lastAt: number;
+}
+
+/**
+ * Whether one may try to log in now: three tries are free, then each waits twice as long as the one before (from
+ * 1 s), the tenth locks for 15 minutes, after which all is forgotten. Gives the count with this try in it.
+ */
+export function admitLogin(
+  { count, lastAt }: LoginTries,
+  now: number,
+): { tries: LoginTries } | { retryAfterSeconds: number } {
+  const sinceMs = Math.max(0, now - lastAt);
+  const remembered = sinceMs < lockoutRules.lockMs ? count : 0;
+  const waitMs = waitAfter(remembered) - sinceMs;
+  if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
+  return { tries: { count: remembered + 1, lastAt: now } };
+}
+
+function waitAfter(count: number): number {
+  if (count >= lockoutRules.locksAt) return lockoutRules.lockMs;
+  return count < lockoutRules.free ? 0 : 1000 * 2 ** (count - lockoutRules.free);
+}

@@ -1,0 +1,80 @@
+/** Rules about people: how a name is shown, which identifiers and passwords are taken. */
+import * as z from 'zod';
+import { fold } from '../kernel/fold.ts';
+import type { Identifier, Person } from './model.ts';
+
+type Named = Pick<Person, 'familyName' | 'givenName' | 'locale'>;
+
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
+/** Marks that other Latin alphabets hardly have: đ, horn, hook, dot below, a tone over a circumflex. In NFD. */
+const vietnamese = /đ|\u031b|\u0309|\u0323|\u0302\u0300|\u0302\u0301|\u0302\u0303/i;
+
+/**
+ * A person's whole name in the order of its owner's language: family name first for Vietnamese, Japanese, Korean
+ * and Chinese names, given name first for others (decisions §2 *Names*).
+ */
+export function displayName({ familyName, givenName, locale }: Named): string {
+  const both = `${familyName} ${givenName}`;
+  if (eastAsian.test(familyName) && eastAsian.test(givenName))
+    return locale === 'ja' ? both : `${familyName}${givenName}`;
+  const isFamilyFirst = locale !== 'en' || vietnamese.test(both.normalize('NFD'));
+  return (isFamilyFirst ? both : `${givenName} ${familyName}`).trim();
+}
+
+/** The folded name by which people are found ('Phạm Thị Hoà' → 'pham thi hoa'). */
+export const searchName = (person: Named): string => fold(displayName(person)).replace(/\s+/g, ' ').trim();
+
+/** Reads phone numbers as people type them. */
+export interface PhoneBook {
+  /** E.164 and ISO country of a valid mobile number in any usual form; undefined for anything else. */
+  parse(typed: string): { number: string; country: string } | undefined;
+}
+
+const Email = z.email().max(254);
+
+/** The normalised identifier: an e-mail in lower case, or a phone in E.164; undefined for what is neither. */
+export function parseIdentifier(typed: string, phones: PhoneBook): Identifier | undefined {
+  const text = typed.normalize('NFKC').trim();
+  if (text.includes('@')) {
+    const email = Email.safeParse(text.toLowerCase());
+    return email.success ? { kind: 'email', value: email.data } : undefined;
+  }
+  const phone = phones.parse(text);
+  return phone && { kind: 'phone', value: phone.number };
+}
+
+/** What a password is compared and kept as: NFC, without blanks around it (the user pool refuses those). */
+export const normalisePassword = (typed: string): string => typed.normalize('NFC').trim();
+
+export const passwordLength = { min: 8, max: 128 } as const;
+export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common';
+
+/**
+ * Why a normalised password is refused, or undefined: 8 to 128 characters, not one that attackers try first, not
+ * the person's own identifier. There are no composition rules (decisions §2).
+ */
+export function passwordRefusal(
+  password: string,
+  isCommon: (lowerCase: string) => boolean,
+  own?: Identifier,
+): PasswordRefusal | undefined {
+  const characters = [...password].length;
+  if (characters < passwordLength.min) return 'too-short';
+  if (characters > passwordLength.max) return 'too-long';
+  const word = password.toLowerCase();
+  return isCommon(word) || isPattern(word) || (own && isOwn(word, own)) ? 'too-common' : undefined;
+}
+
+/** A short run repeated ('abcabcabc'), a walk up or down ('23456789'), or a date ('28021990'). */
+function isPattern(word: string): boolean {
+  if (/^(.{1,3})\1+.{0,2}$/u.test(word)) return true;
+  const steps = new Set([...word].slice(1).map((char, at) => char.codePointAt(0)! - word.codePointAt(at)!));
+  if (steps.size === 1 && (steps.has(1) || steps.has(-1))) return true;
+  return /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(19|20)\d\d$/.test(word);
+}
+
+/** The identifier itself, or the part of it that people use as a password. */
+function isOwn(word: string, { kind, value }: Identifier): boolean {
+  if (kind === 'email') return word === value || word === value.split('@')[0];
+  return [value, value.slice(1), value.replace(/^\+84/, '0')].includes(word);
+}
