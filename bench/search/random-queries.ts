@@ -1,0 +1,86 @@
+/** Random queries for property tests, over the vocabulary of the random documents. */
+import fc from 'fast-check';
+import { kinds, listingTypes } from '../../shared/listings/model.ts';
+import { type SearchQuery, sorts } from '../../shared/search/query.ts';
+
+const some = <T>(values: readonly T[]) =>
+  fc.option(fc.subarray([...values], { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 5 });
+const maybe = <T>(values: readonly T[], freq = 6) =>
+  fc.option(fc.constantFrom(...values), { nil: undefined, freq });
+
+const keywords = [
+  'dat',
+  'đất',
+  'dat nen',
+  'đất nền bình dương',
+  'binh duong',
+  'KCN',
+  'khu cong nghiep',
+  'khu công nghiệp yên phong',
+  'nha xuong',
+  'hoa khanh',
+  'Hòa Khánh',
+  'Hoà Khánh',
+  'thuy nguyen',
+  '2,4 ha',
+  'ha',
+  'so do',
+  'kho',
+  'quan 1',
+  'q1',
+  'pccc',
+  '工業用地',
+  '工业',
+  '地',
+  '산업단지',
+  'factory lease',
+  'xyzzy',
+  'bing duong',
+  '5200',
+];
+
+const range = (max: number) =>
+  fc
+    .tuple(
+      fc.option(fc.integer({ min: 0, max }), { nil: undefined }),
+      fc.option(fc.integer({ min: 0, max }), { nil: undefined }),
+    )
+    .map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [b, a] : [a, b]) as [number?, number?]);
+
+/** A random query whose every filter is often absent. */
+export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
+  fc
+    .record({
+      kinds: some(kinds),
+      types: some(listingTypes),
+      categories: some(['factory', 'warehouse', 'project-land', 'franchise']),
+      nation: maybe(['VN', 'JP']),
+      province: maybe(['24', '79', '48']),
+      ward: maybe(['09193', '25942'], 10),
+      oldProvince: maybe(['27', '74', '79'], 10),
+      oldDistrict: maybe(['258', '718', '720', '760'], 10),
+      price: fc.option(range(13), { nil: undefined, freq: 3 }),
+      area: fc.option(range(13), { nil: undefined, freq: 3 }),
+      status: some(['planned', 'ready', 'operating'] as const),
+      legal: some(['land-certificate', 'contract']),
+      infra: some(['power22kv', 'wastewater', 'dock', 'nowhere']),
+      incentives: some(['taxHoliday', 'economicZone']),
+      park: maybe(['KCN Yên Phong', 'kcn yen phong', 'VSIP I', 'nowhere'], 10),
+      largeScale: maybe([true] as const, 8),
+      q: maybe(keywords, 2),
+      sort: maybe(sorts, 1),
+      limit: fc.integer({ min: 1, max: 8 }),
+      page: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(({ price, area, ...rest }) => {
+      const query = {
+        ...rest,
+        priceMin: price?.[0] && price[0] * 500_000_000,
+        priceMax: price?.[1] && price[1] * 500_000_000,
+        areaMin: area?.[0] && area[0] * 500 + 0.25,
+        areaMax: area?.[1] && area[1] * 500 + 0.25,
+      };
+      return Object.fromEntries(
+        Object.entries(query).filter(([, value]) => value !== undefined),
+      ) as SearchQuery;
+    });

@@ -1,0 +1,120 @@
+/** The conditions of a search as SQL, written apart from the index so that the two can be compared. */
+import { type FacetName, type Group, groups } from '../../shared/search/facets.ts';
+import type { Asked, Keyword, Unit } from '../../shared/search/keyword.ts';
+import { keywordOf } from '../../shared/search/keyword.ts';
+import type { SearchFilters } from '../../shared/search/query.ts';
+import { parkKey } from '../../shared/search/rules.ts';
+
+export type Params = (string | number)[];
+export interface Condition {
+  sql: string;
+  params: Params;
+}
+
+/** Between two fields of one column of the full-text table, so that no phrase reaches over. */
+export const fieldBreak = '\ua7fc';
+/** A way of writing as one token: the tone marks at its end become letters. */
+export const exactToken = (exact: string): string =>
+  exact.replace(/[\u0300-\u036f]/g, (mark) => `zz${mark.charCodeAt(0).toString(16)}`);
+
+const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+const anyOf = (column: string, values: readonly string[] | undefined): Condition | undefined =>
+  values && { sql: `d.${column} IN (${marks(values)})`, params: [...values] };
+const equal = (column: string, value: string | number | undefined): Condition | undefined =>
+  value === undefined ? undefined : { sql: `d.${column} = ?`, params: [value] };
+const inAll = (facet: FacetName, values: readonly string[] | undefined): Condition | undefined =>
+  values && {
+    sql: values
+      .map(() => 'EXISTS (SELECT 1 FROM many m WHERE m.row = d.row AND m.facet = ? AND m.value = ?)')
+      .join(' AND '),
+    params: values.flatMap((value) => [facet, value]),
+  };
+function overlaps(column: string, min: number | undefined, max: number | undefined): Condition | undefined {
+  if (min === undefined && max === undefined) return undefined;
+  const [low, high] = [`d.${column}_min`, `d.${column}_max`];
+  const parts = [`(${low} IS NOT NULL OR ${high} IS NOT NULL)`];
+  const params: number[] = [];
+  if (max !== undefined) {
+    parts.push(`(${low} IS NULL OR ${low} <= ?)`);
+    params.push(max);
+  }
+  if (min !== undefined) {
+    parts.push(`(${high} IS NULL OR ${high} >= ?)`);
+    params.push(min);
+  }
+  return { sql: parts.join(' AND '), params };
+}
+
+const hundredths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 100));
+
+/** The condition of each group of filters that a query has. */
+export function conditions(filters: SearchFilters): Map<Group, Condition> {
+  const keyword = keywordOf(filters.q);
+  const all: Partial<Record<Group, Condition | undefined>> = {
+    kinds: anyOf('kind', filters.kinds),
+    types: anyOf('type', filters.types),
+    categories: anyOf('category', filters.categories),
+    nation: equal('nation', filters.nation),
+    province: equal('province', filters.province),
+    ward: equal('ward', filters.ward),
+    oldProvince: equal('old_province', filters.oldProvince),
+    oldDistrict: inAll('oldDistrict', filters.oldDistrict === undefined ? undefined : [filters.oldDistrict]),
+    price: overlaps('price', filters.priceMin, filters.priceMax),
+    area: overlaps('area', hundredths(filters.areaMin), hundredths(filters.areaMax)),
+    status: anyOf('status', filters.status),
+    legal: anyOf('legal', filters.legal),
+    infra: inAll('infra', filters.infra),
+    incentives: inAll('incentives', filters.incentives),
+    park: equal('park_key', filters.park && parkKey(filters.park)),
+    largeScale: filters.largeScale && { sql: 'd.large_scale = 1', params: [] },
+    q: keyword ? keywordCondition(keyword) : undefined,
+  };
+  return new Map(groups.flatMap((group) => (all[group] ? [[group, all[group]]] : [])));
+}
+
+const quoted = (token: string): string => `"${token}"`;
+const found = (expression: string): Condition => ({
+  sql: 'd.row IN (SELECT rowid FROM words WHERE words MATCH ?)',
+  params: [expression],
+});
+
+const unitMatch = ({ alternatives }: Unit, one: (asked: Asked) => string): string =>
+  `(${alternatives.map((words) => `(${words.map(one).join(' AND ')})`).join(' OR ')})`;
+const every = (units: readonly Unit[], one: (asked: Asked) => string): string =>
+  units.map((unit) => unitMatch(unit, one)).join(' AND ');
+const anywhere = '{strong weak} : ';
+const prefixed = ({ folded, isPrefix }: Asked): string => `${quoted(folded)}${isPrefix ? ' *' : ''}`;
+
+function keywordCondition({ codes, units }: Keyword): Condition {
+  const parts: Condition[] = [];
+  if (codes.length > 0) parts.push({ sql: `d.code IN (${marks(codes)})`, params: codes });
+  if (units.length > 0) parts.push(found(every(units, (asked) => anywhere + prefixed(asked))));
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
+}
+
+/** The relevance of a row as a sum of four full-text conditions. */
+export function relevanceSum({ units, together }: Keyword): Condition {
+  const whole = (asked: Asked) => anywhere + (asked.isChar ? prefixed(asked) : quoted(asked.folded));
+  const asTyped = (asked: Asked) =>
+    asked.exact === null ? anywhere + prefixed(asked) : `exact : ${quoted(exactToken(asked.exact))}`;
+  const standing = together.map(
+    ({ phrases, words }) => `(${[...phrases, ...words].map((one) => anywhere + quoted(one)).join(' OR ')})`,
+  );
+  const scored: [string, number][] = [
+    [standing.join(' AND '), 8],
+    [every(units, whole), 4],
+    [every(units, (asked) => `strong : ${prefixed(asked)}`), 2],
+    [every(units, asTyped), 1],
+  ];
+  const parts = scored
+    .filter(([expression, weight]) => expression !== '' || (weight < 8 && units.length === 0))
+    .map(([expression, weight]) =>
+      expression === ''
+        ? { sql: `${weight}`, params: [] }
+        : { sql: `${weight} * (${found(expression).sql})`, params: [expression] },
+    );
+  return {
+    sql: parts.map(({ sql }) => sql).join(' + ') || '0',
+    params: parts.flatMap(({ params }) => params),
+  };
+}

@@ -1,0 +1,27 @@
+/** What is newer than the parts of an index: listings one by one, by the same predicate and order. */
+import type { SearchFilters, Sort } from './query.ts';
+import { type Candidate, failedGroups, isLive, type Place, type Plan, placeOf } from './rules.ts';
+import { type Tally, tallyCandidate } from './tally.ts';
+
+/** A listing that fits, and where it stands. */
+export interface Hit {
+  place: Place;
+  version: number;
+}
+
+/** Asks a plan of each listing; adds to the counts where they are wanted, and gives those that fit. */
+export function scanOverlay(
+  candidates: Iterable<Candidate>,
+  plan: Plan,
+  { sort, filters, nowMs, tally }: { sort: Sort; filters: SearchFilters; nowMs: number; tally: Tally | null },
+): Hit[] {
+  const hits: Hit[] = [];
+  for (const candidate of candidates) {
+    if (!isLive(candidate.doc, nowMs)) continue;
+    const failed = failedGroups(candidate, plan);
+    if (tally) tallyCandidate(candidate, failed, filters, tally);
+    if (failed.length === 0)
+      hits.push({ place: placeOf(candidate, sort, plan.keyword, nowMs), version: candidate.doc.version });
+  }
+  return hits;
+}

@@ -1,0 +1,202 @@
+/** The one predicate and the one order of search, used by the index, by what is newer than it, and by tests. */
+import { fold } from '../kernel/fold.ts';
+import { areaBands, bandValue, type FacetName, facetNames, type Group, priceBands } from './facets.ts';
+import { type DocWords, docWords, type Keyword, keywordOf, relevance } from './keyword.ts';
+import type { SearchDoc } from './model.ts';
+import { type SearchFilters, type Sort, sortOf } from './query.ts';
+
+/** dm² of a m² with at most two decimals. */
+const dm2 = (squareMetres: number): number => Math.round(squareMetres * 100);
+
+/** A range with an open end made infinite; null where there is none at all. */
+export interface Range {
+  min: number;
+  max: number;
+}
+const rangeOf = (min: number | null | undefined, max: number | null | undefined): Range | null =>
+  (min ?? null) === null && (max ?? null) === null
+    ? null
+    : { min: min ?? Number.NEGATIVE_INFINITY, max: max ?? Number.POSITIVE_INFINITY };
+const overlap = (a: Range, b: Range): boolean => a.min <= b.max && b.min <= a.max;
+
+export const priceRange = (doc: SearchDoc): Range | null => rangeOf(doc.priceVndMin, doc.priceVndMax);
+export const areaRange = (doc: SearchDoc): Range | null => rangeOf(doc.areaDm2Min, doc.areaDm2Max);
+
+const priceBandRanges = priceBands.map((band) => ({ value: bandValue(band), range: band }));
+const areaBandRanges = areaBands.map(({ min, max }) => ({
+  value: bandValue({ min, max }),
+  range: { min: dm2(min), max: dm2(max) },
+}));
+const bandsOf = (range: Range | null, bands: readonly { value: string; range: Range }[]): string[] =>
+  range ? bands.filter((band) => overlap(band.range, range)).map(({ value }) => value) : [];
+
+const one = (value: string | null): string[] => (value === null ? [] : [value]);
+
+/** What parks are compared by: folded, blanks collapsed. */
+export const parkKey = (park: string): string => fold(park).replace(/\s+/g, ' ').trim();
+
+/** A park as a value: what it is told apart by, then what it is called. */
+const parkValue = (park: string): string =>
+  `${parkKey(park)}\n${park.normalize('NFC').replace(/\s+/g, ' ').trim()}`;
+
+/** The values of a listing under each facet; those of price and area are the bands it touches. */
+export const facetValuesOf: Record<FacetName, (doc: SearchDoc) => string[]> = {
+  kinds: (doc) => [doc.kind],
+  types: (doc) => [doc.type],
+  categories: (doc) => [doc.category],
+  nation: (doc) => [doc.nation],
+  province: (doc) => one(doc.provinceCode),
+  ward: (doc) => one(doc.wardCode),
+  oldProvince: (doc) => one(doc.oldProvinceCode),
+  oldDistrict: (doc) => [...new Set(doc.oldDistrictKeys)],
+  price: (doc) => bandsOf(priceRange(doc), priceBandRanges),
+  area: (doc) => bandsOf(areaRange(doc), areaBandRanges),
+  status: (doc) => one(doc.assetStatus),
+  legal: (doc) => one(doc.legal),
+  infra: (doc) => [...new Set(doc.infra)],
+  incentives: (doc) => [...new Set(doc.incentives)],
+  park: (doc) => (doc.park ? [parkValue(doc.park)] : []),
+  largeScale: (doc) => (doc.isLargeScale ? ['true'] : []),
+};
+
+/** Says whether a listing's values of one facet pass a filter. */
+export type ValuesTest = (values: readonly string[]) => boolean;
+
+/** A query made ready to be asked of many listings. */
+export interface Plan {
+  /** Tests of the filters that are there and that go by values. */
+  tests: Partial<Record<FacetName, ValuesTest>>;
+  /** Whole VND. */
+  price: Range | null;
+  /** dm². */
+  area: Range | null;
+  keyword: Keyword | null;
+}
+
+const anyOf = (wanted: readonly string[] | undefined): ValuesTest | undefined =>
+  wanted && ((values) => values.some((value) => wanted.includes(value)));
+const allOf = (wanted: readonly string[] | undefined): ValuesTest | undefined =>
+  wanted && ((values) => wanted.every((value) => values.includes(value)));
+const only = (wanted: string | undefined): ValuesTest | undefined =>
+  wanted === undefined ? undefined : (values) => values.includes(wanted);
+
+const inPark = (park: string | undefined): ValuesTest | undefined => {
+  if (park === undefined) return undefined;
+  const start = `${parkKey(park)}\n`;
+  return (values) => values.some((value) => value.startsWith(start));
+};
+
+/**
+ * Makes a query ready: several values of kind, type, category, status and legal state mean any of them, of
+ * infrastructure and incentives all of them; ranges include both ends and want an overlap.
+ */
+export function planOf(query: SearchFilters): Plan {
+  const tests: Plan['tests'] = {
+    kinds: anyOf(query.kinds),
+    types: anyOf(query.types),
+    categories: anyOf(query.categories),
+    nation: only(query.nation),
+    province: only(query.province),
+    ward: only(query.ward),
+    oldProvince: only(query.oldProvince),
+    oldDistrict: only(query.oldDistrict),
+    status: anyOf(query.status),
+    legal: anyOf(query.legal),
+    infra: allOf(query.infra),
+    incentives: allOf(query.incentives),
+    park: inPark(query.park),
+    largeScale: only(query.largeScale && 'true'),
+  };
+  return {
+    tests,
+    price: rangeOf(query.priceMin, query.priceMax),
+    area: rangeOf(optionalDm2(query.areaMin), optionalDm2(query.areaMax)),
+    keyword: keywordOf(query.q),
+  };
+}
+const optionalDm2 = (squareMetres: number | undefined) =>
+  squareMetres === undefined ? undefined : dm2(squareMetres);
+
+/** A listing with its words read once. */
+export interface Candidate {
+  doc: SearchDoc;
+  words: DocWords;
+}
+export const candidateOf = (doc: SearchDoc): Candidate => ({ doc, words: docWords(doc) });
+
+/** Only what is not past its date is public. */
+export const isLive = (doc: Pick<SearchDoc, 'expiresAt'>, nowMs: number): boolean => doc.expiresAt > nowMs;
+
+/** The groups of filters that a live listing fails. */
+export function failedGroups({ doc, words }: Candidate, plan: Plan): Group[] {
+  const failed: Group[] = facetNames.filter((name) => plan.tests[name]?.(facetValuesOf[name](doc)) === false);
+  if (plan.price && !isWithin(priceRange(doc), plan.price)) failed.push('price');
+  if (plan.area && !isWithin(areaRange(doc), plan.area)) failed.push('area');
+  if (plan.keyword && relevance(words, plan.keyword) < 0) failed.push('q');
+  return failed;
+}
+const isWithin = (range: Range | null, wanted: Range): boolean => range !== null && overlap(range, wanted);
+
+/** The predicate of search: public at that moment, and past every filter. */
+export const matches = (doc: SearchDoc, query: SearchFilters, nowMs: number): boolean =>
+  isLive(doc, nowMs) && failedGroups(candidateOf(doc), planOf(query)).length === 0;
+
+/** Where a listing stands in an order: higher level, then lower key, then newer, then higher id first. */
+export interface Place {
+  level: number;
+  /** Infinity is last: no price, no area. */
+  key: number;
+  publishedAt: number;
+  id: string;
+}
+
+/** A paid level counts until its end. */
+export const levelAt = (
+  { level, levelUntil }: Pick<SearchDoc, 'level' | 'levelUntil'>,
+  nowMs: number,
+): number => (levelUntil !== null && levelUntil <= nowMs ? 0 : level);
+
+const ends: Partial<Record<Sort, (doc: SearchDoc) => number | null>> = {
+  priceUp: (doc) => doc.priceVndMin ?? doc.priceVndMax,
+  priceDown: (doc) => doc.priceVndMin ?? doc.priceVndMax,
+  acreageUp: (doc) => doc.areaDm2Min ?? doc.areaDm2Max,
+  acreageDown: (doc) => doc.areaDm2Min ?? doc.areaDm2Max,
+};
+/** A sorted value as an ascending key: what has none comes last either way. */
+export const keyOf = (value: number | null, isDown: boolean): number =>
+  value === null ? Number.POSITIVE_INFINITY : isDown && value !== 0 ? -value : value;
+export const isDown = (sort: Sort): boolean => sort === 'priceDown' || sort === 'acreageDown';
+
+/** The place of a listing in the order of a query at that moment. */
+export function placeOf(
+  { doc, words }: Candidate,
+  sort: Sort,
+  keyword: Keyword | null,
+  nowMs: number,
+): Place {
+  const end = ends[sort];
+  const key = end
+    ? keyOf(end(doc), isDown(sort))
+    : sort === 'relevance' && keyword
+      ? -relevance(words, keyword)
+      : 0;
+  return { level: levelAt(doc, nowMs), key, publishedAt: doc.publishedAt, id: doc.id };
+}
+
+/** The order of search: level, the chosen sort, newest, id. */
+export const comparePlaces = (a: Place, b: Place): number =>
+  b.level - a.level ||
+  (a.key === b.key ? 0 : a.key - b.key) ||
+  b.publishedAt - a.publishedAt ||
+  (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+/** Compares two listings by the order of a query at that moment. */
+export function compare(
+  a: SearchDoc,
+  b: SearchDoc,
+  query: SearchFilters & { sort?: Sort },
+  nowMs: number,
+): number {
+  const place = (doc: SearchDoc) => placeOf(candidateOf(doc), sortOf(query), keywordOf(query.q), nowMs);
+  return comparePlaces(place(a), place(b));
+}

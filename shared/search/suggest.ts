@@ -1,0 +1,88 @@
+/** 'Did you mean': the nearest words that have hits, for a keyword that has none. */
+
+import { keywordOf } from './keyword.ts';
+import type { Part } from './part.ts';
+import type { Candidate } from './rules.ts';
+import { foldedOf, isPhraseKey } from './terms.ts';
+
+/** At most so many words are tried in the place of one, and so many keywords in all. */
+const limits = { perWord: 4, tries: 40 } as const;
+
+/**
+ * A keyword near to the given one that has hits, folded; undefined where none is found. Unknown words are
+ * replaced by the nearest known ones, frequent ones first; where all are known, one at a time.
+ */
+export function suggest(
+  keyword: string,
+  parts: readonly Part[],
+  newer: Iterable<Candidate>,
+  hasHits: (keyword: string) => boolean,
+): string | undefined {
+  const asked = keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!) ?? [];
+  const words = asked.map(({ folded }) => folded);
+  if (words.length === 0) return undefined;
+  const known = vocabulary(parts, newer);
+  const unknown = words.flatMap((word, i) => (known.has(word) ? [] : [i]));
+  let tries = 0;
+  const works = (tried: readonly string[]): boolean => tries++ < limits.tries && hasHits(tried.join(' '));
+
+  const mended = words.map((word, i) => (unknown.includes(i) ? (nearest(word, known)[0] ?? word) : word));
+  if (unknown.length > 0 && works(mended)) return mended.join(' ');
+  for (const i of unknown.length > 0 ? unknown : words.keys()) {
+    for (const other of nearest(words[i]!, known)) {
+      const tried = mended.with(i, other);
+      if (works(tried)) return tried.join(' ');
+    }
+  }
+  return undefined;
+}
+
+/** All words with how many listings have them. */
+function vocabulary(parts: readonly Part[], newer: Iterable<Candidate>): Map<string, number> {
+  const known = new Map<string, number>();
+  const add = (word: string, count: number) => known.set(word, (known.get(word) ?? 0) + count);
+  for (const { columns } of parts) {
+    const { keys, counts } = columns.terms;
+    for (const [i, key] of keys.entries()) if (!isPhraseKey(key)) add(foldedOf(key), counts[i]!);
+  }
+  for (const { words } of newer) {
+    for (const word of words.strong.keys()) add(word, 1);
+    for (const word of words.weak) add(word, 1);
+  }
+  return known;
+}
+
+/** How many letters may differ: none in words of two letters or fewer. */
+const toleranceOf = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
+
+/** The known words nearest to one, nearest first, then the most frequent. */
+function nearest(word: string, known: ReadonlyMap<string, number>): string[] {
+  const tolerance = toleranceOf(word);
+  if (tolerance === 0) return [];
+  const found: { other: string; distance: number; count: number }[] = [];
+  for (const [other, count] of known) {
+    if (other === word || Math.abs(other.length - word.length) > tolerance) continue;
+    const distance = distanceOf(word, other);
+    if (distance <= tolerance) found.push({ other, distance, count });
+  }
+  found.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.other < b.other ? -1 : 1));
+  return found.slice(0, limits.perWord).map(({ other }) => other);
+}
+
+/** Letters put in, left out, changed, or swapped with their neighbour. */
+export function distanceOf(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const best = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1));
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(isSwap ? Math.min(best, beforeLast[j - 2]! + 1) : best);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

@@ -1,0 +1,102 @@
+/** Counts of facets: of a part by its columns, of single listings, and as they are told. */
+import { type Bits, countBoth } from './bits.ts';
+import { type ColumnName, columnFacets, flagNames } from './columns.ts';
+import {
+  type FacetCount,
+  type FacetName,
+  type Facets,
+  facetNames,
+  facetValues,
+  type Group,
+  ignoredBy,
+  isCounted,
+} from './facets.ts';
+import { entryCounts, type Part } from './part.ts';
+import type { SearchFilters } from './query.ts';
+import { type Candidate, facetValuesOf } from './rules.ts';
+import type { Scan } from './scan.ts';
+
+/** Counts under construction: by facet, then by value. */
+export type Tally = Map<FacetName, Map<string, number>>;
+
+function addTo(tally: Tally, facet: FacetName, value: string, count: number): void {
+  const counts = tally.get(facet) ?? new Map<string, number>();
+  counts.set(value, (counts.get(value) ?? 0) + count);
+  tally.set(facet, counts);
+}
+
+/** Adds a part's counts of each facet, which ignore the facet's own filter. */
+export function tallyPart(part: Part, { without }: Scan, filters: SearchFilters, tally: Tally): void {
+  for (const [name, facets] of Object.entries(columnFacets) as [ColumnName, readonly FacetName[]][]) {
+    const made = new Map<Bits, Uint32Array>();
+    for (const facet of facets) {
+      if (!isCounted(facet, filters)) continue;
+      const rows = without(ignoredBy(facet));
+      const counts = made.get(rows) ?? entryCounts(part, name, rows);
+      made.set(rows, counts);
+      tallyEntries(part, facet, counts, tally);
+    }
+  }
+  for (const facet of flagNames) {
+    const rows = without(ignoredBy(facet));
+    for (const [value, bits] of part.columns.flags[facet])
+      addPositive(tally, facet, value, countBoth(rows, bits));
+  }
+}
+
+function tallyEntries(part: Part, facet: FacetName, counts: Uint32Array, tally: Tally): void {
+  const { values, starts, ids } = part.facets[facet]!;
+  const sums = new Uint32Array(values.length);
+  for (let entry = 0; entry < counts.length; entry++) {
+    const count = counts[entry]!;
+    if (count > 0) for (let at = starts[entry]!; at < starts[entry + 1]!; at++) sums[ids[at]!]! += count;
+  }
+  for (let i = 0; i < sums.length; i++) addPositive(tally, facet, values[i]!, sums[i]!);
+}
+
+function addPositive(tally: Tally, facet: FacetName, value: string, count: number): void {
+  if (count > 0) addTo(tally, facet, value, count);
+}
+
+/** Adds one listing to the counts of those facets that ignore every filter it fails. */
+export function tallyCandidate(
+  { doc }: Candidate,
+  failed: readonly Group[],
+  filters: SearchFilters,
+  tally: Tally,
+): void {
+  for (const facet of facetNames) {
+    if (!isCounted(facet, filters) || !failed.every((group) => ignoredBy(facet).includes(group))) continue;
+    for (const value of facetValuesOf[facet](doc)) addTo(tally, facet, value, 1);
+  }
+}
+
+/** The counts as they are told: the most frequent first, then by value. */
+export function facetsOf(tally: Tally, filters: SearchFilters): Facets {
+  const facets: Facets = {};
+  for (const facet of facetNames) {
+    if (!isCounted(facet, filters)) continue;
+    const counts = tally.get(facet) ?? new Map<string, number>();
+    facets[facet] = told(facet === 'park' ? byPark(counts) : counts);
+  }
+  return facets;
+}
+
+function told(counts: ReadonlyMap<string, number>): FacetCount[] {
+  const all = Array.from(counts, ([value, count]) => ({ value, count }));
+  return all.sort(byCount).slice(0, facetValues);
+}
+const byCount = (a: FacetCount, b: FacetCount): number =>
+  b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);
+
+/** Labels of one park are counted together, under the first of them in code-unit order. */
+function byPark(counts: ReadonlyMap<string, number>): Map<string, number> {
+  const parks = new Map<string, { label: string; count: number }>();
+  for (const [value, count] of counts) {
+    const [key = '', label = ''] = value.split('\n');
+    const before = parks.get(key);
+    const first = before && before.label < label ? before.label : label;
+    parks.set(key, { label: first, count: count + (before?.count ?? 0) });
+  }
+  return new Map([...parks.values()].map(({ label, count }) => [label, count]));
+}

@@ -1,0 +1,141 @@
+/** The dictionary of words and phrases: writing their rows, and finding the rows of a word. */
+import { type Bits, emptyBits, unite } from './bits.ts';
+import { ByteWriter } from './bytes.ts';
+import type { Terms } from './columns.ts';
+import type { DocWords } from './keyword.ts';
+
+/** A word's key is `folded TAB way of writing`; with nothing after the TAB: only in the description. */
+const tab = '\t';
+/** Phrases sort before all words. */
+const phraseMark = '\u0001';
+export const phraseKey = (phrase: string): string => phraseMark + phrase;
+export const isPhraseKey = (key: string): boolean => key.startsWith(phraseMark);
+/** The folded word of a key. */
+export const foldedOf = (key: string): string => key.slice(0, key.indexOf(tab));
+/** The way a key's word is written; '' where that is not kept. */
+export const wayOf = (key: string): string => key.slice(key.indexOf(tab) + 1);
+
+/** Every key under which a listing is found. */
+export function termKeys({ strong, weak, phrases }: DocWords): string[] {
+  const keys: string[] = [];
+  for (const [folded, ways] of strong) for (const way of ways) keys.push(folded + tab + way);
+  for (const folded of weak) keys.push(folded + tab);
+  for (const phrase of phrases) keys.push(phraseMark + phrase);
+  return keys;
+}
+
+interface RowList {
+  writer: ByteWriter;
+  count: number;
+  last: number;
+}
+/** Collects the rows of each key; rows of one key come in growing order. */
+export function createTermWriter() {
+  const lists = new Map<string, RowList>();
+  return {
+    add(key: string, row: number): void {
+      let list = lists.get(key);
+      if (!list) {
+        list = { writer: new ByteWriter(4), count: 0, last: -1 };
+        lists.set(key, list);
+      }
+      list.writer.write(row - list.last - 1);
+      list.last = row;
+      list.count++;
+    },
+    done(): Terms {
+      const keys = [...lists.keys()].sort();
+      const bytes = new ByteWriter(1024);
+      const counts = new Uint32Array(keys.length);
+      const starts = new Uint32Array(keys.length + 1);
+      for (const [i, key] of keys.entries()) {
+        const { writer, count } = lists.get(key)!;
+        bytes.append(writer.bytes.subarray(0, writer.length));
+        counts[i] = count;
+        starts[i + 1] = bytes.length;
+      }
+      return { keys, counts, starts, bytes: bytes.done() };
+    },
+  };
+}
+
+/** The rows of one key, in order. */
+export function rowsOf({ counts, starts, bytes }: Terms, at: number): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(counts[at]!);
+  let position = starts[at]!;
+  let row = -1;
+  for (let i = 0; i < rows.length; i++) {
+    let byte = bytes[position++]!;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[position++]!;
+      distance |= (byte & 127) << shift;
+    }
+    row += distance + 1;
+    rows[i] = row;
+  }
+  return rows;
+}
+
+/** Adds the rows of one key to a set, without a list between. */
+function uniteRows(into: Bits, { counts, starts, bytes }: Terms, at: number): void {
+  let position = starts[at]!;
+  let row = -1;
+  for (let left = counts[at]!; left > 0; left--) {
+    let byte = bytes[position++]!;
+    let distance = byte & 127;
+    for (let shift = 7; byte > 127; shift += 7) {
+      byte = bytes[position++]!;
+      distance |= (byte & 127) << shift;
+    }
+    row += distance + 1;
+    into[row >>> 5]! |= 1 << (row & 31);
+  }
+}
+
+/** Where a key is, or would be. */
+export function lowerBound(keys: readonly string[], key: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keys[middle]! < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The rows that have a word, told apart by where. */
+export interface WordRows {
+  /** In titles or names. */
+  strong: Bits;
+  /** Anywhere. */
+  any: Bits;
+}
+
+/** The rows of every key that begins with `start`. */
+export function rowsFrom(terms: Terms, start: string, rowCount: number): WordRows {
+  const strong = emptyBits(rowCount);
+  const weak = emptyBits(rowCount);
+  for (let at = lowerBound(terms.keys, start); at < terms.keys.length; at++) {
+    const key = terms.keys[at]!;
+    if (!key.startsWith(start)) break;
+    uniteRows(key.endsWith(tab) ? weak : strong, terms, at);
+  }
+  return { strong, any: unite(weak, strong) };
+}
+
+/** The rows of one folded word, not of longer ones. */
+export const rowsOfWord = (terms: Terms, folded: string, rowCount: number): WordRows =>
+  rowsFrom(terms, folded + tab, rowCount);
+
+/** The rows of one key; none where it is not there. */
+export function rowsOfKey(terms: Terms, key: string, rowCount: number): Bits {
+  const bits = emptyBits(rowCount);
+  const at = lowerBound(terms.keys, key);
+  if (terms.keys[at] === key) uniteRows(bits, terms, at);
+  return bits;
+}
+/** The rows where a word is written so in titles or names. */
+export const rowsOfWay = (terms: Terms, folded: string, way: string, rowCount: number): Bits =>
+  rowsOfKey(terms, folded + tab + way, rowCount);
