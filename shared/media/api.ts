@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { ImageType, imageMaxBytes, Media, MediaPurpose } from './model.ts';
+import { Media, MediaPurpose } from './model.ts';
 
 export const Upload = z
   .object({
@@ -22,8 +22,8 @@ export const mediaApi = {
     summary: 'Ask for a place to upload one picture',
     body: z.object({
       purpose: MediaPurpose,
-      contentType: ImageType,
-      bytes: z.int().min(1).max(imageMaxBytes),
+      contentType: z.string().max(100).meta({ description: 'One of `imageTypes`, else 415' }),
+      bytes: z.int().min(1).meta({ description: 'Under 5 MB (`imageMaxBytes`), else 413' }),
     }),
     reply: Upload,
     status: 201,

@@ -1,0 +1,87 @@
+/** Looks at a picture by its content and makes the WebP renditions that are shown, without any metadata. */
+import type { Metadata, Sharp } from 'sharp';
+import type { mediaRefusals } from '../../shared/media/model.ts';
+import { pixelsMax, sideMax, widthsFor } from '../../shared/media/rules.ts';
+
+export interface Rendered {
+  renditions: { width: number; body: Uint8Array }[];
+  /** px of the largest rendition. */
+  width: number;
+  height: number;
+  /** Average colour, `#rrggbb`. */
+  color: string;
+}
+export type Refusal = (typeof mediaRefusals)[number];
+export type RenderPicture = (original: Uint8Array) => Promise<Rendered | { refusal: Refusal }>;
+
+/**
+ * Renders a JPEG, PNG, WebP or AVIF (its first frame, turned upright, in sRGB) at the widths of `widthsFor`.
+ * Refuses other content as `unsupported-file`, broken ones as `unreadable`, giant ones as `too-many-pixels`.
+ */
+export const renderPicture: RenderPicture = async (original) => {
+  if (!hasKnownStart(original)) return { refusal: 'unsupported-file' };
+  // Loaded when first needed: the calls of the same bundle start without it.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  try {
+    const { width, height, format } = uprightSize(
+      await sharp(original, { limitInputPixels: false }).metadata(),
+    );
+    if (!['jpeg', 'png', 'webp', 'heif', 'avif'].includes(format)) return { refusal: 'unsupported-file' };
+    if (width * height > pixelsMax || Math.max(width, height) > sideMax)
+      return { refusal: 'too-many-pixels' };
+    return await render(sharp, original, widthsFor(width));
+  } catch {
+    return { refusal: 'unreadable' };
+  }
+};
+
+/** The first bytes of the four formats; nothing else reaches a decoder, such as SVG, which can name other files. */
+function hasKnownStart(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (text(0, 3) === '\xff\xd8\xff' || text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
+  return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12));
+}
+
+function uprightSize({ width, height, format, orientation = 1 }: Metadata) {
+  return orientation > 4 ? { width: height, height: width, format } : { width, height, format };
+}
+
+/** The widest is made first; the others are made from it, so the original is decoded once. */
+async function render(
+  sharp: typeof import('sharp')['default'],
+  original: Uint8Array,
+  widths: number[],
+): Promise<Rendered> {
+  const widest = widths.at(-1)!;
+  const { data, info } = await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: widest })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const renditions: Rendered['renditions'] = [];
+  for (const width of widths) {
+    const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
+    renditions.push({ width, body: await scaled.webp({ quality: 80, smartSubsample: true }).toBuffer() });
+  }
+  return {
+    renditions,
+    width: info.width,
+    height: info.height,
+    color: await averageColor(sharp(data, { raw })),
+  };
+}
+
+async function averageColor(picture: Sharp): Promise<string> {
+  const pixel = await picture
+    .flatten({ background: '#ffffff' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColorspace('srgb')
+    .raw()
+    .toBuffer();
+  const [red = 255, green = red, blue = red] = pixel;
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}

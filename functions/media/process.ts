@@ -1,0 +1,62 @@
+/** What happens to an upload once it has arrived: it becomes a picture, or is refused with a reason. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { imageMaxBytes, type Media, type Picture } from '../../shared/media/model.ts';
+import { basePathOf, readOriginalKey } from '../../shared/media/rules.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { Rendered, RenderPicture } from './images.ts';
+import type { MediaRepository } from './repository.ts';
+import type { MediaStore } from './store.ts';
+
+export interface ProcessPorts {
+  repo: MediaRepository;
+  transact: Transact;
+  store: MediaStore;
+  render: RenderPicture;
+}
+export type Outcome = 'ready' | 'refused' | 'ignored';
+
+/**
+ * Looks at the object at `key`, stores its renditions, says so in the table and deletes the original. The same
+ * object may be announced several times: what was settled stays as it is, so a picture cannot be swapped later.
+ */
+export const processUpload =
+  ({ repo, transact, store, render }: ProcessPorts) =>
+  async (key: string): Promise<Outcome> => {
+    const place = readOriginalKey(key);
+    if (!place) return 'ignored';
+    const upload = await repo.read(place.mediaId);
+    if (upload?.state !== 'pending' || upload.ownerId !== place.ownerId) {
+      await store.remove(key);
+      return 'ignored';
+    }
+    const original = await store.read(key, imageMaxBytes);
+    if (!original) return 'ignored';
+    const looked =
+      original === 'too-large' ? ({ refusal: 'file-too-large' } as const) : await render(original);
+    const settled: Pick<Media, 'state' | 'refusal' | 'picture'> =
+      'refusal' in looked
+        ? { state: 'refused', refusal: looked.refusal }
+        : { state: 'ready', picture: await keep(store, place.mediaId, looked) };
+    await transact([repo.settle(place.mediaId, settled)]).catch(ignoreSettled);
+    await store.remove(key);
+    return settled.state === 'ready' ? 'ready' : 'refused';
+  };
+
+async function keep(store: MediaStore, mediaId: string, rendered: Rendered): Promise<Picture> {
+  const basePath = basePathOf(mediaId);
+  for (const { width, body } of rendered.renditions)
+    await store.writeWebp(`${basePath.slice(1)}/${width}.webp`, body);
+  return {
+    mediaId,
+    basePath,
+    widths: rendered.renditions.map(({ width }) => width),
+    width: rendered.width,
+    height: rendered.height,
+    color: rendered.color,
+  };
+}
+
+/** A second event that ran beside the first has made the very same renditions. */
+function ignoreSettled(error: unknown): void {
+  if (!(error instanceof DomainProblem) || error.code !== 'state-conflict') throw error;
+}

@@ -1,0 +1,45 @@
+/** Uploads in the table: one item each, pending until the picture has been looked at. */
+import * as z from 'zod';
+import { Instant } from '../../shared/kernel/time.ts';
+import { Media, MediaPurpose } from '../../shared/media/model.ts';
+import type { Table } from '../lib/table.ts';
+import { type Key, putNew, update, type Write } from '../lib/writes.ts';
+
+/** An upload as stored. */
+export const StoredMedia = Media.extend({
+  ownerId: z.string(),
+  purpose: MediaPurpose,
+  createdAt: Instant,
+});
+export type StoredMedia = z.infer<typeof StoredMedia>;
+
+const key = (mediaId: string): Key => ({ pk: `M#${mediaId}`, sk: 'META' });
+
+export type MediaRepository = ReturnType<typeof createMediaRepository>;
+
+/** Reads cost one request each; writes are values for `transact`. */
+export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
+  async read(mediaId: string): Promise<StoredMedia | undefined> {
+    const item = await table.get(key(mediaId), { isConsistent: true });
+    return item && StoredMedia.parse(item);
+  },
+  /** Uploads in the order of the ids; unknown ones are left out. */
+  async readAll(mediaIds: readonly string[]): Promise<StoredMedia[]> {
+    const items = mediaIds.length > 0 ? await table.batchGet(mediaIds.map(key), { isConsistent: true }) : [];
+    return items.map((item) => StoredMedia.parse(item));
+  },
+  /** A new upload. While nothing comes of it, it goes away by itself at `goneAt` (ms). */
+  add: (media: StoredMedia, goneAt: number): Write =>
+    putNew({ ...key(media.id), ...media, ttl: Math.ceil(goneAt / 1000) }, 'already-exists'),
+  /** What became of a pending upload; raises `state-conflict` when that was said before. A picture stays for good. */
+  settle: (
+    mediaId: string,
+    { state, refusal, picture }: Pick<Media, 'state' | 'refusal' | 'picture'>,
+  ): Write =>
+    update(
+      key(mediaId),
+      { set: { state, refusal, picture }, ...(state === 'ready' && { remove: ['ttl'] }) },
+      { equals: { state: 'pending' } },
+      'state-conflict',
+    ),
+});

@@ -1,0 +1,64 @@
+/** Uploads: a signed form for one picture, and what became of it. */
+
+import type { Caller } from '../../shared/kernel/access.ts';
+import type { Ids } from '../../shared/kernel/id.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { type Clock, dayMs, instant } from '../../shared/kernel/time.ts';
+import type { Upload } from '../../shared/media/api.ts';
+import { ImageType, imageMaxBytes, type Media, type MediaPurpose } from '../../shared/media/model.ts';
+import { originalKey } from '../../shared/media/rules.ts';
+import { rateLimit } from '../lib/rate-limit.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { MediaRepository } from './repository.ts';
+import type { MediaStore } from './store.ts';
+
+export { type Pictures, pictures } from './pictures.ts';
+
+/** How long a form may be posted, and how many may be asked for by one person. */
+const formSeconds = 600;
+const limits = [
+  { limit: 60, windowSeconds: 600 },
+  { limit: 400, windowSeconds: 86_400 },
+];
+
+export interface MediaPorts {
+  repo: MediaRepository;
+  transact: Transact;
+  store: Pick<MediaStore, 'form'>;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+}
+
+export const media = ({ repo, transact, store, clock, ids }: MediaPorts) => ({
+  /**
+   * A place for one picture of the caller: the form takes exactly its type and at most `imageMaxBytes`. Raises
+   * `unsupported-file`, `file-too-large`, `too-many-requests` (60 in 10 minutes, 400 a day).
+   */
+  async createUpload(
+    caller: Caller,
+    { purpose, contentType, bytes }: { purpose: MediaPurpose; contentType: string; bytes: number },
+  ): Promise<Upload> {
+    if (!ImageType.safeParse(contentType).success) throw new DomainProblem('unsupported-file');
+    if (bytes > imageMaxBytes)
+      throw new DomainProblem('file-too-large', { params: { maximumBytes: imageMaxBytes } });
+    const [id, now, ownerId] = [ids.ulid(), clock.now(), caller.userId];
+    await transact([
+      ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
+      repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
+    ]);
+    const form = await store.form({
+      key: originalKey(ownerId, id),
+      contentType,
+      maxBytes: imageMaxBytes,
+      expiresInSeconds: formSeconds,
+    });
+    return { mediaId: id, ...form, expiresInSeconds: formSeconds };
+  },
+
+  /** What became of an upload of the caller; raises `not-found` for another's. */
+  async get(caller: Caller, id: string): Promise<Media> {
+    const found = await repo.read(id);
+    if (found?.ownerId !== caller.userId) throw new DomainProblem('not-found');
+    return found;
+  },
+});
