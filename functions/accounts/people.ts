@@ -1,0 +1,20 @@
+/** What other capabilities may know of people: their names, and since when they are here. */
+import { Person } from '../../shared/accounts/model.ts';
+import { displayName } from '../../shared/accounts/rules.ts';
+import type { Table } from '../lib/table.ts';
+import { createAccountsRepository } from './repository.ts';
+
+/** Reads people by their ids. */
+export function people(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createAccountsRepository(table);
+  return {
+    /** People in the order of the ids, unknown ones left out; one request for each hundred. */
+    async byIds(ids: readonly string[]): Promise<Person[]> {
+      return (await repo.readProfiles(ids)).map((profile) => Person.parse(profile));
+    },
+  };
+}
+export type People = ReturnType<typeof people>;
+
+/** A person's whole name in the order of their own language. */
+export const displayNameOf = (person: Person): string => displayName(person);

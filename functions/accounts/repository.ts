@@ -1,0 +1,118 @@
+/** People in the table: profiles, the identifiers that lead to them, their sessions, the names they are found by. */
+import * as z from 'zod';
+import { AccountState, type Identifier, Me, type Person } from '../../shared/accounts/model.ts';
+import { searchName } from '../../shared/accounts/rules.ts';
+import { Ulid } from '../../shared/kernel/id.ts';
+import type { Table } from '../lib/table.ts';
+import { type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+
+/** A person as stored: the truth about roles and state. `version` grows with every write. */
+export const Profile = Me.extend({
+  state: AccountState,
+  version: z.int(),
+  /** Sessions that began before this moment (ms) have ended. */
+  sessionsFrom: z.int(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A device that is signed in. Times in ms. */
+export const StoredSession = z.object({
+  id: Ulid,
+  userId: Ulid,
+  version: z.int(),
+  createdAt: z.int(),
+  lastUsedAt: z.int(),
+  expiresAt: z.int(),
+  userAgent: z.string(),
+  /** Hashes of the refresh tokens it may come with, newest last: several while tabs rotate together. */
+  tokenHashes: z.array(z.string()),
+});
+export type StoredSession = z.infer<typeof StoredSession>;
+
+const keys = {
+  profile: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'PROFILE' }),
+  session: (userId: string, id: string): Key => ({ pk: `U#${userId}`, sk: `SES#${id}` }),
+  identifier: ({ kind, value }: Identifier): Key => ({ pk: `UQ#${kind}#${value}`, sk: 'UQ' }),
+  name: (person: Person): Key => {
+    const name = searchName(person);
+    return { pk: `NAME#${[...name].slice(0, 2).join('')}`, sk: `${name}#${person.id}` };
+  },
+};
+
+export { keys as accountKeys };
+
+const profileItem = (profile: Profile): Item & Key => ({
+  ...keys.profile(profile.id),
+  gsi2pk: `USERS#${profile.createdAt.slice(0, 7).replace('-', '')}`,
+  gsi2sk: `${profile.createdAt}#${profile.id}`,
+  ...profile,
+});
+const sessionItem = (session: StoredSession): Item & Key => ({
+  ...keys.session(session.userId, session.id),
+  ...session,
+  ttl: Math.ceil(session.expiresAt / 1000),
+});
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+/** Reads cost one request each; writes are values for `transact`. */
+export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
+  async readProfile(userId: string): Promise<Profile | undefined> {
+    const item = await table.get(keys.profile(userId), { isConsistent: true });
+    return item && Profile.parse(item);
+  },
+  /** Profiles in the order of the ids; unknown ones are left out. One request for each hundred. */
+  async readProfiles(userIds: readonly string[]): Promise<Profile[]> {
+    const unique = [...new Set(userIds)];
+    const items = unique.length > 0 ? await table.batchGet(unique.map(keys.profile)) : [];
+    return items.map((item) => Profile.parse(item));
+  },
+  /** A person and one of their sessions, in one consistent request: what a refresh decides on. */
+  async readSession(userId: string, sessionId: string) {
+    const items = await table.batchGet([keys.profile(userId), keys.session(userId, sessionId)], {
+      isConsistent: true,
+    });
+    const profile = items.find(({ sk }) => sk === 'PROFILE');
+    const session = items.find(({ sk }) => sk !== 'PROFILE');
+    return {
+      profile: profile && Profile.parse(profile),
+      session: session && StoredSession.parse(session),
+    };
+  },
+  /** Whose identifier it is. */
+  async readOwner(identifier: Identifier): Promise<string | undefined> {
+    return ownerOf(await table.get(keys.identifier(identifier), { isConsistent: true }));
+  },
+  /** A new person: profile, identifier (raises `already-exists` when taken) and the name they are found by. */
+  addPerson: (profile: Profile, identifier: Identifier): Write[] => [
+    putNew({ ...keys.identifier(identifier), userId: profile.id }, 'already-exists'),
+    putNew(profileItem(profile), 'already-exists'),
+    put({ ...keys.name(profile), userId: profile.id }),
+  ],
+  /** The profile changed, if nobody else changed it since; raises `version-conflict`. */
+  changeProfile: (
+    profile: Profile,
+    change: Partial<Pick<Profile, 'roles' | 'state' | 'sessionsFrom'>>,
+  ): Write =>
+    update(
+      keys.profile(profile.id),
+      { set: { ...change, version: profile.version + 1 } },
+      { equals: { version: profile.version } },
+      'version-conflict',
+    ),
+  addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
+  /** The session used again; raises `version-conflict` when it ended or was used meanwhile. */
+  useSession: (session: StoredSession, change: Pick<StoredSession, 'tokenHashes' | 'lastUsedAt'>): Write =>
+    update(
+      keys.session(session.userId, session.id),
+      { set: { ...change, version: session.version + 1 } },
+      { equals: { version: session.version } },
+      'version-conflict',
+    ),
+  removeSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
+    remove(keys.session(userId, id)),
+});
+
+/** The user id an identifier's item names. */
+export const ownerOf = (item: Item | undefined): string | undefined =>
+  item ? z.string().parse(item.userId) : undefined;
