@@ -91,10 +91,7 @@ export async function nextStep(
   const empty = { challengeName: null, issueTokens: null, failAuthentication: null };
   const defined = await call(pool, 'DefineAuthChallenge', attempt, { session, ...metadata }, empty);
   if (defined.failAuthentication === true) throw incorrectCredentials();
-  if (defined.issueTokens === true) {
-    if (!attempt.user) throw incorrectCredentials();
-    return 'tokens';
-  }
+  if (defined.issueTokens === true) return 'tokens';
   const name = defined.challengeName;
   if (name !== 'CUSTOM_CHALLENGE') {
     throw new ServiceError('InvalidLambdaResponseException', 'Challenge name must be CUSTOM_CHALLENGE');

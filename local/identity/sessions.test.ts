@@ -77,6 +77,15 @@ test('rotation does not lengthen the sign-in: it ends thirty days after it began
   expect(await refused(RefreshToken!)).toEqual(['NotAuthorizedException', 'Refresh Token has expired']);
 });
 
+test('what has run out is not kept', async () => {
+  identity.clock.advance(31 * day);
+  await identity.tokensOf('01ANN');
+  const folder = join(identity.dir, UserPoolId, 'users');
+  const [file] = readdirSync(folder);
+  const { families } = JSON.parse(readFileSync(join(folder, file!), 'utf8'));
+  expect(Object.keys(families)).toHaveLength(1);
+});
+
 test('revoking any token of a sign-in ends that sign-in and no other', async () => {
   const other = (await identity.tokensOf('01ANN')).RefreshToken!;
   const second = (await next(first)).RefreshToken!;

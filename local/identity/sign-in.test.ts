@@ -147,7 +147,7 @@ test('after five failures the service locks, longer each time, until success or 
   identity.clock.advance(1100);
   expect(await right()).toEqual(['nothing', 'was refused']);
   expect(await wrong()).toBe(incorrectWords);
-  for (let failure = 2; failure <= 5; failure += 1) await wrong();
+  for (let failure = 2; failure <= 5; failure += 1) expect(await wrong()).toBe(incorrectWords);
   expect(await wrong()).toBe('Password attempts exceeded');
   identity.clock.advance(16 * minute);
   for (let failure = 1; failure <= 4; failure += 1) expect(await wrong()).toBe(incorrectWords);

@@ -77,6 +77,19 @@ test('a body that is not what was announced is refused and not stored', async ()
   expect(await store.store.head(Bucket, 'wrong')).toBeUndefined();
 });
 
+test('a body that was changed on the way does not fit its signed hash', async () => {
+  const client = clientOf(store.url);
+  client.middlewareStack.add(
+    (next) => (args) => {
+      (args.request as { body: string }).body = 'abd';
+      return next(args);
+    },
+    { step: 'finalizeRequest', priority: 'low' },
+  );
+  const changed = client.send(new PutObjectCommand({ Bucket, Key: 'changed', Body: 'abc' }));
+  expect(await refusalOf(changed)).toEqual({ name: 'XAmzContentSHA256Mismatch', status: 400 });
+});
+
 test('a read may ask for a range', async () => {
   await put('digits', '0123456789');
   expect(await textOf('digits', { Range: 'bytes=2-4' })).toBe('234');
@@ -93,7 +106,7 @@ test('a read may ask for a range', async () => {
 });
 
 test('an empty object is an object', async () => {
-  await put('empty', '');
+  await put('empty', '', { ContentLength: 0 });
   expect(await textOf('empty')).toBe('');
 });
 
