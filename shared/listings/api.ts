@@ -55,6 +55,15 @@ export const listingsApi = {
     problems: ['not-found', 'gone'],
     cacheControl: 'public, max-age=0, s-maxage=10',
   }),
+  revealContact: endpoint({
+    method: 'POST',
+    path: '/api/listings/{code}/contact',
+    access: 'none',
+    summary: 'The contact phone of a public listing, whole; at most 30 an hour for an address',
+    params: Code,
+    reply: z.object({ phone: z.string().meta({ description: 'E.164, or as a service number is dialled' }) }),
+    problems: ['not-found', 'gone', 'too-many-requests'],
+  }),
   listMine: endpoint({
     method: 'GET',
     path: '/api/my/listings',
