@@ -29,7 +29,7 @@ export function Page() {
         {t(`titles.${name}`)}
       </chakra.h1>
       <chakra.p mt="3" color="fg.muted">
-        {t('message')}
+        {t('message')} {t(isAdmin ? 'meanwhileAdmin' : 'meanwhile')}
       </chakra.p>
       <chakra.div mt="8">
         <ButtonLink to={isAdmin ? patterns.adminPosts : patterns.projects}>

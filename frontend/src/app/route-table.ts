@@ -42,9 +42,9 @@ const master = (page?: string, texts?: string[]) => within('admin', 'master', pa
 const admin = (page?: string, texts?: string[]) => within('admin', 'admin', page, texts);
 
 export const routeTable: Record<RouteName, RouteSpec> = {
-  home: open('app/home/home-page', ['home', 'listings']),
+  home: open('app/home/home-page', ['home']),
   projects: open(),
-  project: open(undefined, [], 'shell'),
+  project: open('features/listings/pages/detail-page', ['detail'], 'publish'),
   newsList: open(),
   news: open(undefined, [], 'shell'),
   serviceList: open(),

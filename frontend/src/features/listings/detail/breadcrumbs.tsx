@@ -1,0 +1,40 @@
+/** Where the listing stands: all assets, its type, its province. */
+import { chakra } from '@chakra-ui/react';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../../lib/paths.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { DetailData } from './model.ts';
+import { placeWords } from './place-words.ts';
+
+export function Breadcrumbs({ data: { detail } }: { data: DetailData }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { type, place } = detail.card;
+  const list = pathOf('projects');
+  const steps = [
+    { to: list, label: t('app:nav.projects') },
+    { to: `${list}?type=${type}`, label: t(`app:type.${type}`) },
+    ...(place.provinceCode
+      ? [
+          {
+            to: `${list}?type=${type}&province=${place.provinceCode}`,
+            label: placeWords(detail, locale).province,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <chakra.nav aria-label={t('breadcrumbs')} mb="3">
+      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" columnGap="1.5" fontSize="sm">
+        {steps.map(({ to, label }, at) => (
+          <chakra.li key={to} display="inline-flex" alignItems="center" gap="1.5">
+            {at > 0 && <ChevronRight size={14} aria-hidden />}
+            <TextLink to={to}>{label}</TextLink>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.nav>
+  );
+}

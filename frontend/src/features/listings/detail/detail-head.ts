@@ -1,0 +1,98 @@
+/** The head of a listing's page: title, description, picture and JSON-LD for search engines. */
+
+import { formatArea } from '../../../../../shared/kernel/area-words.ts';
+import { fromVnd, unitParts } from '../../../../../shared/kernel/money.ts';
+import { formatPrice } from '../../../../../shared/kernel/money-words.ts';
+import { isWant } from '../../../../../shared/listings/model.ts';
+import { renditionPath } from '../../../../../shared/media/model.ts';
+import type { Head, HeadInput } from '../../../lib/page.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import type { DetailData } from './model.ts';
+import { placeWords } from './place-words.ts';
+import { wordingIn } from './use-wording.ts';
+
+const descriptionChars = 160;
+
+/** Rich text as one line of plain words. */
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Cut at a word, with an ellipsis. */
+const shortened = (text: string, chars: number): string =>
+  text.length <= chars ? text : `${text.slice(0, chars - 1).replace(/\s+\S*$/, '')}…`;
+
+export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>): Head {
+  const { card, content } = data.detail;
+  const words = wordingIn(content, locale);
+  const picture = content.pictures[0];
+  const place = placeWords(data.detail, locale);
+  const figures = [
+    formatPrice(card.price, locale),
+    card.areaDm2 === null ? '' : formatArea(card.areaDm2, locale),
+    place.now,
+  ];
+  return {
+    title: words.title,
+    description: shortened(
+      `${figures.filter(Boolean).join(' · ')}. ${plain(words.description)}`,
+      descriptionChars,
+    ),
+    ...(picture && { image: renditionPath(picture, picture.widths.at(-1)!), imageAlt: words.title }),
+    ogType: 'product',
+    canonicalPath: pathOf('project', { id: card.code }),
+    jsonLd: [productOf(data, words.title, plain(words.description), origin), breadcrumbOf(data, origin, t)],
+  };
+}
+
+/** schema.org: an offer of real estate or of a business; a want has no offer. */
+function productOf({ detail, rates }: DetailData, name: string, description: string, origin: string): object {
+  const { card, content } = detail;
+  const url = origin + pathOf('project', { id: card.code });
+  const currency = content.price.mode === 'deal' ? 'VND' : unitParts[content.price.unit].currency;
+  const hasPrice = card.priceVnd !== null && !isWant(card.kind);
+  return {
+    '@context': 'https://schema.org',
+    '@type': card.type === 'enterprise' || card.type === 'brand' ? 'Product' : 'RealEstateListing',
+    name,
+    description: shortened(description, 500),
+    url,
+    image: content.pictures.map((picture) => origin + renditionPath(picture, picture.widths.at(-1)!)),
+    ...(card.publishedAt && { datePosted: card.publishedAt }),
+    ...(hasPrice && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        price: String(Math.round(fromVnd(card.priceVnd!, currency, rates))),
+        priceCurrency: currency,
+        availability: 'https://schema.org/InStock',
+        ...(card.expiresAt && { validThrough: card.expiresAt }),
+      },
+    }),
+  };
+}
+
+function breadcrumbOf({ detail }: DetailData, origin: string, t: HeadInput['t']): object {
+  const steps = [
+    [t('app:nav.projects'), pathOf('projects')],
+    [t(`app:type.${detail.card.type}`), `${pathOf('projects')}?type=${detail.card.type}`],
+    [detail.card.code, pathOf('project', { id: detail.card.code })],
+  ] as const;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(([name, path], at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: origin + path,
+    })),
+  };
+}

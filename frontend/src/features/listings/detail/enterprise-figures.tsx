@@ -1,0 +1,39 @@
+/** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../../../shared/kernel/money-words.ts';
+import type { ListingDetail } from '../../../../../shared/listings/model.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { FactList } from './facts.tsx';
+import { Part } from './part.tsx';
+
+type Enterprise = NonNullable<ListingDetail['content']['enterprise']>;
+
+export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
+  const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
+  const growth = enterprise.revenueGrowthPercent;
+  const known: [string, string | undefined][] = [
+    ['operatingArea', enterprise.operatingArea],
+    ['charteredCapital', money(enterprise.charteredCapital)],
+    ['authorisedCapital', money(enterprise.authorisedCapital)],
+    ['totalAssets', money(enterprise.totalAssets)],
+    ['revenueGrowth', growth === undefined ? undefined : t('percent', { value: growth })],
+    ['shareCount', count(enterprise.shareCount)],
+    ['shareOrigin', enterprise.shareOrigin && t(`shareOrigin.${enterprise.shareOrigin}`)],
+    ['headOffice', enterprise.headOffice],
+    ['branchCount', count(enterprise.branchCount)],
+    ['branchesInOperation', count(enterprise.branchesInOperation)],
+    ['franchiseFee', money(enterprise.franchiseFee)],
+    ['support', enterprise.support],
+  ];
+  const facts = known.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  if (facts.length === 0) return null;
+  return (
+    <Part id="enterprise" title={t('enterprise')}>
+      <FactList facts={facts.map(([name, value]) => [t(`enterpriseFact.${name}`), value])} />
+    </Part>
+  );
+}

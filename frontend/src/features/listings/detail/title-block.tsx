@@ -1,0 +1,112 @@
+/** The head of the page's text: badges, title, place, and the figures that people look for first. */
+import { chakra } from '@chakra-ui/react';
+import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unitParts } from '../../../../../shared/kernel/money.ts';
+import { currencyOfLocale, formatVndIn } from '../../../../../shared/kernel/money-words.ts';
+import { isLease, isWant } from '../../../../../shared/listings/model.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { Badge, LevelBadge } from '../../../ui/badges.tsx';
+import { AreaText, PerM2Text, PriceText } from '../../../ui/figures.tsx';
+import type { DetailData } from './model.ts';
+import { placeWords } from './place-words.ts';
+import type { Wording } from './use-wording.ts';
+
+export function TitleBlock({ data, words }: { data: DetailData; words: Wording }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { card } = data.detail;
+  const place = placeWords(data.detail, locale);
+  return (
+    <chakra.header pb={{ base: '6', md: '8' }}>
+      <chakra.div display="flex" flexWrap="wrap" gap="1.5" mb="3">
+        <LevelBadge level={card.level} />
+        <Badge tone={isWant(card.kind) ? 'blue' : 'green'}>{t(`app:kindShort.${card.kind}`)}</Badge>
+        <Badge>{data.categoryNames?.[locale] ?? t(`app:type.${card.type}`)}</Badge>
+        {card.isLargeScale && <Badge tone="blue">{t('app:largeScale')}</Badge>}
+      </chakra.div>
+      <chakra.h1
+        fontSize={{ base: '2xl', md: '3xl' }}
+        letterSpacing="tight"
+        lineHeight="heading"
+        lang={words.titleLanguage}
+      >
+        {words.title}
+      </chakra.h1>
+      <chakra.p mt="3" display="flex" gap="1.5">
+        <chakra.span flexShrink="0" mt="1" color="green.700" aria-hidden>
+          <MapPin size={17} />
+        </chakra.span>
+        <span>
+          {place.now}
+          {place.before && (
+            <chakra.span display="block" fontSize="sm" color="fg.muted">
+              {place.before}
+            </chakra.span>
+          )}
+        </span>
+      </chakra.p>
+      <Figures data={data} />
+    </chakra.header>
+  );
+}
+
+/** Price, area, price per m²: the three numbers, each with its name. */
+export function Figures({ data }: { data: DetailData }) {
+  const { t } = useTranslation('detail');
+  const { card } = data.detail;
+  const hasArea = card.areaDm2 !== null || (card.areaDm2Max ?? null) !== null;
+  return (
+    <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="4" mt="6">
+      <Figure name={t(isWant(card.kind) ? 'budget' : 'price')} isLead>
+        <PriceText price={card.price} />
+        <Converted data={data} />
+      </Figure>
+      {hasArea && (
+        <Figure name={t('area')}>
+          <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
+        </Figure>
+      )}
+      {card.vndPerM2 !== null && (
+        <Figure name={t('perM2')}>
+          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />
+        </Figure>
+      )}
+    </chakra.dl>
+  );
+}
+
+function Figure({ name, isLead, children }: { name: string; isLead?: boolean; children: ReactNode }) {
+  return (
+    <chakra.div>
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd
+        fontSize={isLead ? '2xl' : 'xl'}
+        fontWeight="semibold"
+        lineHeight="heading"
+        color={isLead ? 'green.800' : 'fg'}
+        className="tabular"
+      >
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** The price in the reader's own currency, where it was written in another. */
+export function Converted({ data: { detail, rates } }: { data: DetailData }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { price, priceVnd, kind } = detail.card;
+  const currency = currencyOfLocale[locale];
+  if (price.mode === 'deal' || priceVnd === null || unitParts[price.unit].currency === currency) return null;
+  const per = isLease(kind) ? 'month' : 'total';
+  return (
+    <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
+      {t('converted', { price: formatVndIn(priceVnd, currency, rates, locale, per) })}
+    </chakra.span>
+  );
+}

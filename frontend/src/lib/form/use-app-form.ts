@@ -1,0 +1,129 @@
+/** A form over a shared schema: checks, server refusals on their fields, drafts, one error on top. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '../../../../shared/kernel/problem.ts';
+import { problemOf } from '../http.ts';
+import { useProblem } from '../use-problem.ts';
+import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { type FieldWords, nameOf, schemaResolver } from './resolver.ts';
+import type { SchemaSource } from './schema.ts';
+
+export interface AppFormOptions<Values extends FieldValues> {
+  schema: SchemaSource;
+  defaultValues: DefaultValues<Values>;
+  /** Keeps what is typed under this key until the form has been sent. */
+  draft?: { key: string; place: DraftPlace; omit?: readonly (keyof Values & string)[] };
+  /** Where the form's values stand in the request's body, e.g. `/listing`. */
+  pointerRoot?: string;
+  /** Text bundle and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
+  errorTexts?: string;
+}
+
+export interface AppForm<Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** What the server refused beyond single fields; null without. */
+  problem: string | null;
+  /** Counts failed submissions: the summary takes the focus at each. */
+  failures: number;
+  /** Wraps the act: refusals land on fields and in `problem`, success drops the draft. */
+  submit: (act: (values: Values) => Promise<unknown>) => (event?: React.BaseSyntheticEvent) => Promise<void>;
+  setProblem: (problem: string | null) => void;
+}
+
+/** Words of a field error: the form's own for that field, else the general ones of its code. */
+export function useFieldWords(errorTexts?: string): FieldWords {
+  const { t } = useTranslation('app');
+  return useCallback(
+    ({ code, params }, path) => {
+      const plain = path.replace(/\.\d+(?=\.|$)/g, '');
+      const own = errorTexts ? [`${errorTexts}.${plain}.${code}`, `${errorTexts}.${code}`] : [];
+      return t([...own, `app:field.${code}`, 'app:field.invalid'] as unknown as string, { ...params });
+    },
+    [t, errorTexts],
+  );
+}
+
+/** The form; give `<Form of={…}>` what it answers. */
+export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): AppForm<Values> {
+  const { schema, defaultValues, draft, pointerRoot, errorTexts } = options;
+  const words = useFieldWords(errorTexts);
+  const wordOf = useProblem();
+  const resolver = useMemo(() => schemaResolver<Values>(schema, words), [schema, words]);
+  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+  useDraft(form, draft);
+
+  const showRefusal = (error: unknown) => {
+    const refused = problemOf(error);
+    const onFields = (refused.errors ?? []).filter(
+      (each) => nameOf(each.pointer, pointerRoot) in flat(form.getValues()),
+    );
+    for (const each of onFields) setFieldError(form, each, nameOf(each.pointer, pointerRoot), words);
+    setProblem(onFields.length > 0 && onFields.length === refused.errors?.length ? null : wordOf(error));
+    setFailures((count) => count + 1);
+  };
+  const submit: AppForm<Values>['submit'] = (act) =>
+    form.handleSubmit(
+      async (values) => {
+        setProblem(null);
+        try {
+          await act(values);
+          if (draft) dropDraft(draft.key, draft.place);
+        } catch (error) {
+          showRefusal(error);
+        }
+      },
+      () => setFailures((count) => count + 1),
+    );
+  return { form, problem, failures, submit, setProblem };
+}
+
+function setFieldError<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  error: FieldError,
+  name: string,
+  words: FieldWords,
+) {
+  form.setError(name as Path<Values>, { type: error.code, message: words(error, name) });
+}
+
+/** Every name a form's values have, inner objects included. */
+function flat(values: object, prefix = ''): Record<string, true> {
+  const names: Record<string, true> = {};
+  for (const [key, value] of Object.entries(values)) {
+    names[prefix + key] = true;
+    if (value && typeof value === 'object') Object.assign(names, flat(value, `${prefix}${key}.`));
+  }
+  return names;
+}
+
+/** Restores the draft once, after hydration, and keeps it while somebody types. */
+function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  draft: AppFormOptions<Values>['draft'],
+) {
+  const settings = useRef(draft);
+  useEffect(() => {
+    if (!settings.current) return;
+    const { key, place, omit } = settings.current;
+    const kept = readDraft<Values>(key, place);
+    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const subscription = form.watch((values) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => keepDraft(key, place, values, omit), 300);
+    });
+    return () => {
+      clearTimeout(timer);
+      subscription.unsubscribe();
+    };
+  }, [form]);
+}

@@ -1,0 +1,52 @@
+/** Badges: a word on a coloured ground, never the colour alone. */
+import { chakra } from '@chakra-ui/react';
+import { Crown, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '../../../shared/listings/model.ts';
+
+const tones = {
+  neutral: { bg: 'bg.muted', color: 'gray.800', borderColor: 'border' },
+  green: { bg: 'green.50', color: 'green.800', borderColor: 'green.200' },
+  amber: { bg: 'amber.50', color: 'amber.900', borderColor: 'amber.200' },
+  red: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
+  blue: { bg: 'blue.50', color: 'blue.800', borderColor: 'blue.200' },
+  vip: { bg: 'vip.bg', color: 'vip.fg', borderColor: 'vip.border' },
+  featured: { bg: 'featured.bg', color: 'featured.fg', borderColor: 'featured.border' },
+} as const;
+export type BadgeTone = keyof typeof tones;
+
+/** A short word, a state say. */
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <chakra.span
+      {...tones[tone]}
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      px="2"
+      minH="6"
+      borderWidth="1px"
+      borderRadius="sm"
+      fontSize="xs"
+      fontWeight="semibold"
+      lineHeight="tight"
+      whiteSpace="nowrap"
+    >
+      {children}
+    </chakra.span>
+  );
+}
+
+/** The paid placement, in words; nothing for regular listings. */
+export function LevelBadge({ level }: { level: Level }) {
+  const { t } = useTranslation('app');
+  if (level === 'regular') return null;
+  const Icon = level === 'vip' ? Crown : Star;
+  return (
+    <Badge tone={level}>
+      <Icon size={13} aria-hidden />
+      {t(`level.${level}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,193 @@
+/** The controls of forms, over the browser's own elements. */
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { recipes } from '../theme/recipes.ts';
+import { FieldFrame, FieldGroup, type FieldProps, useField } from './field.tsx';
+
+/** Bare controls, for use outside forms; inside forms take the fields below. */
+export const Input = chakra('input', recipes.control as never) as ControlOf<'input'>;
+export const TextArea = chakra('textarea', recipes.control as never) as ControlOf<'textarea'>;
+const SelectBase = chakra('select', recipes.control as never) as ControlOf<'select'>;
+type ControlOf<Tag extends 'input' | 'textarea' | 'select'> = React.ComponentType<
+  Omit<HTMLChakraProps<Tag>, 'size'> & { size?: 'sm' | 'md'; kind?: 'line' | 'area' | 'select' }
+>;
+
+type Rest<Tag extends 'input' | 'textarea'> = Omit<HTMLChakraProps<Tag>, 'size' | 'name' | 'id'>;
+
+/** One line of text. */
+export function TextField({
+  name,
+  label,
+  help,
+  isOptional,
+  isLabelHidden,
+  ...rest
+}: FieldProps & Rest<'input'>) {
+  const field = { name, label, help, isOptional, isLabelHidden } as FieldProps;
+  const { id, error, ties } = useField(field);
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <Input {...(rest as object)} {...ties} {...register(name)} />
+    </FieldFrame>
+  );
+}
+
+/** Several lines of text. */
+export function TextAreaField({
+  name,
+  label,
+  help,
+  isOptional,
+  isLabelHidden,
+  ...rest
+}: FieldProps & Rest<'textarea'>) {
+  const field = { name, label, help, isOptional, isLabelHidden } as FieldProps;
+  const { id, error, ties } = useField(field);
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <TextArea kind="area" rows={4} {...(rest as object)} {...ties} {...register(name)} />
+    </FieldFrame>
+  );
+}
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** A native select with our look; `options` or `children`. */
+export function Select({
+  options,
+  children,
+  ...rest
+}: { options?: readonly Option[]; size?: 'sm' | 'md' } & Omit<HTMLChakraProps<'select'>, 'size'>) {
+  return (
+    <chakra.span position="relative" display="block">
+      <SelectBase kind="select" {...(rest as object)}>
+        {options?.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {children}
+      </SelectBase>
+      <chakra.span
+        position="absolute"
+        insetInlineEnd="3"
+        top="50%"
+        transform="translateY(-50%)"
+        pointerEvents="none"
+        aria-hidden
+      >
+        <ChevronDown size={18} />
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly Option[];
+  /** The first, empty choice. */
+  placeholder?: string;
+  disabled?: boolean;
+}
+
+/** One of several, as a select. */
+export function SelectField({ options, placeholder, disabled, ...field }: SelectFieldProps) {
+  const { id, error, ties } = useField(field);
+  const { register } = useFormContext();
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <Select {...ties} {...register(field.name)} disabled={disabled}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FieldFrame>
+  );
+}
+
+const Choice = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    minH: '11',
+    px: '3',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    fontSize: 'sm',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:checked)': { borderColor: 'green.700', bg: 'green.50' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+    '& input': { accentColor: 'green.700', boxSize: '4.5', flexShrink: '0', outline: 'none' },
+  },
+});
+
+/** One of a few, all in sight. */
+export function RadioField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const { register } = useFormContext();
+  return (
+    <FieldGroup {...field}>
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(9rem, 1fr))">
+        {options.map(({ value, label }) => (
+          <Choice key={value}>
+            <input type="radio" value={value} {...register(field.name)} />
+            {label}
+          </Choice>
+        ))}
+      </chakra.div>
+    </FieldGroup>
+  );
+}
+
+/** Yes or no. */
+export function CheckboxField({ children, ...field }: FieldProps & { children?: ReactNode }) {
+  const { id, error, ties } = useField(field);
+  const { register } = useFormContext();
+  return (
+    <div>
+      <Choice>
+        <input
+          type="checkbox"
+          id={id}
+          aria-invalid={ties['aria-invalid']}
+          aria-describedby={ties['aria-describedby']}
+          {...register(field.name)}
+        />
+        <span>{children ?? field.label}</span>
+      </Choice>
+      {error && (
+        <chakra.p id={`${id}-error`} fontSize="sm" color="fg.error" mt="1.5" fontWeight="semibold">
+          {error}
+        </chakra.p>
+      )}
+    </div>
+  );
+}
+
+/** Several of many. */
+export function CheckboxGroupField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
+  const { register } = useFormContext();
+  return (
+    <FieldGroup {...field}>
+      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))">
+        {options.map(({ value, label }) => (
+          <Choice key={value}>
+            <input type="checkbox" value={value} {...register(field.name)} />
+            {label}
+          </Choice>
+        ))}
+      </chakra.div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,91 @@
+/** Dialogs and sheets over the browser's own `<dialog>`: focus kept inside, Escape closes, focus returns. */
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+const shapes = {
+  center: { m: 'auto', borderRadius: 'xl', maxW: 'lg', maxH: '90dvh' },
+  sheet: {
+    m: { base: 'auto 0 0', md: 'auto' },
+    borderTopRadius: 'xl',
+    borderBottomRadius: { base: 'none', md: 'xl' },
+    maxW: { base: 'full', md: 'lg' },
+    maxH: '88dvh',
+  },
+} as const;
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Buttons at the bottom edge, always in sight. */
+  footer?: ReactNode;
+  /** A sheet rises from the bottom edge on phones. */
+  shape?: keyof typeof shapes;
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A modal dialog; rendered only while open. */
+export function Dialog({ isOpen, ...props }: DialogProps) {
+  return isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  children,
+  footer,
+  shape = 'center',
+  role,
+}: Omit<DialogProps, 'isOpen'>) {
+  const { t } = useTranslation('app');
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog && !dialog.open) dialog.showModal();
+  }, []);
+  const closeOnBackdrop = (event: SyntheticEvent) => {
+    if (event.target === element.current) onClose();
+  };
+  return (
+    <chakra.dialog
+      ref={element}
+      role={role}
+      aria-labelledby={titleId}
+      onCancel={(event: SyntheticEvent) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={closeOnBackdrop}
+      width="full"
+      bg="bg"
+      color="fg"
+      boxShadow="lg"
+      overscrollBehavior="contain"
+      {...shapes[shape]}
+    >
+      <chakra.div display="flex" flexDirection="column" maxH="inherit">
+        <chakra.div display="flex" alignItems="center" gap="3" px="5" pt="4" pb="2">
+          <chakra.h2 id={titleId} fontSize="lg" flex="1">
+            {title}
+          </chakra.h2>
+          <Button isIcon variant="ghost" size="sm" aria-label={t('close')} onClick={onClose}>
+            <X size={18} aria-hidden />
+          </Button>
+        </chakra.div>
+        <chakra.div px="5" py="2" overflowY="auto" flex="1">
+          {children}
+        </chakra.div>
+        {footer && (
+          <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="flex-end" px="5" py="4">
+            {footer}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

@@ -1,0 +1,107 @@
+/** The pieces of a filter panel: groups, options with live counts, chips of what is chosen. */
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Locale } from '../../../shared/kernel/locale.ts';
+import { formatCount } from '../lib/format.ts';
+import { useLocale } from '../lib/use-locale.ts';
+
+/** A titled group of filters that folds away; open when something in it is chosen. */
+export function FilterGroup({
+  title,
+  isOpen,
+  children,
+}: {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.details open={isOpen} borderBottomWidth="1px" py="1.5">
+      <chakra.summary cursor="pointer" fontWeight="semibold" fontSize="sm" py="2">
+        {title}
+      </chakra.summary>
+      <chakra.div pb="3">{children}</chakra.div>
+    </chakra.details>
+  );
+}
+
+interface FilterOptionProps {
+  label: string;
+  /** How many listings it would leave; undefined while unknown. */
+  count?: number | undefined;
+  isChosen: boolean;
+  type?: 'checkbox' | 'radio';
+  name: string;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** One choice with its count; choices that lead nowhere are quiet but stay usable. */
+export function FilterOption({
+  label,
+  count,
+  isChosen,
+  type = 'checkbox',
+  name,
+  onChange,
+}: FilterOptionProps) {
+  const locale = useLocale();
+  return (
+    <chakra.label
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      minH="10"
+      fontSize="sm"
+      cursor="pointer"
+      color={count === 0 && !isChosen ? 'fg.muted' : 'fg'}
+    >
+      <chakra.input
+        type={type}
+        name={name}
+        checked={isChosen}
+        onChange={(event) => onChange(event.target.checked)}
+        accentColor="green.700"
+        boxSize="4.5"
+        flexShrink="0"
+      />
+      <chakra.span flex="1">{label}</chakra.span>
+      <Count count={count} locale={locale} />
+    </chakra.label>
+  );
+}
+
+const Count = ({ count, locale }: { count: number | undefined; locale: Locale }) => (
+  <chakra.span className="tabular" color="fg.muted" fontSize="xs" minW="8" textAlign="end">
+    {count === undefined ? '' : formatCount(count, locale)}
+  </chakra.span>
+);
+
+/** What is chosen, removable with one press. */
+export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.button
+      type="button"
+      onClick={onRemove}
+      aria-label={t('filters.remove', { label })}
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      minH="8"
+      px="3"
+      borderRadius="full"
+      borderWidth="1px"
+      borderColor="green.200"
+      bg="green.50"
+      color="green.900"
+      fontSize="sm"
+      cursor="pointer"
+      _hover={{ bg: 'green.100' }}
+    >
+      {label}
+      <X size={14} aria-hidden />
+    </chakra.button>
+  );
+}

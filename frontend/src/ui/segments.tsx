@@ -1,0 +1,61 @@
+/** A few choices side by side, one of them taken: radio buttons that look like tabs. */
+import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
+import type { Option } from './controls.tsx';
+
+interface SegmentsProps {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+const Segment = chakra('label', {
+  base: {
+    flex: '1 0 auto',
+    display: 'grid',
+    placeItems: 'center',
+    minH: '10',
+    px: { base: '3', sm: '4' },
+    borderRadius: 'sm',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'fg' },
+    '&:has(:checked)': { bg: 'bg', color: 'green.800', boxShadow: 'xs' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '1px' },
+  },
+});
+
+/** The arrow keys move the choice, as the browser does it. */
+export function Segments({ label, options, value, onChange }: SegmentsProps) {
+  const name = useId();
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-label={label}
+      display="flex"
+      flexWrap="wrap"
+      gap="1"
+      p="1"
+      bg="bg.muted"
+      borderRadius="md"
+    >
+      {options.map((option) => (
+        <Segment key={option.value}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.label}
+        </Segment>
+      ))}
+    </chakra.div>
+  );
+}
