@@ -1,0 +1,113 @@
+/** Pictures are judged by what they contain, and nothing but their pixels is kept. */
+import sharp, { type SharpInput } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { type Rendered, renderPicture } from './images.ts';
+
+const plain = (width: number, height: number, background = '#204080') =>
+  sharp({ create: { width, height, channels: 3, background } });
+const rendered = async (original: Uint8Array) => (await renderPicture(original)) as Rendered;
+const sizes = async ({ renditions }: Rendered) =>
+  Promise.all(
+    renditions.map(async ({ width, body }) => {
+      const found = await sharp(body).metadata();
+      expect(found.format).toBe('webp');
+      return [width, found.width, found.height];
+    }),
+  );
+
+describe('renderPicture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+    const picture = await rendered(await plain(900, 600).toFormat(format).toBuffer());
+    expect(await sizes(picture)).toEqual([
+      [400, 400, 267],
+      [800, 800, 533],
+      [900, 900, 600],
+    ]);
+    expect([picture.width, picture.height]).toEqual([900, 600]);
+  });
+
+  it('makes at most 1600 px, and never more than there is', async () => {
+    const wide = await rendered(await plain(4000, 1000).jpeg().toBuffer());
+    expect(await sizes(wide)).toEqual([
+      [400, 400, 100],
+      [800, 800, 200],
+      [1600, 1600, 400],
+    ]);
+    expect(await sizes(await rendered(await plain(120, 90).png().toBuffer()))).toEqual([[120, 120, 90]]);
+    expect(await sizes(await rendered(await plain(1, 1).png().toBuffer()))).toEqual([[1, 1, 1]]);
+  });
+
+  it('turns a picture upright and drops where and with what it was taken', async () => {
+    const original = await plain(800, 400)
+      .withExif({
+        IFD0: { Make: 'Secret Camera', Copyright: 'Nguyen Van A' },
+        IFD3: {
+          GPSLatitudeRef: 'N',
+          GPSLatitude: '10/1 46/1 30/1',
+          GPSLongitudeRef: 'E',
+          GPSLongitude: '106/1 42/1 0/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { exif: before } = await sharp(original).metadata();
+    expect(before?.toString('latin1')).toContain('Secret Camera');
+    // Tag 0x8825: the directory of GPS values, a pointer.
+    expect(before?.toString('hex')).toContain('25880400');
+    const picture = await rendered(original);
+    expect(await sizes(picture)).toEqual([[400, 400, 800]]);
+    for (const { body } of picture.renditions) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(body).metadata();
+      expect([exif, xmp, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
+      expect(Buffer.from(body).toString('latin1')).not.toMatch(/Secret Camera|Nguyen Van A|EXIF|GPS/);
+    }
+  });
+
+  it('names the average colour, transparent parts as white', async () => {
+    expect((await rendered(await plain(50, 50, '#204080').png().toBuffer())).color).toBe('#204080');
+    const clear: SharpInput = await sharp({
+      create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect((await rendered(clear as Buffer)).color).toBe('#ffffff');
+    const grey = await plain(10, 10, '#808080').toColorspace('b-w').png().toBuffer();
+    expect((await rendered(grey)).color).toBe('#808080');
+    const deep = await plain(10, 10, '#ff0000').toColorspace('rgb16').png().toBuffer();
+    expect((await rendered(deep)).color).toBe('#ff0000');
+  });
+
+  it.each([
+    ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+    ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
+    ['nothing', Buffer.alloc(0)],
+    ['a script', Buffer.from('<script>alert(1)</script>')],
+  ])('refuses %s, whatever its name says', async (_, content) => {
+    expect(await renderPicture(content)).toEqual({ refusal: 'unsupported-file' });
+  });
+
+  it('refuses what only begins like a picture, and half a picture', async () => {
+    const begins = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('%PDF-1.7')]);
+    expect(await renderPicture(begins)).toEqual({ refusal: 'unreadable' });
+    const whole = await sharp(
+      Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919) % 256)),
+      {
+        raw: { width: 300, height: 300, channels: 3 },
+      },
+    )
+      .jpeg()
+      .toBuffer();
+    expect(await renderPicture(whole.subarray(0, whole.length / 2))).toEqual({ refusal: 'unreadable' });
+  });
+
+  it('refuses giant pictures before decoding them', async () => {
+    const bomb = await plain(9000, 9000, '#000000').png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(500_000);
+    expect(await renderPicture(bomb)).toEqual({ refusal: 'too-many-pixels' });
+    const tall = await plain(2, 16_001).png().toBuffer();
+    expect(await renderPicture(tall)).toEqual({ refusal: 'too-many-pixels' });
+  });
+});
