@@ -55,7 +55,7 @@ function useFacts({ detail, categoryNames }: DetailData): Fact[] {
         {card.code}
       </chakra.span>,
     ],
-    ['kind', t(`app:kind.${card.kind}`)],
+    ['kind', t(`kind.${card.kind}`)],
     ['category', categoryNames?.[locale] ?? t(`app:type.${card.type}`)],
     ['landArea', landArea && formatEnteredArea(landArea, locale)],
     ['floorArea', floorArea && formatEnteredArea(floorArea, locale)],
@@ -66,7 +66,7 @@ function useFacts({ detail, categoryNames }: DetailData): Fact[] {
         (landUse.mode === 'until' ? t('landUseUntil', { year: landUse.year }) : t('landUseLongTerm')),
     ],
     ['leaseTerm', leaseMonths && t('months', { count: leaseMonths })],
-    ['status', assetStatus && t(`app:assetStatus.${assetStatus}`)],
+    ['status', assetStatus && t(`assetStatus.${assetStatus}`)],
     ['park', park],
     ['investor', investor],
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],
