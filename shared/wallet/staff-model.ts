@@ -1,0 +1,157 @@
+/** What staff see and do about payments, invoices, adverts with a reward and settings. */
+import * as z from 'zod';
+import { Ulid } from '../kernel/id.ts';
+import { LocalizedText } from '../kernel/locale.ts';
+import { Instant } from '../kernel/time.ts';
+import {
+  AmountVnd,
+  HistoryRow,
+  InvoiceInput,
+  Payment,
+  PaymentRef,
+  ReviewReason,
+  WalletSettings,
+} from './model.ts';
+
+export const eventSources = ['notification', 'query', 'staff', 'refund'] as const;
+/** One thing that was said about a payment, as it was said. */
+export const PaymentEvent = z
+  .object({
+    at: Instant,
+    source: z.enum(eventSources),
+    outcome: z.string(),
+    isVerified: z.boolean(),
+    raw: z.string().meta({ description: 'As received, at most 2,000 characters' }),
+    by: z.string().optional(),
+  })
+  .meta({ id: 'PaymentEvent' });
+export type PaymentEvent = z.infer<typeof PaymentEvent>;
+
+export const StaffPayment = Payment.extend({
+  userId: Ulid,
+  version: z.int(),
+  review: ReviewReason.optional(),
+  code: z.string().optional(),
+  askCount: z.int(),
+  nextAskAt: Instant.optional(),
+  openRefund: z.object({ amountVnd: z.int(), points: z.int(), by: z.string() }).optional(),
+}).meta({ id: 'StaffPayment' });
+export type StaffPayment = z.infer<typeof StaffPayment>;
+export const StaffPaymentDetail = StaffPayment.extend({ events: z.array(PaymentEvent) }).meta({
+  id: 'StaffPaymentDetail',
+});
+
+const Reason = z.string().trim().min(10).max(500);
+export const Resolution = z
+  .object({
+    as: z.enum(['paid', 'failed']),
+    reason: Reason.meta({ description: 'What was found, for the audit log' }),
+    version: z.int().min(1),
+  })
+  .meta({ id: 'Resolution' });
+export type Resolution = z.infer<typeof Resolution>;
+export const RefundInput = z.object({ amountVnd: AmountVnd, reason: Reason }).meta({ id: 'RefundInput' });
+export type RefundInput = z.infer<typeof RefundInput>;
+export const RefundResolution = z
+  .object({ as: z.enum(['refunded', 'not-refunded']), reason: Reason })
+  .meta({ id: 'RefundResolution' });
+export type RefundResolution = z.infer<typeof RefundResolution>;
+
+export const StaffWallet = z
+  .object({
+    userId: Ulid,
+    available: z.int(),
+    held: z.int(),
+    isChainWhole: z.boolean().meta({ description: 'The newest entries follow each other unchanged' }),
+    rows: z.array(HistoryRow),
+  })
+  .meta({ id: 'StaffWallet' });
+export type StaffWallet = z.infer<typeof StaffWallet>;
+export const GrantInput = z
+  .object({ points: z.int().min(1).max(100_000), reason: Reason })
+  .meta({ id: 'GrantInput' });
+export const ReversalInput = z
+  .object({ txId: z.string().min(5).max(200), reason: Reason })
+  .meta({ id: 'ReversalInput' });
+
+/** A day's comparison of what was credited with what the provider says it collected. */
+export const Clearing = z
+  .object({
+    day: z.string().regex(/^\d{8}$/),
+    at: Instant,
+    payments: z.int(),
+    points: z.int(),
+    amountVnd: z.int(),
+    differing: z.array(PaymentRef).max(100),
+    unanswered: z.int().meta({ description: 'Payments the provider did not answer about' }),
+  })
+  .meta({ id: 'Clearing' });
+export type Clearing = z.infer<typeof Clearing>;
+
+export const Invoice = InvoiceInput.extend({
+  ref: PaymentRef,
+  userId: Ulid,
+  amountVnd: z.int(),
+  points: z.int(),
+  paidAt: Instant,
+  requestedAt: Instant,
+  number: z.string().optional(),
+  issuedAt: Instant.optional(),
+}).meta({ id: 'Invoice', description: 'A request for an invoice, for the accountant' });
+export type Invoice = z.infer<typeof Invoice>;
+
+export const VideoId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40)
+  .meta({ id: 'VideoId' });
+const Words = LocalizedText.refine(({ vi }) => Boolean(vi?.trim()), {
+  params: { code: 'required' },
+  path: ['vi'],
+});
+const VideoFields = z.object({
+  title: Words,
+  advertiser: z.string().trim().min(2).max(100),
+  src: z
+    .string()
+    .regex(/^\/[\w./-]{1,200}$/)
+    .meta({ description: 'Path on this site' }),
+  poster: z
+    .string()
+    .regex(/^\/[\w./-]{1,200}$/)
+    .optional(),
+  seconds: z.int().min(3).max(120).meta({ description: 'Earliest claim after the start' }),
+  question: Words,
+  answers: z.array(Words).min(2).max(4),
+  link: z.url().max(300).optional(),
+});
+/** An advert video as staff keep it; the right answer is never sent to viewers. */
+export const RewardVideoInput = VideoFields.extend({
+  rightAnswer: z.int().min(0).max(3),
+  isActive: z.boolean(),
+  order: z.int().min(1).max(9999),
+})
+  .refine(({ answers, rightAnswer }) => rightAnswer < answers.length, {
+    path: ['rightAnswer'],
+    params: { code: 'not-allowed' },
+  })
+  .meta({ id: 'RewardVideoInput' });
+export type RewardVideoInput = z.infer<typeof RewardVideoInput>;
+export const RewardVideoRecord = VideoFields.extend({
+  id: VideoId,
+  version: z.int(),
+  rightAnswer: z.int(),
+  isActive: z.boolean(),
+  order: z.int(),
+}).meta({ id: 'RewardVideoRecord' });
+export type RewardVideoRecord = z.infer<typeof RewardVideoRecord>;
+/** An advert video as its viewer sees it. */
+export const RewardVideo = VideoFields.extend({ id: VideoId, isClaimedToday: z.boolean() }).meta({
+  id: 'RewardVideo',
+});
+export type RewardVideo = z.infer<typeof RewardVideo>;
+
+export const SettingsVersion = WalletSettings.extend({ at: Instant, by: z.string() }).meta({
+  id: 'SettingsVersion',
+});
+export type SettingsVersion = z.infer<typeof SettingsVersion>;
