@@ -17,6 +17,7 @@ const titles = [
   'Kho lạnh gần cảng Đình Vũ',
   'Cần mua đất thổ cư Thuỷ Nguyên',
   'Đạt chuẩn PCCC, nhà máy dệt',
+  'Hải Phòng: cho thuê không gian văn phòng',
 ];
 const translations = [
   { en: 'Factory for lease in Yen Phong industrial park' },
@@ -33,7 +34,7 @@ const names = [
 const descriptions = [
   'Đất đẹp, sổ đỏ chính chủ, giá tốt nên mua ngay',
   'Mặt tiền đường lớn, điện ba pha, gần khu công nghiệp',
-  'Giấy chứng nhận đầy đủ, bình yên, phong cảnh đẹp',
+  'Giấy chứng nhận đầy đủ, bình yên, phong cảnh đẹp, 3 ha, có kho',
   '',
 ];
 
@@ -91,10 +92,14 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       kind: fc.constantFrom(...kinds),
       type: fc.constantFrom(...listingTypes),
       category: fc.constantFrom('factory', 'warehouse', 'project-land', 'franchise'),
-      level: fc.constantFrom(0, 0, 0, 1, 2) as fc.Arbitrary<0 | 1 | 2>,
-      levelUntil: fc.option(fc.constantFrom(testNow - 1, testNow, testNow + 1, testNow + 90_000)),
+      level: fc.constantFrom(0, 0, 1, 2, 2) as fc.Arbitrary<0 | 1 | 2>,
+      levelUntil: fc.option(
+        fc.constantFrom(testNow - 1, testNow, testNow + 1, testNow + 90_000, testNow + 1e9),
+      ),
       publishedAt: fc.integer({ min: -50, max: 0 }).map((step) => testNow + coarse(step, 1000)),
-      expiresAt: fc.constantFrom(testNow - 5, testNow, testNow + 1, testNow + 1_296_000_000),
+      expiresAt: fc
+        .constantFrom(-5, 0, 1, 2, 95_000, ...Array<number>(9).fill(1_296_000_000))
+        .map((ms) => testNow + ms),
       price: anyRange(12).map((r) => r.map((v) => v && v * 500_000_000) as [number | null, number | null]),
       area: anyRange(12).map((r) => r.map((v) => v && v * 50_000 + 25) as [number | null, number | null]),
       place: anyPlace,
@@ -102,7 +107,7 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       legal: fc.option(fc.constantFrom('land-certificate', 'contract')),
       infra: fc.subarray(['power22kv', 'wastewater', 'dock', 'road24m']),
       incentives: fc.subarray(['taxHoliday', 'economicZone']),
-      park: fc.option(fc.constantFrom('KCN Yên Phong', 'VSIP I')),
+      park: fc.option(fc.constantFrom('KCN Yên Phong', 'KCN  Yên phong', 'VSIP I')),
       isLargeScale: fc.boolean(),
       title: fc.constantFrom(...titles),
       translations: fc.constantFrom(...translations),
@@ -123,6 +128,11 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       text: { titles: { vi: title, ...others }, names: placeNames, description },
     }));
 
-/** Many documents, each with its own id. */
+/** Many documents, each with its own id; rarely only a few. */
 export const anyDocs = (maxLength: number): fc.Arbitrary<SearchDoc[]> =>
-  fc.uniqueArray(anyDoc(), { selector: (doc) => doc.id, maxLength });
+  fc.oneof(
+    { weight: 1, arbitrary: distinct(0, 3) },
+    { weight: 5, arbitrary: distinct(Math.ceil(maxLength * 0.7), maxLength) },
+  );
+const distinct = (minLength: number, maxLength: number) =>
+  fc.uniqueArray(anyDoc(), { selector: (doc) => doc.id, minLength, maxLength, size: 'max' });

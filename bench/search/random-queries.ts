@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import { kinds, listingTypes } from '../../shared/listings/model.ts';
 import { type SearchQuery, sorts } from '../../shared/search/query.ts';
 
-const some = <T>(values: readonly T[]) =>
-  fc.option(fc.subarray([...values], { minLength: 1, maxLength: 2 }), { nil: undefined, freq: 5 });
-const maybe = <T>(values: readonly T[], freq = 6) =>
-  fc.option(fc.constantFrom(...values), { nil: undefined, freq });
+/** Mostly absent: there `one` time in `of`. */
+const seldom = <T>(arbitrary: fc.Arbitrary<T>, of: number): fc.Arbitrary<T | undefined> =>
+  fc.oneof({ weight: of - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary });
+const some = <T>(values: readonly T[]) => seldom(fc.subarray([...values], { minLength: 1, maxLength: 2 }), 8);
+const maybe = <T>(values: readonly T[], of: number) => seldom(fc.constantFrom(...values), of);
 
-const keywords = [
+/** Keywords that hit some documents, a few of them none. */
+export const keywords = [
   'dat',
   'đất',
   'dat nen',
@@ -41,10 +43,7 @@ const keywords = [
 
 const range = (max: number) =>
   fc
-    .tuple(
-      fc.option(fc.integer({ min: 0, max }), { nil: undefined }),
-      fc.option(fc.integer({ min: 0, max }), { nil: undefined }),
-    )
+    .tuple(seldom(fc.integer({ min: 0, max }), 2), seldom(fc.integer({ min: 0, max }), 2))
     .map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [b, a] : [a, b]) as [number?, number?]);
 
 /** A random query whose every filter is often absent. */
@@ -54,13 +53,13 @@ export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
       kinds: some(kinds),
       types: some(listingTypes),
       categories: some(['factory', 'warehouse', 'project-land', 'franchise']),
-      nation: maybe(['VN', 'JP']),
-      province: maybe(['24', '79', '48']),
+      nation: maybe(['VN', 'JP'], 8),
+      province: maybe(['24', '79', '48'], 8),
       ward: maybe(['09193', '25942'], 10),
       oldProvince: maybe(['27', '74', '79'], 10),
       oldDistrict: maybe(['258', '718', '720', '760'], 10),
-      price: fc.option(range(13), { nil: undefined, freq: 3 }),
-      area: fc.option(range(13), { nil: undefined, freq: 3 }),
+      price: seldom(range(13), 5),
+      area: seldom(range(13), 5),
       status: some(['planned', 'ready', 'operating'] as const),
       legal: some(['land-certificate', 'contract']),
       infra: some(['power22kv', 'wastewater', 'dock', 'nowhere']),
@@ -68,7 +67,7 @@ export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
       park: maybe(['KCN Yên Phong', 'kcn yen phong', 'VSIP I', 'nowhere'], 10),
       largeScale: maybe([true] as const, 8),
       q: maybe(keywords, 2),
-      sort: maybe(sorts, 1),
+      sort: maybe(sorts, 2),
       limit: fc.integer({ min: 1, max: 8 }),
       page: fc.integer({ min: 1, max: 3 }),
     })

@@ -95,7 +95,14 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
     doc.run(
       ...[row, d.id, d.code, d.version, d.kind, d.type, d.category, d.level, d.levelUntil, d.publishedAt],
       ...[d.expiresAt, d.priceVndMin, d.priceVndMax, d.areaDm2Min, d.areaDm2Max, d.nation, d.provinceCode],
-      ...[d.wardCode, d.oldProvinceCode, d.assetStatus, d.legal, d.park && parkKey(d.park), d.park],
+      ...[
+        d.wardCode,
+        d.oldProvinceCode,
+        d.assetStatus,
+        d.legal,
+        d.park && parkKey(d.park),
+        d.park?.replace(/\s+/g, ' ') ?? null,
+      ],
       d.isLargeScale ? 1 : 0,
     );
     for (const facet of ['infra', 'incentives'] as const)
