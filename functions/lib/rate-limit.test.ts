@@ -1,6 +1,6 @@
 /** So many acts fit in a window, however they arrive; then the refusal says when to come back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rateLimit } from './rate-limit.ts';
+import { rateLimit, uncount } from './rate-limit.ts';
 import { startTestTable, type TestTable } from './testing/table.ts';
 
 let world: TestTable;
@@ -26,6 +26,13 @@ test('three acts a minute, then none until the minute is over', async () => {
 test('acts that arrive together are counted one by one', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => act(noon + 600_000)));
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(3);
+});
+
+test('what is taken back leaves room for another', async () => {
+  const at = noon + 1_800_000;
+  for (let n = 0; n < 3; n++) await act(at);
+  await world.table.transact([uncount({ what: 'upload', who: 'a', limit: 3, windowSeconds: 60 }, at)]);
+  expect([await act(at), await act(at)]).toEqual(['done', 60]);
 });
 
 test('one act costs one request, and the counter goes away by itself', async () => {

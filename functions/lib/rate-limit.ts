@@ -16,17 +16,28 @@ export interface RateLimit {
  * Counts one act: put it into the act's own transaction. Past the limit it raises `too-many-requests` with the
  * seconds until the window ends. Windows are fixed, so up to twice the limit fits around their border.
  */
-export function rateLimit({ what, who, limit, windowSeconds }: RateLimit, nowMs: number): Write {
-  const windowMs = windowSeconds * 1000;
-  const window = Math.floor(nowMs / windowMs);
-  const endsAt = (window + 1) * windowMs;
+export function rateLimit(of: RateLimit, nowMs: number): Write {
+  const { key, endsAt } = windowOf(of, nowMs);
   return update(
-    { pk: `RL#${what}#${who}#${windowSeconds}-${window}`, sk: 'N' },
+    key,
     { add: { count: 1 }, set: { ttl: Math.ceil(endsAt / 1000) + 60 } },
-    { belowOrMissing: { count: limit } },
+    { belowOrMissing: { count: of.limit } },
     () =>
       new DomainProblem('too-many-requests', {
         retryAfterSeconds: Math.max(1, Math.ceil((endsAt - nowMs) / 1000)),
       }),
   );
+}
+
+/** Takes back what `rateLimit` counted at the same `nowMs`, where only failures are to count. */
+export const uncount = (of: RateLimit, nowMs: number): Write =>
+  update(windowOf(of, nowMs).key, { add: { count: -1 } });
+
+function windowOf({ what, who, windowSeconds }: RateLimit, nowMs: number) {
+  const windowMs = windowSeconds * 1000;
+  const window = Math.floor(nowMs / windowMs);
+  return {
+    key: { pk: `RL#${what}#${who}#${windowSeconds}-${window}`, sk: 'N' },
+    endsAt: (window + 1) * windowMs,
+  };
 }
