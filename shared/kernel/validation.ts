@@ -6,11 +6,19 @@ type Issue = z.core.$ZodIssue;
 
 /** Field errors of a failed parse: a JSON pointer and a stable code for each. `root` is e.g. `#/query`. */
 export const fieldErrors = (error: { issues: Issue[] }, input: unknown, root = ''): FieldError[] =>
-  error.issues.map((issue) => {
+  error.issues.flatMap(nearest).map((issue) => {
     const pointer = root + issue.path.map((part) => `/${escapePart(String(part))}`).join('');
     const { code, params } = wordOf(issue, valueAt(input, issue.path));
     return { pointer, code, ...(params && { params }) };
   });
+
+/** Of a union's branches the one that is nearest to the input speaks: the one with the fewest issues. */
+function nearest(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const branches = issue.errors.toSorted((a, b) => a.length - b.length);
+  if (branches[0]!.length === branches[1]?.length) return [issue];
+  return branches[0]!.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(nearest);
+}
 
 const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
