@@ -39,7 +39,7 @@ export const WardCode = z
 
 /** Where the asset lies. In Viet Nam the new ward is the truth; what was entered as an old address is kept. */
 export const PlaceInput = z
-  .discriminatedUnion('nation', [
+  .union([
     z.object({
       nation: z.literal('VN'),
       wardCode: WardCode,
