@@ -1,0 +1,88 @@
+/** A bucket as CloudFront's origin: objects by their key, as far as the bucket's policy lets it read. */
+import { buffer } from 'node:stream/consumers';
+import type { ObjectMeta, ObjectStore } from '../objects/types.ts';
+import { type Answer, type Origin, textAnswer } from './exchange.ts';
+import { allows, type Policy } from './policy.ts';
+
+const denied = () =>
+  textAnswer(
+    403,
+    '<Error><Code>AccessDenied</Code><Message>Access Denied</Message></Error>',
+    'application/xml',
+  );
+const shownHeaders = [
+  'content-type',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-encoding',
+];
+
+/** Small objects stay in memory, by their key and ETag. */
+const keptMaxBytes = 512 * 1024;
+const keptMax = 500;
+
+/** Makes the origin. `policy` is what the bucket allows CloudFront; without the right to list, a missing object is 403. */
+export function createBucketOrigin(store: ObjectStore, bucket: string, policy: Policy): Origin {
+  const kept = new Map<string, { eTag: string; body: Buffer }>();
+
+  const read = async (key: string, meta: ObjectMeta): Promise<Buffer | undefined> => {
+    const known = kept.get(key);
+    if (known?.eTag === meta.eTag) return known.body;
+    const opened = await store.open(bucket, key);
+    if (!opened) return undefined;
+    const body = await buffer(opened.body);
+    if (body.length <= keptMaxBytes) {
+      if (kept.size >= keptMax) kept.clear();
+      kept.set(key, { eTag: opened.meta.eTag, body });
+    }
+    return body;
+  };
+
+  return async (ask) => {
+    const key = decoded(ask.path.slice(1));
+    const resource = `arn:aws:s3:::${bucket}/${key}`;
+    if (!key || !allows(policy, { action: 's3:GetObject', resource })) return denied();
+    const meta = await store.head(bucket, key);
+    if (!meta) return denied();
+    const headers = headersOf(meta);
+    if (isUnchanged(ask.headers, headers)) return { status: 304, headers, body: Buffer.alloc(0) };
+    const body = await read(key, meta);
+    return body ? ranged({ status: 200, headers, body }, ask.headers.range) : denied();
+  };
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function headersOf(meta: ObjectMeta): Record<string, string> {
+  const shown = shownHeaders.filter((name) => meta.headers[name] !== undefined);
+  return {
+    ...Object.fromEntries(shown.map((name) => [name, meta.headers[name]!])),
+    etag: `"${meta.eTag}"`,
+    'last-modified': new Date(meta.lastModifiedMs).toUTCString(),
+    'accept-ranges': 'bytes',
+  };
+}
+
+function isUnchanged(asked: Record<string, string>, { etag }: Record<string, string>): boolean {
+  const tags = asked['if-none-match']?.split(/,\s*/).map((tag) => tag.replace(/^W\//, ''));
+  return tags !== undefined && (tags.includes('*') || tags.includes(etag!));
+}
+
+/** One range of bytes, where one is asked for that exists. */
+function ranged(answer: Answer, range: string | undefined): Answer {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? [];
+  if (from === undefined) return answer;
+  const { length } = answer.body;
+  const [start, end] = [Number(from), Math.min(to ? Number(to) : length - 1, length - 1)];
+  const headers = { ...answer.headers, 'content-range': `bytes ${start}-${end}/${length}` };
+  if (start > end)
+    return { status: 416, headers: { 'content-range': `bytes */${length}` }, body: Buffer.alloc(0) };
+  return { status: 206, headers, body: answer.body.subarray(start, end + 1) };
+}

@@ -1,0 +1,110 @@
+/** CloudFormation's intrinsic functions, over values that the runner knows. */
+import type { Template } from './template.ts';
+
+/** What a template may refer to. */
+export interface References {
+  /** `Ref` of a resource. */
+  ref(logicalId: string): string;
+  /** `Fn::GetAtt` of a resource. */
+  attribute(logicalId: string, name: string): string;
+  /** `{{resolve:secretsmanager:…}}` by the secret's ARN. */
+  secret(arn: string): string;
+  /** Exports of other stacks. */
+  exports?: Record<string, string>;
+}
+
+export const account = '000000000000';
+export const region = 'ap-southeast-1';
+const pseudo: Record<string, string> = {
+  'AWS::AccountId': account,
+  'AWS::Region': region,
+  'AWS::Partition': 'aws',
+  'AWS::URLSuffix': 'amazonaws.com',
+  'AWS::StackName': 'Marketplace',
+  'AWS::StackId': `arn:aws:cloudformation:${region}:${account}:stack/Marketplace/local`,
+};
+const noValue = Symbol('AWS::NoValue');
+
+type Json = Record<string, unknown>;
+
+/** Gives back a function that replaces all intrinsic functions in a value of the template. */
+export function resolver(template: Template, references: References) {
+  const { Resources, Parameters = {}, Conditions = {}, Mappings = {} } = template;
+
+  const ref = (name: string): unknown => {
+    if (name === 'AWS::NoValue') return noValue;
+    if (name in pseudo) return pseudo[name];
+    if (name in Resources) return references.ref(name);
+    if (name in Parameters) return Parameters[name]!.Default;
+    throw new Error(`The template refers to ${name}, which it does not have`);
+  };
+  const attribute = (of: string | string[]): string => {
+    const [id, ...name] = Array.isArray(of) ? of : of.split('.');
+    if (!id || !(id in Resources)) throw new Error(`The template refers to ${id}, which it does not have`);
+    return references.attribute(id, name.join('.'));
+  };
+  const sub = (of: unknown): string => {
+    const [text, own] = (Array.isArray(of) ? of : [of, {}]) as [string, Json];
+    return text.replace(/\$\{(!?)([^}]+)\}/g, (_, isLiteral: string, name: string) => {
+      if (isLiteral) return `\${${name}}`;
+      if (name in own) return String(value(own[name]));
+      return String(name.includes('.') ? attribute(name) : ref(name));
+    });
+  };
+  const condition = (of: unknown): boolean => {
+    if (typeof of === 'string') return condition(Conditions[of]);
+    const [name, args] = Object.entries(of as Json)[0]!;
+    const parts = args as unknown[];
+    if (name === 'Condition') return condition(args);
+    if (name === 'Fn::Equals') return value(parts[0]) === value(parts[1]);
+    if (name === 'Fn::And') return parts.every(condition);
+    if (name === 'Fn::Or') return parts.some(condition);
+    if (name === 'Fn::Not') return !condition(parts[0]);
+    throw new Error(`The runner does not know the condition ${name}`);
+  };
+  const list = (of: unknown) => value(of) as unknown[];
+  const functions: Record<string, (args: never) => unknown> = {
+    Ref: ref,
+    'Fn::GetAtt': (of: string | string[]) => attribute(of),
+    'Fn::Join': ([separator, parts]: [string, unknown]) => list(parts).join(separator),
+    'Fn::Sub': (of: unknown) => sub(of),
+    'Fn::Select': ([at, from]: [number | string, unknown]) => list(from)[Number(at)],
+    'Fn::Split': ([separator, text]: [string, unknown]) => String(value(text)).split(separator),
+    'Fn::Base64': (text: unknown) => Buffer.from(String(value(text))).toString('base64'),
+    'Fn::If': ([name, yes, no]: [string, unknown, unknown]) => value(condition(name) ? yes : no),
+    'Fn::FindInMap': (path: unknown[]) => {
+      const [map, first, second] = path.map((part) => String(value(part)));
+      return value(Mappings[map!]?.[first!]?.[second!]);
+    },
+    'Fn::ImportValue': (of: unknown) => {
+      const name = String(value(of));
+      const found = references.exports?.[name];
+      if (found === undefined) throw new Error(`No stack exports ${name}`);
+      return found;
+    },
+  };
+
+  const object = (of: Json): unknown => {
+    const [name, ...others] = Object.keys(of);
+    if (name && others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
+      const apply = functions[name];
+      if (!apply) throw new Error(`The runner does not know ${name}`);
+      const result = apply(of[name] as never);
+      return typeof result === 'string' ? dynamic(result) : result;
+    }
+    const entries = Object.entries(of).map(([key, inner]) => [key, value(inner)] as const);
+    return Object.fromEntries(entries.filter(([, inner]) => inner !== noValue));
+  };
+  const dynamic = (text: string) =>
+    text.replace(
+      /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:([^:}]*):[^}]*\}\}/g,
+      (_, arn: string, key: string) =>
+        key ? String(JSON.parse(references.secret(arn))[key]) : references.secret(arn),
+    );
+  const value = (of: unknown): unknown => {
+    if (typeof of === 'string') return dynamic(of);
+    if (Array.isArray(of)) return of.map(value).filter((inner) => inner !== noValue);
+    return of && typeof of === 'object' ? object(of as Json) : of;
+  };
+  return { value, isTrue: (name: string) => condition(name) };
+}

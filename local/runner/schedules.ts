@@ -1,0 +1,72 @@
+/** Runs scheduled work when the world's clock passes its time, whether the clock ran or was moved. */
+import type { Clock } from '../clock.ts';
+import type { LastDue } from './cron.ts';
+
+export interface Schedule {
+  /** `<capability>/<job>` or the schedule's own name. */
+  name: string;
+  lastDue: LastDue;
+  run(): Promise<unknown>;
+}
+
+export interface Schedules {
+  names: string[];
+  /** Starts what came due since the last look, each once however often it was missed; waits until it is done. */
+  runDue(): Promise<void>;
+  /** Runs one now, by its name, and gives back what it returned; its failure is raised. */
+  runNow(name: string): Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+const tickMs = 1000;
+
+/** Starts looking at the clock every second. A run that is still going on is never run beside itself. */
+export function startSchedules(
+  clock: Clock,
+  schedules: readonly Schedule[],
+  onFailure: (name: string, error: unknown) => void,
+): Schedules {
+  const ends = new Map<string, Promise<unknown>>();
+  let lookedAt = clock.now();
+
+  const runAfterLast = (schedule: Schedule): Promise<unknown> => {
+    const before = ends.get(schedule.name) ?? Promise.resolve();
+    const run = before.then(() => schedule.run());
+    const end = run
+      .catch(() => {})
+      .then(() => {
+        if (ends.get(schedule.name) === end) ends.delete(schedule.name);
+      });
+    ends.set(schedule.name, end);
+    return run;
+  };
+  const dueNow = (): Schedule[] => {
+    const now = clock.now();
+    const due = schedules.filter(({ lastDue }) => lastDue(lookedAt, now) !== undefined);
+    lookedAt = now;
+    return due;
+  };
+  const runQuietly = (schedule: Schedule) =>
+    runAfterLast(schedule).catch((error: unknown) => onFailure(schedule.name, error));
+
+  const timer = setInterval(() => {
+    for (const schedule of dueNow()) if (!ends.has(schedule.name)) void runQuietly(schedule);
+  }, tickMs);
+  timer.unref();
+  return {
+    names: schedules.map(({ name }) => name),
+    async runDue() {
+      await Promise.all(dueNow().map(runQuietly));
+    },
+    async runNow(name) {
+      const schedule = schedules.find((one) => one.name === name || one.name.endsWith(`/${name}`));
+      if (!schedule)
+        throw new Error(`There is no job ${name}; there are ${schedules.map((s) => s.name).join(', ')}`);
+      return runAfterLast(schedule);
+    },
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(ends.values());
+    },
+  };
+}

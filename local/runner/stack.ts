@@ -1,0 +1,45 @@
+/** A template read by type, its values resolved. */
+import type { References } from './resolve.ts';
+import { resolver } from './resolve.ts';
+import type { PlayedType } from './resource-types.ts';
+import type { Template } from './template.ts';
+
+export interface Part<P> {
+  id: string;
+  /** What `Ref` gives. */
+  ref: string;
+  properties: P;
+  /** As written in the template: where it matters which resource a value comes from. */
+  written: Record<string, unknown>;
+}
+
+export interface Stack {
+  /** All resources of a type whose condition holds. */
+  all<P>(type: PlayedType): Part<P>[];
+  /** A resource by its logical id; raises when there is none. */
+  one<P>(id: string): Part<P>;
+  arnOf(id: string): string;
+}
+
+/** Reads a template with these references. */
+export function readStack(template: Template, references: References): Stack {
+  const { value, isTrue } = resolver(template, references);
+  const part = <P>(id: string): Part<P> => {
+    const resource = template.Resources[id];
+    if (!resource) throw new Error(`The template has no ${id}`);
+    const written = resource.Properties ?? {};
+    return { id, ref: references.ref(id), properties: value(written) as P, written };
+  };
+  const isThere = (id: string) => {
+    const { Condition } = template.Resources[id]!;
+    return Condition === undefined || isTrue(Condition);
+  };
+  return {
+    all: (type) =>
+      Object.keys(template.Resources)
+        .filter((id) => template.Resources[id]!.Type === type && isThere(id))
+        .map((id) => part(id)),
+    one: part,
+    arnOf: (id) => references.attribute(id, 'Arn'),
+  };
+}

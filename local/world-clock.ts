@@ -1,0 +1,49 @@
+/** The clock of a world: kept in its folder, and jobs run before a move of it is done. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Clock } from './clock.ts';
+
+export interface WorldClock {
+  now(): number;
+  readonly offsetMs: number;
+  /** Moves the clock by milliseconds; done when the jobs that came due are. */
+  advance(ms: number): Promise<void>;
+  /** Sets the clock; done when the jobs that came due are. */
+  set(at: number | string): Promise<void>;
+}
+
+export interface OwnClock extends WorldClock {
+  /** The clock as the services take it. */
+  inner: Clock;
+  /** Called after each move, and waited for. */
+  onMoved(run: () => Promise<void>): void;
+}
+
+/** Opens the clock where it stood last, or at `start`. */
+export function openWorldClock(file: string, inner: Clock, start?: number | string): OwnClock {
+  if (start !== undefined) inner.set(start);
+  else if (existsSync(file))
+    inner.advance((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs: number }).offsetMs);
+  let run = async () => {};
+  const moved = async () => {
+    writeFileSync(file, JSON.stringify({ offsetMs: inner.offsetMs }));
+    await run();
+  };
+  return {
+    inner,
+    now: () => inner.now(),
+    get offsetMs() {
+      return inner.offsetMs;
+    },
+    advance(ms) {
+      inner.advance(ms);
+      return moved();
+    },
+    set(at) {
+      inner.set(at);
+      return moved();
+    },
+    onMoved(callback) {
+      run = callback;
+    },
+  };
+}
