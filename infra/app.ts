@@ -4,9 +4,8 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { stackName } from './stack-name.ts';
 
-/** The stack's name in the cloud and in the synthesized folder. */
-export const stackName = 'Marketplace';
 const defaultRegion = 'ap-southeast-1';
 /** Behaviours of the CDK that newer apps have by default. */
 const features = {

@@ -71,7 +71,7 @@ export function addRoutes(api: HttpApi, functions: Functions, identity: Identity
       methods: [HttpMethod.ANY],
       integration: integrationOf('catalog'),
     }),
-    ...api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.GET], integration: integrationOf('pages') }),
+    ...api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.ANY], integration: integrationOf('pages') }),
   ];
   for (const route of rest) acknowledge(route, 'AwsSolutions-APIG4');
 }

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 export interface FunctionOptions {
   /** Folder of dist/functions. */
   bundle: string;
-  /** Which of the bundle's exports is called. */
+  /** Which of the bundle's entries is called: `handler` is index.mjs, any other has its own name. */
   entry: 'handler' | 'jobs' | 'trigger' | 'uploads';
   dist: string;
   memoryMb: number;
@@ -33,7 +33,7 @@ export function createFunction(scope: Construct, id: string, options: FunctionOp
   logGroup.grantWrite(role);
   return new LambdaFunction(scope, id, {
     runtime: Runtime.NODEJS_24_X,
-    handler: `index.${options.entry}`,
+    handler: `${options.entry === 'handler' ? 'index' : options.entry}.${options.entry}`,
     code: Code.fromAsset(join(options.dist, 'functions', options.bundle)),
     architecture: options.architecture ?? Architecture.ARM_64,
     memorySize: options.memoryMb,

@@ -37,10 +37,11 @@ export interface Functions {
   uploads: LambdaFunction;
 }
 
+type Entry = 'handler' | 'jobs' | 'uploads';
 interface Needs {
   memoryMb: number;
-  /** Environment and grants, given to the HTTP function and to its jobs alike. */
-  give(to: LambdaFunction, resources: Resources): void;
+  /** Gives environment and grants to one of the capability's functions. */
+  give(to: LambdaFunction, resources: Resources, entry: Entry): void;
 }
 
 /** What each capability's functions need beyond what every HTTP function has. */
@@ -68,8 +69,8 @@ const needs: Record<HttpFunctionName, Needs> = {
     give(to, { table, buckets }) {
       grantWrites(table, to);
       to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
-      allowObjects(to, buckets.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], 'originals/*');
-      allowObjects(to, buckets.media, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], 'media/*');
+      allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+      allowObjects(to, buckets.media, 'media/*', ['s3:PutObject', 's3:DeleteObject']);
     },
   },
   listings: {
@@ -82,19 +83,22 @@ const needs: Record<HttpFunctionName, Needs> = {
   },
   search: {
     memoryMb: 2048,
-    give(to, { table, buckets }) {
+    give(to, { table, buckets }, entry) {
       grantReads(table, to);
       to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
-      allowObjects(to, buckets.data, ['s3:GetObject'], 'search/*');
+      const writes = entry === 'jobs' ? ['s3:PutObject', 's3:DeleteObject'] : [];
+      allowObjects(to, buckets.data, 'search/*', ['s3:GetObject', ...writes]);
     },
   },
   pages: {
     memoryMb: 1024,
-    give(to, { table, buckets, siteOrigin }) {
+    give(to, { table, buckets, siteOrigin }, entry) {
       grantReads(table, to);
       to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
       to.addEnvironment('SITE_ORIGIN', siteOrigin);
-      allowObjects(to, buckets.site, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], '*');
+      to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+      allowObjects(to, buckets.site, '*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+      if (entry === 'jobs') allowObjects(to, buckets.data, 'pages/*', ['s3:GetObject', 's3:PutObject']);
     },
   },
 };
@@ -116,7 +120,7 @@ const poolActions = [
 /** Makes all functions, each with its environment and grants. */
 export function createFunctions(scope: Construct, resources: Resources): Functions {
   const { dist } = resources;
-  const make = (name: HttpFunctionName, entry: 'handler' | 'jobs' | 'uploads', timeoutSeconds: number) => {
+  const make = (name: HttpFunctionName, entry: Entry, timeoutSeconds: number) => {
     const id = pascal(entry === 'handler' ? name : `${name}-${entry}`);
     const { memoryMb, give } = needs[name];
     const made = createFunction(scope, id, {
@@ -128,7 +132,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
       ...(name === 'media' && { architecture: machineArchitecture() }),
     });
     giveCommon(made, resources);
-    give(made, resources);
+    give(made, resources, entry);
     return made;
   };
   const names = Object.keys(needs) as HttpFunctionName[];
@@ -181,8 +185,10 @@ function giveSecret(to: LambdaFunction, variable: string, secret: Secret): void 
 const allow = (to: LambdaFunction, actions: string[], resources: string[]) =>
   to.addToRolePolicy(new PolicyStatement({ actions, resources }));
 
-function allowObjects(to: LambdaFunction, bucket: Bucket, actions: string[], keys: string): void {
+/** Objects below a prefix. Without the right to list, S3 says 'forbidden' where it should say 'not found'. */
+function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, actions: string[]): void {
   allow(to, actions, [bucket.arnForObjects(keys)]);
+  if (actions.includes('s3:GetObject')) allow(to, ['s3:ListBucket'], [bucket.bucketArn]);
   acknowledgeObjects(to.role!, bucket, keys);
 }
 

@@ -1,11 +1,12 @@
-/** Bundles each function once: dist/functions/<name>/index.mjs with all of its entries. */
+/** Bundles each function once: a file for each of its entries in dist/functions/<name>. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildResult, build as esbuild } from 'esbuild';
 import { copyPackage } from './native.ts';
 
-/** What a function's folder may offer to Lambda: `<name>.ts` exports `<name>`. */
-const entries = ['handler', 'jobs', 'trigger', 'uploads'] as const;
+/** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
+const entryFiles = { handler: 'index', jobs: 'jobs', trigger: 'trigger', uploads: 'uploads' } as const;
+type Entry = keyof typeof entryFiles;
 /** Native packages stay outside the bundle and are copied beside it. */
 const native = ['sharp'];
 /** Lets bundled CommonJS parts ask for Node's own modules. */
@@ -16,8 +17,10 @@ const requireBanner =
 export const functionNames = (root: string): string[] =>
   readdirSync(join(root, 'functions')).filter((name) => entriesOf(root, name).length > 0);
 
-const entriesOf = (root: string, name: string) =>
-  entries.filter((entry) => existsSync(join(root, 'functions', name, `${entry}.ts`)));
+const entriesOf = (root: string, name: string): Entry[] =>
+  (Object.keys(entryFiles) as Entry[]).filter((entry) =>
+    existsSync(join(root, 'functions', name, `${entry}.ts`)),
+  );
 
 /** Bundles one function into `outDir` (made anew) and keeps esbuild's account of it in `metaFile`. */
 export async function buildFunction(root: string, name: string, outDir: string, metaFile: string) {
@@ -40,16 +43,13 @@ type Bundled = BuildResult<{ metafile: true; write: false }>;
 
 const bundle = (root: string, name: string, outDir: string, banner: string): Promise<Bundled> =>
   esbuild({
-    stdin: {
-      contents: entriesOf(root, name)
-        .map((entry) => `export { ${entry} } from './${entry}.ts';`)
-        .join('\n'),
-      resolveDir: join(root, 'functions', name),
-      sourcefile: `${name}.ts`,
-      loader: 'ts',
-    },
+    entryPoints: entriesOf(root, name).map((entry) => ({
+      in: join(root, 'functions', name, `${entry}.ts`),
+      out: entryFiles[entry],
+    })),
     absWorkingDir: root,
-    outfile: join(outDir, 'index.mjs'),
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
     metafile: true,
