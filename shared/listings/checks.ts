@@ -49,13 +49,17 @@ const unless = (
   params?: FieldError['params'],
 ): FieldError[] => (isRight ? [] : [{ pointer, code, ...(params && { params }) }]);
 
+/** Says whether there is anything to see: more than blanks, control and zero-width characters. */
+const isReadable = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
+
 function checkBasics(input: ListingInput, { categories, keptCategory, plainText, year }: Checks) {
   const { type, category, legal, landUse, kind, mediaIds } = input;
   const isKnown = isCategoryOf(type, category, categories);
   const isKept = categories.some((c) => c.id === category && c.type === type) && category === keptCategory;
   return [
     ...unless(isKnown || isKept, '/category', 'not-allowed'),
-    ...unless(plainText(input.description).trim() !== '', '/description', 'required'),
+    ...unless(isReadable(input.title), '/title', 'required'),
+    ...unless(isReadable(plainText(input.description)), '/description', 'required'),
     ...unless(isWant(kind) || mediaIds.length > 0, '/mediaIds', 'required'),
     ...unless(legal === undefined || isLegalStatus(legal), '/legal', 'not-allowed'),
     ...unless(landUse?.mode !== 'until' || landUse.year > year, '/landUse/year', 'too-small', {

@@ -1,0 +1,68 @@
+/** The keys of everything that listings store. */
+import type { ProjectCode, Ulid } from '../../shared/kernel/id.ts';
+import { hourBucket, type Instant } from '../../shared/kernel/time.ts';
+import { livePartition } from '../../shared/search/changes.ts';
+import type { Key } from '../lib/writes.ts';
+
+declare const branded: unique symbol;
+/** A key that was made by a builder here, and by nothing else. */
+export type ListingKey = Key & { readonly [branded]: true };
+const key = (pk: string, sk: string) => ({ pk, sk }) as ListingKey;
+
+/** What lies with a listing: head, content, the row of lists, the edit that waits. */
+export const parts = ['META', 'BODY', 'CARD', 'REV'] as const;
+export type Part = (typeof parts)[number];
+
+/** Due work: a listing's days run out, its level ends, a deleted one is gone for good. */
+export const dueKinds = ['expire', 'level', 'purge'] as const;
+export type DueKind = (typeof dueKinds)[number];
+export const dueShards = 4;
+
+export const listingPartition = (id: Ulid): string => `L#${id}`;
+export const partKey = (id: Ulid, part: Part): ListingKey => key(listingPartition(id), part);
+export const codeKey = (code: ProjectCode): ListingKey => key(`UQ#code#${code}`, 'UQ');
+/** How far the job has worked through due work. */
+export const progressKey = (): ListingKey => key('JOB#expire-due', 'PROGRESS');
+
+/** How often a contact phone was revealed on a day (yyyymmdd). */
+export const revealKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `REVEAL#${day}`);
+
+/** The listing that a part's partition key names. */
+export const idOf = (pk: string): Ulid => pk.slice('L#'.length);
+
+/** gsi1: a person's listings by when they were made. */
+export const ownerIndex = (ownerId: Ulid, createdAt: Instant) => ({
+  gsi1pk: ownerPartition(ownerId),
+  gsi1sk: createdAt,
+});
+export const ownerPartition = (ownerId: Ulid): string => `U#${ownerId}#L`;
+
+/** gsi2: what waits for approval, oldest first. */
+export const waitingPartition = 'Q#LIST#WAITING';
+export const waitingIndex = (submittedAt: Instant) => ({ gsi2pk: waitingPartition, gsi2sk: submittedAt });
+
+/** gsi2: what is shown, spread over a few partitions, for rebuilding the search index. */
+export const liveIndex = (id: Ulid) => ({ gsi2pk: livePartition(id), gsi2sk: id });
+
+export interface Due {
+  atMs: number;
+  kind: DueKind;
+  id: Ulid;
+}
+const duePlace = (hour: string, shard: number) => `DUE#${hour}#${shard}`;
+const shardOf = (id: Ulid): number => id.charCodeAt(id.length - 1) % dueShards;
+
+/** Where due work lies: its hour and shard, then its time, what and which. */
+export const dueKey = ({ atMs, kind, id }: Due): ListingKey =>
+  key(duePlace(hourBucket(atMs), shardOf(id)), `${new Date(atMs).toISOString()}#${kind}#${id}`);
+/** The partitions of one hour's due work. */
+export const duePartitions = (atMs: number): string[] =>
+  Array.from({ length: dueShards }, (_, shard) => duePlace(hourBucket(atMs), shard));
+/** The sort key before which everything is due at `atMs`. */
+export const dueUntil = (atMs: number): string => `${new Date(atMs).toISOString()}#~`;
+
+/** Due work read back from its sort key. */
+export function dueOf(sk: string): Due {
+  const [at = '', kind, id = ''] = sk.split('#');
+  return { atMs: Date.parse(at), kind: kind as DueKind, id };
+}

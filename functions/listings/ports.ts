@@ -1,0 +1,72 @@
+/** What the use cases of listings need of the world. */
+import type { Catalog, Category } from '../../shared/catalog/model.ts';
+import type { Ids, Ulid } from '../../shared/kernel/id.ts';
+import type { Clock, Instant } from '../../shared/kernel/time.ts';
+import type { WardNames } from '../../shared/listings/derive.ts';
+import type { ListingContent, Place } from '../../shared/listings/model.ts';
+import type { Picture } from '../../shared/media/model.ts';
+import type { SearchNames } from '../../shared/search/docs.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Idempotency } from '../lib/idempotency.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { DueRepository } from './due.ts';
+import type { Due } from './keys.ts';
+import type { ListingRepository } from './repository.ts';
+
+/** A poster as readers see them. */
+export interface Poster {
+  id: Ulid;
+  name: string;
+  memberSince: Instant;
+}
+export interface People {
+  /** Those that exist, in any order. */
+  byIds(ids: readonly Ulid[]): Promise<Poster[]>;
+}
+export interface Pictures {
+  /** A person's own, ready pictures in the order of their ids; raises what is wrong with one of them. */
+  claim(ownerId: Ulid, mediaIds: readonly Ulid[], limit: number): Promise<Picture[]>;
+}
+export interface CatalogReads {
+  /** Categories, today's rates, and for how many days an approved listing is shown. */
+  get(): Promise<Pick<Catalog, 'categories' | 'rates' | 'settings'>>;
+}
+export interface Places {
+  /** What a ward's code leads to; undefined for an unknown ward. */
+  placeOfWard(wardCode: string): Omit<Place, 'nation'> | undefined;
+  namesOfWard(wardCode: string): WardNames | undefined;
+  isNation(code: string): boolean;
+}
+export interface RichText {
+  /** Only the fixed set of marks is left. */
+  sanitise(html: string): string;
+  plainText(html: string): string;
+}
+/** A public listing changed, or is public no more. */
+export interface ChangeNote {
+  id: Ulid;
+  code: string;
+  version: number;
+  op: 'put' | 'remove';
+}
+export interface Ports {
+  repo: ListingRepository;
+  due: DueRepository;
+  transact: Transact;
+  idempotency: Idempotency;
+  people: People;
+  pictures: Pictures;
+  catalog: CatalogReads;
+  places: Places;
+  richText: RichText;
+  /** A phone as it is kept (E.164); undefined where the text cannot be one. */
+  contactPhone(typed: string): string | undefined;
+  searchNames(content: ListingContent, categories: readonly Category[]): SearchNames;
+  /** Tells who listens, after the commit; never fails. */
+  changed(note: ChangeNote): Promise<void>;
+  /** Hears of a listing that a job could not change; it goes on with the others. */
+  failed(what: Due, error: unknown): void;
+  cursors: Cursors;
+  clock: Clock;
+  ids: Ids;
+}

@@ -1,0 +1,217 @@
+/** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
+import * as z from 'zod';
+import { type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { dayMs, type Instant, vietNamDay } from '../../shared/kernel/time.ts';
+import type {
+  Listing,
+  ListingCard,
+  ListingContent,
+  ListingMeta,
+  OwnListing,
+} from '../../shared/listings/model.ts';
+import type { Table } from '../lib/table.ts';
+import { type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { cardItem, readCard, readOwnCard } from './card-item.ts';
+import { type ContentVersions, contentItem, metaItem, readContent, readMeta } from './items.ts';
+import {
+  codeKey,
+  idOf,
+  ownerIndex,
+  ownerPartition,
+  type Part,
+  partKey,
+  parts,
+  revealKey,
+  waitingIndex,
+  waitingPartition,
+} from './keys.ts';
+
+/** A listing as it is stored, with the edit that waits. */
+export interface StoredListing extends Listing {
+  revision?: ListingContent | undefined;
+  versions: ContentVersions;
+}
+/** What a listing is to become; `revision` undefined: no edit waits any more. */
+export interface NextListing extends Listing {
+  revision?: ListingContent | undefined;
+}
+export interface WaitingPlace {
+  submittedAt: Instant;
+  id: Ulid;
+}
+export interface OwnPlace {
+  createdAt: Instant;
+  id: Ulid;
+}
+
+const StoredCode = z.object({ id: Ulid, isGone: z.boolean().optional() });
+const readAttempts = 3;
+/** Daily counters are of use for a year. */
+const countersKeptMs = 400 * dayMs;
+
+/** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
+export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const readParts = async (id: Ulid, wanted: readonly Part[], isConsistent: boolean) => {
+    const items = await table.batchGet(
+      wanted.map((part) => partKey(id, part)),
+      { isConsistent },
+    );
+    return new Map(items.map((item) => [item.sk as Part, item]));
+  };
+
+  return {
+    /** The listing that a code names. One read; `isGone`: it was public and is deleted for good. */
+    async findCode(code: ProjectCode): Promise<z.infer<typeof StoredCode> | undefined> {
+      const item = await table.get(codeKey(code));
+      return item && StoredCode.parse(item);
+    },
+
+    /** A listing whole, as it is at this moment; undefined where there is none. One request. */
+    async read(id: Ulid): Promise<StoredListing | undefined> {
+      for (let attempt = 1; attempt <= readAttempts; attempt++) {
+        const items = await readParts(id, ['META', 'BODY', 'REV'], true);
+        const found = listingOf(items, revisionOf(items));
+        if (found !== 'torn') return found;
+      }
+      throw new DomainProblem('temporarily-unavailable');
+    },
+
+    /** What visitors read: the listing with its row (and so its place's names). One request. */
+    async readPublic(id: Ulid): Promise<(Listing & { card: ListingCard }) | undefined> {
+      for (let attempt = 1; attempt <= readAttempts; attempt++) {
+        const items = await readParts(id, ['META', 'BODY', 'CARD'], false);
+        const found = listingOf(items);
+        const card = items.get('CARD');
+        if (found === undefined || !card) return undefined;
+        const row = readCard(card);
+        if (found !== 'torn' && row.version === found.meta.version) return { ...found, card: row };
+      }
+      throw new DomainProblem('temporarily-unavailable');
+    },
+
+    /** Rows of lists in the order of their ids, unknown ones left out. One request per 100. */
+    async cards(ids: readonly Ulid[]): Promise<ListingCard[]> {
+      return (await table.batchGet(ids.map((id) => partKey(id, 'CARD')))).map(readCard);
+    },
+
+    /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */
+    async whole(ids: readonly Ulid[]): Promise<Listing[]> {
+      const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'BODY')]));
+      const byListing = Map.groupBy(items, ({ pk }) => idOf(pk as string));
+      return ids.flatMap((id) => {
+        const found = listingOf(new Map(byListing.get(id)?.map((item) => [item.sk as Part, item])));
+        return found === undefined || found === 'torn' ? [] : [{ meta: found.meta, content: found.content }];
+      });
+    },
+
+    /** Heads of some listings, by id, for what rows have no room for. One request per 100. */
+    async metas(ids: readonly Ulid[]): Promise<Map<Ulid, ListingMeta>> {
+      const items = await table.batchGet(ids.map((id) => partKey(id, 'META')));
+      return new Map(items.map((item) => [idOf(item.pk as string), readMeta(item).meta]));
+    },
+
+    /** A person's listings, newest first (gsi1). One query. */
+    async own(ownerId: Ulid, limit: number, after?: OwnPlace) {
+      const start = after && {
+        ...partKey(after.id, 'CARD'),
+        ...ownerIndex(ownerId, after.createdAt),
+      };
+      const page = await table.query({
+        pk: ownerPartition(ownerId),
+        index: 'gsi1',
+        isDescending: true,
+        limit,
+        start,
+      });
+      const rows: { card: OwnListing; hasReason: boolean; place: OwnPlace }[] = page.items.map((item) => ({
+        ...readOwnCard(item),
+        place: { id: idOf(item.pk as string), createdAt: item.gsi1sk as Instant },
+      }));
+      return { rows, isLast: page.lastKey === undefined };
+    },
+
+    /** Heads of what waits for approval, oldest first (gsi2). One query. */
+    async waiting(limit: number, after?: WaitingPlace): Promise<{ metas: ListingMeta[]; isLast: boolean }> {
+      const start = after && { ...partKey(after.id, 'META'), ...waitingIndex(after.submittedAt) };
+      const page = await table.query({ pk: waitingPartition, index: 'gsi2', limit, start });
+      return { metas: page.items.map((item) => readMeta(item).meta), isLast: page.lastKey === undefined };
+    },
+
+    /** Ids of one partition of live listings (gsi2), for rebuilding the search index. One query. */
+    async live(partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> {
+      const page = await table.query({ pk: partition, index: 'gsi2', start });
+      const ids = page.items.map((item) => idOf(item.pk as string));
+      return { ids, ...(page.lastKey && { next: page.lastKey }) };
+    },
+
+    /** Puts a new listing; its code must be free, else `already-exists`. */
+    add: ({ meta, content }: Listing, card: ListingCard): Write[] => [
+      putNew({ ...codeKey(meta.code), id: meta.id }, 'already-exists'),
+      putNew(metaItem(meta, { body: meta.version }), 'already-exists'),
+      put(contentItem(meta, 'BODY', content)),
+      put(cardItem(card, meta)),
+    ],
+
+    /**
+     * Puts what has changed, if the listing is still as it was read, else `version-conflict`. Contents are
+     * compared by identity: one that is the same object is not written again.
+     */
+    save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
+      const { meta, content, revision } = next;
+      const isNewBody = content !== before.content;
+      const isNewRevision = revision !== undefined && revision !== before.revision;
+      const versions: ContentVersions = {
+        body: isNewBody ? meta.version : before.versions.body,
+        revision: isNewRevision ? meta.version : revision && before.versions.revision,
+      };
+      const isAsRead = { equals: { version: before.meta.version, state: before.meta.state } };
+      return [
+        put(metaItem(meta, versions), isAsRead, 'version-conflict'),
+        put(cardItem(card, meta)),
+        ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
+        ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
+        ...(before.revision && !revision ? [remove(partKey(meta.id, 'REV'))] : []),
+      ];
+    },
+
+    /** Counts that a contact phone was revealed, by day; never touches the head. */
+    countReveal: (id: Ulid, nowMs: number): Write =>
+      update(revealKey(id, vietNamDay(nowMs)), {
+        add: { count: 1 },
+        set: { ttl: Math.floor((nowMs + countersKeptMs) / 1000) },
+      }),
+
+    /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
+    purge: ({ meta }: StoredListing): Write[] => [
+      remove(partKey(meta.id, 'META'), { equals: { version: meta.version } }, 'version-conflict'),
+      ...parts.filter((part) => part !== 'META').map((part) => remove(partKey(meta.id, part))),
+      update(codeKey(meta.code), { set: { isGone: meta.wasPublic } }),
+    ],
+  };
+}
+export type ListingRepository = ReturnType<typeof createListingRepository>;
+
+/** The edit that waits, as a fresh read of all parts has it; undefined where none does. */
+function revisionOf(items: ReadonlyMap<Part, Item>): ListingContent | 'torn' | undefined {
+  const head = items.get('META');
+  const { meta, versions } = head ? readMeta(head) : {};
+  if (!meta?.hasRevision) return undefined;
+  const stored = items.get('REV');
+  const { version, content } = stored ? readContent(stored) : {};
+  return version === versions?.revision && content ? content : 'torn';
+}
+
+/** The listing of its items; `torn` where they are of two versions, undefined where there is no head. */
+function listingOf(
+  items: ReadonlyMap<Part, Item>,
+  revision?: ListingContent | 'torn',
+): StoredListing | 'torn' | undefined {
+  const head = items.get('META');
+  if (!head) return undefined;
+  const { meta, versions } = readMeta(head);
+  const stored = items.get('BODY');
+  const body = stored && readContent(stored);
+  if (body?.version !== versions.body || revision === 'torn') return 'torn';
+  return { meta, content: body.content, revision, versions };
+}

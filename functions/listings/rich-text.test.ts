@@ -1,0 +1,90 @@
+/** Rich text from people: the marks that stay, and everything else that leaves no trace. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { richText } from './rich-text.ts';
+
+const { sanitise, plainText } = richText;
+
+describe('sanitise', () => {
+  it('keeps the fixed set of marks', () => {
+    const html =
+      '<h3>Đất</h3><p>a <strong>b</strong> <em>c</em> <u>d</u><br />e</p><ul><li>1</li></ul><ol><li>2</li></ol>' +
+      '<h4>f</h4><blockquote>g</blockquote>';
+    expect(sanitise(html)).toBe(html);
+  });
+  it('turns what editors paste into those marks', () => {
+    expect(sanitise('<h1>a</h1><div><b>b</b><i>c</i></div><h6>d</h6>')).toBe(
+      '<h3>a</h3><p><strong>b</strong><em>c</em></p><h4>d</h4>',
+    );
+  });
+  it('lets links lead out, unfollowed, and only by four schemes', () => {
+    const link = (href: string) =>
+      sanitise(`<a href="${href}" onclick="x()" target="_blank" style="a">t</a>`);
+    const out = (href: string) => `<a href="${href}" rel="nofollow ugc noopener">t</a>`;
+    for (const href of ['https://a.vn/b', 'http://a.vn', 'mailto:a@b.vn', 'tel:+84900000012'])
+      expect(link(href)).toBe(out(href));
+    for (const href of [
+      'javascript:alert(1)',
+      'JaVa&#9;Script:alert(1)',
+      'data:text/html,x',
+      '//evil.vn',
+      'vbscript:x',
+    ])
+      expect(link(href)).not.toMatch(/href/);
+    expect(sanitise('<a>no link</a>')).toBe('no link');
+  });
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<style>p{color:red}</style><p style="color:red" class="x" id="y">a</p>', '<p>a</p>'],
+    ['<iframe src="https://evil.vn">inside</iframe>', ''],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+    ['<!-- note --><p>a</p>', '<p>a</p>'],
+    ['<math><mtext><p>a</p></mtext></math>', ''],
+    ['<table><tr><td>cell</td></tr></table>', 'cell'],
+  ])('%s becomes %j', (given, kept) => {
+    expect(sanitise(given)).toBe(kept);
+  });
+  it('leaves nothing that runs, whatever is mixed, and is done after once', () => {
+    const piece = fc.constantFrom(
+      '<script>',
+      '</script>',
+      '<p>',
+      '</p>',
+      '<a href="javascript:x">',
+      '<a href="https://a.vn">',
+      '</a>',
+      'text',
+      '<img onerror=x>',
+      '"',
+      "'",
+      '>',
+      '<',
+      '&lt;script&gt;',
+      '<svg onload=x>',
+      '<b onclick=x>',
+      '</b>',
+      '&',
+      '<!--',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const clean = sanitise(pieces.join(''));
+        expect(clean).not.toMatch(/<(?!\/?(p|br|strong|em|u|ul|ol|li|h3|h4|blockquote|a)[ >/])[a-z!]/i);
+        expect(clean).not.toMatch(/<[^>]*\son\w+=|<[^>]*javascript:/i);
+        expect(sanitise(clean)).toBe(clean);
+      }),
+    );
+  });
+});
+
+describe('plainText', () => {
+  it('is what a reader reads, and nothing for marks alone', () => {
+    expect(plainText(sanitise('<p>Giá &lt; 5 tỷ &amp; <strong>thương lượng</strong></p>'))).toBe(
+      'Giá < 5 tỷ & thương lượng',
+    );
+    expect(plainText(sanitise('<p>&nbsp;<br></p><ul><li></li></ul>'))).toBe('');
+  });
+});
