@@ -15,8 +15,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      // Schemas that nothing uses are dropped: making one has no effect beyond its value.
-      treeshake: { manualPureFunctions: ['z'] },
+      // Schemas and domain modules that nothing uses are dropped: loading them has no effect of its own.
+      treeshake: {
+        manualPureFunctions: ['z', 'ListingInput', 'ListingCard', 'Place', 'PageQuery', 'Named'],
+        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 /** Vite plugin: endpoints reach the browser as plain data; their schemas load only when a form asks. */
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { AnyEndpoint } from '../../shared/kernel/contract.ts';
@@ -15,6 +16,9 @@ const isContract = (value: unknown): value is Record<string, AnyEndpoint> =>
   Object.values(value).length > 0 &&
   Object.values(value).every(isEndpoint);
 
+/** Schemas stay behind: pages that need one import it from the capability's `model.ts`. */
+const isSchema = (value: unknown) => typeof value === 'object' && value !== null && '_zod' in value;
+
 function endpointSource(contract: string, name: string, endpoint: AnyEndpoint): string {
   const fields = kept
     .filter((field) => endpoint[field] !== undefined)
@@ -23,13 +27,17 @@ function endpointSource(contract: string, name: string, endpoint: AnyEndpoint): 
   return `  ${name}: { ${fields.join(', ')} },`;
 }
 
+/** Runs before any schema is made: under the CSP zod must not try `eval`. */
+const setup = JSON.stringify(join(import.meta.dirname, '../src/lib/schema-setup.ts'));
+
 /** The module that stands for `shared/<capability>/api.ts` in bundles of the app. */
 export function contractSource(file: string, exported: Record<string, unknown>): string {
   const full = JSON.stringify(`${file}?full`);
-  const lines = [`const full = () => import(${full});`];
+  const lines = [`const full = async () => { await import(${setup}); return import(${full}); };`];
   for (const [name, value] of Object.entries(exported)) {
-    if (!isContract(value)) lines.push(`export { ${name} } from ${full};`);
-    else {
+    if (!isContract(value)) {
+      if (!isSchema(value)) lines.push(`export const ${name} = ${JSON.stringify(value)};`);
+    } else {
       const endpoints = Object.entries(value).map(([key, endpoint]) => endpointSource(name, key, endpoint));
       lines.push(`export const ${name} = {`, ...endpoints, '};');
     }
@@ -41,6 +49,12 @@ export function contractSource(file: string, exported: Record<string, unknown>):
 export const contractData = (): Plugin => ({
   name: 'contract-data',
   enforce: 'pre',
+  /** A whole contract brings its own copies of the shared modules, so that pages never carry schemas for it. */
+  async resolveId(source, importer) {
+    if (!importer?.endsWith('?full') || !/^\..*\.ts$/.test(source)) return null;
+    const found = await this.resolve(source, importer.replace('?full', ''), { skipSelf: true });
+    return found?.id.includes('/shared/') ? `${found.id}?full` : found;
+  },
   async load(id) {
     if (!contractFile.test(id)) return null;
     const exported = (await import(pathToFileURL(id).href)) as Record<string, unknown>;

@@ -77,7 +77,7 @@ export function ContactBar({ data }: { data: DetailData }) {
       aria-label={t('contact')}
       position="fixed"
       insetX="0"
-      bottom={{ base: 'var(--bottom-bar, 0px)', md: '0' }}
+      bottom={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
       zIndex="sticky"
       bg="bg"
       borderTopWidth="1px"
