@@ -1,0 +1,303 @@
+/** Listings from post to purge, as owners, staff and visitors meet them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs, instant } from '../../shared/kernel/time.ts';
+import { ListingDetail, type ListingInput, ListingRecord } from '../../shared/listings/model.ts';
+import { testInput } from '../../shared/listings/testing.ts';
+import { changeOf } from '../../shared/search/changes.ts';
+import { missingMedia, people, startListings, type TestListings } from './testing.ts';
+
+let t: TestListings;
+beforeAll(async () => {
+  t = await startListings();
+});
+afterAll(() => t.stop());
+beforeEach(() => {
+  t.notes.length = 0;
+});
+
+const { owner, other, staff } = people;
+const changesOf = async (id: string) =>
+  (await t.itemsAt('CHG#')).map(changeOf).filter((change) => change.id === id);
+const auditOf = async (id: string) =>
+  (await t.itemsAt('AUD#')).filter(({ onId }) => onId === id).map(({ act, by }) => `${act} ${by}`);
+const publicly = (code: string) => t.service.public.byCode(code, t.clock.now());
+
+describe('posting', () => {
+  it('makes a listing that waits, and nothing that visitors find', async () => {
+    const record = ListingRecord.parse(await t.post());
+    expect(record.meta).toMatchObject({ state: 'waiting', version: 1, wasPublic: false });
+    expect(record.content).toMatchObject({ priceVndMin: 5_200_000_000, ratesDate: '2026-11-01' });
+    expect(record.content.place).toMatchObject({ provinceCode: '79', oldDistrictKeys: ['760'] });
+    expect(record.owner.name).toBe('Trần Minh');
+    await expect(publicly(record.meta.code)).rejects.toMatchObject({ code: 'not-found' });
+    expect(await changesOf(record.meta.id)).toEqual([]);
+    expect(t.notes).toEqual([]);
+    expect(await auditOf(record.meta.id)).toEqual([`listing-post ${owner.userId}`]);
+    expect(await t.service.get(owner, record.meta.code)).toEqual(record);
+  });
+  it('keeps no trace of a script', async () => {
+    const description = '<p>Đất đẹp</p><script>alert(document.cookie)</script><img src=x onerror="steal()">';
+    const { content, meta } = await t.post({
+      description,
+      translations: { en: { description: '<p>Fine land</p><script>steal()</script>' } },
+    });
+    expect(content.description).toBe('<p>Đất đẹp</p>');
+    await t.service.review.approve(staff, meta.code, { version: 1 });
+    const stored = JSON.stringify([await publicly(meta.code), await changesOf(meta.id)]);
+    expect(stored).not.toMatch(/<script|alert|steal|onerror/);
+    expect(stored).toContain('Fine land');
+  });
+  it('refuses what is wrong, naming every field, and stores nothing', async () => {
+    const before = await t.world.items();
+    const wrong: [Partial<ListingInput>, string[]][] = [
+      [{ mediaIds: [], contact: { name: 'A', phone: '123456' } }, ['/mediaIds', '/contact/phone']],
+      [{ mediaIds: [missingMedia] }, ['/mediaIds/0']],
+      [{ description: '<script>only this</script>' }, ['/description']],
+      [{ place: { nation: 'VN', wardCode: '00000' } }, ['/place/wardCode']],
+      [{ title: 'ế'.normalize('NFD').repeat(5) }, ['/title']],
+      [{ description: `<p>${'&'.repeat(5000)}</p>` }, ['/description']],
+    ];
+    for (const [changes, pointers] of wrong) {
+      const error = await t.post(changes).catch((refused) => refused);
+      expect(error.code).toBe('validation-failed');
+      expect(error.details.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(pointers);
+    }
+    expect(await t.world.items()).toEqual(before);
+  });
+  it('keeps the contact’s phone in E.164 and shows it masked', async () => {
+    const { meta, content } = await t.publish({
+      contact: { name: 'Minh', phone: '0900.000.012', email: 'a@b.vn' },
+    });
+    expect(content.contact.phone).toBe('+84900000012');
+    const detail = ListingDetail.parse(await publicly(meta.code));
+    expect(detail.contact).toEqual({ name: 'Minh', phoneMasked: '0900 000 0xx' });
+    expect(JSON.stringify(detail)).not.toMatch(/900000012|a@b\.vn/);
+  });
+  it('is limited to a hundred within an hour', async () => {
+    const busy = { userId: '01JD000000000000000000000D', roles: [] };
+    await t.world.table.transact([
+      {
+        act: 'put',
+        item: {
+          pk: `RL#post#${busy.userId}#3600-${Math.floor(t.clock.ms / 3_600_000)}`,
+          sk: 'N',
+          count: 100,
+        },
+      },
+    ]);
+    await expect(t.post({}, busy)).rejects.toMatchObject({ code: 'too-many-requests' });
+    expect((await t.service.mine(busy, { limit: 20 })).items).toEqual([]);
+  });
+  it('draws another code when one is taken', async () => {
+    const { meta } = await t.post();
+    const codes = [meta.code, meta.code, 'DA0000ZZZZ'];
+    const original = t.ports.ids.projectCode;
+    t.ports.ids.projectCode = () => codes.shift()!;
+    const posted = await t.post().finally(() => {
+      t.ports.ids.projectCode = original;
+    });
+    expect(posted.meta.code).toBe('DA0000ZZZZ');
+  });
+});
+
+describe('approval', () => {
+  it('shows a listing for fifteen days, in one change that search and pages hear of', async () => {
+    const waiting = await t.post();
+    const { meta } = await t.service.review.approve(staff, waiting.meta.code, {
+      version: 1,
+      isLargeScale: true,
+    });
+    expect(meta).toMatchObject({
+      state: 'shown',
+      version: 2,
+      isLargeScale: true,
+      publishedAt: instant(t.clock.ms),
+      expiresAt: instant(t.clock.ms + 15 * dayMs),
+    });
+    const detail = await publicly(meta.code);
+    expect(detail).toMatchObject({
+      card: { code: meta.code, version: 2, place: { names: { ward: 'Phường Sài Gòn' } } },
+      poster: { name: 'Trần Minh' },
+    });
+    const [change, ...more] = await changesOf(meta.id);
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ op: 'put', version: 2, doc: { category: 'factory', isLargeScale: true } });
+    expect(change).toHaveProperty('doc.text.names', expect.arrayContaining(['Quận 1', 'Factory', '工場']));
+    expect(t.notes).toEqual([{ id: meta.id, code: meta.code, version: 2, op: 'put' }]);
+    expect(await auditOf(meta.id)).toContain(`listing-approve ${staff.userId}`);
+  });
+  it('refuses with a reason that the owner reads, until they post again', async () => {
+    const { meta } = await t.post();
+    await t.service.review.refuse(staff, meta.code, 1, 'Ảnh không phải của tài sản');
+    const mine = await t.service.mine(owner, { limit: 50, state: 'refused' });
+    expect(mine.items.find(({ id }) => id === meta.id)?.refusalReason).toBe('Ảnh không phải của tài sản');
+    const again = await t.edit(await t.service.get(owner, meta.code), { title: 'Nhà xưởng có ảnh đúng' });
+    expect(again).toMatchObject({
+      meta: { state: 'waiting', version: 3 },
+      content: { title: 'Nhà xưởng có ảnh đúng' },
+    });
+    expect(again.meta.refusalReason).toBeUndefined();
+  });
+  it('lets an edit wait beside what is shown, which stays as it was approved', async () => {
+    const shown = await t.publish();
+    const edited = await t.edit(shown, { title: 'Nhà xưởng đã giảm giá mạnh' });
+    expect(edited).toMatchObject({
+      meta: { state: 'shown', hasRevision: true },
+      content: { title: shown.content.title },
+      revision: { title: 'Nhà xưởng đã giảm giá mạnh' },
+    });
+    expect((await publicly(shown.meta.code)).card.title).toBe(shown.content.title);
+    expect(await changesOf(shown.meta.id)).toHaveLength(1);
+    const approved = await t.approve(edited);
+    expect(approved).toMatchObject({ meta: { hasRevision: false, expiresAt: shown.meta.expiresAt } });
+    expect(approved.revision).toBeUndefined();
+    expect((await publicly(shown.meta.code)).card.title).toBe('Nhà xưởng đã giảm giá mạnh');
+    expect((await changesOf(shown.meta.id)).map(({ version }) => version)).toEqual([2, 4]);
+    expect(await t.itemsAt(`L#${shown.meta.id}`)).toHaveLength(3);
+  });
+  it('drops a refused edit, tells its owner why, and leaves what is shown', async () => {
+    const shown = await t.publish();
+    const edited = await t.edit(shown, { title: 'Một tiêu đề không hợp lệ' });
+    const refused = await t.service.review.refuse(staff, shown.meta.code, edited.meta.version, 'Tiêu đề sai');
+    expect(refused).toMatchObject({ meta: { state: 'shown', refusalReason: 'Tiêu đề sai' } });
+    expect(refused.revision).toBeUndefined();
+    expect((await publicly(shown.meta.code)).card.title).toBe(shown.content.title);
+  });
+  it('queues new listings and edits, oldest first, page by page', async () => {
+    const already = (await t.service.review.waiting({ limit: 50 })).items.length;
+    t.clock.ms += 60_000;
+    const first = await t.post();
+    t.clock.ms += 60_000;
+    const second = await t.edit(await t.publish());
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await t.service.review.waiting({ limit: 2, cursor });
+      seen.push(...page.items.map(({ id, isRevision }) => `${id} ${isRevision}`));
+      expect(page.items.length).toBeLessThanOrEqual(2);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen.slice(already)).toEqual([`${first.meta.id} false`, `${second.meta.id} true`]);
+    await expect(t.service.review.waiting({ limit: 2, cursor: 'forged.forged' })).rejects.toMatchObject({
+      code: 'invalid-cursor',
+    });
+  });
+});
+
+describe('owners', () => {
+  it('hide, show, close and reopen, and visitors follow', async () => {
+    const { meta } = await t.publish();
+    let { version } = meta;
+    for (const [act, isFound] of [
+      ['hide', false],
+      ['show', true],
+      ['close', false],
+      ['reopen', true],
+    ] as const) {
+      const card = await t.service.act(owner, meta.code, act, version);
+      expect(card.version).toBe(++version);
+      const answer = await publicly(meta.code).then(
+        () => true,
+        (error) => error.code,
+      );
+      expect(answer).toBe(isFound ? true : 'gone');
+    }
+    expect((await changesOf(meta.id)).map(({ op }) => op)).toEqual(['put', 'remove', 'put', 'remove', 'put']);
+    expect(t.notes.map(({ op }) => op)).toEqual(['put', 'remove', 'put', 'remove', 'put']);
+  });
+  it('withdraw, delete and restore', async () => {
+    const { meta } = await t.post();
+    await t.service.act(owner, meta.code, 'withdraw', 1);
+    expect((await t.service.review.waiting({ limit: 50 })).items.map(({ id }) => id)).not.toContain(meta.id);
+    await t.service.act(owner, meta.code, 'delete', 2);
+    const ids = async (state?: 'deleted') =>
+      (await t.service.mine(owner, { limit: 50, state })).items.map(({ id }) => id);
+    expect(await ids()).not.toContain(meta.id);
+    expect(await ids('deleted')).toEqual([meta.id]);
+    expect(await t.service.act(owner, meta.code, 'restore', 3)).toMatchObject({ state: 'draft', version: 4 });
+    await expect(publicly(meta.code)).rejects.toMatchObject({ code: 'not-found' });
+  });
+  it('see only what is theirs; to others it is not there', async () => {
+    const { meta } = await t.publish();
+    const asOther = [
+      () => t.service.get(other, meta.code),
+      () => t.service.act(other, meta.code, 'hide', meta.version),
+      () => t.service.act(staff, meta.code, 'hide', meta.version),
+      () => t.service.update(other, meta.code, { version: meta.version, listing: testInput() }, t.freshKey()),
+    ];
+    for (const attempt of asOther) await expect(attempt()).rejects.toMatchObject({ code: 'not-found' });
+    expect((await t.service.get(owner, meta.code)).meta).toEqual(meta);
+    await expect(t.service.get(owner, 'DAZZZZZZZZ')).rejects.toMatchObject({ code: 'not-found' });
+  });
+  it('page through theirs, newest first, by state and kind', async () => {
+    const me = { userId: '01JD000000000000000000000E', roles: [] };
+    const posted: string[] = [];
+    for (let i = 0; i < 7; i++) {
+      t.clock.ms += 1000;
+      const want = {
+        kind: 'buy',
+        mediaIds: [],
+        landArea: undefined,
+        areaRange: { from: { value: '1', unit: 'ha' } },
+      };
+      const { meta } = await t.post(
+        i % 3 === 0 ? ({ ...want, price: { mode: 'deal' } } as Partial<ListingInput>) : {},
+        me,
+      );
+      posted.unshift(meta.id);
+      if (i === 5) await t.service.act(me, meta.code, 'withdraw', 1);
+    }
+    const all = async (query: { state?: 'waiting' | 'draft'; kind?: 'buy' }) => {
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await t.service.mine(me, { limit: 2, cursor, ...query });
+        ids.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
+      } while (cursor);
+      return ids;
+    };
+    expect(await all({})).toEqual(posted);
+    expect(await all({ kind: 'buy' })).toEqual(posted.filter((_, at) => (6 - at) % 3 === 0));
+    expect(await all({ state: 'draft' })).toEqual([posted[1]]);
+    const { nextCursor } = await t.service.mine(me, { limit: 2 });
+    await expect(t.service.mine(me, { limit: 2, cursor: nextCursor, kind: 'buy' })).rejects.toMatchObject({
+      code: 'invalid-cursor',
+    });
+    await expect(t.service.mine(owner, { limit: 2, cursor: nextCursor })).rejects.toMatchObject({
+      code: 'invalid-cursor',
+    });
+  });
+});
+
+describe('staff and visitors', () => {
+  it('remove with a reason, whatever the state', async () => {
+    const { meta } = await t.publish();
+    const removed = await t.service.review.remove(staff, meta.code, meta.version, 'Giá không đúng thực tế');
+    expect(removed.meta).toMatchObject({ state: 'removed', removalReason: 'Giá không đúng thực tế' });
+    await expect(publicly(meta.code)).rejects.toMatchObject({ code: 'gone' });
+    const mine = await t.service.mine(owner, { limit: 50, state: 'removed' });
+    expect(mine.items.map(({ removalReason }) => removalReason)).toEqual(['Giá không đúng thực tế']);
+  });
+  it('find nothing past its date, before the job has been there', async () => {
+    const { meta } = await t.publish();
+    t.clock.ms += 15 * dayMs - 1;
+    expect((await publicly(meta.code)).card.code).toBe(meta.code);
+    t.clock.ms += 1;
+    await expect(publicly(meta.code)).rejects.toMatchObject({ code: 'gone' });
+    expect((await t.service.get(owner, meta.code)).meta.state).toBe('expired');
+    const { items } = await t.service.mine(owner, { limit: 50, state: 'expired' });
+    expect(items.map(({ id }) => id)).toContain(meta.id);
+  });
+  it('reveal a phone, counted, thirty times an hour for a network', async () => {
+    const { meta } = await t.publish();
+    const reveal = (viewer: string) => t.service.revealContact(meta.code, viewer);
+    for (let i = 0; i < 30; i++) expect(await reveal('one')).toEqual({ phone: '+84900000012' });
+    await expect(reveal('one')).rejects.toMatchObject({ code: 'too-many-requests' });
+    await reveal('two');
+    const counters = (await t.itemsAt(`L#${meta.id}`)).filter(({ sk }) => String(sk).startsWith('REVEAL#'));
+    expect(counters.map(({ count }) => count)).toEqual([31]);
+    const { meta: waiting } = await t.post();
+    await expect(t.service.revealContact(waiting.code, 'three')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

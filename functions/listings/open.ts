@@ -1,0 +1,56 @@
+/** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { NationCode } from '../../shared/catalog/nations.ts';
+import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
+import { contactPhone } from '../accounts/service.ts';
+import { createCatalogRepository } from '../catalog/repository.ts';
+import { catalog } from '../catalog/service.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { createIdempotency } from '../lib/idempotency.ts';
+import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
+import { remembered } from '../lib/remembered.ts';
+import type { Table } from '../lib/table.ts';
+import { pictures } from '../media/service.ts';
+import { createDueRepository } from './due.ts';
+import { createChangeNotes } from './events.ts';
+import { createListingRepository } from './repository.ts';
+import { richText } from './rich-text.ts';
+import { type Listings, listings, postersOf, searchNames } from './service.ts';
+
+/** How long categories, rates and settings are remembered. */
+const catalogMs = 60_000;
+
+/** The use cases, from the environment: EVENT_BUS_NAME. */
+export function openListings(table: Table, cursors: Cursors): Listings {
+  const env = readEnv({ EVENT_BUS_NAME: z.string() });
+  return listings({
+    repo: createListingRepository(table),
+    due: createDueRepository(table),
+    transact: table.transact,
+    idempotency: createIdempotency(table),
+    people: postersOf(table),
+    pictures: pictures(table),
+    catalog: {
+      get: remembered(catalog({ repo: createCatalogRepository(table) }).get, catalogMs, systemClock.now),
+    },
+    places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
+    richText,
+    contactPhone,
+    searchNames,
+    changed: createChangeNotes(env.EVENT_BUS_NAME),
+    failed: (what, error) => log('error', 'due-work-failed', { ...what, error }),
+    cursors,
+    clock: systemClock,
+    ids: systemIds,
+  });
+}
+
+/** What stands for a network in counters: IPv4 addresses one by one, IPv6 by the /64 that a household gets. */
+export function viewerOf(address: string): string {
+  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
+  return createHash('sha256').update(network).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,66 @@
+/** What everybody may read of listings, and what other capabilities read. */
+
+import type { Ulid } from '../../shared/kernel/id.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { maskedPhone } from '../../shared/listings/derive.ts';
+import type { Listing, ListingCard, ListingDetail } from '../../shared/listings/model.ts';
+import { isPublic, settled } from '../../shared/listings/rules.ts';
+import type { Table } from '../lib/table.ts';
+import type { Item } from '../lib/writes.ts';
+import type { People } from './ports.ts';
+import { posterOf } from './records.ts';
+import { createListingRepository, type ListingRepository } from './repository.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+/** Rows of lists for other capabilities. */
+export const cards = (table: Reads) => ({
+  /** In the order of the ids, unknown ones left out; states as stored: apply `isPublic` by date. */
+  byIds: (ids: readonly Ulid[]): Promise<ListingCard[]> => createListingRepository(table).cards(ids),
+});
+
+/** Listings whole, for building the search index. */
+export function wholeListings(table: Reads) {
+  const repo = createListingRepository(table);
+  return {
+    /** Heads and contents in the order of the ids, unknown ones left out. One request for each 50. */
+    byIds: (ids: readonly Ulid[]): Promise<Listing[]> => repo.whole(ids),
+    /** Ids of one partition of live listings; go on with `next`. One request. */
+    live: (partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> =>
+      repo.live(partition, start),
+  };
+}
+
+/** The public side of listings, for the API and for pages. */
+export function publicReading({ repo, people }: { repo: ListingRepository; people: People }) {
+  /** The public listing with this code; raises `not-found`, or `gone` once it was public. */
+  async function find(code: string, now: number) {
+    const named = await repo.findCode(code);
+    const listing = named && !named.isGone ? await repo.readPublic(named.id) : undefined;
+    if (listing && isPublic(listing.meta, now)) return listing;
+    throw new DomainProblem(listing?.meta.wasPublic || named?.isGone ? 'gone' : 'not-found');
+  }
+  return {
+    find,
+    /** What visitors read; raises `not-found`, or `gone` once it was public. */
+    async byCode(code: string, now: number): Promise<ListingDetail> {
+      const { meta, content, card } = await find(code, now);
+      const { contact, ...shown } = content;
+      const { name, memberSince } = await posterOf(meta.ownerId, people);
+      return {
+        card: { ...card, level: settled(meta, now).level },
+        content: shown,
+        contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
+        poster: { name, memberSince },
+        updatedAt: meta.updatedAt,
+        ratesDate: content.ratesDate,
+      };
+    },
+    /** The version of a public listing; undefined while it is not public. */
+    async versionOf(code: string, now: number): Promise<number | undefined> {
+      const named = await repo.findCode(code);
+      const meta = named && (await repo.metas([named.id])).get(named.id);
+      return meta && isPublic(meta, now) ? meta.version : undefined;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+/** What staff do: see what waits, approve, refuse, take off the site. */
+import type { Caller } from '../../shared/kernel/access.ts';
+import type { Page } from '../../shared/kernel/page.ts';
+import type { ListingCard, ListingMeta, ListingRecord } from '../../shared/listings/model.ts';
+import { type ListingAct, transition } from '../../shared/listings/rules.ts';
+import { commit } from './commit.ts';
+import type { Ports } from './ports.ts';
+import { expectVersion, findByCode, recordOf } from './records.ts';
+import type { StoredListing, WaitingPlace } from './repository.ts';
+
+export type WaitingCard = ListingCard & { submittedAt: string; isRevision: boolean; ownerName: string };
+
+export function reviewing(ports: Ports) {
+  const { repo, people, catalog, cursors, clock } = ports;
+
+  /** One act of staff; what is left of a waiting revision follows from the next head. */
+  async function act(caller: Caller, code: string, version: number, act: ListingAct): Promise<ListingRecord> {
+    const before = await findByCode(code, ports);
+    expectVersion(before, version);
+    const now = clock.now();
+    const meta = transition(before.meta, act, caller, now);
+    const next = { meta, content: contentAfter(before, act) };
+    const reason = 'reason' in act ? act.reason : undefined;
+    await commit({ name: act.act, by: caller, now, before, next, reason }, ports);
+    return recordOf(next, ports);
+  }
+
+  async function rowsOf(metas: readonly ListingMeta[]): Promise<WaitingCard[]> {
+    const ids = metas.map(({ id }) => id);
+    const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
+    const [cards, posters] = await Promise.all([repo.cards(ids), people.byIds(owners)]);
+    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
+    return metas.flatMap(({ id, ownerId, submittedAt, hasRevision }) => {
+      const card = cardOf.get(id);
+      if (!card || !submittedAt) return [];
+      return [{ ...card, submittedAt, isRevision: hasRevision, ownerName: nameOf.get(ownerId) ?? '' }];
+    });
+  }
+
+  return {
+    /** What waits for approval, oldest first: new listings and edits of approved ones. */
+    async waiting({
+      cursor,
+      limit,
+    }: {
+      cursor?: string | undefined;
+      limit: number;
+    }): Promise<Page<WaitingCard>> {
+      const binding = 'waiting';
+      const after = cursor ? await cursors.decode<WaitingPlace>(binding, cursor) : undefined;
+      const { metas } = await repo.waiting(limit + 1, after);
+      const shown = metas.slice(0, limit);
+      const last = metas.length > limit ? shown.at(-1) : undefined;
+      const place = last && { submittedAt: last.submittedAt, id: last.id };
+      return {
+        items: await rowsOf(shown),
+        ...(place && { nextCursor: await cursors.encode(binding, place) }),
+      };
+    },
+
+    /** Any listing, whole, with the edit that waits. */
+    get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),
+
+    /** Approves what waits: a new listing is shown and its days begin, a revision replaces what is shown. */
+    async approve(
+      caller: Caller,
+      code: string,
+      { version, isLargeScale }: { version: number; isLargeScale?: boolean | undefined },
+    ): Promise<ListingRecord> {
+      const { displayDays } = (await catalog.get()).settings;
+      return act(caller, code, version, { act: 'approve', displayDays, isLargeScale });
+    },
+
+    /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
+    refuse: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
+      act(caller, code, version, { act: 'refuse', reason }),
+
+    /** Takes a listing off the site in whatever state, with a reason that its owner reads. */
+    remove: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
+      act(caller, code, version, { act: 'remove', reason }),
+  };
+}
+
+const contentAfter = ({ content, revision }: StoredListing, { act }: ListingAct) =>
+  act === 'approve' && revision ? revision : content;
