@@ -2,10 +2,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractData } from './build/contract-plugin.ts';
+import { pureShared } from './build/pure-shared-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractData(), react()],
+  plugins: [contractData(), pureShared(), react()],
   publicDir: false,
   build: {
     target: 'es2022',
@@ -14,12 +15,5 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      // Schemas and domain modules that nothing uses are dropped: loading them has no effect of its own.
-      treeshake: {
-        manualPureFunctions: ['z', 'ListingInput', 'ListingCard', 'Place', 'PageQuery', 'Named'],
-        moduleSideEffects: [{ test: /\/shared\//, sideEffects: false }],
-      },
-    },
   },
 });
