@@ -1,4 +1,5 @@
 /** The browser's entry: settles the language, loads what the page needs, hydrates or renders. */
+import './lib/zod-without-eval.ts';
 import './theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,18 +1,9 @@
-/** The controls of forms, over the browser's own elements. */
+/** The fields of forms, over the browser's own elements. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { recipes } from '../theme/recipes.ts';
+import { Input, type Option, Select, TextArea } from './bare-controls.tsx';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './field.tsx';
-
-/** Bare controls, for use outside forms; inside forms take the fields below. */
-export const Input = chakra('input', recipes.control as never) as ControlOf<'input'>;
-export const TextArea = chakra('textarea', recipes.control as never) as ControlOf<'textarea'>;
-const SelectBase = chakra('select', recipes.control as never) as ControlOf<'select'>;
-type ControlOf<Tag extends 'input' | 'textarea' | 'select'> = React.ComponentType<
-  Omit<HTMLChakraProps<Tag>, 'size'> & { size?: 'sm' | 'md'; kind?: 'line' | 'area' | 'select' }
->;
 
 type Rest<Tag extends 'input' | 'textarea'> = Omit<HTMLChakraProps<Tag>, 'size' | 'name' | 'id'>;
 
@@ -51,41 +42,6 @@ export function TextAreaField({
     <FieldFrame {...field} id={id} error={error}>
       <TextArea kind="area" rows={4} {...(rest as object)} {...ties} {...register(name)} />
     </FieldFrame>
-  );
-}
-
-export interface Option {
-  value: string;
-  label: string;
-}
-
-/** A native select with our look; `options` or `children`. */
-export function Select({
-  options,
-  children,
-  ...rest
-}: { options?: readonly Option[]; size?: 'sm' | 'md' } & Omit<HTMLChakraProps<'select'>, 'size'>) {
-  return (
-    <chakra.span position="relative" display="block">
-      <SelectBase kind="select" {...(rest as object)}>
-        {options?.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-        {children}
-      </SelectBase>
-      <chakra.span
-        position="absolute"
-        insetInlineEnd="3"
-        top="50%"
-        transform="translateY(-50%)"
-        pointerEvents="none"
-        aria-hidden
-      >
-        <ChevronDown size={18} />
-      </chakra.span>
-    </chakra.span>
   );
 }
 

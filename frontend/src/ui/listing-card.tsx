@@ -81,11 +81,12 @@ export function ListingCard({
           </TitleLink>
         </chakra.h3>
         <CardPlace place={card.place} />
-        <chakra.div mt="auto" pt="2.5" display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
-          <Badge>{t(`kindShort.${card.kind}`)}</Badge>
-          <Badge>{t(`type.${card.type}`)}</Badge>
+        <chakra.div mt="auto" pt="2.5" display="flex" gap="2" fontSize="xs" color="fg.muted">
+          <chakra.span minW="0" lineClamp={1}>
+            {t(`kindShort.${card.kind}`)} · {t(`type.${card.type}`)}
+          </chakra.span>
           {card.publishedAt && (
-            <chakra.span ms="auto" fontSize="xs" color="fg.muted">
+            <chakra.span ms="auto" flexShrink="0">
               <AgeText instant={card.publishedAt} />
             </chakra.span>
           )}

@@ -7,7 +7,7 @@ import { type Money, type PriceUnit, unitParts } from '../../../shared/kernel/mo
 import { parsePrice } from '../../../shared/kernel/money-parse.ts';
 import { readBack } from '../../../shared/kernel/money-words.ts';
 import { useLocale } from '../lib/use-locale.ts';
-import { Input, type Option, Select } from './controls.tsx';
+import { Input, type Option, Select } from './bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** The amount in words, or null while it is not one yet. */

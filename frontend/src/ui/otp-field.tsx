@@ -1,6 +1,6 @@
 /** A one-time code: one plain field that phones can fill from the message. */
 import { useFormContext } from 'react-hook-form';
-import { Input } from './controls.tsx';
+import { Input } from './bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 /** Six digits with room between them; takes pasted text with blanks, and calls `onFull` at the last digit. */

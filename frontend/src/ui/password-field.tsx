@@ -4,8 +4,8 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Input } from './bare-controls.tsx';
 import { Button } from './button.tsx';
-import { Input } from './controls.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps {

@@ -1,13 +1,15 @@
 /** A few choices side by side, one of them taken: radio buttons that look like tabs. */
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { Option } from './controls.tsx';
+import type { Option } from './bare-controls.tsx';
 
 interface SegmentsProps {
   label: string;
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** The field's name, where a form reads it. */
+  name?: string;
 }
 
 const Segment = chakra('label', {
@@ -30,8 +32,9 @@ const Segment = chakra('label', {
 });
 
 /** The arrow keys move the choice, as the browser does it. */
-export function Segments({ label, options, value, onChange }: SegmentsProps) {
-  const name = useId();
+export function Segments({ label, options, value, onChange, name: givenName }: SegmentsProps) {
+  const ownName = useId();
+  const name = givenName ?? ownName;
   return (
     <chakra.div
       role="radiogroup"

@@ -1,12 +1,45 @@
-/** The home page. */
-import { chakra } from '@chakra-ui/react';
+/** The home page: search first, then kinds of assets, what is new, how it works, and how to begin. */
 import { brand } from '../../../../shared/kernel/brand.ts';
+import type { Head, HeadInput } from '../../lib/page.ts';
+import { localized, patterns } from '../../lib/paths.ts';
+import { AssetTypes } from './asset-types.tsx';
+import { Begin } from './begin.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { NewListings } from './new-listings.tsx';
 
+/** Everything but the newest listings is the same for everybody, so it is rendered at build. */
 export function Page() {
   return (
-    <chakra.h1 fontSize="4xl" p="8">
-      {brand.name}
-    </chakra.h1>
+    <>
+      <Hero />
+      <AssetTypes />
+      <NewListings />
+      <HowItWorks />
+      <Begin />
+    </>
   );
 }
-export const head = () => ({ title: brand.name, description: brand.name });
+
+/** The site's own description, with its search for search engines. */
+export function head({ t, origin, locale }: HeadInput): Head {
+  const url = origin + localized(patterns.home, locale);
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: brand.name,
+    url,
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}${localized(patterns.projects, locale)}?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  const organization = { '@context': 'https://schema.org', '@type': 'Organization', name: brand.name, url };
+  return {
+    title: `${brand.name} – ${t('home:title')}`,
+    description: t('home:description'),
+    jsonLd: [site, organization],
+  };
+}

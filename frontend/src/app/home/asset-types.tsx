@@ -1,0 +1,84 @@
+/** The kinds of assets, each leading to its listings. */
+import { chakra } from '@chakra-ui/react';
+import { Building2, Factory, Fish, LandPlot, Store, Warehouse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ListingType, listingTypes } from '../../../../shared/listings/model.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { Band } from './band.tsx';
+
+const icons: Record<ListingType, typeof Fish> = {
+  land: LandPlot,
+  aquaculture: Fish,
+  'industrial-park': Factory,
+  enterprise: Building2,
+  brand: Store,
+  other: Warehouse,
+};
+
+const TypeLink = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'row', sm: 'column' },
+    alignItems: { base: 'center', sm: 'flex-start' },
+    gap: '3',
+    height: 'full',
+    p: '4',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    bg: 'bg',
+    transitionProperty: 'border-color, box-shadow',
+    transitionDuration: 'moderate',
+    _hover: { borderColor: 'green.600', boxShadow: 'sm' },
+  },
+});
+
+/** Six doors into the list. */
+export function AssetTypes() {
+  const { t } = useTranslation(['home', 'app']);
+  return (
+    <Band id="types" title={t('types.title')} lead={t('types.lead')}>
+      <chakra.ul
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{
+          base: '1fr',
+          sm: 'repeat(2, 1fr)',
+          md: 'repeat(3, 1fr)',
+          xl: 'repeat(6, 1fr)',
+        }}
+      >
+        {listingTypes.map((type) => {
+          const Icon = icons[type];
+          return (
+            <li key={type}>
+              <TypeLink to={pathOf('projects', {}, { types: type })}>
+                <chakra.span
+                  aria-hidden
+                  boxSize="11"
+                  flexShrink="0"
+                  borderRadius="md"
+                  bg="green.50"
+                  color="green.700"
+                  display="grid"
+                  placeItems="center"
+                >
+                  <Icon size={22} />
+                </chakra.span>
+                <span>
+                  <chakra.span display="block" fontWeight="semibold" lineHeight="snug">
+                    {t(`app:type.${type}`)}
+                  </chakra.span>
+                  <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted" lineHeight="snug">
+                    {t(`types.${type}`)}
+                  </chakra.span>
+                </span>
+              </TypeLink>
+            </li>
+          );
+        })}
+      </chakra.ul>
+    </Band>
+  );
+}

@@ -1,0 +1,59 @@
+/** The last word of the home page: post what you have, or ask somebody who knows. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+const Panel = chakra('div', {
+  base: {
+    borderRadius: 'xl',
+    p: { base: '6', md: '10' },
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '3',
+  },
+});
+
+/** Two ways to go on. */
+export function Begin() {
+  const { t } = useTranslation('home');
+  return (
+    <chakra.section aria-label={t('begin.label')}>
+      <chakra.div
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        pb={{ base: '12', md: '20' }}
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+      >
+        <Panel bg="green.800" color="white">
+          <chakra.h2 fontSize="2xl">{t('begin.ownerTitle')}</chakra.h2>
+          <chakra.p maxW="prose" color="green.100">
+            {t('begin.ownerText')}
+          </chakra.p>
+          <ButtonLink
+            to={patterns.createdPost}
+            mt="auto"
+            bg="white"
+            color="green.800"
+            _hover={{ bg: 'green.50' }}
+          >
+            {t('begin.post')}
+          </ButtonLink>
+        </Panel>
+        <Panel bg="bg.subtle" borderWidth="1px">
+          <chakra.h2 fontSize="2xl">{t('begin.adviceTitle')}</chakra.h2>
+          <chakra.p maxW="prose" color="fg.muted">
+            {t('begin.adviceText')}
+          </chakra.p>
+          <ButtonLink to={patterns.support} mt="auto" variant="outline">
+            {t('begin.advice')}
+          </ButtonLink>
+        </Panel>
+      </chakra.div>
+    </chakra.section>
+  );
+}

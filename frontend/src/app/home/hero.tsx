@@ -1,0 +1,92 @@
+/** What somebody sees first: what this place is for, and one search box. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pathOf } from '../../lib/paths.ts';
+import heroUrl from './hero.svg';
+import { SearchBox } from './search-box.tsx';
+
+/** Fields, ponds and roofs from above, faded towards the words. */
+const Scene = () => (
+  <chakra.img
+    src={heroUrl}
+    alt=""
+    loading="lazy"
+    hideBelow="md"
+    position="absolute"
+    top="0"
+    insetInlineEnd="0"
+    height="full"
+    width={{ md: '62%', xl: '58%' }}
+    objectFit="cover"
+    maskImage="linear-gradient(to right, transparent, black 55%)"
+  />
+);
+
+/** The picture never covers text. */
+export function Hero() {
+  const { t } = useTranslation('home');
+  return (
+    <chakra.section position="relative" bg="green.50" overflow="hidden">
+      <Scene />
+      <chakra.div
+        position="relative"
+        maxW="7xl"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        pt={{ base: '9', md: '20' }}
+        pb={{ base: '9', md: '20' }}
+      >
+        <chakra.h1
+          fontSize={{ base: '3xl', md: '5xl' }}
+          lineHeight={{ base: '1.3', md: '1.22' }}
+          letterSpacing="tight"
+          maxW={{ base: 'full', md: '20ch' }}
+        >
+          {t('title')}
+        </chakra.h1>
+        <chakra.p
+          mt="4"
+          fontSize={{ base: 'md', md: 'lg' }}
+          color="gray.700"
+          maxW={{ base: 'full', md: '44ch' }}
+        >
+          {t('lead')}
+        </chakra.p>
+        <SearchBox />
+        <PopularSearches />
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+const popular = ['industrialLand', 'factory', 'shrimpFarm', 'coffeeShop'] as const;
+
+/** Ready searches, as words people type. */
+function PopularSearches() {
+  const { t } = useTranslation('home');
+  return (
+    <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
+      <chakra.span color="gray.700">{t('popular.label')}</chakra.span>
+      {popular.map((key) => (
+        <PopularLink key={key} to={pathOf('projects', {}, { q: t(`popular.${key}`) })}>
+          {t(`popular.${key}`)}
+        </PopularLink>
+      ))}
+    </chakra.div>
+  );
+}
+
+const PopularLink = chakra(Link, {
+  base: {
+    px: '3',
+    minH: '8',
+    display: 'inline-flex',
+    alignItems: 'center',
+    borderRadius: 'full',
+    bg: 'white',
+    borderWidth: '1px',
+    borderColor: 'green.200',
+    _hover: { borderColor: 'green.600' },
+  },
+});
