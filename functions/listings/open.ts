@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
+import { plainText } from '../../shared/search/docs.ts';
 import { contactPhone } from '../accounts/service.ts';
 import { createCatalogRepository } from '../catalog/repository.ts';
 import { catalog } from '../catalog/service.ts';
@@ -13,12 +14,12 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { remembered } from '../lib/remembered.ts';
+import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
 import { pictures } from '../media/service.ts';
 import { createDueRepository } from './due.ts';
 import { createChangeNotes } from './events.ts';
 import { createListingRepository } from './repository.ts';
-import { richText } from './rich-text.ts';
 import { type Listings, listings, postersOf, searchNames } from './service.ts';
 
 /** How long categories, rates and settings are remembered. */
@@ -38,7 +39,7 @@ export function openListings(table: Table, cursors: Cursors): Listings {
       get: remembered(catalog({ repo: createCatalogRepository(table) }).get, catalogMs, systemClock.now),
     },
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
-    richText,
+    richText: { sanitise, plainText },
     contactPhone,
     searchNames,
     changed: createChangeNotes(env.EVENT_BUS_NAME),

@@ -9,17 +9,18 @@ import { fieldProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts';
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
+import { plainText } from '../../shared/search/docs.ts';
 import { contactPhone } from '../accounts/service.ts';
 import { createCatalogRepository } from '../catalog/repository.ts';
 import { catalog } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
+import { sanitise } from '../lib/rich-text.ts';
 import { startTestTable } from '../lib/testing/table.ts';
 import { createDueRepository } from './due.ts';
 import type { Due } from './keys.ts';
 import type { ChangeNote, Ports } from './ports.ts';
 import { createListingRepository } from './repository.ts';
-import { richText } from './rich-text.ts';
 import { listings, searchNames } from './service.ts';
 
 const person = (userId: string, ...roles: Role[]): Caller => ({ userId, roles });
@@ -57,7 +58,7 @@ export async function startListings() {
     },
     catalog: catalog({ repo: createCatalogRepository(world.table) }),
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
-    richText,
+    richText: { sanitise, plainText },
     contactPhone,
     searchNames,
     changed: async (note) => {
