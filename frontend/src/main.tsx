@@ -9,9 +9,11 @@ import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { createStyleCache } from './lib/emotion-cache.ts';
 import { type PageData, readPageData } from './lib/hydration.ts';
-import { chooseLanguage, createI18n, loadTexts, localeCookieText } from './lib/i18n.ts';
+import { chooseLanguage, localeCookieText } from './lib/language.ts';
 import { basenameOf, localized } from './lib/paths.ts';
 import { session } from './lib/session.ts';
+import { loadTexts } from './lib/text-bundles.ts';
+import { createTexts } from './lib/texts.tsx';
 
 declare global {
   interface Window {
@@ -58,16 +60,16 @@ async function start(): Promise<void> {
   const { locale, isElsewhere } = settleLanguage(page);
   if (isElsewhere) return;
   document.documentElement.lang = locale;
-  const i18n = createI18n(locale);
+  const texts = createTexts(locale);
   const basename = basenameOf(locale);
-  const routes = createRoutes(i18n);
-  await Promise.all([loadTexts(i18n, ['app']), page ? loadMatched(routes, basename) : null]);
+  const routes = createRoutes(texts);
+  await Promise.all([loadTexts(texts, ['app']), page ? loadMatched(routes, basename) : null]);
   if (page) window.__staticRouterHydrationData = page.hydration;
   const router = createBrowserRouter(routes, { basename });
   if (!page) await settled(router);
   const app = (
     <StrictMode>
-      <Providers cache={createStyleCache(page?.styles)} i18n={i18n}>
+      <Providers cache={createStyleCache(page?.styles)} texts={texts}>
         <RouterProvider router={router} />
       </Providers>
     </StrictMode>

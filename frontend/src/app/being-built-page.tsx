@@ -1,10 +1,10 @@
 /** A page that is announced but not there yet: says so honestly, and what can be done meanwhile. */
 import { chakra } from '@chakra-ui/react';
 import { Hammer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
 import type { HeadInput, PageHandle } from '../lib/page.ts';
 import { patterns } from '../lib/paths.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 
 /** Shown for every route of the specification whose page is still being built. */

@@ -1,14 +1,13 @@
 /** The document's title and the announcement of a new page to screen readers; focus moves to the content. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import type { Locale } from '../../../shared/kernel/locale.ts';
 import type { PageHandle } from '../lib/page.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { headOf } from './head.ts';
 
 /** Keeps `document.title`, announces it after a navigation and puts the focus at the page's start. */
 export function DocumentTitle() {
-  const { t, i18n } = useTranslation();
+  const { t, locale } = useTranslation();
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const isIdle = useNavigation().state === 'idle';
@@ -16,7 +15,7 @@ export function DocumentTitle() {
   const previousPath = useRef(pathname);
   const title = headOf(match?.handle as PageHandle | undefined, {
     t,
-    locale: i18n.language as Locale,
+    locale,
     data: match?.loaderData,
     params: match?.params ?? {},
     origin: '',

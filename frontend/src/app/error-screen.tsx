@@ -1,10 +1,10 @@
 /** The error screen: status code, status message, error message, and a way home that clears it. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router';
 import { problemOf } from '../lib/http.ts';
 import { patterns } from '../lib/paths.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { problemKey } from '../lib/use-problem.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { titleWithBrand } from './head.ts';
@@ -44,7 +44,7 @@ function ErrorContent({ status, code, requestId }: Shown) {
   const known = ['403', '404', '410', '429', '500', '503'].includes(String(status)) ? status : 'other';
   const title = t(`error.status.${known}`);
   const message =
-    status === 404 ? t('error.notFound', { path: pathname }) : t(problemKey(code) as [string], { count: 1 });
+    status === 404 ? t('error.notFound', { path: pathname }) : t(problemKey(code), { count: 1 });
   useEffect(() => {
     document.title = titleWithBrand(title);
   }, [title]);

@@ -2,11 +2,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { CallProblem } from '../lib/http.ts';
+import { TextProvider, type TextStore } from '../lib/texts.tsx';
 import { system } from '../theme.ts';
 
 const isWorthRetrying = (error: unknown) =>
@@ -22,23 +21,23 @@ const systemWithoutGlobals = {
 /** Gives the tree its styles, texts and data cache. */
 export function Providers({
   cache,
-  i18n,
+  texts,
   children,
 }: {
   cache: EmotionCache;
-  i18n: i18n;
+  texts: TextStore;
   children: ReactNode;
 }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={systemWithoutGlobals}>
-        <I18nextProvider i18n={i18n}>
+        <TextProvider texts={texts}>
           <SWRConfig
             value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 2, dedupingInterval: 5000 }}
           >
             {children}
           </SWRConfig>
-        </I18nextProvider>
+        </TextProvider>
       </ChakraProvider>
     </CacheProvider>
   );

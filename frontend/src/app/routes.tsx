@@ -1,9 +1,9 @@
 /** The router's tree, made of the route table: layouts, lazy pages, guards, error screens. */
-import type { i18n } from 'i18next';
 import { data, type RouteObject } from 'react-router';
-import { loadTexts } from '../lib/i18n.ts';
 import type { PageHandle, PageModule } from '../lib/page.ts';
 import { patterns, type RouteName } from '../lib/paths.ts';
+import { loadTexts } from '../lib/text-bundles.ts';
+import type { TextStore } from '../lib/texts.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import { guarded } from './guards.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -27,14 +27,14 @@ function loadPage(spec: RouteSpec): Promise<PageModule> {
   return load();
 }
 
-function pageRoute(name: RouteName, spec: RouteSpec, instance: i18n): RouteObject {
+function pageRoute(name: RouteName, spec: RouteSpec, texts: TextStore): RouteObject {
   const hasGuard = spec.access !== 'none';
   return {
     id: name,
     path: patterns[name],
     ErrorBoundary: ErrorScreen,
     lazy: async () => {
-      const [page] = await Promise.all([loadPage(spec), loadTexts(instance, pageTexts(spec))]);
+      const [page] = await Promise.all([loadPage(spec), loadTexts(texts, pageTexts(spec))]);
       return {
         Component: page.Page,
         ...((hasGuard || page.loader) && { loader: guarded(spec.access, page.loader) }),
@@ -62,13 +62,13 @@ const notFound: RouteObject = {
   Component: Nothing,
 };
 
-/** The route tree in one language; its texts are loaded into the given instance as pages need them. */
-export function createRoutes(instance: i18n): RouteObject[] {
+/** The route tree in one language; texts are added to the given store as pages need them. */
+export function createRoutes(texts: TextStore): RouteObject[] {
   const names = Object.keys(routeTable) as RouteName[];
   const inLayout = (layout: Layout) =>
     names
       .filter((name) => routeTable[name].layout === layout)
-      .map((name) => pageRoute(name, routeTable[name], instance));
+      .map((name) => pageRoute(name, routeTable[name], texts));
   return [
     {
       id: 'root',

@@ -1,6 +1,6 @@
 /** Offers to reload when a newer release is out. */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { watchForUpdates } from '../lib/update-check.ts';
 import { notify } from '../ui/notify.ts';
 

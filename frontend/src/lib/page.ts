@@ -1,9 +1,9 @@
 /** What a page module offers the router: its component, loader and head. */
-import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Locale } from '../../../shared/kernel/locale.ts';
 import { type Call, call } from './client.ts';
+import type { Translate } from './texts.tsx';
 
 /** What the document's head says of a page. */
 export interface Head {
@@ -20,7 +20,7 @@ export interface Head {
   canonicalPath?: string;
 }
 export interface HeadInput<Data = unknown> {
-  t: TFunction;
+  t: Translate;
   locale: Locale;
   data: Data;
   params: Readonly<Record<string, string | undefined>>;

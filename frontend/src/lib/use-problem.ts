@@ -1,13 +1,18 @@
 /** The words of a refusal in the viewer's language: what happened and what to do next. */
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type ClientProblem, problemOf } from './http.ts';
+import { useTranslation } from './texts.tsx';
 
-/** i18next's own words for a problem; unknown codes read as an unexpected error. */
+/** The keys of a problem's words, best first; unknown codes read as an unexpected error. */
 export const problemKey = (code: string, params?: ClientProblem['params']): string[] =>
   typeof params?.act === 'string'
-    ? [`problem.${code}.${params.act}`, `problem.${code}.other`, `problem.${code}`, 'problem.internal']
-    : [`problem.${code}`, `problem.${code}.other`, 'problem.internal'];
+    ? [
+        `app:problem.${code}.${params.act}`,
+        `app:problem.${code}.other`,
+        `app:problem.${code}`,
+        'app:problem.internal',
+      ]
+    : [`app:problem.${code}`, `app:problem.${code}.other`, 'app:problem.internal'];
 
 /** `const wordOf = useProblem()`; `wordOf(error)` is one sentence for anything a call threw. */
 export function useProblem(): (error: unknown) => string {
@@ -16,7 +21,7 @@ export function useProblem(): (error: unknown) => string {
     (error: unknown) => {
       const { code, params, retryAfterSeconds } = problemOf(error);
       const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
-      return t(problemKey(code, params) as [string], { ...params, count: minutes, minutes });
+      return t(problemKey(code, params), { ...params, count: minutes, minutes });
     },
     [t],
   );

@@ -18,9 +18,10 @@ import { createRoutes } from '../app/routes.tsx';
 import type { Call, LooseCall } from '../lib/client.ts';
 import { createStyleCache } from '../lib/emotion-cache.ts';
 import { CallProblem } from '../lib/http.ts';
-import { allTexts, createI18n } from '../lib/i18n.ts';
 import { callContext, type Head, type PageHandle } from '../lib/page.ts';
 import { basenameOf, localized } from '../lib/paths.ts';
+import { allTexts } from '../lib/text-bundles.ts';
+import { createTexts } from '../lib/texts.tsx';
 import { system } from '../theme.ts';
 
 export interface RenderInput {
@@ -82,8 +83,9 @@ const dataOnly = (errors: StaticHandlerContext['errors']) =>
 
 /** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
 export async function render({ path, locale, call, origin }: RenderInput): Promise<Rendered> {
-  const i18n = createI18n(locale, await allTexts(locale));
-  const handler = createStaticHandler(createRoutes(i18n), { basename: basenameOf(locale) });
+  const texts = createTexts(locale, await allTexts(locale));
+  const t = texts.translator(['app']);
+  const handler = createStaticHandler(createRoutes(texts), { basename: basenameOf(locale) });
   const requestContext = new RouterContextProvider();
   requestContext.set(callContext, asClientCall(call));
   const context = await handler.query(new Request(origin + localized(path, locale)), { requestContext });
@@ -93,7 +95,7 @@ export async function render({ path, locale, call, origin }: RenderInput): Promi
 
   const cache = serverCache();
   const html = renderToString(
-    <Providers cache={cache} i18n={i18n}>
+    <Providers cache={cache} texts={texts}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
@@ -106,7 +108,7 @@ export async function render({ path, locale, call, origin }: RenderInput): Promi
   const head = context.errors
     ? null
     : headOf(handle, {
-        t: i18n.t,
+        t,
         locale,
         origin,
         data: context.loaderData[match?.route.id ?? ''],
@@ -117,7 +119,7 @@ export async function render({ path, locale, call, origin }: RenderInput): Promi
     status: context.statusCode,
     routeName: match?.route.id ?? 'notFound',
     html,
-    head: head ?? { title: titleWithBrand(i18n.t(errorTitleKey(context.statusCode))), isListed: false },
+    head: head ?? { title: titleWithBrand(t(errorTitleKey(context.statusCode))), isListed: false },
     hydration: { loaderData, actionData, errors: dataOnly(context.errors) },
     styles: stylesOf(cache),
   };
@@ -131,7 +133,7 @@ export function globalStyles(): string {
   const cache = serverCache();
   const collect = (children: ReactNode) =>
     renderToString(
-      <Providers cache={cache} i18n={createI18n('vi')}>
+      <Providers cache={cache} texts={createTexts('vi')}>
         {children}
       </Providers>,
     );

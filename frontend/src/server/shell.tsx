@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { brand } from '../../../shared/kernel/brand.ts';
 import { Providers } from '../app/providers.tsx';
 import { createStyleCache } from '../lib/emotion-cache.ts';
-import { createI18n } from '../lib/i18n.ts';
+import { createTexts } from '../lib/texts.tsx';
 import markUrl from '../ui/mark.svg';
 
 const Shell = () => (
@@ -30,7 +30,7 @@ function renderOnce() {
   const cache = createStyleCache();
   cache.compat = true;
   const html = renderToString(
-    <Providers cache={cache} i18n={createI18n('vi')}>
+    <Providers cache={cache} texts={createTexts('vi')}>
       <Shell />
     </Providers>,
   );

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Crown, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Level } from '../../../shared/listings/model.ts';
+import { useTranslation } from '../lib/texts.tsx';
 
 const tones = {
   neutral: { bg: 'bg.muted', color: 'gray.800', borderColor: 'border' },

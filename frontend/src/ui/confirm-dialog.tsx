@@ -1,6 +1,6 @@
 /** Asks before what cannot be undone or costs something. */
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { useProblem } from '../lib/use-problem.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';

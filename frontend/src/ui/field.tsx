@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useContext, useEffect, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { FieldLabels } from './form.tsx';
 
 export interface FieldProps {

@@ -2,9 +2,9 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Locale } from '../../../shared/kernel/locale.ts';
 import { formatCount } from '../lib/format.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { useLocale } from '../lib/use-locale.ts';
 
 /** A titled group of filters that folds away; open when something in it is chosen. */

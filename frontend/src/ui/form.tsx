@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { AppForm } from '../lib/form/use-app-form.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { Alert } from './alert.tsx';
 import { Button, type ButtonProps } from './button.tsx';
 

@@ -2,12 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageOff, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formerlyText, placeLabel, shortProvinceLabel } from '../../../shared/catalog/place-names.ts';
 import type { Locale } from '../../../shared/kernel/locale.ts';
 import { type ListingCard as Card, isLease } from '../../../shared/listings/model.ts';
 import { pathOf } from '../lib/paths.ts';
+import { useTranslation } from '../lib/texts.tsx';
 import { useLocale } from '../lib/use-locale.ts';
 import { Badge, LevelBadge } from './badges.tsx';
 import { AgeText, AreaText, PerM2Text, PriceText } from './figures.tsx';

@@ -1,7 +1,7 @@
 /** Pages of a list by number, as links, so that each has an address. */
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { ButtonLink } from './button.tsx';
 
 /** The numbers to show around the current page; 0 stands for a gap. */

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Inbox, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { useProblem } from '../lib/use-problem.ts';
 import { Button } from './button.tsx';
 

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { Button } from './button.tsx';
 import { closeNotice, type Notice, notices } from './notify.ts';
 

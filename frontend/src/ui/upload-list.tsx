@@ -1,7 +1,7 @@
 /** Pictures on their way up: preview, progress, order, another try. */
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../lib/texts.tsx';
 import { Badge } from './badges.tsx';
 import { Button } from './button.tsx';
 

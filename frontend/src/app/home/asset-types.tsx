@@ -1,10 +1,10 @@
 /** The kinds of assets, each leading to its listings. */
 import { chakra } from '@chakra-ui/react';
 import { Building2, Factory, Fish, LandPlot, Store, Warehouse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ListingType, listingTypes } from '../../../../shared/listings/model.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { Band } from './band.tsx';
 
 const icons: Record<ListingType, typeof Fish> = {

@@ -1,10 +1,10 @@
 /** The newest listings: loaded in the browser, in the place their outlines kept. */
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
 import { searchApi } from '../../../../shared/search/api.ts';
 import { call, urlOf } from '../../lib/client.ts';
 import { pathOf, patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ListingCard } from '../../ui/listing-card.tsx';
 import { CardGrid, ListingCardSkeleton } from '../../ui/listing-card-skeleton.tsx';

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { kinds, listingTypes } from '../../../../shared/listings/model.ts';
 import { pathOf, patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { Input, Select } from '../../ui/bare-controls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';

@@ -1,12 +1,12 @@
 /** Who is signed in, and where they go from here; a login link for everybody else. */
 import { chakra } from '@chakra-ui/react';
 import { Building2, CircleUser, FileText, LogOut, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Me } from '../../../../shared/accounts/model.ts';
 import { admits } from '../../../../shared/kernel/access.ts';
 import { authPath, patterns } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { useProblem } from '../../lib/use-problem.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -15,10 +15,10 @@ import {
   Users,
   Wrench,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { type Access, admits } from '../../../../shared/kernel/access.ts';
 import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { useSession } from '../../lib/use-session.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PanelLink } from '../../ui/panel-item.tsx';

@@ -1,9 +1,9 @@
 /** The thumb-reach bar of phones: search, saved, post, wallet, me. */
 import { chakra } from '@chakra-ui/react';
 import { CirclePlus, CircleUser, Heart, Search, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 
 const items = [
   ['search', patterns.projects, Search],

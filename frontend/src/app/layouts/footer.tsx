@@ -1,9 +1,9 @@
 /** The footer: where to read how the exchange works, its rules, and how to reach us. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '../../../../shared/kernel/brand.ts';
 import { patterns, type RouteName } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { Logo } from './logo.tsx';
 
 const groups: { key: string; links: RouteName[] }[] = [

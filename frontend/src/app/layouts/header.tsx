@@ -1,9 +1,9 @@
 /** The header of public and personal pages. */
 import { chakra } from '@chakra-ui/react';
 import { Menu, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PanelLink } from '../../ui/panel-item.tsx';

@@ -1,11 +1,11 @@
 /** The five languages: each a link to the same page under its prefix; picking one is remembered for a year. */
 import { chakra } from '@chakra-ui/react';
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { type Locale, locales } from '../../../../shared/kernel/locale.ts';
-import { localeCookieText } from '../../lib/i18n.ts';
+import { localeCookieText } from '../../lib/language.ts';
 import { localized } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PanelAnchor } from '../../ui/panel-item.tsx';

@@ -1,9 +1,9 @@
 /** The mark and the name, linked to the home page. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '../../../../shared/kernel/brand.ts';
 import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import markUrl from '../../ui/mark.svg';
 
 const HomeLink = chakra(Link);

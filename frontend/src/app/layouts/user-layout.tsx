@@ -1,9 +1,9 @@
 /** The layout of a person's own pages: the public frame with their menu at the side. */
 import { chakra } from '@chakra-ui/react';
 import { CircleUser, FileText, Heart, LifeBuoy, Plus, Store, Wallet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { PanelLink } from '../../ui/panel-item.tsx';
 import { Frame } from './default-layout.tsx';
 

@@ -7,9 +7,9 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { FieldError } from '../../../../shared/kernel/problem.ts';
 import { problemOf } from '../http.ts';
+import { useTranslation } from '../texts.tsx';
 import { useProblem } from '../use-problem.ts';
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type FieldWords, nameOf, schemaResolver } from './resolver.ts';
@@ -44,7 +44,7 @@ export function useFieldWords(errorTexts?: string): FieldWords {
     ({ code, params }, path) => {
       const plain = path.replace(/\.\d+(?=\.|$)/g, '');
       const own = errorTexts ? [`${errorTexts}.${plain}.${code}`, `${errorTexts}.${code}`] : [];
-      return t([...own, `app:field.${code}`, 'app:field.invalid'] as unknown as string, { ...params });
+      return t([...own, `app:field.${code}`, 'app:field.invalid'], { ...params });
     },
     [t, errorTexts],
   );
