@@ -1,0 +1,302 @@
+/** What the stack promises: routes by the contract, least privilege, nothing public that should not be. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type App, Validations } from 'aws-cdk-lib';
+import { Match, Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apis } from '../shared/apis.ts';
+import { jobs } from '../shared/jobs.ts';
+import { type Contract, routeKey } from '../shared/kernel/contract.ts';
+import { createApp } from './app.ts';
+import { writtenOnce } from './parts/table.ts';
+import { stackName } from './stack-name.ts';
+
+const functions = ['accounts', 'catalog', 'listings', 'media', 'pages', 'search'];
+const withoutStaging = { 'aws:cdk:disable-asset-staging': true };
+let dist: string;
+let template: Template;
+let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+
+/** A folder like dist/, with bundles of one line. */
+function stubDist(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  for (const name of functions) {
+    mkdirSync(join(folder, 'functions', name), { recursive: true });
+    writeFileSync(join(folder, 'functions', name, 'index.mjs'), 'export const handler = 1;');
+  }
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), 'hello');
+  writeFileSync(join(folder, 'csp.json'), '{"scriptHashes":["sha256-a"],"styleHashes":["sha256-b"]}');
+  const routes = {
+    build: [{ pattern: '/' }],
+    publish: [{ pattern: '/news/:id' }],
+    shell: [{ pattern: '/auth' }],
+  };
+  writeFileSync(join(folder, 'site-routes.json'), JSON.stringify(routes));
+  return folder;
+}
+const appWith = (context: Record<string, unknown> = {}) =>
+  createApp({ dist, outdir: join(dist, 'out'), context: { ...withoutStaging, ...context } });
+const templateOf = (app: App) => Template.fromJSON(app.synth().getStackByName(stackName).template);
+
+beforeAll(() => {
+  dist = stubDist();
+  template = templateOf(appWith());
+  resources = template.toJSON().Resources;
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const has = (of: Template, type: string, properties: object) =>
+  expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
+const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('the API', () => {
+  const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
+
+  test('has a route for each endpoint, with the authorizer on all that are not public', () => {
+    const routes = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
+    const types = new Map(routes.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType]));
+    for (const endpoint of endpoints)
+      expect([routeKey(endpoint), types.get(routeKey(endpoint))]).toEqual([
+        routeKey(endpoint),
+        endpoint.access === 'none' ? 'NONE' : 'JWT',
+      ]);
+  });
+
+  test('has no other routes than the two that answer what is no endpoint', () => {
+    const keys = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey as string);
+    const declared = new Set(endpoints.map(routeKey));
+    expect(keys.filter((key) => !declared.has(key)).sort()).toEqual(['ANY /api/{proxy+}', 'ANY /{proxy+}']);
+  });
+
+  test('one permission a function lets it be called: policies stay short as routes grow', () => {
+    const permissions = all('AWS::Lambda::Permission').filter(([, { Properties }]) =>
+      text(Properties).includes('apigateway.amazonaws.com'),
+    );
+    expect(permissions.length).toBe(functions.length);
+  });
+});
+
+describe('the functions', () => {
+  const policiesOf = (name: string) =>
+    all('AWS::IAM::Policy')
+      .filter(([id]) => id.startsWith(`${name}Role`))
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument as { Statement: Record<string, unknown>[] })
+      .flatMap(({ Statement }) => Statement);
+  test('run on Node 24 and ARM, but for media, which carries native parts of this machine', () => {
+    const machine = process.arch === 'arm64' ? 'arm64' : 'x86_64';
+    for (const [id, { Properties }] of all('AWS::Lambda::Function')) {
+      if (!String(Properties.Runtime).startsWith('nodejs')) continue;
+      expect([id, Properties.Runtime, Properties.Architectures]).toEqual([
+        id,
+        'nodejs24.x',
+        [id.startsWith('Media') ? machine : 'arm64'],
+      ]);
+    }
+  });
+
+  test('have a role each', () => {
+    const roles = all('AWS::Lambda::Function').map(([, { Properties }]) => text(Properties.Role));
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+
+  test('never scan, batch-write or run PartiQL', () => {
+    const actions = all('AWS::IAM::Policy').map(([, { Properties }]) => text(Properties));
+    for (const action of ['dynamodb:Scan', 'BatchWriteItem', 'PartiQL', 'dynamodb:*'])
+      expect(actions.filter((policy) => policy.includes(action))).toEqual([]);
+  });
+
+  test('that write the table may not change what is written once', () => {
+    const writers = all('AWS::IAM::Policy').filter(([, { Properties }]) =>
+      text(Properties).includes('dynamodb:PutItem'),
+    );
+    expect(writers.length).toBeGreaterThan(0);
+    for (const [id, { Properties }] of writers) {
+      const denied = (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement.filter(
+        ({ Effect }) => Effect === 'Deny',
+      );
+      expect([id, denied]).toEqual([
+        id,
+        [
+          expect.objectContaining({
+            Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+            Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': writtenOnce } },
+          }),
+        ],
+      ]);
+    }
+  });
+
+  test('that only read have no way to write', () => {
+    for (const name of ['Catalog', 'Search', 'Pages'])
+      expect(text(policiesOf(name))).not.toMatch(/dynamodb:(Put|Update|Delete)Item/);
+    expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
+  });
+
+  test('reach objects only below their prefix', () => {
+    const objects = (name: string) =>
+      policiesOf(name)
+        .filter(
+          ({ Action }) => text(Action).includes('s3:GetObject') || text(Action).includes('s3:PutObject'),
+        )
+        .map(({ Resource }) => text(Resource).match(/"\/([^"]*)"/)?.[1])
+        .sort();
+    expect(objects('Media')).toEqual(['media/*', 'originals/*']);
+    expect(objects('Search')).toEqual(['search/*']);
+    expect(objects('PagesJobs')).toEqual(['*', 'pages/*']);
+  });
+});
+
+describe('the table and the pool', () => {
+  test('the table outlives mistakes', () => {
+    expect(() =>
+      template.hasResource('AWS::DynamoDB::GlobalTable', { DeletionPolicy: 'Retain' }),
+    ).not.toThrow();
+    has(template, 'AWS::DynamoDB::GlobalTable', {
+      BillingMode: 'PAY_PER_REQUEST',
+      TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      Replicas: [
+        Match.objectLike({
+          DeletionProtectionEnabled: true,
+          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        }),
+      ],
+    });
+    const [[, table] = []] = all('AWS::DynamoDB::GlobalTable');
+    const indexes = table!.Properties.GlobalSecondaryIndexes as { IndexName: string }[];
+    expect(indexes.map(({ IndexName }) => IndexName)).toEqual(['gsi1', 'gsi2']);
+  });
+
+  test('nobody signs up at the pool itself, and tokens live ten minutes and rotate', () => {
+    has(template, 'AWS::Cognito::UserPool', {
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      AliasAttributes: Match.absent(),
+      UsernameAttributes: Match.absent(),
+    });
+    has(template, 'AWS::Cognito::UserPoolClient', {
+      GenerateSecret: true,
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH', 'ALLOW_CUSTOM_AUTH'],
+      AccessTokenValidity: 10,
+      TokenValidityUnits: Match.objectLike({ AccessToken: 'minutes' }),
+      RefreshTokenRotation: { Feature: 'ENABLED', RetryGracePeriodSeconds: 60 },
+      AllowedOAuthFlowsUserPoolClient: false,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+    const groups = all('AWS::Cognito::UserPoolGroup').map(([, { Properties }]) => Properties.GroupName);
+    expect(groups).toEqual(['seller', 'master', 'admin']);
+  });
+});
+
+describe('the site', () => {
+  const config = () =>
+    all('AWS::CloudFront::Distribution')[0]![1].Properties.DistributionConfig as Record<string, unknown>;
+
+  test('pages come from the bucket, else from the API’s pages function', () => {
+    const { OriginGroups, DefaultCacheBehavior } = config() as Record<string, Record<string, unknown>>;
+    const [group] = OriginGroups!.Items as { Id: string; FailoverCriteria: unknown }[];
+    expect(group).toMatchObject({ FailoverCriteria: { StatusCodes: { Items: [403, 404] } } });
+    expect(DefaultCacheBehavior!.TargetOriginId).toBe(group!.Id);
+  });
+
+  test('originals are never public: CloudFront reads only below media/', () => {
+    const policies = all('AWS::S3::BucketPolicy').map(([, { Properties }]) => text(Properties));
+    const [media] = policies.filter((policy) => policy.includes('MediaBucket'));
+    expect(media).toContain('"/media/*"');
+    expect(media!.match(/cloudfront\.amazonaws\.com/g)).toHaveLength(1);
+    for (const [, { Properties }] of all('AWS::S3::Bucket'))
+      expect(Object.values(Properties.PublicAccessBlockConfiguration as object)).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+  });
+
+  test('the content security policy has no unsafe word, and the hashes that the build found', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(([, { Properties }]) =>
+      text(Properties),
+    );
+    for (const policy of policies) expect(policy).not.toMatch(/unsafe-|\*\.|https: /);
+    expect(
+      policies.some((policy) => policy.includes("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'")),
+    ).toBe(true);
+  });
+
+  test('the API knows requests that came through CloudFront by a header it adds', () => {
+    const origins = (config() as Record<string, unknown>).Origins as {
+      OriginCustomHeaders?: { HeaderName: string }[];
+    }[];
+    const names = origins.flatMap(({ OriginCustomHeaders = [] }) =>
+      OriginCustomHeaders.map(({ HeaderName }) => HeaderName),
+    );
+    expect(names).toEqual(['x-origin-secret']);
+  });
+
+  test('the viewer’s address reaches the API, and at most ten headers are listed', () => {
+    const [[, policy] = []] = all('AWS::CloudFront::OriginRequestPolicy');
+    const { Headers } = (
+      policy!.Properties.OriginRequestPolicyConfig as Record<string, { Headers: string[] }>
+    ).HeadersConfig!;
+    expect(Headers).toContain('CloudFront-Viewer-Address');
+    expect(Headers.length).toBeLessThanOrEqual(10);
+  });
+});
+
+test('each job has its schedule', () => {
+  const inputs = all('AWS::Scheduler::Schedule').map(
+    ([, { Properties }]) => (Properties.Target as { Input: string }).Input,
+  );
+  expect(inputs.sort()).toEqual(jobs.map(({ name }) => JSON.stringify({ job: name })).sort());
+});
+
+test('there is room below CloudFormation’s 500 resources', () => {
+  expect(Object.keys(resources).length).toBeLessThan(350);
+});
+
+describe('what an owner may choose', () => {
+  test('a domain: its certificate, TLS 1.2, and links that name it', () => {
+    const own = templateOf(
+      appWith({
+        domain: 'sandautu.vn',
+        certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x',
+        mailFrom: 'a@sandautu.vn',
+      }),
+    );
+    has(own, 'AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: ['sandautu.vn'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+      }),
+    });
+    has(own, 'AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://sandautu.vn' }) },
+    });
+  });
+
+  test('a domain without a certificate is refused in one sentence', () => {
+    expect(() => appWith({ domain: 'sandautu.vn' })).toThrow('certificateArn');
+  });
+
+  test('in us-east-1 the web ACL stands in the same stack', () => {
+    const own = templateOf(appWith({ region: 'us-east-1' }));
+    expect(Object.keys(own.findResources('AWS::WAFv2::WebACL'))).toHaveLength(1);
+    has(own, 'AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
+    });
+  });
+});
+
+describe('cdk-nag finds nothing without a written reason', () => {
+  test.each([
+    ['in the default region', {}],
+    ['in us-east-1', { region: 'us-east-1' }],
+    ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
+  ])('%s', (_, context) => {
+    const app = appWith(context);
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+});
