@@ -43,7 +43,7 @@ const admin = (page?: string, texts?: string[]) => within('admin', 'admin', page
 
 export const routeTable: Record<RouteName, RouteSpec> = {
   home: open('app/home/home-page', ['home']),
-  projects: open(),
+  projects: open('features/search/pages/list-page', ['search']),
   project: open('features/listings/pages/detail-page', ['detail'], 'publish'),
   newsList: open(),
   news: open(undefined, [], 'shell'),

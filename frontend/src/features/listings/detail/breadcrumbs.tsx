@@ -15,11 +15,11 @@ export function Breadcrumbs({ data: { detail } }: { data: DetailData }) {
   const list = pathOf('projects');
   const steps = [
     { to: list, label: t('app:nav.projects') },
-    { to: `${list}?type=${type}`, label: t(`app:type.${type}`) },
+    { to: `${list}?types=${type}`, label: t(`app:type.${type}`) },
     ...(place.provinceCode
       ? [
           {
-            to: `${list}?type=${type}&province=${place.provinceCode}`,
+            to: `${list}?types=${type}&province=${place.provinceCode}`,
             label: placeWords(detail, locale).province,
           },
         ]

@@ -82,7 +82,7 @@ function productOf({ detail, rates }: DetailData, name: string, description: str
 function breadcrumbOf({ detail }: DetailData, origin: string, t: HeadInput['t']): object {
   const steps = [
     [t('app:nav.projects'), pathOf('projects')],
-    [t(`app:type.${detail.card.type}`), `${pathOf('projects')}?type=${detail.card.type}`],
+    [t(`app:type.${detail.card.type}`), `${pathOf('projects')}?types=${detail.card.type}`],
     [detail.card.code, pathOf('project', { id: detail.card.code })],
   ] as const;
   return {

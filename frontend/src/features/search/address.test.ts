@@ -1,0 +1,58 @@
+/** The address of a search: kind to what it cannot read, exact in what it writes. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { queryNames } from '../../../../shared/search/query.ts';
+import { changed, filterNames, readSearch, toggled, without, writeSearch } from './address.ts';
+
+const read = (text: string) => readSearch(new URLSearchParams(text));
+
+describe('the address of a search', () => {
+  it('knows every parameter of the contract that people set', () => {
+    expect(['limit', 'cursor', ...filterNames, 'sort', 'page'].sort()).toEqual([...queryNames].sort());
+  });
+  it('reads what it knows and leaves out the rest', () => {
+    expect(read('kinds=sell&kinds=rental&utm_source=x&q=+&page=2')).toEqual({
+      kinds: 'sell,rental',
+      page: '2',
+    });
+  });
+  it('comes back as it went, in one order', () => {
+    const values = fc.record(
+      Object.fromEntries(
+        [...filterNames, 'sort'].map((name) => [name, fc.stringMatching(/^[a-z0-9]{1,8}$/)]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(values, (search) => {
+        const text = writeSearch(search).toString();
+        expect(read(text)).toEqual(search);
+        expect(writeSearch(read(text)).toString()).toBe(text);
+      }),
+    );
+  });
+  it('leaves the first page out and goes back to it when a filter changes', () => {
+    expect(writeSearch({ q: 'kho', page: '1' }).toString()).toBe('q=kho');
+    expect(changed({ q: 'kho', page: '3' }, { priceMin: '5' })).toEqual({ q: 'kho', priceMin: '5' });
+    expect(changed({ q: 'kho' }, { page: '3' })).toEqual({ q: 'kho', page: '3' });
+  });
+  it('lets go of what lies below a changed place or type', () => {
+    const search = { province: '24', ward: '09193', types: 'land', categories: 'farm' };
+    expect(changed(search, { province: '31' })).toEqual({
+      province: '31',
+      types: 'land',
+      categories: 'farm',
+    });
+    expect(toggled(search, 'types', 'land')).toEqual({ province: '24', ward: '09193' });
+    expect(changed(search, { oldProvince: '27' })).toEqual({
+      oldProvince: '27',
+      types: 'land',
+      categories: 'farm',
+    });
+  });
+  it('drops what the server would not take', () => {
+    expect(
+      without({ priceMin: 'x', q: 'kho', page: '999999' }, ['#/query/priceMin', '#/query/page']),
+    ).toEqual({ q: 'kho' });
+  });
+});

@@ -1,0 +1,91 @@
+/** The search as it stands in the page's address: read kindly, changed one filter at a time. */
+import type { SearchQuery } from '../../../../shared/search/query.ts';
+
+/** Parameters in their canonical order; the server judges their values. */
+const names = [
+  'kinds',
+  'types',
+  'categories',
+  'nation',
+  'province',
+  'ward',
+  'oldProvince',
+  'oldDistrict',
+  'priceMin',
+  'priceMax',
+  'areaMin',
+  'areaMax',
+  'status',
+  'legal',
+  'infra',
+  'incentives',
+  'park',
+  'largeScale',
+  'q',
+  'sort',
+  'page',
+] as const satisfies readonly (keyof SearchQuery)[];
+export type Name = (typeof names)[number];
+export type Search = Partial<Record<Name, string>>;
+
+/** What is chosen, besides sort and page. */
+export const filterNames = names.filter((name) => name !== 'sort' && name !== 'page');
+/** Filters that hold several values, joined by commas. */
+export const listNames = ['kinds', 'types', 'categories', 'status', 'legal', 'infra', 'incentives'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** Reads an address; a name given twice counts as a list, unknown names and empty values are left out. */
+export function readSearch(params: URLSearchParams): Search {
+  const search: Search = {};
+  for (const name of names) {
+    const value = params.getAll(name).join(',').trim();
+    if (value) search[name] = value;
+  }
+  return search;
+}
+
+/** The address of a search: canonical order, first page left out. */
+export function writeSearch(search: Search): URLSearchParams {
+  const entries = names.flatMap((name) => {
+    const value = search[name];
+    return value && !(name === 'page' && value === '1') ? [[name, value]] : [];
+  });
+  return new URLSearchParams(entries);
+}
+
+/** What else falls away when a filter changes: what lies below it, and always the page. */
+const below: Partial<Record<Name, readonly Name[]>> = {
+  nation: ['province', 'ward', 'oldProvince', 'oldDistrict'],
+  province: ['ward', 'oldProvince', 'oldDistrict'],
+  oldProvince: ['oldDistrict', 'province', 'ward'],
+  types: ['categories'],
+};
+
+/** The search with one or more parameters changed; undefined or '' takes one away. */
+export function changed(search: Search, change: Search): Search {
+  const next: Search = { ...search };
+  for (const name of Object.keys(change) as Name[]) {
+    for (const lower of below[name] ?? []) if (!(lower in change)) delete next[lower];
+  }
+  if (!('page' in change)) delete next.page;
+  for (const [name, value] of Object.entries(change) as [Name, string | undefined][]) {
+    if (value) next[name] = value;
+    else delete next[name];
+  }
+  return next;
+}
+
+/** The values of a list filter. */
+export const valuesOf = (search: Search, name: ListName): string[] =>
+  search[name]?.split(',').filter(Boolean) ?? [];
+
+/** A list filter with one value put in or taken out. */
+export function toggled(search: Search, name: ListName, value: string): Search {
+  const values = valuesOf(search, name);
+  const next = values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
+  return changed(search, { [name]: next.sort().join(',') });
+}
+
+/** The search without the parameters that the server would not take, by its pointers (`#/query/price`). */
+export const without = (search: Search, pointers: readonly string[]): Search =>
+  changed(search, Object.fromEntries(pointers.map((pointer) => [pointer.split('/')[2] ?? '', undefined])));

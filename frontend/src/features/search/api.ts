@@ -1,0 +1,29 @@
+/** The search's calls: results of an address, previous ones kept on screen while new ones come. */
+import useSWR from 'swr';
+import { searchApi } from '../../../../shared/search/api.ts';
+import { call, urlOf } from '../../lib/client.ts';
+import { CallProblem } from '../../lib/http.ts';
+import { type Search, without } from './address.ts';
+
+export const pageSize = 24;
+
+/** The results of a search; what the server would not take is dropped and named, the rest stands. */
+async function find(search: Search) {
+  // The address is anybody's text: the server judges it.
+  const ask = (query: Search) =>
+    call(searchApi.search, { query: { ...(query as object), limit: String(pageSize) } });
+  try {
+    return { ...(await ask(search)), dropped: [] as string[] };
+  } catch (error) {
+    const pointers = error instanceof CallProblem && error.status === 422 ? (error.errors ?? []) : [];
+    if (pointers.length === 0) throw error;
+    const names = pointers.map(({ pointer }) => pointer);
+    return { ...(await ask(without(search, names))), dropped: names.map((name) => name.split('/')[2] ?? '') };
+  }
+}
+export type Results = Awaited<ReturnType<typeof find>>;
+
+export const useResults = (search: Search | null) =>
+  useSWR(search && urlOf(searchApi.search, { query: search }), () => find(search!), {
+    keepPreviousData: true,
+  });

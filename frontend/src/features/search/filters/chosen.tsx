@@ -1,0 +1,84 @@
+/** What is chosen, as chips that take it away. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { FilterChip } from '../../../ui/filters.tsx';
+import {
+  changed,
+  filterNames,
+  type ListName,
+  listNames,
+  type Name,
+  type Search,
+  toggled,
+  valuesOf,
+} from '../address.ts';
+import type { Labels } from '../labels.ts';
+
+interface Chip {
+  key: string;
+  label: string;
+  without: Search;
+}
+
+const isList = (name: Name): name is ListName => listNames.includes(name as ListName);
+const inRanges: readonly Name[] = ['priceMin', 'priceMax', 'areaMin', 'areaMax'];
+
+/** One chip for each chosen value, one for each range. */
+export function chipsOf(search: Search, labels: Labels): Chip[] {
+  const single = (name: Name): Chip[] =>
+    search[name]
+      ? [
+          {
+            key: name,
+            label: labels.labelOf(name, search[name]),
+            without: changed(search, { [name]: undefined }),
+          },
+        ]
+      : [];
+  const many = (name: ListName): Chip[] =>
+    valuesOf(search, name).map((value) => ({
+      key: `${name}-${value}`,
+      label: labels.labelOf(name, value),
+      without: toggled(search, name, value),
+    }));
+  const range = (key: string, label: string, change: Search): Chip[] =>
+    label ? [{ key, label, without: changed(search, change) }] : [];
+  return [
+    ...filterNames
+      .filter((name) => !inRanges.includes(name))
+      .flatMap((name) => (isList(name) ? many(name) : single(name))),
+    ...range('price', labels.priceWords(search.priceMin, search.priceMax), {
+      priceMin: undefined,
+      priceMax: undefined,
+    }),
+    ...range('area', labels.areaWords(search.areaMin, search.areaMax), {
+      areaMin: undefined,
+      areaMax: undefined,
+    }),
+  ];
+}
+
+export function Chosen({
+  search,
+  labels,
+  onChange,
+}: {
+  search: Search;
+  labels: Labels;
+  onChange(search: Search): void;
+}) {
+  const { t } = useTranslation('search');
+  const chips = chipsOf(search, labels);
+  if (chips.length === 0) return null;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="4">
+      {chips.map(({ key, label, without }) => (
+        <FilterChip key={key} label={label} onRemove={() => onChange(without)} />
+      ))}
+      <Button variant="plain" size="sm" onClick={() => onChange(search.sort ? { sort: search.sort } : {})}>
+        {t('clear')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,76 @@
+/** All filters of the search: beside the results on desktops, in a sheet on phones. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { categoriesOf } from '../../../../../shared/catalog/rules.ts';
+import { kinds, type ListingType, listingTypes } from '../../../../../shared/listings/model.ts';
+import type { Facets } from '../../../../../shared/search/facets.ts';
+import { useCatalog } from '../../../lib/use-catalog.ts';
+import { FilterOption } from '../../../ui/filters.tsx';
+import { changed, type Search, valuesOf } from '../address.ts';
+import type { Labels } from '../labels.ts';
+import { OptionFilter } from './option-filter.tsx';
+import { PlaceFilter } from './place-filter.tsx';
+import { RangeFilter } from './range-filter.tsx';
+
+export interface FilterPanelProps {
+  search: Search;
+  facets: Facets | undefined;
+  labels: Labels;
+  onChange(search: Search): void;
+}
+
+export function FilterPanel({ search, facets, labels, onChange }: FilterPanelProps) {
+  const { t } = useTranslation(['search', 'app']);
+  const common = { search, facets, labels, onChange };
+  const { data: catalog } = useCatalog();
+  const types = valuesOf(search, 'types') as ListingType[];
+  const categories = types.flatMap((type) =>
+    categoriesOf(type, catalog?.categories ?? []).map(({ id }) => id),
+  );
+  const large = facets?.largeScale?.find(({ value }) => value === 'true');
+  return (
+    <div>
+      <OptionFilter {...common} name="kinds" title={t('kinds')} values={kinds} isOpen />
+      <OptionFilter {...common} name="types" title={t('types')} values={listingTypes} isOpen />
+      {categories.length > 0 && (
+        <OptionFilter {...common} name="categories" title={t('categories')} values={categories} isOpen />
+      )}
+      <PlaceFilter {...common} />
+      <RangeFilter
+        title={t('price')}
+        units={[
+          { value: 'million', label: t('million'), factor: 1e6 },
+          { value: 'billion', label: t('billion'), factor: 1e9 },
+        ]}
+        min={search.priceMin}
+        max={search.priceMax}
+        words={labels.priceWords(search.priceMin, search.priceMax)}
+        onChange={(priceMin, priceMax) => onChange(changed(search, { priceMin, priceMax }))}
+      />
+      <RangeFilter
+        title={t('area')}
+        units={[
+          { value: 'm2', label: 'm²', factor: 1 },
+          { value: 'ha', label: 'ha', factor: 10_000 },
+        ]}
+        min={search.areaMin}
+        max={search.areaMax}
+        words={labels.areaWords(search.areaMin, search.areaMax)}
+        onChange={(areaMin, areaMax) => onChange(changed(search, { areaMin, areaMax }))}
+      />
+      <OptionFilter {...common} name="status" title={t('assetStatus')} />
+      <OptionFilter {...common} name="legal" title={t('legal')} />
+      <OptionFilter {...common} name="infra" title={t('infra')} />
+      <OptionFilter {...common} name="incentives" title={t('incentives')} />
+      <chakra.div py="2">
+        <FilterOption
+          name="largeScale"
+          label={t('app:largeScale')}
+          count={facets ? (large?.count ?? 0) : undefined}
+          isChosen={search.largeScale === 'true'}
+          onChange={(isChosen) => onChange(changed(search, { largeScale: isChosen ? 'true' : undefined }))}
+        />
+      </chakra.div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Words to search for, and the order of what is found. */
+import { chakra } from '@chakra-ui/react';
+import { Search as SearchIcon } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input, Select } from '../../ui/bare-controls.tsx';
+import { Button } from '../../ui/button.tsx';
+import { changed, type Search } from './address.ts';
+
+interface BarProps {
+  search: Search;
+  onChange(search: Search): void;
+}
+
+export function SearchBar({ search, onChange }: BarProps) {
+  const { t } = useTranslation('search');
+  const [words, setWords] = useState(search.q ?? '');
+  useEffect(() => setWords(search.q ?? ''), [search.q]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(changed(search, { q: words.trim() || undefined }));
+  };
+  return (
+    <chakra.form role="search" onSubmit={submit} display="flex" gap="2" maxW="3xl">
+      <chakra.div flex="1" minW="0">
+        <Input
+          type="search"
+          name="q"
+          aria-label={t('words')}
+          placeholder={t('placeholder')}
+          maxLength={200}
+          enterKeyHint="search"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      </chakra.div>
+      <Button type="submit" aria-label={t('submit')} px={{ base: '3', md: '6' }}>
+        <SearchIcon size={18} aria-hidden />
+        <chakra.span hideBelow="md">{t('submit')}</chakra.span>
+      </Button>
+    </chakra.form>
+  );
+}
+
+const sorts = ['created_at', 'priceUp', 'priceDown', 'acreageUp', 'acreageDown'] as const;
+
+export function SortSelect({ search, onChange }: BarProps) {
+  const { t } = useTranslation('search');
+  const offered = search.q ? (['relevance', ...sorts] as const) : sorts;
+  const usual = search.q ? 'relevance' : 'created_at';
+  return (
+    <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm">
+      <chakra.span hideBelow="md" aria-hidden>
+        {t('sortBy')}
+      </chakra.span>
+      <Select
+        size="sm"
+        aria-label={t('sortBy')}
+        value={search.sort ?? usual}
+        onChange={({ target }) =>
+          onChange(changed(search, { sort: target.value === usual ? undefined : target.value }))
+        }
+        options={offered.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+    </chakra.div>
+  );
+}
