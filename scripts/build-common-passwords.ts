@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** How many are kept: the most frequent ones that our least length does not refuse already. */
-const count = 5000;
+const count = 3000;
 const leastCharacters = 8;
 const target = join(import.meta.dirname, '../functions/accounts/common-passwords.json');
 

@@ -1,4 +1,4 @@
-/** Calls about getting in: OTP, sign-up, login, refresh, logout, who am I. */
+/** Calls about getting in: OTP, sign-up, login, lost passwords, refresh, logout, who am I. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Locale } from '../kernel/locale.ts';
@@ -13,7 +13,7 @@ export const accountsApi = {
     body: z.object({ purpose: OtpPurpose, identifier: IdentifierInput, locale: Locale }),
     reply: z.object({ resendInSeconds: z.int(), expiresInSeconds: z.int() }),
     status: 202,
-    problems: ['too-many-requests'],
+    problems: ['too-many-requests', 'temporarily-unavailable'],
   }),
   verifyOtp: endpoint({
     method: 'POST',
@@ -38,7 +38,7 @@ export const accountsApi = {
     }),
     reply: Session,
     status: 201,
-    problems: ['ticket-expired', 'already-exists'],
+    problems: ['ticket-expired', 'already-exists', 'temporarily-unavailable'],
   }),
   login: endpoint({
     method: 'POST',
@@ -47,7 +47,25 @@ export const accountsApi = {
     summary: 'Log in by identifier and password',
     body: z.object({ identifier: IdentifierInput, password: z.string().min(1).max(256) }),
     reply: Session,
-    problems: ['incorrect-credentials', 'too-many-requests'],
+    problems: ['incorrect-credentials', 'too-many-requests', 'temporarily-unavailable'],
+  }),
+  loginByOtp: endpoint({
+    method: 'POST',
+    path: '/api/auth/login/otp',
+    access: 'none',
+    summary: 'Log in by the ticket of a code of purpose `login`',
+    body: z.object({ ticket: Ticket }),
+    reply: Session,
+    problems: ['ticket-expired', 'incorrect-credentials', 'temporarily-unavailable'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password',
+    access: 'none',
+    summary: 'Set a new password by the ticket of a code of purpose `reset`; every session ends',
+    body: z.object({ ticket: Ticket, password: Password }),
+    status: 204,
+    problems: ['ticket-expired', 'temporarily-unavailable'],
   }),
   refresh: endpoint({
     method: 'POST',
@@ -55,7 +73,7 @@ export const accountsApi = {
     access: 'none',
     summary: 'A new access token by the refresh cookie, which is rotated',
     reply: Session,
-    problems: ['unauthenticated'],
+    problems: ['unauthenticated', 'temporarily-unavailable'],
   }),
   logout: endpoint({
     method: 'POST',

@@ -26,8 +26,8 @@ export const searchName = (person: Named): string => fold(displayName(person)).r
 
 /** Reads phone numbers as people type them. */
 export interface PhoneBook {
-  /** E.164 and ISO country of a valid mobile number in any usual form; undefined for anything else. */
-  parse(typed: string): { number: string; country: string } | undefined;
+  /** E.164 of a valid mobile number, in any usual form, of a country that we serve; undefined for anything else. */
+  parse(typed: string): string | undefined;
 }
 
 const Email = z.email().max(254);
@@ -40,7 +40,7 @@ export function parseIdentifier(typed: string, phones: PhoneBook): Identifier | 
     return email.success ? { kind: 'email', value: email.data } : undefined;
   }
   const phone = phones.parse(text);
-  return phone && { kind: 'phone', value: phone.number };
+  return phone ? { kind: 'phone', value: phone } : undefined;
 }
 
 /** What a password is compared and kept as: NFC, without blanks around it (the user pool refuses those). */
