@@ -102,7 +102,7 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
     ),
   addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
   /** The session used again; raises `version-conflict` when it ended or was used meanwhile. */
-  useSession: (session: StoredSession, change: Pick<StoredSession, 'tokenHashes' | 'lastUsedAt'>): Write =>
+  touchSession: (session: StoredSession, change: Pick<StoredSession, 'tokenHashes' | 'lastUsedAt'>): Write =>
     update(
       keys.session(session.userId, session.id),
       { set: { ...change, version: session.version + 1 } },

@@ -1,0 +1,52 @@
+/** The user pool's questions to us during a custom sign-in: one challenge, answered by a ticket of ours. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import type { Clock } from '../../shared/kernel/time.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { OtpRepository } from './otp-repository.ts';
+import { hashToken } from './secrecy.ts';
+
+/** The parts of the pool's events that are used. */
+export interface ChallengeEvent {
+  triggerSource: string;
+  userName?: string;
+  request: {
+    userNotFound?: boolean;
+    session?: { challengeName?: string; challengeResult?: boolean }[];
+    challengeAnswer?: string;
+  };
+  response: object;
+}
+
+/**
+ * Answers the pool: asks for one ticket, and signs in whoever hands in an unused one of purpose `login` for that
+ * very user. The ticket is used up by being looked at; a wrong one ends the attempt.
+ */
+export const answerChallenge =
+  ({ otps, transact, clock }: { otps: OtpRepository; transact: Transact; clock: Clock }) =>
+  async <Event extends ChallengeEvent>(event: Event): Promise<Event> => {
+    const { triggerSource, request, userName = '' } = event;
+    if (triggerSource.startsWith('DefineAuthChallenge')) return { ...event, response: next(request) };
+    if (triggerSource.startsWith('CreateAuthChallenge'))
+      return { ...event, response: { publicChallengeParameters: {}, privateChallengeParameters: {} } };
+    const ticket = {
+      hash: hashToken(request.challengeAnswer ?? ''),
+      purpose: 'login',
+      userId: userName,
+    } as const;
+    const answerCorrect = await transact([otps.consumeTicket(ticket, clock.now())]).then(() => true, refused);
+    return { ...event, response: { answerCorrect } };
+  };
+
+function next({ userNotFound, session = [] }: ChallengeEvent['request']) {
+  const last = session.at(-1);
+  if (!last && !userNotFound)
+    return { challengeName: 'CUSTOM_CHALLENGE', issueTokens: false, failAuthentication: false };
+  const isRight =
+    !userNotFound && last?.challengeName === 'CUSTOM_CHALLENGE' && last.challengeResult === true;
+  return { issueTokens: isRight, failAuthentication: !isRight };
+}
+
+function refused(error: unknown): false {
+  if (error instanceof DomainProblem && error.code === 'ticket-expired') return false;
+  throw error;
+}

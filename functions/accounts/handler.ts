@@ -1,0 +1,50 @@
+/** The calls of accounts. */
+import { accountsApi } from '../../shared/accounts/api.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { openApp } from '../lib/app.ts';
+import type { Request } from '../lib/serve.ts';
+import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './cookie.ts';
+import { openAccountPorts } from './open.ts';
+import type { Device } from './ports.ts';
+import { accounts } from './service.ts';
+import type { Opened } from './sessions.ts';
+
+const deviceOf = ({ clientAddress, userAgent, requestId }: Request): Device => ({
+  address: clientAddress,
+  userAgent,
+  requestId,
+});
+
+const app = openApp();
+const ports = openAccountPorts(app.table);
+const service = accounts(ports);
+
+const signedIn = ({ session, cookie }: Opened, request: Request) => {
+  request.setCookie(setRefreshCookie(cookie, ports.sessionDays));
+  return session;
+};
+
+export const handler = app.serve(accountsApi)({
+  sendOtp: ({ body }, request) => service.sendOtp(body, deviceOf(request)),
+  verifyOtp: ({ body }) => service.verifyOtp(body),
+  signUp: async ({ body }, request) => signedIn(await service.signUp(body, deviceOf(request)), request),
+  login: async ({ body }, request) => signedIn(await service.logIn(body, deviceOf(request)), request),
+  loginByOtp: async ({ body }, request) =>
+    signedIn(await service.logInByOtp(body, deviceOf(request)), request),
+  resetPassword: ({ body }) => service.resetPassword(body),
+  refresh: async (_, request) => {
+    try {
+      return signedIn(await service.refresh(request.cookie(refreshCookie)), request);
+    } catch (error) {
+      // Only a session that is over loses its cookie: not one that could not be asked about.
+      if (error instanceof DomainProblem && error.code === 'unauthenticated')
+        request.setCookie(clearRefreshCookie());
+      throw error;
+    }
+  },
+  logout: async (_, request) => {
+    request.setCookie(clearRefreshCookie());
+    await service.logOut(request.cookie(refreshCookie));
+  },
+  getMe: (_, { caller }) => service.getMe(caller),
+});

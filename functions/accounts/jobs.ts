@@ -1,0 +1,12 @@
+/** The scheduled work of accounts. */
+import * as z from 'zod';
+import { readEnv } from '../lib/env.ts';
+import { runJobs } from '../lib/job.ts';
+import { openTable } from '../lib/table.ts';
+import { openAccountPorts } from './open.ts';
+import { sweepSignUps } from './sweep.ts';
+
+const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
+const ports = openAccountPorts(openTable({ name: TABLE_NAME }));
+
+export const jobs = runJobs({ 'sweep-sign-ups': sweepSignUps(ports) });

@@ -1,0 +1,87 @@
+/** Logging in, by password or by a ticket; wrong tries slow down, then lock (decisions §2). */
+import { admitLogin, lockoutRules } from '../../shared/accounts/lockout.ts';
+import type { Identifier } from '../../shared/accounts/model.ts';
+import { normalisePassword } from '../../shared/accounts/rules.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import { type RateLimit, rateLimit, uncount } from '../lib/rate-limit.ts';
+import type { Write } from '../lib/writes.ts';
+import type { Codes } from './codes.ts';
+import { identifying } from './identifying.ts';
+import type { AccountPorts, Device } from './ports.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import { again, markMs, untilMark } from './timing.ts';
+
+/** What a try was counted as, to be taken back when it succeeds. */
+interface Counted {
+  userId: string | undefined;
+  who: string;
+  forget: Write[];
+}
+
+export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sessions) {
+  const { repo, otps, transact, identity, secrecy, clock } = ports;
+  const identify = identifying(ports);
+
+  const forgetTries = (who: string, now: number) =>
+    otps.forgetTries(who, now + lockoutRules.knownDays * dayMs);
+
+  /** Counts a try before it is made, so that tries at once count one by one; raises `too-many-requests`. */
+  async function count(identifier: Identifier, device: Device): Promise<Counted> {
+    const [who, from] = await Promise.all([identify.who(identifier), identify.from(device)]);
+    const here = await pairOf(who, from);
+    const limitsOf = (isKnown: boolean): RateLimit[] => [
+      { what: 'login-address', who: from, ...lockoutRules.perAddress },
+      ...(isKnown ? [] : [{ what: 'login-stranger', who, ...lockoutRules.strangers }]),
+    ];
+    return again(async () => {
+      const { userId, tries } = await otps.readTries(identifier, here);
+      const now = clock.now();
+      const decision = admitLogin(tries, now);
+      if ('retryAfterSeconds' in decision) throw new DomainProblem('too-many-requests', decision);
+      const goneAt = Math.max(tries.knownUntil, now + lockoutRules.lockMs);
+      const limits = limitsOf(tries.knownUntil > now);
+      await transact([
+        otps.putTries(here, { ...tries, ...decision.tries }, goneAt),
+        ...limits.map((limit) => rateLimit(limit, now)),
+      ]);
+      return { userId, who, forget: [forgetTries(here, now), ...limits.map((limit) => uncount(limit, now))] };
+    });
+  }
+
+  const pairOf = (who: string, from: string) => secrecy.mac('pair', who, from);
+
+  return {
+    /**
+     * A session for the right password. An unknown account, a wrong password and a disabled account all raise
+     * `incorrect-credentials`, after the same work and at the same mark of time.
+     */
+    async byPassword(
+      { identifier: typed, password }: { identifier: string; password: string },
+      device: Device,
+    ): Promise<Opened> {
+      const startedAt = clock.now();
+      const { userId, who, forget } = await count(identify.read(typed), device);
+      // Nobody has such a name; the pool answers it like a wrong password, and slows it down like one.
+      const name = userId ?? `nobody-${who}`;
+      const tokens = await identity.tokensByPassword(name, normalisePassword(password) || ' ');
+      const profile = tokens && (await repo.readProfile(tokens.userId));
+      if (!tokens || profile?.state !== 'active') {
+        await untilMark(ports, startedAt, markMs.failedLogin);
+        throw new DomainProblem('incorrect-credentials');
+      }
+      return open(profile, tokens, device, forget);
+    },
+
+    /** A session for a ticket of purpose `login`; raises `ticket-expired`, `incorrect-credentials` when disabled. */
+    async byTicket({ ticket: token }: { ticket: string }, device: Device): Promise<Opened> {
+      const ticket = await readTicket(token, 'login');
+      const profile = await repo.readProfile(ticket.userId);
+      if (profile?.state !== 'active') throw new DomainProblem('incorrect-credentials');
+      const tokens = await identity.tokensByTicket(profile.id, token);
+      if (!tokens) throw new DomainProblem('ticket-expired');
+      const [who, from] = await Promise.all([identify.who(ticket), identify.from(device)]);
+      return open(profile, tokens, device, [forgetTries(await pairOf(who, from), clock.now())]);
+    },
+  };
+}

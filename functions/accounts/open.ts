@@ -1,0 +1,58 @@
+/** Opens the ports of accounts over the real world, from the environment of a function. */
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Identifier } from '../../shared/accounts/model.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import { readSecret } from '../lib/secrets.ts';
+import type { Table } from '../lib/table.ts';
+import { isCommonPassword } from './common.ts';
+import { createIdentity } from './identity.ts';
+import { createOtpRepository } from './otp-repository.ts';
+import { mobilePhones } from './phones.ts';
+import type { AccountPorts } from './ports.ts';
+import { createAccountsRepository } from './repository.ts';
+import { createSecrecy } from './secrecy.ts';
+import { chain, loadedLater } from './sender.ts';
+
+const isEmail = ({ kind }: Identifier) => kind === 'email';
+const isPhone = ({ kind }: Identifier) => kind === 'phone';
+
+/**
+ * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), OTP_KEY_ARN (key of
+ * keyed hashes), MAIL_FROM (sender of e-mails), SESSION_DAYS (life of refresh tokens, default 30), SMS_SENDER_ID
+ * (registered brand name, where there is one).
+ */
+export function openAccountPorts(table: Table): AccountPorts {
+  const env = readEnv({
+    USER_POOL_ID: z.string(),
+    TOKEN_CLIENT_ID: z.string(),
+    USER_POOL_CLIENT_SECRET_ARN: z.string(),
+    OTP_KEY_ARN: z.string(),
+    MAIL_FROM: z.string(),
+    SESSION_DAYS: z.coerce.number().int().min(1).default(30),
+    SMS_SENDER_ID: z.string().min(1).optional(),
+  });
+  return {
+    repo: createAccountsRepository(table),
+    otps: createOtpRepository(table),
+    transact: table.transact,
+    identity: createIdentity({
+      userPoolId: env.USER_POOL_ID,
+      clientId: env.TOKEN_CLIENT_ID,
+      readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
+    }),
+    sender: chain([
+      loadedLater(isEmail, async () => (await import('./email.ts')).createEmailSender(env.MAIL_FROM)),
+      loadedLater(isPhone, async () => (await import('./sms.ts')).createSmsSender(env.SMS_SENDER_ID)),
+    ]),
+    secrecy: createSecrecy(() => readSecret(env.OTP_KEY_ARN)),
+    phones: mobilePhones,
+    isCommonPassword,
+    clock: systemClock,
+    ids: systemIds,
+    pause: (ms) => pause(ms),
+    sessionDays: env.SESSION_DAYS,
+  };
+}

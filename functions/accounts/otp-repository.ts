@@ -1,0 +1,163 @@
+/** One-time codes, the tickets that right answers give, and the memory of who asked and tried how often. */
+import * as z from 'zod';
+import { type Identifier, IdentifierKind, OtpPurpose, otpRules } from '../../shared/accounts/model.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import type { Table } from '../lib/table.ts';
+import { type Item, type Key, put, remove, update, type When, type Write } from '../lib/writes.ts';
+import { accountKeys, ownerOf } from './repository.ts';
+
+/** A code that was sent, or seemed to be. Times in ms. */
+export const StoredOtp = z.object({
+  purpose: OtpPurpose,
+  who: z.string().meta({ description: 'Keyed hash of the identifier' }),
+  /** Changes with every code, so that a newer one voids what is under way for the older. */
+  nonce: z.string(),
+  codeMac: z.string(),
+  /** No answer is right where nothing was sent. */
+  isReal: z.boolean(),
+  /** The account it is for; none yet for sign-up. */
+  userId: z.string().optional(),
+  sentAt: z.int(),
+  expiresAt: z.int(),
+  triesLeft: z.int(),
+});
+export type StoredOtp = z.infer<typeof StoredOtp>;
+
+/** A right answer, kept by the hash of the ticket that was given for it. */
+export const StoredTicket = z.object({
+  hash: z.string(),
+  purpose: OtpPurpose,
+  kind: IdentifierKind,
+  value: z.string(),
+  userId: z.string(),
+  expiresAt: z.int(),
+});
+export type StoredTicket = z.infer<typeof StoredTicket>;
+
+/** Moments of sending, or tries to log in; `version` 0 where there is no memory yet. */
+const Times = z.object({ times: z.array(z.int()), version: z.int() });
+const Tries = z.object({ count: z.int(), lastAt: z.int(), knownUntil: z.int(), version: z.int() });
+export type StoredTries = z.infer<typeof Tries>;
+
+const keys = {
+  otp: (purpose: string, who: string): Key => ({ pk: `OTP#${purpose}#${who}`, sk: 'CUR' }),
+  ticket: (hash: string): Key => ({ pk: `TK#${hash}`, sk: 'TK' }),
+  sendLog: (whose: 'identifier' | 'address', who: string): Key => ({
+    pk: `RL#otp-${whose}#${who}#log`,
+    sk: 'N',
+  }),
+  tries: (who: string): Key => ({ pk: `RL#login#${who}#tries`, sk: 'N' }),
+};
+const unusedSignUps = 'Q#SIGN-UP';
+/** Tickets outlive their validity, so that a sign-up that was cut off is found and cleared away. */
+const ticketKeptMs = 7 * 86_400_000;
+const seconds = (ms: number) => Math.ceil(ms / 1000);
+const seen = (version: number): When => (version === 0 ? { exists: false } : { equals: { version } });
+const same = (a: Item, b: Key) => a.pk === b.pk && a.sk === b.sk;
+
+export type OtpRepository = ReturnType<typeof createOtpRepository>;
+
+/** Reads cost one request each; writes are values for `transact`. */
+export const createOtpRepository = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  /** Whose the identifier is and what was sent lately, to it and from the address: one consistent request. */
+  async readSending(identifier: Identifier, who: string, from: string) {
+    const wanted = [
+      accountKeys.identifier(identifier),
+      keys.sendLog('identifier', who),
+      keys.sendLog('address', from),
+    ];
+    const items = await table.batchGet(wanted, { isConsistent: true });
+    const [owner, toIdentifier, fromAddress] = wanted.map((key) => items.find((item) => same(item, key)));
+    const log = (item?: Item) => (item ? Times.parse(item) : { times: [], version: 0 });
+    return { userId: ownerOf(owner), toIdentifier: log(toIdentifier), fromAddress: log(fromAddress) };
+  },
+  /** Remembers sendings; raises `version-conflict` when another came between. */
+  putSendLog: (
+    whose: 'identifier' | 'address',
+    who: string,
+    times: readonly number[],
+    version: number,
+    goneAt: number,
+  ): Write =>
+    put(
+      { ...keys.sendLog(whose, who), times, version: version + 1, ttl: seconds(goneAt) },
+      seen(version),
+      'version-conflict',
+    ),
+  /** The newest code for an identifier and purpose: it takes the place of the one before. */
+  putOtp: (otp: StoredOtp): Write =>
+    put({ ...keys.otp(otp.purpose, otp.who), ...otp, ttl: seconds(otp.expiresAt) + 3600 }),
+  async readOtp(purpose: OtpPurpose, who: string): Promise<StoredOtp | undefined> {
+    const item = await table.get(keys.otp(purpose, who), { isConsistent: true });
+    return item && StoredOtp.parse(item);
+  },
+  /** Spends one try of this very code, while it lives; raises `state-conflict` when it cannot be tried any more. */
+  spendTry: ({ purpose, who, nonce }: StoredOtp, now: number): Write =>
+    update(
+      keys.otp(purpose, who),
+      { add: { triesLeft: -1 } },
+      { equals: { nonce }, atLeast: { triesLeft: 1, expiresAt: now + 1 } },
+      'state-conflict',
+    ),
+  /** The code was answered: it is gone, and the ticket is there. Raises `otp-expired` when it lived no more. */
+  redeem: ({ purpose, who, nonce }: StoredOtp, ticket: StoredTicket, now: number): Write[] => [
+    remove(keys.otp(purpose, who), { equals: { nonce }, atLeast: { expiresAt: now + 1 } }, 'otp-expired'),
+    put({
+      ...keys.ticket(ticket.hash),
+      ...ticket,
+      ttl: seconds(ticket.expiresAt + ticketKeptMs),
+      ...(ticket.purpose === 'sign-up' && {
+        gsi2pk: unusedSignUps,
+        gsi2sk: new Date(ticket.expiresAt).toISOString(),
+      }),
+    }),
+  ],
+  async readTicket(hash: string): Promise<StoredTicket | undefined> {
+    const item = await table.get(keys.ticket(hash), { isConsistent: true });
+    return item && StoredTicket.parse(item);
+  },
+  /** Uses a ticket up, once, for its purpose and person; raises `ticket-expired`. */
+  consumeTicket: (
+    { hash, purpose, userId }: Pick<StoredTicket, 'hash' | 'purpose' | 'userId'>,
+    now: number,
+  ): Write =>
+    remove(
+      keys.ticket(hash),
+      { equals: { purpose, userId }, atLeast: { expiresAt: now + 1 } },
+      'ticket-expired',
+    ),
+  /** Sign-up tickets that expired unused before a moment (ms), oldest first: one query. */
+  async readUnusedSignUps(before: number, limit: number): Promise<StoredTicket[]> {
+    const to = new Date(before).toISOString();
+    const { items } = await table.query({ pk: unusedSignUps, sk: { to }, index: 'gsi2', limit });
+    return items.map((item) => StoredTicket.parse(item));
+  },
+  forgetTicket: ({ hash }: Pick<StoredTicket, 'hash'>): Write => remove(keys.ticket(hash)),
+  /** Whose the identifier is, and how often it was tried from here: one consistent request. */
+  async readTries(identifier: Identifier, who: string) {
+    const wanted = [accountKeys.identifier(identifier), keys.tries(who)];
+    const items = await table.batchGet(wanted, { isConsistent: true });
+    const [owner, tries] = wanted.map((key) => items.find((item) => same(item, key)));
+    const none: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
+    return { userId: ownerOf(owner), tries: tries ? Tries.parse(tries) : none };
+  },
+  /** Remembers a try; raises `version-conflict` when another came between. */
+  putTries: (who: string, { version, ...tries }: StoredTries, goneAt: number): Write =>
+    put(
+      { ...keys.tries(who), ...tries, version: version + 1, ttl: seconds(goneAt) },
+      seen(version),
+      'version-conflict',
+    ),
+  /** A login succeeded: the tries before are forgotten, and the address is known until then (ms). */
+  forgetTries: (who: string, knownUntil: number): Write =>
+    update(keys.tries(who), {
+      set: { count: 0, lastAt: 0, knownUntil, ttl: seconds(knownUntil) },
+      add: { version: 1 },
+    }),
+});
+
+/** Raised where a try could not be spent any more. */
+export const isSpent = (error: unknown): boolean =>
+  error instanceof DomainProblem && error.code === 'state-conflict';
+
+export const ticketExpiry = (now: number): number => now + otpRules.ticketSeconds * 1000;

@@ -1,0 +1,90 @@
+/** What the use cases of accounts ask of the world outside them. */
+import type { Identifier, OtpPurpose } from '../../shared/accounts/model.ts';
+import type { PhoneBook } from '../../shared/accounts/rules.ts';
+import type { Ids } from '../../shared/kernel/id.ts';
+import type { Locale } from '../../shared/kernel/locale.ts';
+import type { Clock } from '../../shared/kernel/time.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { OtpRepository } from './otp-repository.ts';
+import type { AccountsRepository } from './repository.ts';
+
+/** A session as the identity provider gives it. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+  expiresInSeconds: number;
+  userId: string;
+  /** Groups named in the access token. */
+  groups: readonly string[];
+}
+
+/**
+ * Keeps passwords and issues tokens, by user id. What it refuses is undefined; when it is out of reach it raises
+ * `temporarily-unavailable`. Every act may be repeated.
+ */
+export interface IdentityProvider {
+  createUser(userId: string, password: string): Promise<void>;
+  deleteUser(userId: string): Promise<void>;
+  setPassword(userId: string, password: string): Promise<void>;
+  addToGroup(userId: string, group: string): Promise<void>;
+  removeFromGroup(userId: string, group: string): Promise<void>;
+  tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
+  /** By a ticket that the provider hands back to us to be judged (trigger.ts). */
+  tokensByTicket(userId: string, ticket: string): Promise<Tokens | undefined>;
+  /** New tokens; the old refresh token ends, but for a moment in which it may be sent again. */
+  refresh(refreshToken: string): Promise<Tokens | undefined>;
+  /** Ends the session of a refresh token; one that ended before is no error. */
+  revoke(refreshToken: string): Promise<void>;
+  /** Ends every session of a person. */
+  endSessions(userId: string): Promise<void>;
+}
+
+/** Randomness and hashes. */
+export interface Secrecy {
+  /** So many decimal digits, each as likely as any. */
+  digits(count: number): string;
+  /** An opaque token of 256 random bits. */
+  token(): string;
+  /** Hash of a token, which needs no key. */
+  hash(token: string): string;
+  /** Keyed hash of what could be guessed: identifiers, addresses, codes. */
+  mac(...parts: readonly string[]): Promise<string>;
+  /** Compares in a time that tells nothing. */
+  isEqual(a: string, b: string): boolean;
+}
+
+/** What a message says: a code for a purpose, or that the identifier has an account already. */
+export type OtpContent = { kind: 'code'; purpose: OtpPurpose; code: string } | { kind: 'taken' };
+export interface OtpMessage {
+  to: Identifier;
+  locale: Locale;
+  content: OtpContent;
+  requestId: string;
+}
+/** Sends messages; it knows nothing of what a code is for or whether it is right. */
+export interface OtpSender {
+  send(message: OtpMessage): Promise<{ isAccepted: boolean; providerId?: string | undefined }>;
+}
+
+/** The device that calls, as far as it can be seen. */
+export interface Device {
+  address: string;
+  userAgent: string;
+  requestId: string;
+}
+
+export interface AccountPorts {
+  repo: AccountsRepository;
+  otps: OtpRepository;
+  transact: Transact;
+  identity: IdentityProvider;
+  sender: OtpSender;
+  secrecy: Secrecy;
+  phones: PhoneBook;
+  isCommonPassword(lowerCase: string): boolean;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+  /** Waits so many ms. */
+  pause(ms: number): Promise<void>;
+  sessionDays: number;
+}

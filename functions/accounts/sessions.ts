@@ -1,0 +1,105 @@
+/** Sessions: opened by a login, kept alive by a rotating refresh token, ended by logging out. */
+import { Me, type Session } from '../../shared/accounts/model.ts';
+import { roles as allRoles } from '../../shared/kernel/access.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import type { Write } from '../lib/writes.ts';
+import type { AccountPorts, Device, Tokens } from './ports.ts';
+import type { Profile, StoredSession } from './repository.ts';
+import { again } from './timing.ts';
+
+/** What a login or refresh gives: the reply, and the value of the refresh cookie. */
+export interface Opened {
+  session: Session;
+  cookie: string;
+}
+
+/** So many refresh tokens of one session are taken at a time: tabs that rotate together each get one. */
+const tokensKept = 6;
+
+export function sessions({ repo, transact, identity, secrecy, clock, ids, sessionDays }: AccountPorts) {
+  const opened = (profile: Profile, id: string, tokens: Tokens): Opened => ({
+    session: {
+      accessToken: tokens.accessToken,
+      expiresInSeconds: tokens.expiresInSeconds,
+      me: Me.parse(profile),
+    },
+    cookie: `${profile.id}.${id}.${tokens.refreshToken}`,
+  });
+
+  /** Tokens that name the roles of the profile, which is the truth: groups that differ are mended first. */
+  async function inStep(profile: Profile, tokens: Tokens): Promise<Tokens> {
+    const missing = profile.roles.filter((role) => !tokens.groups.includes(role));
+    const revoked = allRoles.filter((role) => tokens.groups.includes(role) && !profile.roles.includes(role));
+    if (missing.length === 0 && revoked.length === 0) return tokens;
+    for (const role of missing) await identity.addToGroup(profile.id, role);
+    for (const role of revoked) await identity.removeFromGroup(profile.id, role);
+    return (await identity.refresh(tokens.refreshToken)) ?? tokens;
+  }
+
+  async function remember(session: StoredSession, refreshToken: string): Promise<void> {
+    const hash = secrecy.hash(refreshToken);
+    let current: StoredSession | undefined = session;
+    await again(async () => {
+      current ??= (await repo.readSession(session.userId, session.id)).session;
+      if (!current) throw new DomainProblem('unauthenticated');
+      const tokenHashes = [...current.tokenHashes.filter((one) => one !== hash), hash].slice(-tokensKept);
+      const write = repo.touchSession(current, { tokenHashes, lastUsedAt: clock.now() });
+      current = undefined;
+      await transact([write]);
+    });
+  }
+
+  return {
+    /** Opens a session for tokens just issued; `more` is written with it. */
+    async open(profile: Profile, issued: Tokens, device: Device, more: Write[] = []): Promise<Opened> {
+      const tokens = await inStep(profile, issued);
+      const now = clock.now();
+      const session: StoredSession = {
+        ...{ id: ids.ulid(), userId: profile.id, version: 1 },
+        ...{ createdAt: now, lastUsedAt: now, expiresAt: now + sessionDays * dayMs },
+        ...{ userAgent: device.userAgent.slice(0, 256), tokenHashes: [secrecy.hash(tokens.refreshToken)] },
+      };
+      await transact([repo.addSession(session), ...more]);
+      return opened(profile, session.id, tokens);
+    },
+
+    /**
+     * New tokens for the value of a refresh cookie. Raises `unauthenticated` when the session ended, the account
+     * may not act, or the token is not this session's.
+     */
+    async refresh(cookie: string | undefined): Promise<Opened> {
+      const held = readCookie(cookie);
+      const { profile, session } = held ? await repo.readSession(held.userId, held.sessionId) : {};
+      if (!held || !profile || !session || !isAlive(profile, session, clock.now())) throw refused();
+      if (!session.tokenHashes.includes(secrecy.hash(held.refreshToken))) throw refused();
+      const issued = await identity.refresh(held.refreshToken);
+      if (issued?.userId !== profile.id) throw refused();
+      const tokens = await inStep(profile, issued);
+      await remember(session, tokens.refreshToken);
+      return opened(profile, session.id, tokens);
+    },
+
+    /** Ends the session of a refresh cookie; a cookie of no session is no error. */
+    async logOut(cookie: string | undefined): Promise<void> {
+      const held = readCookie(cookie);
+      if (!held) return;
+      const { session } = await repo.readSession(held.userId, held.sessionId);
+      if (!session?.tokenHashes.includes(secrecy.hash(held.refreshToken))) return;
+      await transact([repo.removeSession(session)]);
+      await identity.revoke(held.refreshToken);
+    },
+  };
+}
+export type Sessions = ReturnType<typeof sessions>;
+
+const refused = () => new DomainProblem('unauthenticated');
+
+const isAlive = ({ state, sessionsFrom }: Profile, { createdAt, expiresAt }: StoredSession, now: number) =>
+  state === 'active' && createdAt >= sessionsFrom && now < expiresAt;
+
+/** The parts of a cookie's value: user id, session id, refresh token (which has dots of its own). */
+function readCookie(value = '') {
+  const [, userId, sessionId, refreshToken] = /^(\w{26})\.(\w{26})\.([\w.-]{1,3800})$/.exec(value) ?? [];
+  return userId && sessionId && refreshToken ? { userId, sessionId, refreshToken } : undefined;
+}

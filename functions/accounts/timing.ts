@@ -1,0 +1,30 @@
+/** Answers that come at fixed marks, so that their time tells nothing of what was done. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import type { AccountPorts } from './ports.ts';
+
+/** Marks (ms after the call) at which an answer may leave: sending takes a while, a wrong login less. */
+export const markMs = { send: 600, failedLogin: 400 } as const;
+
+/** Waits until the next mark after `startedAt`. */
+export async function untilMark(
+  { clock, pause }: Pick<AccountPorts, 'clock' | 'pause'>,
+  startedAt: number,
+  everyMs: number,
+): Promise<void> {
+  const elapsed = Math.max(0, clock.now() - startedAt);
+  await pause(everyMs - (elapsed % everyMs));
+}
+
+const attempts = 5;
+
+/** Does an act that reads and then writes, again while another came between; then `too-many-requests`. */
+export async function again<Done>(act: () => Promise<Done>): Promise<Done> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!(error instanceof DomainProblem) || error.code !== 'version-conflict') throw error;
+      if (attempt === attempts) throw new DomainProblem('too-many-requests', { retryAfterSeconds: 1 });
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/** What the user pool calls during a custom sign-in. Its environment is TABLE_NAME alone. */
+import * as z from 'zod';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { openTable } from '../lib/table.ts';
+import { answerChallenge } from './challenge.ts';
+import { createOtpRepository } from './otp-repository.ts';
+
+const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
+const table = openTable({ name: TABLE_NAME });
+
+export const trigger = answerChallenge({
+  otps: createOtpRepository(table),
+  transact: table.transact,
+  clock: systemClock,
+});
