@@ -10,11 +10,11 @@ import { media } from './service.ts';
 import { createMediaStore } from './store.ts';
 
 const app = openApp();
-const env = readEnv({ MEDIA_BUCKET: z.string() });
+const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
 const service = media({
   repo: createMediaRepository(app.table),
   transact: app.table.transact,
-  store: createMediaStore(env.MEDIA_BUCKET),
+  store: createMediaStore(MEDIA_BUCKET),
   clock: systemClock,
   ids: systemIds,
 });

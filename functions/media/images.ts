@@ -1,7 +1,10 @@
 /** Looks at a picture by its content and makes the WebP renditions that are shown, without any metadata. */
-import type { Metadata, Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { mediaRefusals } from '../../shared/media/model.ts';
 import { pixelsMax, sideMax, widthsFor } from '../../shared/media/rules.ts';
+
+// Each picture is seen once.
+sharp.cache(false);
 
 export interface Rendered {
   renditions: { width: number; body: Uint8Array }[];
@@ -20,9 +23,6 @@ export type RenderPicture = (original: Uint8Array) => Promise<Rendered | { refus
  */
 export const renderPicture: RenderPicture = async (original) => {
   if (!hasKnownStart(original)) return { refusal: 'unsupported-file' };
-  // Loaded when first needed: the calls of the same bundle start without it.
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
   try {
     const { width, height, format } = uprightSize(
       await sharp(original, { limitInputPixels: false }).metadata(),
@@ -30,7 +30,7 @@ export const renderPicture: RenderPicture = async (original) => {
     if (!['jpeg', 'png', 'webp', 'heif', 'avif'].includes(format)) return { refusal: 'unsupported-file' };
     if (width * height > pixelsMax || Math.max(width, height) > sideMax)
       return { refusal: 'too-many-pixels' };
-    return await render(sharp, original, widthsFor(width));
+    return await render(original, widthsFor(width));
   } catch {
     return { refusal: 'unreadable' };
   }
@@ -49,11 +49,7 @@ function uprightSize({ width, height, format, orientation = 1 }: Metadata) {
 }
 
 /** The widest is made first; the others are made from it, so the original is decoded once. */
-async function render(
-  sharp: typeof import('sharp')['default'],
-  original: Uint8Array,
-  widths: number[],
-): Promise<Rendered> {
+async function render(original: Uint8Array, widths: number[]): Promise<Rendered> {
   const widest = widths.at(-1)!;
   const { data, info } = await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
     .autoOrient()

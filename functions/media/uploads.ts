@@ -9,23 +9,19 @@ import { processUpload } from './process.ts';
 import { createMediaRepository } from './repository.ts';
 import { createMediaStore } from './store.ts';
 
-function open() {
-  const env = readEnv({ TABLE_NAME: z.string(), MEDIA_BUCKET: z.string() });
-  const table = openTable({ name: env.TABLE_NAME });
-  return processUpload({
-    repo: createMediaRepository(table),
-    transact: table.transact,
-    store: createMediaStore(env.MEDIA_BUCKET),
-    render: renderPicture,
-  });
-}
-let opened: ReturnType<typeof open> | undefined;
+const { TABLE_NAME, MEDIA_BUCKET } = readEnv({ TABLE_NAME: z.string(), MEDIA_BUCKET: z.string() });
+const table = openTable({ name: TABLE_NAME });
+const settleUpload = processUpload({
+  repo: createMediaRepository(table),
+  transact: table.transact,
+  store: createMediaStore(MEDIA_BUCKET),
+  render: renderPicture,
+});
 
 /** Looks at the objects of a notification of the bucket; a failure is raised, so that it is told again. */
 export async function uploads(event: S3Event): Promise<void> {
-  opened ??= open();
   for (const { s3 } of event.Records) {
-    const outcome = await opened(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
+    const outcome = await settleUpload(decodeURIComponent(s3.object.key.replaceAll('+', ' ')));
     log('info', 'upload', { outcome, bytes: s3.object.size });
   }
 }
