@@ -12,6 +12,13 @@ export interface Job {
 
 export const jobs = [
   {
+    capability: 'accounts',
+    name: 'sweep-sign-ups',
+    summary: 'Clear away users of sign-ups that were cut off',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 120,
+  },
+  {
     capability: 'listings',
     name: 'expire-due',
     summary: 'Expire listings whose days have run out, and paid levels that have ended',
