@@ -1,0 +1,32 @@
+/** The scheduled work of search: a new segment when anything changed, and the nightly comparison. */
+import * as z from 'zod';
+import { createCatalogRepository } from '../catalog/repository.ts';
+import { catalog } from '../catalog/service.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { runJobs } from '../lib/job.ts';
+import { log } from '../lib/log.ts';
+import { openTable } from '../lib/table.ts';
+import { wholeListings } from '../listings/service.ts';
+import { building } from './building.ts';
+import { liveListings } from './live-listings.ts';
+import { createChangeLog } from './repository.ts';
+import { createSegments } from './segments.ts';
+
+const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
+const table = openTable({ name: env.TABLE_NAME });
+const service = building({
+  segments: createSegments(env.DATA_BUCKET),
+  changes: createChangeLog(table),
+  live: liveListings({
+    listings: wholeListings(table),
+    categories: async () => (await catalog({ repo: createCatalogRepository(table) }).get()).categories,
+  }),
+  clock: systemClock,
+  differed: (what) => log('error', 'search-index-differs', what),
+});
+
+export const jobs = runJobs({
+  'build-segment': () => service.buildSegment(),
+  'verify-index': () => service.verifyIndex(),
+});

@@ -1,0 +1,67 @@
+/** What search asks of the outside: kept segments, the change log, rows of lists, live listings. */
+import * as z from 'zod';
+import type { Found, Slice } from '../../shared/search/live-index.ts';
+import type { LoggedChange, SearchDoc } from '../../shared/search/model.ts';
+import type { SearchFilters, SearchQuery } from '../../shared/search/query.ts';
+
+/** Which segment is the current one, and which were before it and may still be read by somebody. */
+export const Pointer = z.object({
+  key: z.string(),
+  /** The log has been read up to here, ms since 1970: the segment's own mark, or a later one without changes. */
+  cursorMs: z.int(),
+  builtAtMs: z.int(),
+  count: z.int(),
+  bytes: z.int(),
+  retired: z.array(z.object({ key: z.string(), atMs: z.int() })),
+});
+export type Pointer = z.infer<typeof Pointer>;
+export interface KeptPointer {
+  pointer: Pointer;
+  eTag: string;
+}
+
+export interface Segments {
+  /** The current pointer; undefined where there is none yet. With `known`: 'same' while it has not moved. */
+  pointer(): Promise<KeptPointer | undefined>;
+  pointer(known: string | undefined): Promise<KeptPointer | 'same' | undefined>;
+  /** A segment's bytes, unpacked. */
+  read(key: string): Promise<Uint8Array>;
+  /** Keeps a segment, packed; gives its key and packed size. */
+  write(segment: Uint8Array, builtAtMs: number): Promise<{ key: string; bytes: number }>;
+  /** Moves the pointer, if it still is as it was read (or was not there); false where somebody else moved it. */
+  move(pointer: Pointer, over: string | undefined): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+/** A stretch of the log: changes that were not known yet, and the ids of all that lie in it. */
+export interface Stretch {
+  changes: LoggedChange[];
+  ids: Set<string>;
+}
+export interface ChangeLog {
+  /** Changes from one point in time to another; those whose change id is known are not read again. */
+  between(fromMs: number, toMs: number, known?: ReadonlySet<string>): Promise<Stretch>;
+}
+
+/** All that is live, from the table itself: for building the index anew. */
+export interface LiveListings {
+  /** Every live listing, some at a time. */
+  pages(): AsyncIterable<SearchDoc[]>;
+}
+
+/** The version of a listing that the answer must include: a caller reads their own write. */
+export interface After {
+  id: string;
+  version: number;
+}
+
+/** The index that searches run on, whatever keeps it. */
+export interface SearchIndex {
+  /** Takes in what is new; at once where the caller's own write is not in it yet. */
+  refresh(nowMs: number, after?: After): Promise<void>;
+  search(query: SearchQuery, slice: Slice, nowMs: number): Found;
+  /** Total and facets alone. */
+  count(filters: SearchFilters, nowMs: number): Found;
+  /** Takes out a listing that the truth no longer shows at this version. */
+  drop(id: string, version: number): void;
+}

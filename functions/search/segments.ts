@@ -1,0 +1,95 @@
+/** Segments in the data bucket: packed by zstd, the current one named by a pointer that moves by comparison. */
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  type GetObjectCommandOutput,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { segmentFormat } from '../../shared/search/segment.ts';
+import { Pointer, type Segments } from './ports.ts';
+
+/** What a segment may unpack to: some millions of listings. */
+const maxBytes = 2 ** 30;
+const prefix = `search/v${segmentFormat}`;
+const pointerKey = `${prefix}/current.json`;
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 } };
+
+const pack = promisify(zstdCompress);
+const unpack = promisify(zstdDecompress);
+const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
+const overtaken = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey', 'NotFound'];
+
+/** The segments of one bucket. */
+export function createSegments(bucket: string, client: S3Client = new S3Client({})): Segments {
+  async function read(
+    key: string,
+    IfNoneMatch?: string,
+  ): Promise<GetObjectCommandOutput | 'same' | undefined> {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch }));
+    } catch (error) {
+      if (isUnchanged(error)) return 'same';
+      if (nameOf(error) === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    pointer: (async (known?: string) => {
+      const object = await read(pointerKey, known);
+      if (object === undefined || object === 'same') return object;
+      const text = await object.Body!.transformToString();
+      return { pointer: Pointer.parse(JSON.parse(text)), eTag: object.ETag! };
+    }) as Segments['pointer'],
+
+    async read(key) {
+      const object = await read(key);
+      if (object === undefined || object === 'same') throw new Error(`No search segment ${key}`);
+      return unpack(await object.Body!.transformToByteArray(), { maxOutputLength: maxBytes });
+    },
+
+    async write(segment, builtAtMs) {
+      const packed = await pack(segment, packing);
+      const key = `${prefix}/${new Date(builtAtMs).toISOString()}-${crypto.randomUUID()}.zst`;
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: packed,
+          ContentType: 'application/zstd',
+          IfNoneMatch: '*',
+        }),
+      );
+      return { key, bytes: packed.length };
+    },
+
+    async move(pointer, over) {
+      try {
+        await client.send(
+          new PutObjectCommand({
+            Bucket: bucket,
+            Key: pointerKey,
+            Body: JSON.stringify(pointer),
+            ContentType: 'application/json',
+            ...(over === undefined ? { IfNoneMatch: '*' } : { IfMatch: over }),
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (overtaken.includes(nameOf(error))) return false;
+        throw error;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+  };
+}
+
+/** The SDK raises 304 as an error of no fixed name. */
+const isUnchanged = (error: unknown): boolean =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 304;

@@ -1,0 +1,74 @@
+/** Search over real listings, a real table and a real bucket, with a clock that is moved by hand. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { S3Client } from '@aws-sdk/client-s3';
+import { createClock } from '../../local/clock.ts';
+import { startObjects } from '../../local/objects/objects.ts';
+import { createCursors } from '../lib/cursor.ts';
+import { cards, wholeListings } from '../listings/service.ts';
+import { startListings } from '../listings/testing.ts';
+import { building } from './building.ts';
+import { createFreshIndex } from './fresh-index.ts';
+import { liveListings } from './live-listings.ts';
+import { createChangeLog } from './repository.ts';
+import { createSegments } from './segments.ts';
+import { search } from './service.ts';
+
+const bucket = 'data';
+
+/** Starts an empty world; `stop` ends it. */
+export async function startSearch() {
+  const dir = await mkdtemp(join(tmpdir(), 'search-'));
+  const objects = await startObjects({ dir, clock: createClock() });
+  await objects.createBucket(bucket);
+  const client = new S3Client({
+    endpoint: objects.url,
+    region: 'ap-southeast-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+  });
+  const listings = await startListings();
+  const { table, consumed } = listings.world;
+  const { clock } = listings;
+  const segments = createSegments(bucket, client);
+  const changes = createChangeLog(table);
+  const differing: { ids: string[]; count: number }[] = [];
+  const cursors = createCursors(async () => 'a key for tests only');
+  const openService = () =>
+    search({ index: createFreshIndex({ segments, changes }), cards: cards(table), cursors, clock });
+
+  return {
+    ...listings,
+    table,
+    segments,
+    changes,
+    differing,
+    /** A function that has just started. */
+    openService,
+    building: building({
+      segments,
+      changes,
+      live: liveListings({
+        listings: wholeListings(table),
+        categories: async () => (await listings.ports.catalog.get()).categories,
+      }),
+      clock,
+      differed: (what) => differing.push(what),
+    }),
+    keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
+    /** The requests to the table that an act makes, by their operations. */
+    async requestsOf(act: () => Promise<unknown>): Promise<string[]> {
+      consumed.length = 0;
+      await act();
+      return consumed.map(({ operation }) => operation);
+    },
+    units: () => consumed.reduce((sum, { units }) => sum + units, 0),
+    async stop() {
+      client.destroy();
+      await objects.stop();
+      await listings.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
+export type SearchWorld = Awaited<ReturnType<typeof startSearch>>;
