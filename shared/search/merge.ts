@@ -155,9 +155,3 @@ function writeRows(bytes: ByteWriter, rows: Uint32Array): number {
   }
   return rows.length;
 }
-
-/** Says whether two columns hold the same listings in the same versions; gives those that differ. */
-export function differences(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): string[] {
-  const ids = new Set([...a.keys(), ...b.keys()]);
-  return [...ids].filter((id) => a.get(id) !== b.get(id));
-}
