@@ -1,5 +1,5 @@
 /** What each value of a filter is called in the reader's language. */
-import { useTranslation } from 'react-i18next';
+
 import { incentives, infrastructure } from '../../../../shared/catalog/infrastructure.ts';
 import { legalStatusNames } from '../../../../shared/catalog/legal.ts';
 import { nationName } from '../../../../shared/catalog/nations.ts';
@@ -8,6 +8,7 @@ import { formatArea } from '../../../../shared/kernel/area-words.ts';
 import type { Locale } from '../../../../shared/kernel/locale.ts';
 import { formatVnd, rangeText } from '../../../../shared/kernel/money-words.ts';
 import { useOldProvince, useProvinces, useWards } from '../../lib/places.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { useCatalog } from '../../lib/use-catalog.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import type { Name, Search } from './address.ts';

@@ -1,9 +1,9 @@
 /** The found listings: how many, in which order, their cards, the pages. */
 import { chakra } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ListingCard } from '../../ui/listing-card.tsx';

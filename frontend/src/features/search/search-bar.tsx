@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Search as SearchIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../lib/texts.tsx';
 import { Input, Select } from '../../ui/bare-controls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { changed, type Search } from './address.ts';

@@ -1,8 +1,8 @@
 /** Where the listing stands: all assets, its type, its province. */
 import { chakra } from '@chakra-ui/react';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { DetailData } from './model.ts';

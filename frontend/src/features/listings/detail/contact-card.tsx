@@ -1,8 +1,8 @@
 /** Who posted it and how to reach them: a card beside the text, a bar at the bottom edge of phones. */
 import { chakra } from '@chakra-ui/react';
 import { Phone, ShieldAlert, UserRound } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { PriceText } from '../../../ui/figures.tsx';
 import type { DetailData } from './model.ts';

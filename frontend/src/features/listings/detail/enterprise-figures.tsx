@@ -1,8 +1,9 @@
 /** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
-import { useTranslation } from 'react-i18next';
+
 import { formatMoney } from '../../../../../shared/kernel/money-words.ts';
 import type { ListingDetail } from '../../../../../shared/listings/model.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { FactList } from './facts.tsx';
 import { Part } from './part.tsx';

@@ -1,10 +1,10 @@
 /** The plain facts of a listing as a table of names and values. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { legalStatusNames } from '../../../../../shared/catalog/legal.ts';
 import { formatEnteredArea } from '../../../../../shared/kernel/area-words.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import type { DetailData } from './model.ts';
 import { Part } from './part.tsx';

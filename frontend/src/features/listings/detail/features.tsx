@@ -2,7 +2,6 @@
 import { chakra } from '@chakra-ui/react';
 import { BadgePercent, Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   incentives,
   infrastructure,
@@ -10,6 +9,7 @@ import {
   infrastructureGroups,
 } from '../../../../../shared/catalog/infrastructure.ts';
 import type { ListingDetail } from '../../../../../shared/listings/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Part } from './part.tsx';
 

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ImageOff, Images } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '../../../../../shared/media/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { Lightbox } from './lightbox.tsx';

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '../../../../../shared/media/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 

@@ -2,9 +2,9 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listingsApi } from '../../../../../shared/listings/api.ts';
 import { call } from '../../../lib/client.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useProblem } from '../../../lib/use-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';

@@ -1,7 +1,7 @@
 /** Sharing a listing: the device's own sheet where there is one, else the link to copy; and printing. */
 import { chakra } from '@chakra-ui/react';
 import { Link2, Printer, Share2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';

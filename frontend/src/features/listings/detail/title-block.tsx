@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitParts } from '../../../../../shared/kernel/money.ts';
 import { currencyOfLocale, formatVndIn } from '../../../../../shared/kernel/money-words.ts';
 import { isLease, isWant } from '../../../../../shared/listings/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Badge, LevelBadge } from '../../../ui/badges.tsx';
 import { AreaText, PerM2Text, PriceText } from '../../../ui/figures.tsx';

@@ -1,10 +1,10 @@
 /** A listing's public page: pictures, price, place, facts, description, contact. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalogApi } from '../../../../../shared/catalog/api.ts';
 import { listingsApi } from '../../../../../shared/listings/api.ts';
 import { callIn } from '../../../lib/page.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
 import { ContactBar, ContactCard } from '../detail/contact-card.tsx';

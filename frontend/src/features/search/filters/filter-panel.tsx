@@ -1,9 +1,9 @@
 /** All filters of the search: beside the results on desktops, in a sheet on phones. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from 'react-i18next';
 import { categoriesOf } from '../../../../../shared/catalog/rules.ts';
 import { kinds, type ListingType, listingTypes } from '../../../../../shared/listings/model.ts';
 import type { Facets } from '../../../../../shared/search/facets.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useCatalog } from '../../../lib/use-catalog.ts';
 import { FilterOption } from '../../../ui/filters.tsx';
 import { changed, type Search, valuesOf } from '../address.ts';

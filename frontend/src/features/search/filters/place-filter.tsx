@@ -1,11 +1,11 @@
 /** Where: province and ward as they are now, or province and district as they were before July 2025. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { placeLabel, shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
 import type { Locale } from '../../../../../shared/kernel/locale.ts';
 import type { Facets } from '../../../../../shared/search/facets.ts';
 import { useOldProvince, useProvinces, useWards } from '../../../lib/places.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Select } from '../../../ui/bare-controls.tsx';
 import { FilterGroup } from '../../../ui/filters.tsx';

@@ -1,7 +1,7 @@
 /** A range with either end open, typed in the unit people think in; taken when the field is left or Enter pressed. */
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { Input } from '../../../ui/bare-controls.tsx';
 import { FilterGroup } from '../../../ui/filters.tsx';
 import { Segments } from '../../../ui/segments.tsx';

@@ -2,9 +2,9 @@
 import { chakra } from '@chakra-ui/react';
 import { RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Head, HeadInput } from '../../../lib/page.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
