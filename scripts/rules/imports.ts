@@ -1,0 +1,138 @@
+/** Who may import whom (docs/architecture.md): each finding is one import that points the wrong way. */
+import type { Import, Source } from './sources.ts';
+
+interface Rule {
+  /** Which files the rule is for. */
+  of: RegExp;
+  /** Paths they may import beside their own folder's; `$c` stands for the capability. */
+  paths?: RegExp[];
+  packages?: RegExp[];
+}
+
+const node = /^node:/;
+const aws = /^@(aws-sdk|smithy)\//;
+
+/** The first rule that fits a file holds. Files without a rule (local, e2e, bench, scripts) may import anything. */
+const rules: Rule[] = [
+  { of: /^shared\/kernel\//, paths: [/^shared\/kernel\//], packages: [/^zod$/] },
+  {
+    of: /^shared\/[^/]+\.ts$/,
+    paths: [/^shared\/kernel\//, /^shared\/[^/]+\/(api|model)\.ts$/],
+    packages: [/^zod$/],
+  },
+  {
+    of: /^shared\/(?<c>[^/]+)\//,
+    paths: [/^shared\/kernel\//, /^shared\/$c\//, /^shared\/[^/]+\/(model|rules)\.ts$/],
+    packages: [/^zod$/],
+  },
+  {
+    of: /^functions\/lib\//,
+    paths: [/^functions\/lib\//, /^shared\/kernel\//],
+    packages: [node, aws, /^@middy\//, /^(zod|jose|ulid|htmlparser2|aws-lambda)$/],
+  },
+  {
+    of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|open)\.ts$/,
+    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/(service|open)\.ts$/],
+    packages: [node, /^(zod|aws-lambda)$/],
+  },
+  {
+    of: /^functions\/(?<c>[^/]+)\//,
+    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/service\.ts$/],
+    packages: [/./],
+  },
+  {
+    of: /^frontend\/src\/features\/(?<c>[^/]+)\//,
+    paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme)/, /^frontend\/src\/features\/$c\//],
+    packages: [/./],
+  },
+  {
+    of: /^frontend\/src\/(ui|lib)\//,
+    paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme)/],
+    packages: [/./],
+  },
+  { of: /^frontend\/src\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
+  { of: /^frontend\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
+  {
+    of: /^infra\//,
+    paths: [/^infra\//, /^shared\/(apis|jobs|events)\.ts$/, /^shared\/kernel\//],
+    packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],
+  },
+];
+
+const within = (rule: Rule, path: string): RegExp[] => {
+  const capability = rule.of.exec(path)?.groups?.c ?? '';
+  return (rule.paths ?? []).map((pattern) => new RegExp(pattern.source.replaceAll('$c', capability)));
+};
+
+/** Types say nothing about who runs whom: they may come from any product code, but never from test tools. */
+const isHarmlessType = ({ isType, target }: Import) =>
+  isType && /^(shared|functions|frontend)\//.test(target);
+
+function isAllowed(rule: Rule, path: string, one: Import): boolean {
+  if (one.isPackage) return (rule.packages ?? []).some((pattern) => pattern.test(one.target));
+  return isHarmlessType(one) || within(rule, path).some((pattern) => pattern.test(one.target));
+}
+
+/** Imports against the table, as `who imports what`. */
+export function wrongImports(sources: readonly Source[]): string[] {
+  return sources
+    .filter(({ isTest }) => !isTest)
+    .flatMap(({ path, imports }) => {
+      const rule = rules.find(({ of }) => of.test(path));
+      if (!rule) return [];
+      return imports
+        .filter((one) => !isAllowed(rule, path, one))
+        .map(({ target }) => `${path} imports ${target}`);
+    });
+}
+
+const impure: [RegExp, string][] = [
+  [/\bprocess\.env\b/, 'process.env'],
+  [/\bDate\.now\(/, 'Date.now'],
+  [/\bnew Date\(\)/, 'new Date()'],
+  [/\bMath\.random\(/, 'Math.random'],
+];
+const impurePackage = (target: string) =>
+  aws.test(target) || target.startsWith('@middy/') || target === 'node:crypto';
+
+/** What use cases reach that they must not: SDK, environment, time, randomness; in `service.ts` and all it imports of its own. */
+export function impureServices(sources: readonly Source[]): string[] {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  return sources
+    .filter(({ path }) => /^functions\/[^/]+\/service\.ts$/.test(path))
+    .flatMap(({ path: service }) =>
+      [...reachable(service, byPath)].flatMap((path) => {
+        const { text, imports } = byPath.get(path)!;
+        const packages = imports.filter((one) => one.isPackage && !one.isType && impurePackage(one.target));
+        const words = impure
+          .filter(([pattern]) => pattern.test(withoutComments(text)))
+          .map(([, name]) => name);
+        return [...packages.map(({ target }) => target), ...words].map(
+          (what) => `${service} → ${path}: ${what}`,
+        );
+      }),
+    );
+}
+
+const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, '');
+
+/** The files of the same capability that run when this one does. */
+function reachable(path: string, byPath: ReadonlyMap<string, Source>, seen = new Set<string>()): Set<string> {
+  const source = byPath.get(path);
+  if (!source || seen.has(path)) return seen;
+  seen.add(path);
+  const folder = path.split('/').slice(0, 2).join('/');
+  for (const { target, isPackage, isType } of source.imports)
+    if (!isPackage && !isType && target.startsWith(`${folder}/`)) reachable(target, byPath, seen);
+  return seen;
+}
+
+/** Files that tests and tools alone may import, imported by the product. */
+export const toolsInProduct = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path, isTest }) => !isTest && /^(shared|functions|frontend|infra)\//.test(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, isPackage }) => !isPackage && /^(local|e2e|bench|scripts)\//.test(target))
+        .map(({ target }) => `${path} imports ${target}`),
+    );
