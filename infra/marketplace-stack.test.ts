@@ -1,49 +1,20 @@
 /** What the stack promises: routes by the contract, least privilege, nothing public that should not be. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type App, Validations } from 'aws-cdk-lib';
-import { Match, Template } from 'aws-cdk-lib/assertions';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { rmSync } from 'node:fs';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apis } from '../shared/apis.ts';
 import { jobs } from '../shared/jobs.ts';
 import { type Contract, routeKey } from '../shared/kernel/contract.ts';
-import { createApp } from './app.ts';
 import { writtenOnce } from './parts/table.ts';
-import { stackName } from './stack-name.ts';
+import { appOver, functionNames, stubDist, templateOf } from './testing/stub-dist.ts';
 
-const functions = ['accounts', 'catalog', 'listings', 'media', 'pages', 'search'];
-const withoutStaging = { 'aws:cdk:disable-asset-staging': true };
 let dist: string;
 let template: Template;
 let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
 
-/** A folder like dist/, with bundles of one line. */
-function stubDist(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
-  for (const name of functions) {
-    mkdirSync(join(folder, 'functions', name), { recursive: true });
-    writeFileSync(join(folder, 'functions', name, 'index.mjs'), 'export const handler = 1;');
-  }
-  mkdirSync(join(folder, 'site'));
-  writeFileSync(join(folder, 'site/index.html'), 'hello');
-  writeFileSync(join(folder, 'csp.json'), '{"scriptHashes":["sha256-a"],"styleHashes":["sha256-b"]}');
-  const routes = {
-    build: [{ pattern: '/' }],
-    publish: [{ pattern: '/news/:id' }],
-    shell: [{ pattern: '/auth' }],
-  };
-  writeFileSync(join(folder, 'site-routes.json'), JSON.stringify(routes));
-  return folder;
-}
-const appWith = (context: Record<string, unknown> = {}) =>
-  createApp({ dist, outdir: join(dist, 'out'), context: { ...withoutStaging, ...context } });
-const templateOf = (app: App) => Template.fromJSON(app.synth().getStackByName(stackName).template);
-
 beforeAll(() => {
   dist = stubDist();
-  template = templateOf(appWith());
+  template = templateOf(appOver(dist));
   resources = template.toJSON().Resources;
 });
 afterAll(() => rmSync(dist, { recursive: true }));
@@ -76,7 +47,7 @@ describe('the API', () => {
     const permissions = all('AWS::Lambda::Permission').filter(([, { Properties }]) =>
       text(Properties).includes('apigateway.amazonaws.com'),
     );
-    expect(permissions.length).toBe(functions.length);
+    expect(permissions.length).toBe(functionNames.length);
   });
 });
 
@@ -254,49 +225,4 @@ test('each job has its schedule', () => {
 
 test('there is room below CloudFormation’s 500 resources', () => {
   expect(Object.keys(resources).length).toBeLessThan(350);
-});
-
-describe('what an owner may choose', () => {
-  test('a domain: its certificate, TLS 1.2, and links that name it', () => {
-    const own = templateOf(
-      appWith({
-        domain: 'sandautu.vn',
-        certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x',
-        mailFrom: 'a@sandautu.vn',
-      }),
-    );
-    has(own, 'AWS::CloudFront::Distribution', {
-      DistributionConfig: Match.objectLike({
-        Aliases: ['sandautu.vn'],
-        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
-      }),
-    });
-    has(own, 'AWS::Lambda::Function', {
-      Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://sandautu.vn' }) },
-    });
-  });
-
-  test('a domain without a certificate is refused in one sentence', () => {
-    expect(() => appWith({ domain: 'sandautu.vn' })).toThrow('certificateArn');
-  });
-
-  test('in us-east-1 the web ACL stands in the same stack', () => {
-    const own = templateOf(appWith({ region: 'us-east-1' }));
-    expect(Object.keys(own.findResources('AWS::WAFv2::WebACL'))).toHaveLength(1);
-    has(own, 'AWS::CloudFront::Distribution', {
-      DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
-    });
-  });
-});
-
-describe('cdk-nag finds nothing without a written reason', () => {
-  test.each([
-    ['in the default region', {}],
-    ['in us-east-1', { region: 'us-east-1' }],
-    ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
-  ])('%s', (_, context) => {
-    const app = appWith(context);
-    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-    expect(() => app.synth()).not.toThrow();
-  });
 });

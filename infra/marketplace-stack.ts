@@ -36,7 +36,7 @@ export class MarketplaceStack extends Stack {
     const buckets = createBuckets(this);
     const secrets = createSecrets(this);
     const bus = createBus(this);
-    const identity = createIdentity(this, createTrigger(this, { dist, table, secrets }));
+    const identity = createIdentity(this, createTrigger(this, { dist, table }));
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
     const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn });

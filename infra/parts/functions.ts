@@ -147,7 +147,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
 /** The function that answers the pool's custom sign-in; it stands before the pool, so it knows nothing of it. */
 export function createTrigger(
   scope: Construct,
-  { dist, table, secrets }: Pick<Resources, 'dist' | 'table' | 'secrets'>,
+  { dist, table }: Pick<Resources, 'dist' | 'table'>,
 ): LambdaFunction {
   // Cognito waits five seconds.
   const trigger = createFunction(scope, 'AccountsTrigger', {
@@ -159,7 +159,6 @@ export function createTrigger(
     environment: { TABLE_NAME: table.tableName },
   });
   grantWrites(table, trigger);
-  giveSecret(trigger, 'OTP_KEY_ARN', secrets.otpKey);
   return trigger;
 }
 

@@ -1,0 +1,73 @@
+/** What an owner may choose, and that cdk-nag agrees with all of it. */
+import { rmSync } from 'node:fs';
+import { Validations } from 'aws-cdk-lib';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
+
+let dist: string;
+beforeAll(() => {
+  dist = stubDist();
+});
+afterEach(() => vi.unstubAllEnvs());
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const has = (of: Template, type: string, properties: object) =>
+  expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
+
+describe('what an owner may choose', () => {
+  test('a domain: its certificate, TLS 1.2, and links that name it', () => {
+    const own = templateOf(
+      appOver(dist, {
+        domain: 'sandautu.vn',
+        certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x',
+        mailFrom: 'a@sandautu.vn',
+      }),
+    );
+    has(own, 'AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({
+        Aliases: ['sandautu.vn'],
+        ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+      }),
+    });
+    has(own, 'AWS::Lambda::Function', {
+      Environment: { Variables: Match.objectLike({ SITE_ORIGIN: 'https://sandautu.vn' }) },
+    });
+  });
+
+  test('a domain without a certificate is refused in one sentence', () => {
+    expect(() => appOver(dist, { domain: 'sandautu.vn' })).toThrow('certificateArn');
+  });
+
+  test('in us-east-1 the web ACL stands in the same stack', () => {
+    const own = templateOf(appOver(dist, { region: 'us-east-1' }));
+    expect(Object.keys(own.findResources('AWS::WAFv2::WebACL'))).toHaveLength(1);
+    has(own, 'AWS::CloudFront::Distribution', {
+      DistributionConfig: Match.objectLike({ WebACLId: Match.anyValue() }),
+    });
+  });
+});
+
+test('with an account elsewhere, the web ACL is a stack of its own in us-east-1', () => {
+  vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
+  const stacks = appOver(dist).synth().stacks;
+  expect(stacks.map(({ stackName, environment }) => [stackName, environment.region])).toEqual([
+    ['MarketplaceFirewall', 'us-east-1'],
+    ['Marketplace', 'ap-southeast-1'],
+  ]);
+});
+
+describe('cdk-nag finds nothing without a written reason', () => {
+  test.each([
+    ['in the default region', {}],
+    ['with an account, so with the web ACL of us-east-1', { account: '123456789012' }],
+    ['in us-east-1', { region: 'us-east-1' }],
+    ['with a domain', { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' }],
+  ])('%s', (_, context) => {
+    if ('account' in context) vi.stubEnv('CDK_DEFAULT_ACCOUNT', context.account);
+    const app = appOver(dist, context);
+    Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+    expect(() => app.synth()).not.toThrow();
+  });
+});
