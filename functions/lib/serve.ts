@@ -28,6 +28,8 @@ export interface Request<C = Caller | null> {
   idempotencyKey: string;
   clientAddress: string;
   userAgent: string;
+  /** The query as it came, for what is signed over it. */
+  rawQuery: string;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
   /** Adds a Set-Cookie line to the reply. */
@@ -158,6 +160,7 @@ function requestOf(
     idempotencyKey,
     clientAddress: clientAddress(event),
     userAgent: header(event, 'user-agent') ?? '',
+    rawQuery: event.rawQueryString,
     cookie: (name) => cookie(event, name),
     header: (name) => header(event, name),
     setCookie: (line) => cookies.push(line),
