@@ -20,3 +20,9 @@ export const partOf =
   (source: SchemaSource, name: string): SchemaSource =>
   async () =>
     ((await source()) as z.ZodObject).shape[name] as z.ZodType;
+
+/** Some fields of an object schema: a form's step sends the rest by itself. */
+export const partsOf =
+  (source: SchemaSource, names: readonly string[]): SchemaSource =>
+  async () =>
+    ((await source()) as z.ZodObject).pick(Object.fromEntries(names.map((name) => [name, true])) as never);

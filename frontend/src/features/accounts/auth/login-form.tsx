@@ -1,0 +1,53 @@
+/** Login by password, or by a code. */
+import { chakra } from '@chakra-ui/react';
+import { accountsApi } from '../../../../../shared/accounts/api.ts';
+import type { Session } from '../../../../../shared/accounts/model.ts';
+import { call } from '../../../lib/client.ts';
+import { bodyOf } from '../../../lib/form/schema.ts';
+import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/controls.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+
+interface LoginFormProps {
+  identifier?: string | undefined;
+  onSession(session: Session): void;
+  onForgotten(identifier: string): void;
+  onByCode(identifier: string): void;
+}
+const schema = bodyOf(accountsApi.login);
+
+export function LoginForm({ identifier = '', onSession, onForgotten, onByCode }: LoginFormProps) {
+  const { t } = useTranslation('accounts');
+  const form = useAppForm<{ identifier: string; password: string }>({
+    schema,
+    defaultValues: { identifier, password: '' },
+    draft: { key: 'auth', place: 'tab', omit: ['password'] },
+    errorTexts: 'accounts:errors',
+  });
+  const login = async (body: { identifier: string; password: string }) =>
+    onSession(await call(accountsApi.login, { body }));
+  return (
+    <Form of={form} onSubmit={login}>
+      <TextField
+        name="identifier"
+        label={t('identifier')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField name="password" label={t('password')} autoComplete="current-password" />
+      <SubmitButton>{t('login')}</SubmitButton>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+        <Button variant="plain" size="sm" onClick={() => onByCode(form.form.getValues('identifier'))}>
+          {t('loginByCode')}
+        </Button>
+        <Button variant="plain" size="sm" onClick={() => onForgotten(form.form.getValues('identifier'))}>
+          {t('forgotten')}
+        </Button>
+      </chakra.div>
+    </Form>
+  );
+}
