@@ -1,0 +1,45 @@
+/** Type check of every folder, lint and format, and the repository's own rules: `npm run check`. */
+import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { oddNames, tooLong, withoutPurpose } from './rules/files.ts';
+import { impureServices, toolsInProduct, wrongImports } from './rules/imports.ts';
+import { readSources } from './rules/sources.ts';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+function runs(command: string, args: string[]): boolean {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit' });
+  if (error) console.error(`${command} could not be started: ${error.message}`);
+  return status === 0;
+}
+
+/** Checks every folder's types; all are looked at even when one fails. */
+export function typesAreRight(): boolean {
+  const projects = globSync('*/tsconfig*.json', { cwd: root, exclude: ['node_modules/**'] }).sort();
+  return projects.map((project) => runs(bin('tsc'), ['-p', project])).every(Boolean);
+}
+
+/** Lints and checks the format of everything. */
+export const lintIsClean = (): boolean => runs(bin('biome'), ['check', '--error-on-warnings']);
+
+/** Findings of the repository's own rules, one sentence each. */
+export function ruleFindings(): string[] {
+  const sources = readSources(root);
+  return [
+    ...wrongImports(sources).map((finding) => `Import in the wrong direction: ${finding}`),
+    ...impureServices(sources).map((finding) => `Use case that is not pure: ${finding}`),
+    ...toolsInProduct(sources).map((finding) => `Local tool in the product: ${finding}`),
+    ...tooLong(sources).map((finding) => `File over 300 lines: ${finding}`),
+    ...withoutPurpose(sources).map((finding) => `File that does not say what it is for: ${finding}`),
+    ...oddNames(sources).map((finding) => `File name that is not kebab-case: ${finding}`),
+  ];
+}
+
+if (import.meta.main) {
+  const findings = ruleFindings();
+  for (const finding of findings) console.error(finding);
+  const results = [typesAreRight(), lintIsClean(), findings.length === 0];
+  process.exitCode = results.every(Boolean) ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+/** `npm test`: types, lint, all vitest projects and the browser journeys; one last line counts them all. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { lintIsClean, typesAreRight } from './check.ts';
+import { addUp, type Count, fromPlaywright, fromVitest, one, summary } from './test-count.ts';
+
+const root = join(import.meta.dirname, '..');
+const reports = join(root, '.cache/reports');
+
+/** Runs a test runner that writes a JSON report; without a report it counts as one failure. */
+function run(name: string, args: string[], env: Record<string, string>, read: (json: never) => Count): Count {
+  const report = join(reports, `${name}.json`);
+  rmSync(report, { force: true });
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(join(root, 'node_modules/.bin', args[0]!), args.slice(1), {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : one(false);
+  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+}
+
+function vitest(project: string): Count {
+  const report = join(reports, `${project}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return run(project, ['vitest', 'run', '--project', project, ...reporters], {}, fromVitest);
+}
+
+function browser(): Count {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') };
+  return run('e2e', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], env, fromPlaywright);
+}
+
+mkdirSync(reports, { recursive: true });
+console.log('── types');
+const counts: Count[] = [one(typesAreRight())];
+console.log('\n── lint');
+counts.push(one(lintIsClean()));
+for (const project of ['unit', 'frontend', 'world']) counts.push(vitest(project));
+counts.push(browser());
+
+const total = addUp(counts);
+console.log(`\n${summary(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
