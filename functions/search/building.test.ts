@@ -46,6 +46,16 @@ describe('a segment', () => {
     expect(await found(world.openService(), { q: 'dat nen binh duong' })).toEqual(expected);
   });
 
+  it('built from the table has what was published while that was read', async () => {
+    await publish(1);
+    const { between } = world.changes;
+    vi.spyOn(world.changes, 'between').mockImplementationOnce(async (from, to, known) => {
+      await publish(1);
+      return between(from, to, known);
+    });
+    expect(await world.building.buildSegment()).toMatchObject({ listings: 2 });
+  });
+
   it('is not written again while nothing changes, but moves its mark every hour', async () => {
     await publish(1);
     await world.building.buildSegment();
@@ -170,6 +180,20 @@ describe('the nightly comparison', () => {
     minutes(60);
     await publish(1);
     expect(await world.building.verifyIndex()).toMatchObject({ listings: 3, differences: 0 });
+  });
+
+  it('does not count what is committed between its two readings', async () => {
+    await publish(2);
+    await world.building.buildSegment();
+    minutes(60);
+    const { between } = world.changes;
+    let calls = 0;
+    vi.spyOn(world.changes, 'between').mockImplementation(async (...stretch) => {
+      if (++calls === 2) await world.publish(titled(9));
+      return between(...stretch);
+    });
+    expect(await world.building.verifyIndex()).toMatchObject({ listings: 2, differences: 0 });
+    expect(await found()).toHaveLength(3);
   });
 
   it('builds the first segment where there is none', async () => {

@@ -154,7 +154,8 @@ describe('freshness', () => {
     await world.building.buildSegment();
     expect(await codes()).toEqual([meta.code]);
     world.clock.ms -= 3_600_000;
-    expect(await codes()).toEqual([meta.code]);
+    const { meta: second } = await world.publish(titled(2));
+    expect(await codes()).toEqual([second.code, meta.code]);
   });
 });
 
@@ -191,6 +192,18 @@ describe('the truth wins over the index', () => {
     expect(reply.total).toBe(4);
     expect(reply.nextCursor).toBeUndefined();
     expect(await world.requestsOf(() => codes())).toEqual([]);
+  });
+});
+
+describe('a row that says otherwise than the index', () => {
+  it('is believed: a listing that was hidden a moment ago does not show', async () => {
+    const hidden = await world.publish(titled(1));
+    const { meta } = await world.publish(titled(2));
+    await service.count({});
+    await world.service.act(people.owner, hidden.meta.code, 'hide', hidden.meta.version);
+    const reply = await service.find(all);
+    expect(reply.items.map(({ code }) => code)).toEqual([meta.code]);
+    expect(reply.total).toBe(1);
   });
 });
 
