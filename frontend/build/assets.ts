@@ -1,16 +1,15 @@
 /** From the client's manifest and the collected styles to what every rendered page links. */
-import { createHash } from 'node:crypto';
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { brand } from '../../shared/kernel/brand.ts';
 import type { ServerBundle } from '../build.ts';
 import type { SiteAssets } from '../src/server/assets.ts';
 import type { ClientBuild } from './client.ts';
+import { type BrandPictures, hashOf, putAsset, writeBrandPictures } from './pictures.ts';
 
 export type BuiltAssets = SiteAssets;
 const entrySource = 'src/main.tsx';
-
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
 /** The scripts that a source needs before it runs: its own and all static imports. */
 export function scriptsOf(manifest: Manifest, source: string): string[] {
@@ -50,18 +49,26 @@ async function writeStylesheet({ manifest, siteDir }: ClientBuild, server: Serve
   if (!cssFile) throw new Error('the client build has no stylesheet');
   const { globalCss, rules } = await server.collectStyles();
   const css = [await readFile(join(siteDir, cssFile), 'utf8'), globalCss, ...rules.values()].join('');
-  const stylesheet = `/assets/site-${hashOf(css)}.css`;
-  await writeFile(join(siteDir, stylesheet), css);
   await rm(join(siteDir, cssFile));
-  return { stylesheet, styles: [...rules.keys()] };
+  return { stylesheet: await putAsset(siteDir, 'site', 'css', css), styles: [...rules.keys()] };
 }
 
-/** Copies a file of the source tree under a hashed name. */
-async function hashed(source: string, name: string, extension: string, siteDir: string): Promise<string> {
-  const path = `/assets/${name}-${hashOf(await readFile(source))}.${extension}`;
-  await copyFile(source, join(siteDir, path));
-  return path;
-}
+/** What phones show when the site is put on the home screen. */
+const writeWebManifest = (siteDir: string, icons: BrandPictures['icons']) =>
+  putAsset(
+    siteDir,
+    'manifest',
+    'webmanifest',
+    JSON.stringify({
+      name: brand.name,
+      short_name: brand.name,
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: icons.map(({ src, size }) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })),
+    }),
+  );
 
 /** Gathers the release's assets and writes those that the client build did not. */
 export async function siteAssetsOf(
@@ -71,14 +78,13 @@ export async function siteAssetsOf(
 ): Promise<BuiltAssets> {
   const { manifest } = client;
   const { stylesheet, styles } = await writeStylesheet(client, server);
-  const ui = join(import.meta.dirname, '../src/ui');
-  const favicon = await hashed(join(ui, 'mark.svg'), 'icon', 'svg', siteDir);
+  const { icons, ...pictures } = await writeBrandPictures(siteDir);
   const sources = Object.keys(manifest).filter((source) => source.endsWith('.tsx'));
   const assets = {
     entry: `/${manifest[entrySource]!.file}`,
     stylesheet,
-    favicon,
-    shareImage: favicon,
+    ...pictures,
+    webManifest: await writeWebManifest(siteDir, icons),
     fonts: fontsOf(manifest),
     styles,
     preloads: Object.fromEntries(sources.map((source) => [source, scriptsOf(manifest, source)])),

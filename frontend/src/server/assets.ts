@@ -7,6 +7,8 @@ export interface SiteAssets {
   entry: string;
   stylesheet: string;
   favicon: string;
+  touchIcon: string;
+  webManifest: string;
   /** Picture for shared links of pages without one. */
   shareImage: string;
   fonts: { vi: string[]; other: string[] };

@@ -64,6 +64,8 @@ function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets
     `<script type="module" src="${assets.entry}"></script>`,
     ...[...scripts].filter(Boolean).map((href) => `<link rel="modulepreload" href="${href}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
+    `<link rel="apple-touch-icon" href="${assets.touchIcon}">`,
+    `<link rel="manifest" href="${assets.webManifest}">`,
   ].join('');
 }
 
