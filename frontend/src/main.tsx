@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { mutate } from 'swr';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { createStyleCache } from './lib/emotion-cache.ts';
@@ -80,14 +81,16 @@ async function start(): Promise<void> {
   followSession(() => router.revalidate());
 }
 
-/** Asks the guards again whenever somebody signs in or out, in this tab or another. */
+/** When somebody signs in or out, in this tab or another: forgets what was read for them, asks the guards again. */
 function followSession(revalidate: () => Promise<void>) {
   let who = session.getState().me?.id;
   session.subscribe(() => {
     const next = session.getState().me?.id;
     const hasChanged = next !== who && session.getState().status !== 'unknown';
     who = next;
-    if (hasChanged) void revalidate();
+    if (!hasChanged) return;
+    void mutate(() => true, undefined, { revalidate: true });
+    void revalidate();
   });
   session.start().catch(() => undefined);
 }

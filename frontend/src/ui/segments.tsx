@@ -14,11 +14,11 @@ interface SegmentsProps {
 
 const Segment = chakra('label', {
   base: {
-    flex: '1 0 auto',
+    flex: '1 1 auto',
     display: 'grid',
     placeItems: 'center',
     minH: '10',
-    px: { base: '3', sm: '4' },
+    px: { base: '1.5', sm: '4' },
     borderRadius: 'sm',
     fontSize: 'sm',
     fontWeight: 'semibold',

@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/states.tsx';
 import { Band } from './band.tsx';
 
 const query = { sort: 'created_at', limit: '8' } as const;
+const fewOnPhones = { '& > li:nth-of-type(n + 5)': { display: { base: 'none', sm: 'block' } } };
 const outlines = Array.from({ length: 8 }, (_, i) => i);
 
 /** Asked once the page runs in a browser; while rendering at build nothing is asked. */
@@ -47,7 +48,7 @@ function Newest() {
     );
   }
   return (
-    <CardGrid aria-busy={!data}>
+    <CardGrid aria-busy={!data} css={fewOnPhones}>
       {data
         ? data.items.map((card) => (
             <li key={card.id}>
