@@ -74,7 +74,7 @@ export class Canvas {
   }
 
   shape(d: string, fill: Paint, opacity = 1): void {
-    const alpha = opacity < 1 ? ` opacity="${round(opacity * 100) === '0' ? 0 : opacity.toFixed(2)}"` : '';
+    const alpha = opacity < 1 ? ` fill-opacity="${round(opacity * 100) === '0' ? 0 : opacity.toFixed(2)}"` : '';
     this.shapes.push(`<path d="${d}" fill="${paint(fill)}"${alpha}/>`);
   }
 
@@ -87,14 +87,14 @@ export class Canvas {
   rect(x: number, y: number, w: number, h: number, fill: Paint, opacity = 1, radius = 0): void {
     this.shapes.push(
       `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" fill="${paint(fill)}"` +
-        `${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}${radius ? ` rx="${round(radius)}"` : ''}/>`,
+        `${opacity < 1 ? ` fill-opacity="${opacity.toFixed(2)}"` : ''}${radius ? ` rx="${round(radius)}"` : ''}/>`,
     );
   }
 
   ellipse(x: number, y: number, rx: number, ry: number, fill: Paint, opacity = 1): void {
     this.shapes.push(
       `<ellipse cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}" fill="${paint(fill)}"` +
-        `${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}/>`,
+        `${opacity < 1 ? ` fill-opacity="${opacity.toFixed(2)}"` : ''}/>`,
     );
   }
 
@@ -102,7 +102,7 @@ export class Canvas {
     this.shapes.push(
       `<path d="${d}" fill="none" stroke="${paint(color)}" stroke-width="${round(strokeWidth)}" ` +
         `stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}` +
-        `${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}/>`,
+        `${opacity < 1 ? ` stroke-opacity="${opacity.toFixed(2)}"` : ''}/>`,
     );
   }
 

@@ -92,7 +92,7 @@ export function contours(rng: Random, { hue }: Scene): string {
     const line = hex(lighter(mix(low, high, (i + 1) / levels), -0.12));
     canvas.raw(`<path d="${above(field, level, 32)}" fill="${color}" stroke="${color}" stroke-width="1.2"/>`);
     canvas.raw(
-      `<path d="${edge(field, level, 16)}" fill="none" stroke="${line}" stroke-width="${i % 4 === 0 ? 3.4 : 1.6}" stroke-linecap="round" opacity=".75"/>`,
+      `<path d="${edge(field, level, 16)}" fill="none" stroke="${line}" stroke-width="${i % 4 === 0 ? 3.4 : 1.6}" stroke-linecap="round" stroke-opacity=".75"/>`,
     );
   }
   river(canvas, rng);
