@@ -123,6 +123,18 @@ export function giveBackOf(
   };
 }
 
+/** Points of a credit that was never paid go back, without money. */
+export const takeBackOf = (payment: Omit<Parameters<typeof creditOf>[0], 'amountVnd'>): Draft => ({
+  txId: txIds.giveBack(txIds.payment(payment.ref), 'clearing'),
+  kind: 'refund',
+  userId: payment.userId,
+  legs: move(availableAccount(payment.userId), systemAccounts.refund, payment.points),
+  input: { takesBack: payment.ref },
+  reference: { type: 'payment', id: payment.ref },
+  by: payment.by,
+  settingsVersion: payment.settingsVersion,
+});
+
 const reversible: readonly Transaction['kind'][] = ['spend', 'take', 'reward', 'grant'];
 
 /** The whole of a transaction is undone by its mirror; a hold ends, a payment is refunded instead. */
