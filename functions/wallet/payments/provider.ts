@@ -48,11 +48,11 @@ export type RefundAnswer = {
 export interface PaymentProvider {
   readonly id: 'vnpay';
   /** The address of the provider's page for one payment; the same order gives the same address. */
-  createCheckout(order: CheckoutOrder): { url: string };
+  createCheckout(order: CheckoutOrder): Promise<{ url: string }>;
   /** Checks a server-to-server notification: signature, repeated keys, whose terminal. */
-  parseNotification(raw: RawRequest): Notice;
+  parseNotification(raw: RawRequest): Promise<Notice>;
   /** The same for the browser's return, for display only. */
-  parseReturn(raw: RawRequest): Notice;
+  parseReturn(raw: RawRequest): Promise<Notice>;
   acknowledge(result: Acknowledgement): {
     status: number;
     headers: Record<string, string>;

@@ -25,7 +25,7 @@ import {
 
 export interface VnpayOptions {
   tmnCode: string;
-  secret: string;
+  readSecret(): Promise<string>;
   /** `https://…/paymentv2/vpcpay.html` */
   payUrl: string;
   /** `https://…/merchant_webapi/api/transaction` */
@@ -53,7 +53,7 @@ const rawChars = 2000;
 export function vnpay(options: VnpayOptions): PaymentProvider {
   return {
     id: 'vnpay',
-    createCheckout: (order) => ({
+    createCheckout: async (order) => ({
       url: `${options.payUrl}?${signedQuery(
         {
           vnp_Version: version,
@@ -70,7 +70,7 @@ export function vnpay(options: VnpayOptions): PaymentProvider {
           vnp_ReturnUrl: order.returnUrl,
           vnp_TxnRef: order.ref,
         },
-        options.secret,
+        await options.readSecret(),
       )}`,
     }),
     parseNotification: (raw) => parse(raw, options),
@@ -84,8 +84,8 @@ export function vnpay(options: VnpayOptions): PaymentProvider {
   };
 }
 
-function parse({ rawQuery }: RawRequest, { secret, tmnCode }: VnpayOptions): Notice {
-  const fields = readSignedQuery(rawQuery, secret);
+async function parse({ rawQuery }: RawRequest, { readSecret, tmnCode }: VnpayOptions): Promise<Notice> {
+  const fields = readSignedQuery(rawQuery, await readSecret());
   if (typeof fields === 'string') return { isVerified: false, why: fields };
   if (fields.vnp_TmnCode !== tmnCode) return { isVerified: false, why: 'foreign-terminal' };
   const said = {
@@ -163,7 +163,7 @@ async function call(
   of: Fields,
   requestOrder: readonly string[],
   replyOrder: readonly string[],
-  { tmnCode, secret, apiUrl, post, now, requestId }: VnpayOptions,
+  { tmnCode, readSecret, apiUrl, post, now, requestId }: VnpayOptions,
 ): Promise<{ fields?: Fields; raw: string }> {
   const request: Fields = {
     vnp_RequestId: requestId(),
@@ -173,9 +173,10 @@ async function call(
     vnp_IpAddr: noIp,
     ...of,
   };
-  const body = JSON.stringify({ ...request, vnp_SecureHash: pipeHash(requestOrder, request, secret) });
   let raw = '';
   try {
+    const secret = await readSecret();
+    const body = JSON.stringify({ ...request, vnp_SecureHash: pipeHash(requestOrder, request, secret) });
     raw = await post(apiUrl, body);
     const fields = textFields(JSON.parse(raw));
     const isSigned = isSameHash(fields.vnp_SecureHash, pipeHash(replyOrder, fields, secret));

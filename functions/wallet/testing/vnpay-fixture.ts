@@ -8,7 +8,7 @@ export const createdAtMs = Date.parse('2026-01-05T02:30:00.000Z');
 export const provider = (over: Partial<VnpayOptions> = {}): PaymentProvider =>
   vnpay({
     tmnCode: 'SANDBOX1',
-    secret,
+    readSecret: async () => secret,
     payUrl,
     apiUrl: 'https://sandbox.vnpayment.vn/merchant_webapi/api/transaction',
     post: async () => '{}',
