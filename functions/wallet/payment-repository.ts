@@ -1,0 +1,136 @@
+/** Payments, what was said about them, invoices, and daily comparisons. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import type { Instant } from '../../shared/kernel/time.ts';
+import { instant } from '../../shared/kernel/time.ts';
+import { PaymentRecord } from '../../shared/wallet/payment-state.ts';
+import { Clearing, Invoice, PaymentEvent } from '../../shared/wallet/staff-model.ts';
+import type { Query, Table } from '../lib/table.ts';
+import { type Item, put, putNew, update, type Write } from '../lib/writes.ts';
+import {
+  clearingKey,
+  clearingsPartition,
+  eventKey,
+  eventsOf,
+  historyIndex,
+  historyPartition,
+  invoiceKey,
+  invoicesPartition,
+  openIndex,
+  openPartition,
+  paymentKey,
+  reviewPartition,
+} from './keys.ts';
+import { moved } from './moved.ts';
+
+const itemOf = (payment: PaymentRecord): Item & { pk: string; sk: string } => ({
+  ...paymentKey(payment.ref),
+  ...payment,
+  ...historyIndex(payment.userId, payment.createdAt, payment.ref),
+  ...openIndex(payment),
+});
+
+export interface HistoryRange {
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+}
+
+export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'batchGet'>) {
+  const due = async (pk: string, nowMs: number, limit: number): Promise<PaymentRecord[]> => {
+    const { items } = await table.query({ pk, index: 'gsi2', sk: { to: `${instant(nowMs)}~` }, limit });
+    return items.map((item) => PaymentRecord.parse(item));
+  };
+  return {
+    /** A payment, as it is now. One read. */
+    async readPayment(ref: string): Promise<PaymentRecord | undefined> {
+      const item = await table.get(paymentKey(ref), { isConsistent: true });
+      return item && PaymentRecord.parse(item);
+    },
+    /** Payments that exist, at most 100. One request. */
+    async readPayments(refs: readonly string[]): Promise<PaymentRecord[]> {
+      const items = await table.batchGet(refs.map(paymentKey));
+      return items.map((item) => PaymentRecord.parse(item));
+    },
+    /** Payments whose time to ask the provider has come on a day (yyyymmdd), the longest due first. One query. */
+    duePayments: (day: string, nowMs: number, limit: number) => due(openPartition(day), nowMs, limit),
+    /** Payments under review whose time to ask again has come. One query. */
+    dueReviews: (nowMs: number, limit: number) => due(reviewPartition, nowMs, limit),
+    /** A page of payments under review. One query. */
+    async reviewPage(limit: number, start?: Item) {
+      const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
+      return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
+    },
+    /** A page of a person's payments and transactions, newest first, as stored. One query. */
+    historyPage: (userId: string, { from, to }: HistoryRange, limit: number, start?: Item) =>
+      table.query({
+        pk: historyPartition(userId),
+        index: 'gsi1',
+        sk: rangeOf(from, to),
+        limit,
+        start,
+        isDescending: true,
+      }),
+    /** Puts a payment that must not be there yet. */
+    addPayment: (payment: PaymentRecord): Write => putNew(itemOf(payment), moved('payment')),
+    /** Puts a payment's next version where it is still as it was seen. */
+    savePayment: (seen: PaymentRecord, next: PaymentRecord): Write =>
+      put(
+        itemOf({ ...next, version: seen.version + 1 }),
+        {
+          equals: {
+            version: seen.version,
+            state: seen.state,
+            amountVnd: seen.amountVnd,
+            points: seen.points,
+          },
+        },
+        moved('payment'),
+      ),
+    /** Everything that was said about a payment, oldest first. One query. */
+    async readEvents(ref: string): Promise<PaymentEvent[]> {
+      const { items } = await table.query({ ...eventsOf(ref), limit: 100 });
+      return items.map((item) => PaymentEvent.parse(item)).sort((a, b) => (a.at < b.at ? -1 : 1));
+    },
+    /** Keeps what was said; the same words of the same source are kept once. */
+    putEvent: (ref: string, id: string, event: PaymentEvent): Write =>
+      putNew({ ...eventKey(ref, id), ...event }, moved('event')),
+    async readInvoice(ref: string): Promise<Invoice | undefined> {
+      const item = await table.get(invoiceKey(ref), { isConsistent: true });
+      return item && Invoice.parse(item);
+    },
+    putInvoice: (month: string, invoice: Invoice): Write =>
+      putNew(
+        {
+          ...invoiceKey(invoice.ref),
+          ...invoice,
+          gsi2pk: invoicesPartition(month),
+          gsi2sk: `${invoice.requestedAt}#${invoice.ref}`,
+        },
+        'already-exists',
+      ),
+    /** Notes an invoice's number, once. */
+    issueInvoice: (ref: string, number: string, issuedAt: Instant): Write =>
+      update(
+        invoiceKey(ref),
+        { set: { number, issuedAt } },
+        { exists: true, missing: ['number'] },
+        (stored) => new DomainProblem(stored ? 'state-conflict' : 'not-found'),
+      ),
+    /** A page of a month's requests for invoices. One query. */
+    async invoicePage(month: string, limit: number, start?: Item) {
+      const page = await table.query({ pk: invoicesPartition(month), index: 'gsi2', limit, start });
+      return { invoices: page.items.map((item) => Invoice.parse(item)), lastKey: page.lastKey };
+    },
+    putClearing: (clearing: Clearing): Write => put({ ...clearingKey(clearing.day), ...clearing }),
+    /** The newest daily comparisons. One query. */
+    async newestClearings(limit: number): Promise<Clearing[]> {
+      const { items } = await table.query({ pk: clearingsPartition, limit, isDescending: true });
+      return items.map((item) => Clearing.parse(item));
+    },
+  };
+}
+export type PaymentRepository = ReturnType<typeof createPaymentRepository>;
+
+const rangeOf = (from?: Instant, to?: Instant): Query['sk'] =>
+  from === undefined && to === undefined
+    ? undefined
+    : { from: from ?? '0', to: to === undefined ? '~' : `${to}~` };

@@ -1,0 +1,30 @@
+/** What the wallet's use cases need of the world. */
+import type { Ids } from '../../shared/kernel/id.ts';
+import type { Clock } from '../../shared/kernel/time.ts';
+import type { Hash } from '../../shared/wallet/ledger.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { PaymentProvider } from './payments/provider.ts';
+import type { WalletRepository } from './repository.ts';
+
+/** What moving points needs: enough for every other capability. */
+export interface LedgerPorts {
+  repo: WalletRepository;
+  transact: Transact;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+  hash: Hash;
+  /** Waits between attempts. */
+  pause(ms: number): Promise<void>;
+  /** From 0 to below 1. */
+  random(): number;
+}
+
+export interface Ports extends LedgerPorts {
+  provider: PaymentProvider;
+  cursors: Cursors;
+  /** Where the provider sends a person back to. */
+  returnUrl: string;
+  /** Hears of what went wrong and was answered all the same. */
+  failed(what: string, of: Record<string, unknown>): void;
+}
