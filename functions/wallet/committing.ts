@@ -1,0 +1,93 @@
+/** One act that moves points: committed once for its id, however often it is tried and whatever fails between. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { instant } from '../../shared/kernel/time.ts';
+import { type Draft, inputHashOf, post, type Transaction } from '../../shared/wallet/ledger.ts';
+import type { Write } from '../lib/writes.ts';
+import { movedBy } from './moved.ts';
+import type { LedgerPorts } from './ports.ts';
+
+/** How often an act is tried against others that move the same wallet. */
+export const attempts = 8;
+
+export interface Committed {
+  transaction: Transaction;
+  /** The act had been done before: its effect, too, is that of the first time. */
+  isReplay: boolean;
+}
+export type Commit = (draft: Draft, effect?: readonly Write[]) => Promise<Committed>;
+
+/** A little longer each time, at random, so that those who collided do not collide again. */
+export const jitterMs = (attempt: number, random: () => number): number =>
+  random() * Math.min(20 * 2 ** attempt, 1500);
+
+export function committing(ports: LedgerPorts) {
+  const { repo, transact, clock, hash, pause, random } = ports;
+
+  async function attemptOnce(draft: Draft, effect: readonly Write[]): Promise<Committed> {
+    const accounts = draft.legs.map(({ account }) => account);
+    const posted = post(draft, await repo.readBalances(accounts), instant(clock.now()), hash);
+    await transact([...repo.post(posted), ...effect]);
+    return { transaction: posted.transaction, isReplay: false };
+  }
+
+  /** The transaction that this act became earlier; raises `idempotency-mismatch` where the id is another act's. */
+  async function earlier(draft: Pick<Draft, 'txId' | 'kind' | 'userId' | 'input'>) {
+    const known = await repo.readTransaction(draft.txId);
+    if (known && known.inputHash !== inputHashOf(draft, hash))
+      throw new DomainProblem('idempotency-mismatch');
+    return known;
+  }
+
+  /** What a failed attempt comes to: done earlier, refused for good, or (undefined) to be tried again. */
+  async function settleFailure(draft: Draft, error: unknown): Promise<Committed | undefined> {
+    let known: Transaction | undefined;
+    try {
+      known = await earlier(draft);
+    } catch (failure) {
+      if (isPassing(failure)) return undefined;
+      throw failure;
+    }
+    if (known) return { transaction: known, isReplay: true };
+    if (isPassing(error)) return undefined;
+    throw error;
+  }
+
+  /**
+   * Posts a draft and its effect in one transaction. The same id and input again answers the first transaction,
+   * also when its effect could not happen twice; another input raises `idempotency-mismatch`. A refusal is
+   * answered only when nothing can be on its way: after an unknown outcome it is `temporarily-unavailable`,
+   * to be tried again with the same id.
+   */
+  async function commit(draft: Draft, effect: readonly Write[] = []): Promise<Committed> {
+    let isUncertain = false;
+    let cause: unknown;
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      try {
+        return await attemptOnce(draft, effect);
+      } catch (error) {
+        cause = error;
+        isUncertain ||= isUnknown(error);
+        try {
+          const settled = await settleFailure(draft, error);
+          if (settled) return settled;
+        } catch (refusal) {
+          if (!isUncertain || isMismatch(refusal) || movedBy(refusal)) throw refusal;
+        }
+        if (attempt < attempts) await pause(jitterMs(attempt, random));
+      }
+    }
+    throw new DomainProblem('temporarily-unavailable', { cause });
+  }
+
+  return { commit, earlier };
+}
+
+const isMismatch = (error: unknown) =>
+  error instanceof DomainProblem && error.code === 'idempotency-mismatch';
+/** Nobody knows whether the request was done. */
+const isUnknown = (error: unknown): boolean => !(error instanceof DomainProblem);
+const isPassing = (error: unknown): boolean => {
+  const lost = movedBy(error);
+  if (lost) return lost === 'transaction' || lost === 'balance';
+  return isUnknown(error) || (error as DomainProblem).code === 'temporarily-unavailable';
+};

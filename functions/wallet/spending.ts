@@ -1,0 +1,147 @@
+/** What other capabilities pay with: drafts to commit together with their own effect, and points given back. */
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
+import {
+  endOf,
+  giveBackOf,
+  grantOf,
+  type HoldEnd,
+  holdOf,
+  revenueOf,
+  reversalOf,
+  spendOf,
+} from '../../shared/wallet/drafts.ts';
+import {
+  availableAccount,
+  type Draft,
+  heldAccount,
+  type Transaction,
+  txIds,
+} from '../../shared/wallet/ledger.ts';
+import type { LevelPackage, PaidLevel, Reference, WalletSettings } from '../../shared/wallet/model.ts';
+import { costOf, type PaidAct, packageForUpgrade } from '../../shared/wallet/rules.ts';
+import type { Write } from '../lib/writes.ts';
+import { attempts, type Committed, committing } from './committing.ts';
+import { movedBy } from './moved.ts';
+import type { LedgerPorts } from './ports.ts';
+
+/** A paid act as a capability asks for it. */
+export interface Charge {
+  userId: string;
+  /** The client's Idempotency-Key. */
+  key: string;
+  paid: PaidAct;
+  reference: Reference;
+  /** What was asked for, without its price: a retry must bring the same. */
+  input: unknown;
+}
+
+export function spending(ports: LedgerPorts) {
+  const { repo, transact, clock } = ports;
+  const { commit, earlier } = committing(ports);
+
+  const settings = async (): Promise<WalletSettings> => (await repo.readSettings()) ?? defaultWalletSettings;
+
+  async function transaction(txId: string): Promise<Transaction> {
+    const known = await repo.readTransaction(txId);
+    if (!known) throw new DomainProblem('not-found');
+    return known;
+  }
+
+  async function charge(of: typeof holdOf, { userId, key, paid, reference, input }: Charge) {
+    const [now, packages] = await Promise.all([settings(), repo.readPackages(userId)]);
+    const points = costOf(paid, now, packages, clock.now());
+    const txId = txIds.command(userId, key);
+    const act = { txId, userId, points, reference, input, by: userId, act: paid.act };
+    return points === 0 ? undefined : of({ ...act, settingsVersion: now.version });
+  }
+
+  /** Tries an act again that depends on the parts already given back, until nobody was faster. */
+  async function overParts(of: string, act: (parts: number, sum: number) => Promise<Committed>) {
+    for (let attempt = 1; ; attempt++) {
+      const parts = await repo.readParts(of);
+      try {
+        return await act(
+          parts.length,
+          parts.reduce((sum, { points }) => sum + points, 0),
+        );
+      } catch (error) {
+        if (movedBy(error) !== 'part' || attempt === attempts) throw error;
+      }
+    }
+  }
+
+  return {
+    settings,
+    earlier,
+    /** A cost to be held; undefined where the act is free now. Commit it with the act's own writes. */
+    hold: (of: Charge): Promise<Draft | undefined> => charge(holdOf, of),
+    /** A cost to be paid at once; undefined where the act is free now. */
+    spend: (of: Charge): Promise<Draft | undefined> => charge(spendOf, of),
+    /** The end of a hold: `take` when its act succeeds, `release` when it fails or is refused. */
+    end: async (holdTxId: string, end: HoldEnd, by: string): Promise<Draft> =>
+      endOf(await transaction(holdTxId), end, by),
+
+    /**
+     * Commits a draft with its effect, once for its id; without a draft (a free act) only the effect. Raises
+     * `insufficient-points`, `idempotency-mismatch`, `temporarily-unavailable`, and what the effect refuses.
+     */
+    async commit(draft: Draft | undefined, effect: readonly Write[] = []): Promise<Partial<Committed>> {
+      if (draft) return commit(draft, effect);
+      await transact(effect);
+      return {};
+    },
+
+    /**
+     * Gives back part of a paid cost (`end:…` of a hold, or a spend), once for a fact such as a removal; never
+     * more in all than was paid (`limit-reached`).
+     */
+    giveBack: async (
+      paidTxId: string,
+      { points, fact, by }: { points: number; fact: string; by: string },
+      effect: readonly Write[] = [],
+    ): Promise<Committed> => {
+      const paid = await transaction(paidTxId);
+      const draft = giveBackOf(paid, { points, fact, by });
+      return overParts(paidTxId, async (count, sum) => {
+        const known = await earlier(draft);
+        if (known) return { transaction: known, isReplay: true };
+        if (sum + points > revenueOf(paid)) throw new DomainProblem('limit-reached');
+        const part = repo.putPart(paidTxId, { n: count + 1, txId: draft.txId, points });
+        return commit(draft, [part, repo.checkNotReversed(paidTxId), ...effect]);
+      });
+    },
+
+    /** Undoes a transaction by its mirror, once; `state-conflict` for what ends or is refunded another way. */
+    async reverse(txId: string, by: string, effect: readonly Write[] = []): Promise<Committed> {
+      const draft = reversalOf(await transaction(txId), by);
+      return commit(draft, [repo.putReversal(txId, draft.txId), repo.checkNoParts(txId), ...effect]);
+    },
+
+    /** Gives points out of the promotion account. */
+    grant: async (
+      to: { userId: string; points: number; key: string; by: string; reference: Reference },
+      effect: readonly Write[] = [],
+    ): Promise<Committed> => {
+      const { userId, points, key, by, reference } = to;
+      const { version } = await settings();
+      const act = { txId: txIds.command(by, key), userId, points, reference, by };
+      return commit(grantOf({ ...act, input: { points }, settingsVersion: version }), effect);
+    },
+
+    /** Points at hand and held. Two reads. */
+    async balance(userId: string): Promise<{ available: number; held: number }> {
+      const [available, held] = [availableAccount(userId), heldAccount(userId)];
+      const balances = await repo.readBalances([available, held]);
+      const of = (account: string) => balances.get(account)?.balance ?? 0;
+      return { available: of(available), held: of(held) };
+    },
+
+    /** The package whose unit an upgrade would use; undefined where none is left. Its write: `useUnit`. */
+    packageFor: async (userId: string, level: PaidLevel): Promise<LevelPackage | undefined> =>
+      packageForUpgrade(level, await repo.readPackages(userId), clock.now()),
+    /** Uses one unit of a package, as part of the upgrade's own transaction. */
+    useUnit: (userId: string, packageId: string): Write => repo.useUnit(userId, packageId),
+  };
+}
+export type Spending = ReturnType<typeof spending>;
