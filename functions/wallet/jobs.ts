@@ -1,0 +1,26 @@
+/** The scheduled work of the wallet. */
+import * as z from 'zod';
+import { createCursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { runJobs } from '../lib/job.ts';
+import { openTable } from '../lib/table.ts';
+import { openWallet } from './open.ts';
+
+const env = readEnv({ TABLE_NAME: z.string() });
+/** Jobs hand out no cursors. */
+const noCursors = createCursors(async () => {
+  throw new Error('Jobs have no cursors');
+});
+const { wallet } = openWallet(openTable({ name: env.TABLE_NAME }), noCursors);
+
+export const jobs = runJobs({
+  'reconcile-payments': ({ remainingMs }) => wallet.reconciling.reconcile(remainingMs),
+  'compare-clearing': async ({ remainingMs }) => {
+    const { reconciling } = wallet;
+    const { payments, differing, unanswered } = await reconciling.compareClearing(
+      reconciling.yesterday(),
+      remainingMs,
+    );
+    return { payments, differing: differing.length, unanswered };
+  },
+});
