@@ -29,7 +29,7 @@ function vitest(project: string): Count {
 }
 
 function browser(): Count {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'e2e.json') };
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') };
   return run('e2e', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], env, fromPlaywright);
 }
 

@@ -1,0 +1,38 @@
+/** Before the journeys: a browser that runs, and a marketplace of their own with demo data (or `BASE_URL`). */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { prepareBrowser } from './browser.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  await prepareBrowser();
+  if (process.env.BASE_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
+  const child = spawn(join(root, 'node_modules/.bin/node'), ['local/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.env.BASE_URL = await readyUrl(child);
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** The address in the line `ready http://localhost:…`. */
+const readyUrl = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const [, url] = /^ready (http:\/\/\S+)$/m.exec(said) ?? [];
+      if (url) resolve(url);
+    });
+    child.once('exit', (code) => reject(new Error(`The marketplace did not start (exit ${code}).`)));
+  });
