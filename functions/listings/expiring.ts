@@ -8,9 +8,10 @@ import type { Due } from './keys.ts';
 import type { Ports } from './ports.ts';
 import type { StoredListing } from './repository.ts';
 
-const hourMs = 3_600_000;
 /** The first run ever looks back this far. */
-const firstLookBackMs = 24 * hourMs;
+const firstLookBackMs = 40 * dayMs;
+/** How many days are looked at together: one request for each day and shard. */
+const strideDays = 5;
 /** Time kept for what has been begun. */
 const reserveMs = 5_000;
 
@@ -57,18 +58,31 @@ export function expiring(ports: Ports) {
     return 'purged';
   }
 
-  /** All of a partition's due work; false when time ran out. */
-  async function workThrough(partition: string, now: number, counts: DueCounts, hasTime: () => boolean) {
-    let after: Due | undefined;
-    for (;;) {
-      const page = await due.list(partition, now, after);
+  /** All of a partition's due work, from its first page on; false when time ran out. */
+  async function workThrough(
+    partition: string,
+    first: Due[],
+    now: number,
+    counts: DueCounts,
+    hasTime: () => boolean,
+  ) {
+    for (let page = first; page.length > 0; page = await due.list(partition, now, page.at(-1))) {
       for (const what of page) {
         if (!hasTime()) return false;
         counts[await settled(what, now)]++;
-        after = what;
       }
-      if (page.length === 0) return true;
     }
+    return true;
+  }
+
+  /** What is due first in each partition of some days, empty ones left out. */
+  async function firstPages(fromDay: number, toDay: number, now: number) {
+    const days = Array.from({ length: (toDay - fromDay) / dayMs + 1 }, (_, i) => fromDay + i * dayMs);
+    const pages = days.flatMap(due.partitionsOf).map(async (partition) => ({
+      partition,
+      page: await due.list(partition, now),
+    }));
+    return (await Promise.all(pages)).filter(({ page }) => page.length > 0);
   }
 
   /** One failure never stops the others. */
@@ -84,24 +98,28 @@ export function expiring(ports: Ports) {
   return {
     /**
      * Works through everything that is due, oldest first, until done or time is short; safe to repeat and to run
-     * twice at once. Remembers the hour before which nothing is left.
+     * twice at once. Remembers the day before which nothing is left.
      */
     async expireDue(remainingMs: () => number): Promise<DueCounts> {
       const now = clock.now();
       const counts: DueCounts = { expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 };
       const hasTime = () => remainingMs() > reserveMs;
-      const thisHour = Math.floor(now / hourMs) * hourMs;
+      const today = Math.floor(now / dayMs) * dayMs;
       const progress = await due.readProgress();
-      const start = Math.min(progress ?? thisHour - firstLookBackMs, thisHour);
-      let isTimely = true;
+      const start = Math.min(progress ?? today - firstLookBackMs, today);
+      const finish = async (reached: number) => {
+        if (reached !== progress) await transact([due.putProgress(reached)]);
+        return counts;
+      };
       let reached = start;
-      for (let hour = start; hour <= thisHour && isTimely; hour += hourMs) {
-        for (const partition of due.partitionsOf(hour))
-          isTimely &&= await workThrough(partition, now, counts, hasTime);
-        if (isTimely && counts.left === 0) reached = hour;
+      for (let day = start; day <= today; day += strideDays * dayMs) {
+        const last = Math.min(day + (strideDays - 1) * dayMs, today);
+        const pages = await firstPages(day, last, now);
+        for (const { partition, page } of pages)
+          if (!(await workThrough(partition, page, now, counts, hasTime))) return finish(reached);
+        if (counts.left === 0) reached = last;
       }
-      if (reached !== progress) await transact([due.putProgress(reached)]);
-      return counts;
+      return finish(reached);
     },
   };
 }

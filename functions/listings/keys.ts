@@ -1,6 +1,6 @@
 /** The keys of everything that listings store. */
 import type { ProjectCode, Ulid } from '../../shared/kernel/id.ts';
-import { hourBucket, type Instant } from '../../shared/kernel/time.ts';
+import type { Instant } from '../../shared/kernel/time.ts';
 import { livePartition } from '../../shared/search/changes.ts';
 import type { Key } from '../lib/writes.ts';
 
@@ -49,15 +49,17 @@ export interface Due {
   kind: DueKind;
   id: Ulid;
 }
-const duePlace = (hour: string, shard: number) => `DUE#${hour}#${shard}`;
+const duePlace = (atMs: number, shard: number) => `DUE#${dayBucket(atMs)}#${shard}`;
+/** The day in UTC, as yyyymmdd. */
+const dayBucket = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 const shardOf = (id: Ulid): number => id.charCodeAt(id.length - 1) % dueShards;
 
-/** Where due work lies: its hour and shard, then its time, what and which. */
+/** Where due work lies: its day and shard, then its time, what and which. */
 export const dueKey = ({ atMs, kind, id }: Due): ListingKey =>
-  key(duePlace(hourBucket(atMs), shardOf(id)), `${new Date(atMs).toISOString()}#${kind}#${id}`);
-/** The partitions of one hour's due work. */
+  key(duePlace(atMs, shardOf(id)), `${new Date(atMs).toISOString()}#${kind}#${id}`);
+/** The partitions of one day's due work. */
 export const duePartitions = (atMs: number): string[] =>
-  Array.from({ length: dueShards }, (_, shard) => duePlace(hourBucket(atMs), shard));
+  Array.from({ length: dueShards }, (_, shard) => duePlace(atMs, shard));
 /** The sort key before which everything is due at `atMs`. */
 export const dueUntil = (atMs: number): string => `${new Date(atMs).toISOString()}#~`;
 
