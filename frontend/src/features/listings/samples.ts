@@ -7,7 +7,7 @@ import type { Picture } from '../../../../shared/media/model.ts';
 const at = '2026-01-05T03:00:00.000Z';
 const picturesOf = (count: number): Picture[] =>
   Array.from({ length: count }, (_, n) => ({
-    mediaId: `01JSAMPLE0000000000000000${n}`,
+    mediaId: `01JSAMP1E0000000000000000${n}`,
     basePath: `/media/sample-${n}`,
     widths: [400, 800, 1600],
     width: 1600,
@@ -23,8 +23,8 @@ const place = {
 
 const base: ListingDetail = {
   card: {
-    id: '01JSAMPLE00000000000000000',
-    code: 'DASAMPLE01',
+    id: '01JSAMP1E00000000000000000',
+    code: 'DASAMP1E01',
     version: 1,
     kind: 'sell',
     type: 'industrial-park',
@@ -133,6 +133,6 @@ const variants: ListingDetail[] = [
 
 const catalog = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
 export const samples = variants.map((detail) => ({
-  path: '/project-detail/DASAMPLE01',
+  path: '/project-detail/DASAMP1E01',
   replies: { '/api/listings/{code}': detail, '/api/catalog': catalog },
 }));

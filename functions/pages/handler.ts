@@ -1,0 +1,37 @@
+/** Answers pages that are not kept: CloudFront's second origin. */
+import type { Context } from 'aws-lambda';
+import * as z from 'zod';
+import { readEnv } from '../lib/env.ts';
+import { type Event, header, type Result } from '../lib/http.ts';
+import { log } from '../lib/log.ts';
+import { readSecret } from '../lib/secrets.ts';
+import { addressOf } from './addresses.ts';
+import { openPages } from './open.ts';
+import { pageCacheControl } from './store.ts';
+
+const env = readEnv({ ORIGIN_SECRET_ARN: z.string() });
+const service = await openPages();
+
+const html = { 'content-type': 'text/html; charset=utf-8' };
+/** What stands where even the error screen could not be rendered: plain, in the two languages most read. */
+const failed =
+  '<!doctype html><meta charset="utf-8"><title>500</title><h1>500</h1><p>Có lỗi ngoài dự kiến. Bạn hãy thử lại sau ít phút. · Something went wrong. Please try again in a few minutes.</p><p><a href="/">Trang chủ · Home</a></p>';
+/** Pages that are not there are asked for again soon: what they name may be published any minute. */
+const shortly = 'public, max-age=0, s-maxage=10';
+
+/** A page as HTML with its status; a bug is logged and answers a bare 500. */
+export async function handler(event: Event, context: Pick<Context, 'awsRequestId'>): Promise<Result> {
+  if (header(event, 'x-origin-secret') !== (await readSecret(env.ORIGIN_SECRET_ARN)))
+    return { statusCode: 403 };
+  try {
+    const { status, html: body } = await service.answer(addressOf(event.rawPath));
+    return {
+      statusCode: status,
+      headers: { ...html, 'cache-control': status === 200 ? pageCacheControl : shortly },
+      body,
+    };
+  } catch (error) {
+    log('error', 'page-failed', { requestId: context.awsRequestId, path: event.rawPath, error });
+    return { statusCode: 500, headers: { ...html, 'cache-control': 'no-store' }, body: failed };
+  }
+}

@@ -1,0 +1,53 @@
+/** Opens the pages' use cases over the real table, buckets and render bundle. */
+import * as z from 'zod';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { createCatalogRepository } from '../catalog/repository.ts';
+import { catalog } from '../catalog/service.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { remembered } from '../lib/remembered.ts';
+import { openTable } from '../lib/table.ts';
+import { publicListings } from '../listings/service.ts';
+import { createChangeLog } from '../search/repository.ts';
+import { createRenderer, type RenderBundle } from './renderer.ts';
+import { pages } from './service.ts';
+import { createPageStore, createProgress } from './store.ts';
+
+const catalogMs = 60_000;
+
+/** The render bundle lies beside the function's own; its path is no import that a bundler may follow. */
+const loadBundle = (): Promise<RenderBundle> =>
+  import(new URL('./server/entry-server.js', import.meta.url).href as string);
+
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, DATA_BUCKET, SITE_ORIGIN. */
+export async function openPages() {
+  const env = readEnv({
+    TABLE_NAME: z.string(),
+    SITE_BUCKET: z.string(),
+    DATA_BUCKET: z.string(),
+    SITE_ORIGIN: z.url(),
+  });
+  const table = openTable({ name: env.TABLE_NAME });
+  const listings = publicListings(table);
+  const bundle = await loadBundle();
+  const listing = (code: string) => listings.byCode(code, systemClock.now());
+  return pages({
+    store: createPageStore(env.SITE_BUCKET),
+    render: createRenderer(bundle, env.SITE_ORIGIN, {
+      listing,
+      catalog: remembered(catalog({ repo: createCatalogRepository(table) }).get, catalogMs, systemClock.now),
+    }),
+    changesSince: async (ms) => (await createChangeLog(table).between(ms, systemClock.now())).changes,
+    publicVersion: async (code) => {
+      try {
+        return (await listing(code)).card.version;
+      } catch (error) {
+        if (error instanceof DomainProblem) return undefined;
+        throw error;
+      }
+    },
+    progress: createProgress(env.DATA_BUCKET),
+    release: bundle.release(),
+    clock: systemClock,
+  });
+}

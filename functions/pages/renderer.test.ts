@@ -1,0 +1,75 @@
+/** What loaders ask while a page is rendered: answered without HTTP, filtered, refused in the bundle's own words. */
+import { describe, expect, it } from 'vitest';
+import { catalogApi } from '../../shared/catalog/api.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import { cardOf } from '../../shared/listings/derive.ts';
+import { testContent, testMeta } from '../../shared/listings/testing.ts';
+import { searchApi } from '../../shared/search/api.ts';
+import { createRenderer, type RenderBundle } from './renderer.ts';
+
+const content = testContent();
+const card = cardOf({ meta: testMeta({ state: 'shown', version: 7 }), content });
+const { code } = card;
+const at = '2026-11-20T00:00:00.000Z';
+const detail = {
+  card,
+  content,
+  contact: { name: 'Minh', phoneMasked: '0900 000 ***' },
+  poster: { name: 'Minh', memberSince: at },
+  updatedAt: at,
+  ratesDate: '2026-11-01',
+};
+
+/** A bundle that asks one thing and shows what it got. */
+const asking = (
+  endpoint: { method: string; path: string },
+  params?: Record<string, string>,
+): RenderBundle => ({
+  release: () => 'r1',
+  renderPage: async ({ call }) => {
+    const answer = await call(endpoint as never, { params: params ?? {} }).catch(
+      ({ code: problem, status }: { code: string; status: number }) => ({ problem, status }),
+    );
+    return { status: 200, html: JSON.stringify(answer), missingStyles: [] };
+  },
+});
+const answers = {
+  listing: async (asked: string) => {
+    if (asked !== code) throw new DomainProblem('gone');
+    return detail;
+  },
+  catalog: async () => 'catalog',
+};
+const render = async (bundle: RenderBundle) => {
+  const { html, version } = await createRenderer(
+    bundle,
+    'https://site',
+    answers,
+  )({ path: '/', locale: 'vi' });
+  return { version, answer: JSON.parse(html) };
+};
+
+describe('rendering', () => {
+  it('answers a listing by its code in any case, without what visitors must not read, and tells its version', async () => {
+    const { answer, version } = await render(asking(listingsApi.getListing, { code: code.toLowerCase() }));
+    expect([answer.card.code, version, answer.content.contact]).toEqual([code, 7, undefined]);
+  });
+  it('answers the catalog, and refuses what it does not know', async () => {
+    expect((await render(asking(catalogApi.getCatalog))).answer).toBe('catalog');
+    expect((await render(asking(searchApi.search))).answer).toEqual({
+      problem: 'temporarily-unavailable',
+      status: 503,
+    });
+  });
+  it('refuses what is gone or cannot be a code with the status of the page', async () => {
+    expect((await render(asking(listingsApi.getListing, { code: 'DA00000000' }))).answer).toEqual({
+      problem: 'gone',
+      status: 410,
+    });
+    expect((await render(asking(listingsApi.getListing, { code: 'x' }))).answer).toEqual({
+      problem: 'not-found',
+      status: 404,
+    });
+  });
+});

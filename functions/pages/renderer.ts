@@ -1,0 +1,64 @@
+/** Renders pages with the built server bundle; what their loaders ask is answered here, without HTTP. */
+import { catalogApi } from '../../shared/catalog/api.ts';
+import { type AnyEndpoint, routeKey } from '../../shared/kernel/contract.ts';
+import type { Locale } from '../../shared/kernel/locale.ts';
+import { DomainProblem, problemStatus } from '../../shared/kernel/problem.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import type { ListingDetail } from '../../shared/listings/model.ts';
+import { log } from '../lib/log.ts';
+import type { Ports, Rendered } from './service.ts';
+
+/** What the front end's server bundle offers. */
+export interface RenderBundle {
+  release(): string;
+  renderPage(input: {
+    path: string;
+    locale: Locale;
+    origin: string;
+    call(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options?: CallOptions): Promise<unknown>;
+  }): Promise<{ status: number; html: string; missingStyles: readonly string[] }>;
+}
+interface CallOptions {
+  params?: Record<string, string>;
+}
+export interface Answers {
+  listing(code: string): Promise<ListingDetail>;
+  catalog(): Promise<unknown>;
+}
+
+/** A refusal in the form that the bundle understands. */
+const refused = (problem: DomainProblem): Error =>
+  Object.assign(new Error(problem.code, { cause: problem }), {
+    code: problem.code,
+    status: problemStatus[problem.code],
+  });
+
+/** Renders by the given bundle. Replies are filtered by their schemas, as they are over HTTP. */
+export const createRenderer =
+  (bundle: RenderBundle, origin: string, answers: Answers): Ports['render'] =>
+  async ({ path, locale }): Promise<Rendered> => {
+    let version: number | undefined;
+    const known: Record<string, (options: CallOptions) => Promise<unknown>> = {
+      [routeKey(listingsApi.getListing)]: async ({ params }) => {
+        const code = listingsApi.getListing.params!.safeParse({ code: params?.code });
+        if (!code.success) throw new DomainProblem('not-found');
+        const detail = listingsApi.getListing.reply!.parse(await answers.listing(code.data.code));
+        version = detail.card.version;
+        return detail;
+      },
+      [routeKey(catalogApi.getCatalog)]: answers.catalog,
+    };
+    const call = async (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options: CallOptions = {}) => {
+      const answer = known[routeKey(endpoint)];
+      try {
+        if (!answer) throw new DomainProblem('temporarily-unavailable');
+        return await answer(options);
+      } catch (error) {
+        throw error instanceof DomainProblem ? refused(error) : error;
+      }
+    };
+    const page = await bundle.renderPage({ path, locale, origin, call });
+    if (page.missingStyles.length > 0)
+      log('error', 'styles-missing', { path, count: page.missingStyles.length });
+    return { status: page.status, html: page.html, version };
+  };
