@@ -49,8 +49,8 @@ const keys = {
   tries: (who: string): Key => ({ pk: `RL#login#${who}#tries`, sk: 'N' }),
 };
 const unusedSignUps = 'Q#SIGN-UP';
-/** Tickets outlive their validity, so that a sign-up that was cut off is found and cleared away. */
-const ticketKeptMs = 7 * 86_400_000;
+/** Tickets of sign-ups outlive their validity, so that one that was cut off is found and cleared away. */
+const keptMs = (purpose: OtpPurpose) => (purpose === 'sign-up' ? 7 * 86_400_000 : 3_600_000);
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 const seen = (version: number): When => (version === 0 ? { exists: false } : { equals: { version } });
 const same = (a: Item, b: Key) => a.pk === b.pk && a.sk === b.sk;
@@ -105,7 +105,7 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'batchGet' | 'que
     put({
       ...keys.ticket(ticket.hash),
       ...ticket,
-      ttl: seconds(ticket.expiresAt + ticketKeptMs),
+      ttl: seconds(ticket.expiresAt + keptMs(ticket.purpose)),
       ...(ticket.purpose === 'sign-up' && {
         gsi2pk: unusedSignUps,
         gsi2sk: new Date(ticket.expiresAt).toISOString(),

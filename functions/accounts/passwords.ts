@@ -44,7 +44,7 @@ export function passwords(ports: AccountPorts, { readTicket }: Codes, { open }: 
         ...{ roles: [], state: 'active', version: 1, sessionsFrom: 0, createdAt: instant(now) },
       };
       await identity.createUser(profile.id, password);
-      await transact([...repo.addPerson(profile, ticket), otps.consumeTicket(ticket, now)]);
+      await transact([otps.consumeTicket(ticket, now), ...repo.addPerson(profile, ticket)]);
       const tokens = await identity.tokensByPassword(profile.id, password);
       if (!tokens) throw new DomainProblem('temporarily-unavailable');
       return open(profile, tokens, device);

@@ -44,7 +44,8 @@ export const OtpCode = z
   .trim()
   .regex(/^\d{6}$/)
   .meta({ id: 'OtpCode', description: 'Six digits' });
-export const OtpPurpose = z.enum(['sign-up', 'login', 'reset']).meta({ id: 'OtpPurpose' });
+export const otpPurposes = ['sign-up', 'login', 'reset'] as const;
+export const OtpPurpose = z.enum(otpPurposes).meta({ id: 'OtpPurpose' });
 export type OtpPurpose = z.infer<typeof OtpPurpose>;
 
 /** Proof that an OTP was answered: opaque, single use, ten minutes. */
