@@ -147,6 +147,8 @@ describe('expire-due', () => {
     expect(await stateOf(fine)).toBe('expired');
     expect(t.failures.map(({ what }) => what.id)).toEqual([broken.meta.id]);
     t.clock.ms += 3 * dayMs;
+    expect(await run()).toEqual({ ...nothing, left: 1 });
+    t.clock.ms += 3 * dayMs;
     await t.world.table.transact([{ act: 'update', key, change: { set: { level: 'regular' } } }]);
     expect(await run()).toEqual({ ...nothing, expired: 1 });
   });

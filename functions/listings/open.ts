@@ -5,8 +5,7 @@ import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import { plainText } from '../../shared/search/docs.ts';
 import { contactPhone } from '../accounts/service.ts';
-import { createCatalogRepository } from '../catalog/repository.ts';
-import { catalog } from '../catalog/service.ts';
+import { catalogOf } from '../catalog/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -36,7 +35,7 @@ export function openListings(table: Table, cursors: Cursors): Listings {
     people: postersOf(table),
     pictures: pictures(table),
     catalog: {
-      get: remembered(catalog({ repo: createCatalogRepository(table) }).get, catalogMs, systemClock.now),
+      get: remembered(catalogOf(table).get, catalogMs, systemClock.now),
     },
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
     richText: { sanitise, plainText },

@@ -1,0 +1,41 @@
+/** Remembered readings: read once in a while, never a failure. */
+import { expect, test } from 'vitest';
+import { pack, unpack } from './packed.ts';
+import { remembered } from './remembered.ts';
+
+test('a reading is remembered for its time, then made anew', async () => {
+  let [reads, now] = [0, 1000];
+  const get = remembered(
+    async () => ++reads,
+    60,
+    () => now,
+  );
+  expect([await get(), await get()]).toEqual([1, 1]);
+  now += 60;
+  expect(await get()).toBe(2);
+  now -= 100;
+  expect(await get()).toBe(3);
+});
+test('a failed reading is tried again', async () => {
+  let reads = 0;
+  const get = remembered(
+    async () => {
+      if (++reads === 1) throw new Error('not now');
+      return reads;
+    },
+    60,
+    () => 0,
+  );
+  await expect(get()).rejects.toThrow('not now');
+  expect(await get()).toBe(2);
+});
+test('packed values come back, and Vietnamese text at half its size', () => {
+  const value = {
+    text: 'Nhà xưởng mới xây, đường container vào tận nơi. '.repeat(8),
+    none: null,
+    list: [1, 'a'],
+  };
+  expect(unpack(pack(value))).toEqual(value);
+  expect(pack(value).length).toBeLessThan(JSON.stringify(value).length / 2);
+  expect(() => unpack(Buffer.from('not packed'))).toThrow();
+});
