@@ -1,5 +1,5 @@
 /** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
@@ -49,9 +49,15 @@ function functionUnit(name: string, siteFingerprint: string): Unit {
     outputs: [join(outDir, 'index.mjs')],
     run: async () => {
       await buildFunction(root, name, outDir, join(dist, 'meta', `${name}.json`));
-      if (rendersPages) cpSync(join(dist, 'server'), join(outDir, 'server'), { recursive: true });
+      if (rendersPages) copyRenderBundle(join(outDir, 'server'));
     },
   };
+}
+
+/** In the cloud no package.json above says that its files are modules. */
+function copyRenderBundle(target: string): void {
+  cpSync(join(dist, 'server'), target, { recursive: true });
+  writeFileSync(join(target, 'package.json'), '{ "type": "module" }');
 }
 
 /** Builds everything that changed; returns the names of the steps that ran. */

@@ -12,7 +12,10 @@ interface Rule {
 const node = /^node:/;
 const aws = /^@(aws-sdk|smithy)\//;
 
-/** The first rule that fits a file holds. Files without a rule (local, e2e, bench, scripts) may import anything. */
+/**
+ * Edges (handlers, jobs …) wire use cases, also those of others, to their repositories; nobody else reaches so far.
+ * The first rule that fits a file holds. Files without a rule (local, e2e, bench, scripts) may import anything.
+ */
 const rules: Rule[] = [
   { of: /^shared\/kernel\//, paths: [/^shared\/kernel\//], packages: [/^zod$/] },
   {
@@ -32,7 +35,12 @@ const rules: Rule[] = [
   },
   {
     of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|open)\.ts$/,
-    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/(service|open)\.ts$/],
+    paths: [
+      /^shared\//,
+      /^functions\/lib\//,
+      /^functions\/$c\//,
+      /^functions\/[^/]+\/(service|repository)\.ts$/,
+    ],
     packages: [node, /^(zod|aws-lambda)$/],
   },
   {

@@ -32,7 +32,7 @@ describe('imports that point the wrong way are found', () => {
     ['functions/lib/a.ts', `import { x } from '../listings/service.ts';`],
     ['functions/lib/a.ts', `import { x } from '../../shared/listings/model.ts';`],
     ['functions/listings/handler.ts', `import { S3Client } from '@aws-sdk/client-s3';`],
-    ['functions/listings/handler.ts', `import { x } from '../media/repository.ts';`],
+    ['functions/listings/handler.ts', `import { x } from '../media/store.ts';`],
     ['functions/listings/repository.ts', `import { x } from '../media/repository.ts';`],
     ['functions/pages/handler.ts', `import { x } from '../../frontend/src/entry-server.tsx';`],
     ['frontend/src/features/listings/a.tsx', `import { x } from '../accounts/api.ts';`],
