@@ -5,6 +5,8 @@ import type { Catalog, CatalogSettings, Category } from '../../shared/catalog/mo
 import { isCategoryOf } from '../../shared/catalog/rules.ts';
 import type { Rates } from '../../shared/kernel/money.ts';
 import type { ListingType } from '../../shared/listings/model.ts';
+import type { Table } from '../lib/table.ts';
+import { createCatalogRepository } from './repository.ts';
 
 /** What the service reads from. */
 export interface CatalogReads {
@@ -36,3 +38,7 @@ export function catalog({ repo }: { repo: CatalogReads }) {
   };
 }
 export type CatalogService = ReturnType<typeof catalog>;
+
+/** The catalog over a table: what other capabilities read of it. */
+export const catalogOf = (table: Pick<Table, 'get' | 'query'>): CatalogService =>
+  catalog({ repo: createCatalogRepository(table) });

@@ -1,14 +1,13 @@
 /** Opens the pages' use cases over the real table, buckets and render bundle. */
 import * as z from 'zod';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { createCatalogRepository } from '../catalog/repository.ts';
-import { catalog } from '../catalog/service.ts';
+import { catalogOf } from '../catalog/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { remembered } from '../lib/remembered.ts';
 import { openTable } from '../lib/table.ts';
 import { publicListings } from '../listings/service.ts';
-import { createChangeLog } from '../search/repository.ts';
+import { changeLogOf } from '../search/service.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
 import { pages } from './service.ts';
 import { createPageStore, createProgress } from './store.ts';
@@ -35,9 +34,9 @@ export async function openPages() {
     store: createPageStore(env.SITE_BUCKET),
     render: createRenderer(bundle, env.SITE_ORIGIN, {
       listing,
-      catalog: remembered(catalog({ repo: createCatalogRepository(table) }).get, catalogMs, systemClock.now),
+      catalog: remembered(catalogOf(table).get, catalogMs, systemClock.now),
     }),
-    changesSince: async (ms) => (await createChangeLog(table).between(ms, systemClock.now())).changes,
+    changesSince: async (ms) => (await changeLogOf(table).between(ms, systemClock.now())).changes,
     publicVersion: async (code) => {
       try {
         return (await listing(code)).card.version;

@@ -1,7 +1,6 @@
 /** The scheduled work of search: a new segment when anything changed, and the nightly comparison. */
 import * as z from 'zod';
-import { createCatalogRepository } from '../catalog/repository.ts';
-import { catalog } from '../catalog/service.ts';
+import { catalogOf } from '../catalog/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
@@ -20,7 +19,7 @@ const service = building({
   changes: createChangeLog(table),
   live: liveListings({
     listings: wholeListings(table),
-    categories: async () => (await catalog({ repo: createCatalogRepository(table) }).get()).categories,
+    categories: async () => (await catalogOf(table).get()).categories,
   }),
   clock: systemClock,
   differed: (what) => log('error', 'search-index-differs', what),

@@ -113,3 +113,6 @@ function placeOf([level, key, publishedAt, id]: PlaceRow): Place {
   if (typeof id !== 'string') throw new DomainProblem('invalid-cursor');
   return { level, key: key ?? Number.POSITIVE_INFINITY, publishedAt, id };
 }
+
+/** The change log of public listings, for others that follow it. */
+export { createChangeLog as changeLogOf } from './repository.ts';
