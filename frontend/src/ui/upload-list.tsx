@@ -1,9 +1,10 @@
 /** Pictures on their way up: preview, progress, order, another try. */
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
+import { type DragEvent, type RefObject, useRef } from 'react';
 import { useTranslation } from '../lib/texts.tsx';
 import { Badge } from './badges.tsx';
-import { Button } from './button.tsx';
+import { Button, type ButtonProps } from './button.tsx';
 
 export interface UploadItem {
   id: string;
@@ -15,17 +16,21 @@ export interface UploadItem {
   progress: number;
   /** Already in the viewer's language. */
   problem?: string | undefined;
+  /** False where another try cannot help. */
+  canRetry?: boolean;
 }
 
 interface UploadListProps {
   items: readonly UploadItem[];
-  onMove: (id: string, by: -1 | 1) => void;
+  /** To another place of the list, counted from 0: by its buttons or by dragging. */
+  onMove: (id: string, to: number) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
 /** The chosen pictures in their order; the first one is the cover. */
 export function UploadList({ items, ...acts }: UploadListProps) {
+  const dragging = useRef<string | null>(null);
   return (
     <chakra.ol
       display="grid"
@@ -33,27 +38,72 @@ export function UploadList({ items, ...acts }: UploadListProps) {
       gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
     >
       {items.map((item, index) => (
-        <UploadTile key={item.id} item={item} index={index} count={items.length} {...acts} />
+        <UploadTile
+          key={item.id}
+          item={item}
+          index={index}
+          count={items.length}
+          dragging={dragging}
+          {...acts}
+        />
       ))}
     </chakra.ol>
   );
 }
 
-type TileProps = { item: UploadItem; index: number; count: number } & Omit<UploadListProps, 'items'>;
+type TileProps = {
+  item: UploadItem;
+  index: number;
+  count: number;
+  dragging: RefObject<string | null>;
+} & Omit<UploadListProps, 'items'>;
 
-function UploadTile({ item, index, count, onMove, onRemove, onRetry }: TileProps) {
+/** A tile is moved to where it is dropped; moving shows at once, while it hangs over another. */
+const dragOf = ({ item, index, dragging, onMove }: TileProps) => ({
+  draggable: true,
+  onDragStart: (event: DragEvent) => {
+    dragging.current = item.id;
+    event.dataTransfer.effectAllowed = 'move';
+    event.dataTransfer.setData('text/plain', item.name);
+  },
+  onDragOver: (event: DragEvent) => {
+    if (!dragging.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (dragging.current !== item.id) onMove(dragging.current, index);
+  },
+  onDrop: (event: DragEvent) => {
+    if (dragging.current) event.preventDefault();
+  },
+  onDragEnd: () => {
+    dragging.current = null;
+  },
+});
+
+function UploadTile(props: TileProps) {
+  const { item, index } = props;
   const { t } = useTranslation('app');
-  const act = (key: string) => t(`upload.${key}`, { name: item.name });
   return (
     <chakra.li
+      {...dragOf(props)}
       borderWidth="1px"
       borderColor={item.state === 'failed' ? 'border.error' : 'border'}
       borderRadius="md"
       overflow="hidden"
+      bg="bg"
+      display="flex"
+      flexDirection="column"
     >
-      <chakra.div position="relative" aspectRatio="4 / 3" bg="bg.muted">
+      <chakra.div position="relative" aspectRatio="4 / 3" bg="bg.muted" cursor="grab">
         {item.previewUrl && (
-          <chakra.img src={item.previewUrl} alt={item.name} width="full" height="full" objectFit="cover" />
+          <chakra.img
+            src={item.previewUrl}
+            alt={item.name}
+            draggable={false}
+            width="full"
+            height="full"
+            objectFit="cover"
+          />
         )}
         {index === 0 && (
           <chakra.span position="absolute" top="1.5" insetInlineStart="1.5">
@@ -61,42 +111,64 @@ function UploadTile({ item, index, count, onMove, onRemove, onRetry }: TileProps
           </chakra.span>
         )}
       </chakra.div>
-      <chakra.div px="2" py="1.5" fontSize="xs" minH="9" aria-live="polite">
+      <chakra.div px="2" py="1.5" fontSize="xs" lineHeight="snug" minH="9" flex="1" aria-live="polite">
         <UploadStatus item={item} />
       </chakra.div>
-      <chakra.div display="flex" justifyContent="space-between" px="1" pb="1">
-        <Button
-          isIcon
-          size="xs"
-          variant="ghost"
-          aria-label={act('earlier')}
-          disabled={index === 0}
-          onClick={() => onMove(item.id, -1)}
-        >
-          <ArrowLeft size={16} aria-hidden />
-        </Button>
-        <Button
-          isIcon
-          size="xs"
-          variant="ghost"
-          aria-label={act('later')}
-          disabled={index === count - 1}
-          onClick={() => onMove(item.id, 1)}
-        >
-          <ArrowRight size={16} aria-hidden />
-        </Button>
-        {item.state === 'failed' && (
-          <Button isIcon size="xs" variant="ghost" aria-label={act('retry')} onClick={() => onRetry(item.id)}>
-            <RotateCcw size={16} aria-hidden />
-          </Button>
-        )}
-        <Button isIcon size="xs" variant="ghost" aria-label={act('remove')} onClick={() => onRemove(item.id)}>
-          <X size={16} aria-hidden />
-        </Button>
-      </chakra.div>
+      <TileButtons {...props} />
     </chakra.li>
   );
 }
+
+function TileButtons({ item, index, count, onMove, onRemove, onRetry }: TileProps) {
+  const { t } = useTranslation('app');
+  const bar = useRef<HTMLDivElement>(null);
+  const act = (key: string) => t(`upload.${key}`, { name: item.name });
+  /** A moved element loses the focus; the button that moved it takes it again. */
+  const move = (to: number, button: 'first' | 'second') => {
+    if (to < 0 || to >= count) return;
+    onMove(item.id, to);
+    requestAnimationFrame(() => {
+      bar.current?.querySelectorAll('button')[button === 'first' ? 0 : 1]?.focus();
+    });
+  };
+  return (
+    <chakra.div ref={bar} display="flex" justifyContent="space-between" px="1" pb="1">
+      <TileButton
+        label={act('earlier')}
+        aria-disabled={index === 0 || undefined}
+        onClick={() => move(index - 1, 'first')}
+      >
+        <ArrowLeft size={16} aria-hidden />
+      </TileButton>
+      <TileButton
+        label={act('later')}
+        aria-disabled={index === count - 1 || undefined}
+        onClick={() => move(index + 1, 'second')}
+      >
+        <ArrowRight size={16} aria-hidden />
+      </TileButton>
+      {item.state === 'failed' && item.canRetry !== false && (
+        <TileButton label={act('retry')} onClick={() => onRetry(item.id)}>
+          <RotateCcw size={16} aria-hidden />
+        </TileButton>
+      )}
+      <TileButton label={act('remove')} onClick={() => onRemove(item.id)}>
+        <X size={16} aria-hidden />
+      </TileButton>
+    </chakra.div>
+  );
+}
+
+const TileButton = ({ label, ...rest }: ButtonProps & { label: string }) => (
+  <Button
+    isIcon
+    size="xs"
+    variant="ghost"
+    aria-label={label}
+    css={{ '&[aria-disabled]': { color: 'gray.400', cursor: 'default' } }}
+    {...rest}
+  />
+);
 
 function UploadStatus({ item }: { item: UploadItem }) {
   const { t } = useTranslation('app');

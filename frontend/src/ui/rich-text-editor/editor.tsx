@@ -1,0 +1,152 @@
+/** The rich-text editor: a chunk of its own, loaded only where somebody writes. */
+import { chakra } from '@chakra-ui/react';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { extensions } from './extensions.ts';
+import { Toolbar } from './toolbar.tsx';
+
+/** How often at most the value is handed on, in ms. */
+const updateEveryMs = 300;
+
+export interface RichTextEditorProps {
+  /** HTML of the fixed set of marks; '' for nothing. */
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  /** Ids of its label, and of help and error. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+  /** The language that is written, for screen readers and spelling. */
+  lang: string;
+  /** Lets the form put the focus here. */
+  focusRef?: (handle: { focus(): void } | null) => void;
+}
+
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+/** Hands values on in steps of 300 ms, and at once when the focus leaves or the page goes. */
+function useThrottled(onChange: (html: string) => void) {
+  const state = useRef({ onChange, pending: null as string | null, timer: undefined as number | undefined });
+  state.current.onChange = onChange;
+  const flush = useRef(() => {
+    const now = state.current;
+    clearTimeout(now.timer);
+    now.timer = undefined;
+    if (now.pending === null) return;
+    const html = now.pending;
+    now.pending = null;
+    now.onChange(html);
+  }).current;
+  const push = useRef((html: string) => {
+    const now = state.current;
+    now.pending = html;
+    now.timer ??= window.setTimeout(flush, updateEveryMs);
+  }).current;
+  useEffect(() => {
+    addEventListener('pagehide', flush, { capture: true });
+    return () => {
+      removeEventListener('pagehide', flush, { capture: true });
+      flush();
+    };
+  }, [flush]);
+  return { push, flush };
+}
+
+function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichTextEditorProps) {
+  const { push, flush } = useThrottled(onChange);
+  const known = useRef(value);
+  const leaving = useRef(onBlur);
+  leaving.current = onBlur;
+  const editor = useEditor({
+    extensions,
+    content: value,
+    injectCSS: false,
+    editorProps: { attributes: attributesOf(facts) },
+    onUpdate: ({ editor: changed }) => {
+      known.current = htmlOf(changed);
+      push(known.current);
+    },
+    onBlur: () => {
+      flush();
+      leaving.current?.();
+    },
+  });
+  const { labelledBy, describedBy, isInvalid, lang } = facts;
+  useEffect(() => {
+    editor.setOptions({
+      editorProps: { attributes: attributesOf({ labelledBy, describedBy, isInvalid, lang }) },
+    });
+  }, [editor, labelledBy, describedBy, isInvalid, lang]);
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  useEffect(() => {
+    focusRef?.({ focus: () => editor.commands.focus() });
+    return () => focusRef?.(null);
+  }, [editor, focusRef]);
+  return editor;
+}
+
+type Facts = Pick<RichTextEditorProps, 'labelledBy' | 'describedBy' | 'isInvalid' | 'lang'>;
+const attributesOf = ({ labelledBy, describedBy, isInvalid, lang }: Facts): Record<string, string> => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelledBy,
+  ...(describedBy && { 'aria-describedby': describedBy }),
+  ...(isInvalid && { 'aria-invalid': 'true' }),
+  lang,
+});
+
+/** A toolbar over the text; Tab moves on from either. */
+export default function RichTextEditor(props: RichTextEditorProps) {
+  const editor = useWritingEditor(props);
+  return (
+    <Frame data-invalid={props.isInvalid || undefined}>
+      <Toolbar editor={editor} labelledBy={props.labelledBy} />
+      <EditorContent editor={editor} />
+    </Frame>
+  );
+}
+
+const Frame = chakra('div', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    bg: 'bg',
+    _focusWithin: { borderColor: 'green.700' },
+    '&[data-invalid]': {
+      borderColor: 'border.error',
+      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-red-600)',
+    },
+    '& .tiptap': {
+      minH: '56',
+      maxH: '32rem',
+      overflowY: 'auto',
+      px: '3',
+      py: '3',
+      whiteSpace: 'pre-wrap',
+      overflowWrap: 'anywhere',
+      fontVariantLigatures: 'none',
+      borderBottomRadius: 'md',
+      _focusVisible: { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '-1px' },
+      '& > * + *': { mt: '3' },
+      '& h3': { fontSize: 'lg' },
+      '& h4': { fontSize: 'md' },
+      '& ul': { listStyle: 'disc', ps: '5' },
+      '& ol': { listStyle: 'decimal', ps: '5' },
+      '& a': { color: 'green.700', textDecoration: 'underline' },
+      '& blockquote': {
+        borderInlineStartWidth: '3px',
+        borderColor: 'border.emphasized',
+        ps: '4',
+        color: 'fg.muted',
+      },
+      '& strong': { fontWeight: 'semibold' },
+      '& em': { fontStyle: 'italic' },
+    },
+  },
+});
