@@ -11,8 +11,7 @@ import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
 import { plainText } from '../../shared/search/docs.ts';
 import { contactPhone } from '../accounts/service.ts';
-import { createCatalogRepository } from '../catalog/repository.ts';
-import { catalog } from '../catalog/service.ts';
+import { catalogOf } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { sanitise } from '../lib/rich-text.ts';
@@ -56,7 +55,7 @@ export async function startListings() {
         return mediaIds.map(testPicture);
       },
     },
-    catalog: catalog({ repo: createCatalogRepository(world.table) }),
+    catalog: catalogOf(world.table),
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
     richText: { sanitise, plainText },
     contactPhone,
