@@ -28,7 +28,7 @@ describe('the resolver', () => {
     });
     expect(errors).toMatchObject({
       title: { type: 'too-short', message: 'title:too-short' },
-      price: { type: 'required' },
+      price: { amount: { type: 'required' } },
       tags: { 1: { name: { type: 'too-long', message: 'tags.1.name:too-long' } } },
     });
   });
@@ -52,6 +52,22 @@ describe('pointers', () => {
       words,
     );
     expect(errors).toMatchObject({ a: { type: 'x' }, root: { type: 'z' } });
+  });
+});
+
+describe('a group of blanks', () => {
+  it('is left out where it is optional, and has its fields named where it is not', async () => {
+    const Groups = z.object({
+      must: z.object({ a: z.string() }),
+      may: z.object({ b: z.string() }).optional(),
+    });
+    const check = schemaResolver(async () => Groups, words);
+    const { errors } = await check({ must: { a: '' }, may: { b: '' } } as never, undefined, {} as never);
+    expect(errors).toEqual({ must: { a: { type: 'required', message: 'must.a:required' } } });
+    expect(await check({ must: { a: 'x' }, may: { b: '' } } as never, undefined, {} as never)).toEqual({
+      values: { must: { a: 'x' } },
+      errors: {},
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 /** Checks a form by a shared schema, with the server's own codes and pointers. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod';
 import type { FieldError } from '../../../../shared/kernel/problem.ts';
 import { fieldErrors } from '../../../../shared/kernel/validation.ts';
 import type { SchemaSource } from './schema.ts';
@@ -17,15 +18,36 @@ export const nameOf = (pointer: string, root = ''): string =>
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .join('.');
 
-/** What an untouched optional field sends: nothing, rather than ''. Whole empty objects vanish with it. */
-export function withoutBlanks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutBlanks);
-  if (value === '' || value === null || (typeof value === 'number' && Number.isNaN(value))) return undefined;
-  if (typeof value !== 'object' || value instanceof Blob) return value;
-  const kept = Object.entries(value as object)
-    .map(([key, each]) => [key, withoutBlanks(each)] as const)
+const isBlank = (value: unknown) => value === '' || value === null || Number.isNaN(value);
+const isGroup = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+
+/**
+ * What an untouched field sends: nothing, rather than ''. A group of nothing but blanks vanishes too, unless
+ * `keepsGroups`: then `{}` stays, so that a check names the fields inside it.
+ */
+export function withoutBlanks(value: unknown, keepsGroups = false): unknown {
+  if (isBlank(value)) return undefined;
+  if (Array.isArray(value)) return value.map((each) => withoutBlanks(each, keepsGroups));
+  if (!isGroup(value)) return value;
+  const kept = Object.entries(value)
+    .map(([key, each]) => [key, withoutBlanks(each, keepsGroups)] as const)
     .filter(([, each]) => each !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  return kept.length > 0 || keepsGroups ? Object.fromEntries(kept) : undefined;
+}
+
+/** Errors of a check; where a whole group is missing, those of the fields inside it. */
+function errorsOf(schema: z.ZodType, values: unknown): FieldError[] | null {
+  const typed = withoutBlanks(values) ?? {};
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return null;
+  const inGroups = withoutBlanks(values, true);
+  const closer = schema.safeParse(inGroups);
+  const inner = closer.success ? [] : fieldErrors(closer.error, inGroups);
+  return fieldErrors(parsed.error, typed).flatMap((error) => {
+    const within = inner.filter(({ pointer }) => pointer.startsWith(`${error.pointer}/`));
+    return within.length > 0 ? within : [error];
+  });
 }
 
 /** Nested errors as react-hook-form wants them, the first of each field. */
@@ -48,8 +70,7 @@ export function nested(errors: readonly FieldError[], words: FieldWords, root = 
 export const schemaResolver =
   <Values extends FieldValues>(source: SchemaSource, words: FieldWords): Resolver<Values> =>
   async (values) => {
-    const typed = (withoutBlanks(values) ?? {}) as Values;
-    const parsed = (await source()).safeParse(typed);
-    if (parsed.success) return { values: typed, errors: {} };
-    return { values: {}, errors: nested(fieldErrors(parsed.error, typed), words) as FieldErrors<Values> };
+    const errors = errorsOf(await source(), values);
+    if (!errors) return { values: (withoutBlanks(values) ?? {}) as Values, errors: {} };
+    return { values: {}, errors: nested(errors, words) as FieldErrors<Values> };
   };

@@ -59,7 +59,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
-  useDraft(form, draft);
+  const forgetDraft = useDraft(form, draft);
 
   const showRefusal = (error: unknown) => {
     const refused = problemOf(error);
@@ -76,7 +76,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
         setProblem(null);
         try {
           await act(values);
-          if (draft) dropDraft(draft.key, draft.place);
+          forgetDraft();
         } catch (error) {
           showRefusal(error);
         }
@@ -105,25 +105,29 @@ function flat(values: object, prefix = ''): Record<string, true> {
   return names;
 }
 
-/** Restores the draft once, after hydration, and keeps it while somebody types. */
+/** Restores the draft once, after hydration, and keeps it while somebody types; answers how to forget it. */
 function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: AppFormOptions<Values>['draft'],
 ) {
   const settings = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!settings.current) return;
     const { key, place, omit } = settings.current;
     const kept = readDraft<Values>(key, place);
     if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const subscription = form.watch((values) => {
-      clearTimeout(timer);
-      timer = setTimeout(() => keepDraft(key, place, values, omit), 300);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => keepDraft(key, place, values, omit), 300);
     });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(timer.current);
       subscription.unsubscribe();
     };
   }, [form]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    if (settings.current) dropDraft(settings.current.key, settings.current.place);
+  }, []);
 }

@@ -1,0 +1,72 @@
+// @vitest-environment node
+/** Pages rendered on the server: whole, in their language, without anything the CSP would refuse. */
+import { describe, expect, it } from 'vitest';
+import { locales } from '../../../shared/kernel/locale.ts';
+import { routeTable } from '../app/route-table.ts';
+import { patterns, type RouteName } from '../lib/paths.ts';
+import { globalStyles, noCall, render } from './render.tsx';
+
+const origin = 'https://site.vn';
+const built = (Object.keys(routeTable) as RouteName[]).filter(
+  (name) => routeTable[name].rendering === 'build',
+);
+const refusing = (code: string, status: number) => () => Promise.reject({ code, status });
+
+describe.each(locales)('in %s', (locale) => {
+  it.each(built)('%s is a whole page', async (name) => {
+    const page = await render({ path: patterns[name], locale, origin, call: noCall });
+    expect([page.status, page.routeName, page.hydration.errors]).toEqual([200, name, null]);
+    expect(page.html).not.toMatch(/\sstyle=/);
+    expect(page.html).not.toContain('<style');
+    expect(page.html).not.toContain('<script');
+    expect(page.html.match(/<h1[\s>]/g)).toHaveLength(1);
+    expect(page.html).toContain('id="main"');
+    expect(page.head.title).not.toContain(':');
+    expect(page.styles.size).toBeGreaterThan(10);
+  });
+});
+
+describe('links', () => {
+  it('carry the prefix of the page’s language', async () => {
+    const { html } = await render({ path: '/', locale: 'ja', origin, call: noCall });
+    expect(html).toContain('href="/ja/project"');
+    const hrefs = [...html.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]!);
+    const elsewhere = hrefs.filter((href) => !href.startsWith('/ja') && !href.endsWith('.svg'));
+    expect(elsewhere.sort()).toEqual(['/', '/en', '/ko', '/zh']);
+  });
+});
+
+describe('refusals', () => {
+  it('an unknown path is a 404 page that names the path', async () => {
+    const page = await render({ path: '/no-such-page', locale: 'en', origin, call: noCall });
+    expect([page.status, page.routeName]).toEqual([404, 'notFound']);
+    expect(page.html).toContain('Page not found: /no-such-page');
+    expect(page.head).toMatchObject({ isListed: false });
+    expect(page.hydration.errors).toMatchObject({ notFound: { __type: 'RouteErrorResponse', status: 404 } });
+  });
+
+  it('what was public once is a 410 page, and a bug of the caller is thrown', async () => {
+    const published = (Object.keys(routeTable) as RouteName[]).find(
+      (name) => routeTable[name].rendering === 'publish',
+    )!;
+    const path = patterns[published].replace(':id', 'DA00000001');
+    const page = await render({ path, locale: 'vi', origin, call: refusing('gone', 410) });
+    expect([page.status, page.routeName]).toEqual([410, published]);
+    expect(page.html).toContain('Trang không tồn tại hoặc đã bị xóa.');
+    const bug = new TypeError('broken');
+    await expect(render({ path, locale: 'vi', origin, call: () => Promise.reject(bug) })).rejects.toBe(bug);
+  });
+
+  it('a guarded page is not rendered at all', async () => {
+    await expect(render({ path: '/my-wallet', locale: 'vi', origin, call: noCall })).rejects.toThrow(
+      'redirects',
+    );
+  });
+});
+
+it('page-wide rules come in layers, tokens among them', () => {
+  const css = globalStyles();
+  expect(css.startsWith('@layer reset')).toBe(true);
+  expect(css).toContain('--chakra-colors-green-700');
+  expect(css).toContain('prefers-reduced-motion');
+});
