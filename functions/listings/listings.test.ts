@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { ListingDetail, type ListingInput, ListingRecord } from '../../shared/listings/model.ts';
-import { testInput } from '../../shared/listings/testing.ts';
 import { changeOf } from '../../shared/search/changes.ts';
 import { missingMedia, people, startListings, type TestListings } from './testing.ts';
 

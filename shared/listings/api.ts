@@ -43,7 +43,7 @@ export const listingsApi = {
     reply: ListingRecord,
     isIdempotent: true,
     changesData: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready'],
+    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', 'idempotency-mismatch'],
   }),
   getListing: endpoint({
     method: 'GET',
