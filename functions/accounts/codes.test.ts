@@ -170,6 +170,20 @@ describe('nobody learns who has an account', () => {
     },
   );
 
+  it('even the right guess is wrong where nothing was sent', async () => {
+    const { identifier } = await world.newPerson();
+    const { digits } = world.ports.secrecy;
+    world.ports.secrecy.digits = () => '111111';
+    await send('sign-up', identifier);
+    await send('reset', email);
+    world.ports.secrecy.digits = digits;
+    expect(await outcomeOf(verify('111111', 'sign-up', identifier))).toEqual([
+      'otp-incorrect',
+      { triesLeft: 4 },
+    ]);
+    expect(await outcomeOf(verify('111111', 'reset'))).toEqual(['otp-incorrect', { triesLeft: 4 }]);
+  });
+
   it('costs the same requests, and is held to the same mark', async () => {
     const { identifier } = await world.newPerson();
     const costs = [];

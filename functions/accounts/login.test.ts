@@ -151,6 +151,12 @@ describe('wrong tries', () => {
     expect(await outcomeOf(logIn(identifier, goodPassword, home))).toBe('done');
   });
 
+  it('are the only ones that count: a person may come from many places', async () => {
+    const { identifier } = await world.newPerson();
+    world.clock.set(Math.ceil(world.clock.now() / 900_000) * 900_000);
+    for (let n = 0; n < 14; n++) expect(await outcomeOf(logIn(identifier))).toBe('done');
+  });
+
   it('from one address end after sixty, whoever is tried', async () => {
     world.clock.set(Math.ceil(world.clock.now() / 900_000) * 900_000);
     const here = device();

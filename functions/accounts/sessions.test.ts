@@ -88,6 +88,26 @@ describe('refresh', () => {
     expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
   });
 
+  it('ends after its own days, however long the pool would go on', async () => {
+    const { accounts } = await import('./service.ts');
+    const short = accounts({ ...world.ports, sessionDays: 1 });
+    const { identifier } = await world.newPerson();
+    const { cookie } = await short.logIn({ identifier, password: goodPassword }, device());
+    world.clock.advance(86_400_000);
+    expect(await outcomeOf(short.refresh(cookie))).toBe('unauthenticated');
+  });
+
+  it('hands out no tokens of another person, whatever the pool says', async () => {
+    const [hoa, an] = [await world.newPerson(), await world.newPerson()];
+    const { accounts } = await import('./service.ts');
+    const { identity } = world.ports;
+    const confused = accounts({
+      ...world.ports,
+      identity: { ...identity, refresh: () => identity.refresh(an.cookie.slice(54)) },
+    });
+    expect(await outcomeOf(confused.refresh(hoa.cookie))).toBe('unauthenticated');
+  });
+
   it('takes up a role that was granted or revoked meanwhile', async () => {
     const { cookie, id } = await world.newPerson();
     await set(id, { roles: ['seller', 'admin'] });
@@ -155,6 +175,19 @@ describe('a lost password', () => {
     expect(await outcomeOf(logIn(goodPassword))).toBe('incorrect-credentials');
     const opened = await logIn('mật khẩu mới tinh');
     expect(await outcomeOf(world.service.refresh(opened.cookie))).toBe('done');
+  });
+
+  it('ends every session even when it is cut off before the pool heard of it', async () => {
+    const { cookie, identifier } = await world.newPerson();
+    const ticket = await world.ticketFor('reset', identifier);
+    const { accounts } = await import('./service.ts');
+    const setPassword = () => Promise.reject(new Error('cut off'));
+    const broken = accounts({ ...world.ports, identity: { ...world.ports.identity, setPassword } });
+    expect(await outcomeOf(broken.resetPassword({ ticket, password: 'mật khẩu mới tinh' }))).toBe('a bug');
+    expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
+    expect(await outcomeOf(world.service.logIn({ identifier, password: goodPassword }, device()))).toBe(
+      'done',
+    );
   });
 
   it('is set once for one code, and only by a code of that purpose', async () => {

@@ -99,8 +99,10 @@ describe('signing up', () => {
 
   it('takes no made-up, late or other ticket', async () => {
     expect(await outcomeOf(signUp(goodPassword, world.service, 'y'.repeat(43)))).toBe('ticket-expired');
+    const userId = String((await ticketItem())?.userId);
     world.clock.advance(600_000);
     expect(await outcomeOf(signUp())).toBe('ticket-expired');
+    expect(await isInPool(userId)).toBe(false);
     const { identifier } = await world.newPerson();
     const login = await world.ticketFor('login', identifier);
     expect(await outcomeOf(signUp(goodPassword, world.service, login))).toBe('ticket-expired');

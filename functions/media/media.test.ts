@@ -95,6 +95,15 @@ describe('an upload', () => {
     expect(await keysOf(mediaId)).not.toContain(key);
   });
 
+  it('is settled once: what came of it is never written over', async () => {
+    const { id } = await upload(await photo());
+    const { repo } = world;
+    await expect(
+      world.table.transact([repo.settle(id, { state: 'refused', refusal: 'unreadable' })]),
+    ).rejects.toMatchObject({ code: 'state-conflict' });
+    expect(await world.service.get(me, id)).toMatchObject({ state: 'ready' });
+  });
+
   it('that fell over half-way is finished the second time', async () => {
     const { mediaId, ...form } = await ask();
     await post(form, await photo());
@@ -164,8 +173,10 @@ describe('refused', () => {
     const { mediaId } = await ask();
     const stranger = `originals/${person().userId}/${mediaId}`;
     const unknown = `originals/${me.userId}/${systemIds.ulid()}`;
+    for (const key of [stranger, unknown]) await world.put(key, await photo());
     for (const key of [stranger, unknown, 'originals/x', `media/${mediaId}/400.webp`])
       expect(await world.process(key)).toBe('ignored');
+    expect((await world.keys()).filter((key) => [stranger, unknown].includes(key))).toEqual([]);
     expect(await world.service.get(me, mediaId)).toMatchObject({ state: 'pending' });
   });
 

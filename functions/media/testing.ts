@@ -37,11 +37,13 @@ export async function startMediaWorld() {
     ...world,
     clock,
     store,
+    repo,
     /** Uploads that were announced, oldest first. */
     events,
     service: media({ repo, transact, store, clock, ids: systemIds }),
     pictures: pictures(world.table),
     process: processUpload({ repo, transact, store, render: renderPicture }),
+    put: (key: string, body: Uint8Array) => objects.store.put(bucket, key, body),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     head: (key: string) => objects.store.head(bucket, key),
     stop: async () => {
