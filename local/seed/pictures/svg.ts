@@ -74,7 +74,8 @@ export class Canvas {
   }
 
   shape(d: string, fill: Paint, opacity = 1): void {
-    const alpha = opacity < 1 ? ` fill-opacity="${round(opacity * 100) === '0' ? 0 : opacity.toFixed(2)}"` : '';
+    const alpha =
+      opacity < 1 ? ` fill-opacity="${round(opacity * 100) === '0' ? 0 : opacity.toFixed(2)}"` : '';
     this.shapes.push(`<path d="${d}" fill="${paint(fill)}"${alpha}/>`);
   }
 

@@ -1,0 +1,118 @@
+/** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
+import { join } from 'node:path';
+import { defaultCategories } from '../../shared/catalog/categories.ts';
+import { defaultRates, defaultSettings } from '../../shared/catalog/defaults.ts';
+import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import type { ListingRecord } from '../../shared/listings/model.ts';
+import type { World } from '../world.ts';
+import { type Client, createClient } from './client.ts';
+import { dress } from './dress.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { jpegOf } from './pictures/picture.ts';
+import { type DemoListing, readDemoListings } from './rows.ts';
+import { signUp } from './sign-up.ts';
+import type { Wiring } from './wiring.ts';
+
+/** Rendered demo pictures are kept here, over all worlds of this checkout. */
+export const pictureCache = join(import.meta.dirname, '../../.cache/demo-pictures');
+
+export interface DemoReport {
+  people: number;
+  listings: number;
+  pictures: number;
+}
+export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox'>;
+/** Told now and then how far the seeding is. */
+export type OnProgress = (done: number, all: number) => void;
+
+/** Listings that are worked on at once: enough to keep two cores busy. */
+const sideBySide = 4;
+
+/** Fills an empty marketplace with demo people, listings and pictures; those that are there stay as they are. */
+export async function seedDemo(
+  world: SeedTarget,
+  wiring: Wiring,
+  {
+    rows = readDemoListings(),
+    onProgress = () => {},
+  }: { rows?: DemoListing[]; onProgress?: OnProgress } = {},
+): Promise<DemoReport> {
+  await seedCatalog(wiring);
+  const clients = await signUpAll(world, wiring);
+  const admin = clients.get('admin')!;
+  let done = 0;
+  const seedRow = async (row: DemoListing) => {
+    await seedListing(row, clients.get(row.owner.key)!, admin, wiring);
+    onProgress(++done, rows.length);
+  };
+  await eachOf(rows, sideBySide, seedRow);
+  world.outbox.clear();
+  return {
+    people: clients.size,
+    listings: rows.length,
+    pictures: rows.reduce((sum, { pictures }) => sum + pictures.length, 0),
+  };
+}
+
+/** Default categories, rates and settings, where an admin edits them. */
+async function seedCatalog({ catalogRepo, table }: Wiring): Promise<void> {
+  if ((await catalogRepo.readCategories()).length > 0) return;
+  await table.transact([
+    ...defaultCategories.map(catalogRepo.putCategory),
+    catalogRepo.putRates(defaultRates),
+    catalogRepo.putSettings({ ...defaultSettings, version: 1 }),
+  ]);
+}
+
+/** A signed-in client for everybody, each from an address of their own; roles are granted before staff log in. */
+async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring): Promise<Map<string, Client>> {
+  const clients = await Promise.all(
+    demoPeople.map(async (person, i) => {
+      const client = createClient(url, `192.0.2.${i + 1}`);
+      const id = await signUp(client, person, outbox);
+      for (const role of person.roles) await wiring.grantRole(id, role);
+      if (person.roles.length > 0) await client.login(person.email, demoPassword);
+      return [person.key, client] as const;
+    }),
+  );
+  return new Map(clients);
+}
+
+/** Posts one listing with its pictures, decides on it, and gives it its age and level. */
+async function seedListing(row: DemoListing, owner: Client, admin: Client, { listingPorts }: Wiring) {
+  const uploads = row.pictures.map(async (picture) => owner.upload(await jpegOf(picture, pictureCache)));
+  const mediaIds = await Promise.all(uploads);
+  const posted = await owner.call(listingsApi.createListing, { body: { ...row.input, mediaIds } });
+  const { id, code } = posted.meta;
+  const decided = await decide(row, posted, admin);
+  const dressedAge = { ageMs: ageOf(row.n), level: row.level };
+  await dress(id, dressedAge, listingPorts);
+  if (row.state !== 'closed' && row.state !== 'hidden') return;
+  const act = row.state === 'closed' ? 'close' : 'hide';
+  const version = decided.meta.version + 1;
+  await owner.call(listingsApi.actOnMine, { params: { code, act }, body: { version } });
+}
+
+async function decide(row: DemoListing, posted: ListingRecord, admin: Client): Promise<ListingRecord> {
+  const { code, version } = posted.meta;
+  if (row.state === 'waiting') return posted;
+  if (row.state === 'refused')
+    return admin.call(listingsApi.refuse, { params: { code }, body: { version, reason: row.reason } });
+  return admin.call(listingsApi.approve, {
+    params: { code },
+    body: { version, isLargeScale: row.isLargeScale },
+  });
+}
+
+/** Between an hour and nine days ago, spread evenly but in no order that one notices. */
+const ageOf = (n: number): number => 60 * minuteMs + (((n * 29) % 48) / 48) * 9 * dayMs + n * 7 * minuteMs;
+
+/** Runs `act` for every item, so many at once; the first failure ends it. */
+export async function eachOf<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

@@ -1,0 +1,81 @@
+/** The demo listings: rows, their texts in five languages, their pictures. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Locale, locales } from '../../shared/kernel/locale.ts';
+import { Level, ListingInput } from '../../shared/listings/model.ts';
+import { readTexts } from './markup.ts';
+import { companyName, contactName, type DemoPerson, dataDir, demoPeople } from './people.ts';
+import type { PictureSpec } from './pictures/picture.ts';
+
+/** What becomes of a demo listing after it was posted. */
+const states = ['shown', 'waiting', 'refused', 'closed', 'hidden'] as const;
+
+const Row = z.object({
+  n: z.int().min(1),
+  owner: z.string(),
+  level: Level,
+  isLargeScale: z.boolean().optional(),
+  state: z.enum(states),
+  reason: z.string().optional(),
+  pictures: z.array(z.string()).min(1).max(10),
+  hue: z.number(),
+  listing: ListingInput.omit({ mediaIds: true, contact: true, description: true, translations: true }),
+});
+
+export interface DemoListing {
+  n: number;
+  owner: DemoPerson;
+  level: Level;
+  isLargeScale: boolean;
+  state: (typeof states)[number];
+  /** Why it is refused, for those that are. */
+  reason: string;
+  pictures: PictureSpec[];
+  input: Omit<ListingInput, 'mediaIds'>;
+}
+
+const read = (path: string): string => readFileSync(join(dataDir, path), 'utf8');
+
+/** All demo listings, parsed; throws where a row, an owner or a text is missing or wrong. */
+export function readDemoListings(): DemoListing[] {
+  const rows = z.object({ listings: z.array(Row) }).parse(JSON.parse(read('listings.json'))).listings;
+  const texts = new Map(locales.map((locale) => [locale, readTexts(read(`texts/${locale}.md`))]));
+  return rows.map((row) => {
+    const owner = demoPeople.find(({ key }) => key === row.owner);
+    if (!owner) throw new Error(`Demo listing ${row.n}: nobody is called ${row.owner}`);
+    return {
+      n: row.n,
+      owner,
+      level: row.level,
+      isLargeScale: row.isLargeScale ?? false,
+      state: row.state,
+      reason: row.reason ?? '',
+      pictures: row.pictures.map((scene, i) => ({ scene, hue: row.hue, seed: `${row.n}-${i}` })),
+      input: inputOf(row, owner, texts),
+    };
+  });
+}
+
+function inputOf(
+  { n, listing }: z.infer<typeof Row>,
+  owner: DemoPerson,
+  texts: ReadonlyMap<Locale, ReturnType<typeof readTexts>>,
+): Omit<ListingInput, 'mediaIds'> {
+  const description = texts.get('vi')?.get(n)?.html;
+  if (!description) throw new Error(`Demo listing ${n} has no description`);
+  const translations = locales
+    .filter((locale) => locale !== 'vi')
+    .flatMap((locale) => {
+      const { title, html } = texts.get(locale)?.get(n) ?? {};
+      return title ? [[locale, { title, ...(html && { description: html }) }] as const] : [];
+    });
+  const investor = companyName(owner);
+  return {
+    ...listing,
+    ...(investor && { investor }),
+    description,
+    contact: { name: contactName(owner), phone: owner.phone, email: owner.email },
+    ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
+  };
+}

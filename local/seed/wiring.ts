@@ -1,0 +1,86 @@
+/** The repositories and use cases that the seed calls directly, where no use case of a person exists. */
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createIdentity } from '../../functions/accounts/identity.ts';
+import { createAccountsRepository } from '../../functions/accounts/repository.ts';
+import { grantRole } from '../../functions/accounts/roles.ts';
+import { contactPhone } from '../../functions/accounts/service.ts';
+import { createCatalogRepository } from '../../functions/catalog/repository.ts';
+import { catalog } from '../../functions/catalog/service.ts';
+import { createCursors } from '../../functions/lib/cursor.ts';
+import { createIdempotency } from '../../functions/lib/idempotency.ts';
+import { systemIds } from '../../functions/lib/ids.ts';
+import { sanitise } from '../../functions/lib/rich-text.ts';
+import { openTable } from '../../functions/lib/table.ts';
+import { createDueRepository } from '../../functions/listings/due.ts';
+import type { Ports } from '../../functions/listings/ports.ts';
+import { createListingRepository } from '../../functions/listings/repository.ts';
+import { postersOf, searchNames } from '../../functions/listings/service.ts';
+import { pictures } from '../../functions/media/service.ts';
+import { NationCode } from '../../shared/catalog/nations.ts';
+import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
+import type { Role } from '../../shared/kernel/access.ts';
+import { plainText } from '../../shared/search/docs.ts';
+import type { World } from '../world.ts';
+
+const local = { region: 'ap-southeast-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+
+/** Opens the table of a world, the catalog, the ports of listings, and the granting of roles. */
+export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf'>) {
+  const client = new DynamoDBClient({ ...local, endpoint: world.table.endpoint, maxAttempts: 5 });
+  const table = openTable({ name: world.table.name }, client);
+  const catalogRepo = createCatalogRepository(table);
+  const listingPorts: Ports = {
+    repo: createListingRepository(table),
+    due: createDueRepository(table),
+    transact: table.transact,
+    idempotency: createIdempotency(table),
+    people: postersOf(table),
+    pictures: pictures(table),
+    catalog: catalog({ repo: catalogRepo }),
+    places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
+    richText: { sanitise, plainText },
+    contactPhone,
+    searchNames,
+    // The change log tells search and pages; nobody waits for the nudge here.
+    changed: async () => {},
+    failed: (what, error) => {
+      throw new Error(`Due work ${what.kind} of ${what.id}`, { cause: error });
+    },
+    cursors: createCursors(async () => 'unused: the seed lists nothing'),
+    clock: world.clock,
+    ids: systemIds,
+  };
+  return {
+    table,
+    catalogRepo,
+    listingPorts,
+    grantRole: (userId: string, role: Role) => grantRole(rolePorts(world, table))(userId, role),
+    close: () => client.destroy(),
+  };
+}
+export type Wiring = ReturnType<typeof openWiring>;
+
+function rolePorts(world: Pick<World, 'clock' | 'environmentOf'>, table: ReturnType<typeof openTable>) {
+  const environment = world.environmentOf('accounts');
+  const endpoint = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
+  const readClientSecret = async (): Promise<string> => {
+    throw new Error('The seed signs nobody in by itself');
+  };
+  const of = {
+    userPoolId: environment.USER_POOL_ID ?? '',
+    clientId: environment.TOKEN_CLIENT_ID ?? '',
+    readClientSecret,
+  };
+  const identity = createIdentity(
+    of,
+    new CognitoIdentityProviderClient({ ...local, ...(endpoint && { endpoint }) }),
+  );
+  return {
+    repo: createAccountsRepository(table),
+    transact: table.transact,
+    identity,
+    clock: world.clock,
+    ids: systemIds,
+  };
+}
