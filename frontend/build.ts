@@ -89,6 +89,7 @@ function contentHashes() {
 
 if (import.meta.main) {
   const startedAt = performance.now();
-  const built = await buildFrontend();
+  const [, , outDir] = process.argv;
+  const built = await buildFrontend(outDir ? { outDir } : {});
   console.log(`built ${built.version} in ${Math.round(performance.now() - startedAt)} ms`);
 }

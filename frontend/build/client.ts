@@ -1,7 +1,8 @@
 /** The browser build: hashed files under `assets/` and the manifest that names them. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Manifest } from 'vite';
+import type { Manifest } from 'vite';
+import { buildForProduction } from './production.ts';
 
 export interface ClientBuild {
   manifest: Manifest;
@@ -12,10 +13,8 @@ const entry = join(import.meta.dirname, '../src/main.tsx');
 
 /** Builds the app for the browser into `siteDir`. */
 export async function buildClient(siteDir: string): Promise<ClientBuild> {
-  await build({
+  await buildForProduction({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'error',
     build: { outDir: siteDir, emptyOutDir: true, rolldownOptions: { input: entry } },
   });
   const manifestFile = join(siteDir, 'manifest.json');

@@ -1,16 +1,15 @@
 /** The server-render bundle: one file, its assets written in once they are known. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build } from 'vite';
 import type { BuiltAssets } from './assets.ts';
+import { buildForProduction } from './production.ts';
 
 /** Bundles the server entry with everything it needs and returns its code. */
 export async function buildServer(): Promise<string> {
-  const result = await build({
+  const result = await buildForProduction({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'error',
     ssr: { noExternal: true, target: 'node' },
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       write: false,

@@ -5,7 +5,7 @@ import { pageSource, pageTexts } from './app/routes.tsx';
 import { patterns, type RouteName } from './lib/paths.ts';
 import { siteAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
-import { globalStyles, noCall, type Rendered, type RenderInput, render } from './server/render.tsx';
+import { globalStyles, noCall, type RenderInput, render } from './server/render.tsx';
 import { samples } from './server/samples.ts';
 import { shellMarkup } from './server/shell.tsx';
 
@@ -74,14 +74,24 @@ export const pagesBy = (rendering: RouteSpec['rendering']): { name: RouteName; p
 /** Every style that rendered pages use: page-wide rules and emotion's, by rendering all samples. */
 export async function collectStyles(): Promise<{ globalCss: string; rules: Map<string, string> }> {
   const rules = new Map<string, string>();
-  const inputs = [...prerenderInputs('http://site'), ...(await samples())];
-  for (const input of inputs) {
-    const { styles } = await render({ origin: 'http://site', ...input });
+  const origin = 'http://site';
+  for (const input of [...prerenderInputs(origin), ...(await sampleInputs(origin))]) {
+    const { styles } = await render(input);
     for (const [id, css] of styles) rules.set(id, css);
   }
   for (const [id, css] of shellMarkup.styles()) rules.set(id, css);
   return { globalCss: globalStyles(), rules };
 }
+
+/** Every sample page in every language: what the stylesheet must cover. */
+export const sampleInputs = async (origin: string): Promise<RenderInput[]> =>
+  (await samples()).map((sample) => ({ ...sample, origin }));
+
+/** The module and the text bundles of a page. */
+export const pageFiles = (name: RouteName): { source: string; texts: readonly string[] } => ({
+  source: pageSource(routeTable[name]),
+  texts: pageTexts(routeTable[name]),
+});
 
 /** What the build prerenders: each static public page in five languages. */
 export const prerenderInputs = (origin: string): RenderInput[] =>
@@ -89,4 +99,4 @@ export const prerenderInputs = (origin: string): RenderInput[] =>
     locales.map((locale: Locale) => ({ path: pattern, locale, origin, call: noCall })),
   );
 
-export type { Rendered };
+export { siteAssets };

@@ -1,0 +1,152 @@
+/** What the front end's build leaves: weights, strictness, completeness of every page, links that lead somewhere. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { locales } from '../shared/kernel/locale.ts';
+import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
+import type { SiteAssets } from './src/server/assets.ts';
+
+const outDir = mkdtempSync(join(tmpdir(), 'frontend-'));
+const siteDir = join(outDir, 'site');
+const origin = 'https://site.vn';
+const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+const json = (name: string) => JSON.parse(readFileSync(join(outDir, name), 'utf8'));
+let server: ServerBundle;
+let pages: { path: string; locale: string; html: string }[];
+let assets: SiteAssets;
+
+beforeAll(async () => {
+  await buildFrontend({ outDir, origin });
+  server = await import(`${pathToFileURL(join(outDir, 'server/entry-server.js')).href}?test`);
+  pages = server
+    .prerenderInputs(origin)
+    .map(({ path, locale }) => ({ path, locale, html: read(fileOf(path, locale)) }));
+  assets = server.siteAssets();
+});
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+const scriptsIn = (html: string) =>
+  new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!));
+const kib = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(siteDir, file))).length, 0) /
+  1024;
+
+/** The scripts that a page's first view needs: the entry, its own module and its texts. */
+const firstLoad = (source: string, texts: readonly string[]) =>
+  new Set([
+    ...assets.preloads['src/main.tsx']!,
+    ...(assets.preloads[source] ?? []),
+    ...['app', ...texts].map((name) => assets.texts.vi[name]!),
+  ]);
+
+describe('first-load scripts, compressed', () => {
+  const budgets = { home: 150, projects: 155, project: 155, auth: 165 } as const;
+  it.each(Object.entries(budgets))('%s stays within %i KiB', (name, budget) => {
+    const { source, texts } = server.pageFiles(name as keyof typeof budgets);
+    const files = firstLoad(source, texts);
+    expect(files.size).toBeGreaterThan(2);
+    expect([...files].every((file) => file && existsSync(join(siteDir, file)))).toBe(true);
+    expect(kib(files)).toBeLessThanOrEqual(budget);
+  });
+
+  it('public pages carry nothing of the back office, the editor or the schemas', () => {
+    for (const name of ['home', 'projects', 'project', 'auth'] as const) {
+      const { source, texts } = server.pageFiles(name);
+      const code = [...firstLoad(source, texts)].map((file) => read(file)).join('\n');
+      expect([name, /ZodError|prosemirror|ProseMirror|tiptap/.exec(code)?.[0]]).toEqual([name, undefined]);
+      expect([name, [...firstLoad(source, texts)].filter((file) => /admin|edit/.test(file))]).toEqual([
+        name,
+        [],
+      ]);
+    }
+  });
+});
+
+describe('every prerendered page', () => {
+  it('is there in five languages, at its own address', () => {
+    expect(pages.length % locales.length).toBe(0);
+    for (const { path, locale, html } of pages) {
+      const own = `${origin}${locale === 'vi' ? '' : `/${locale}`}${path === '/' && locale !== 'vi' ? '' : path}`;
+      expect(html).toContain(`<html lang="${locale}">`);
+      expect(html).toContain(`<link rel="canonical" href="${own}">`);
+      expect(html.match(/rel="alternate" hreflang=/g)).toHaveLength(locales.length + 1);
+      expect(html).toMatch(/<meta name="description" content="[^"]{12,}/);
+      expect(html).toMatch(/<meta property="og:title" content="[^"]+"/);
+    }
+  });
+
+  it('needs nothing that the CSP refuses', () => {
+    for (const { path, locale, html } of [
+      ...pages,
+      { path: 'shell', locale: '', html: read('shell.html') },
+    ]) {
+      const inline = [...html.matchAll(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))[^>]*>/g)];
+      expect([
+        path,
+        locale,
+        inline,
+        html.includes('<style'),
+        / style=/.test(html),
+        / on\w+=/.test(html),
+      ]).toEqual([path, locale, [], false, false, false]);
+    }
+    expect(json('csp.json')).toEqual({
+      styleHashes: ['sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+      scriptHashes: [],
+    });
+  });
+
+  it('links files that are there, and scripts for its own language only', () => {
+    for (const { path, locale, html } of pages) {
+      const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+      expect([path, locale, files.filter((file) => !existsSync(join(siteDir, file)))]).toEqual([
+        path,
+        locale,
+        [],
+      ]);
+      const foreign = locales
+        .filter((other) => other !== locale)
+        .flatMap((other) => Object.values(assets.texts[other]))
+        .filter(
+          (file) => scriptsIn(html).has(file) && !Object.values(assets.texts[locale as 'vi']).includes(file),
+        );
+      expect(foreign).toEqual([]);
+    }
+  });
+
+  it('has valid structured data on the home page', () => {
+    const home = pages.find(({ path, locale }) => path === '/' && locale === 'en')!;
+    const blocks = [...home.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
+    expect(blocks.map((match) => JSON.parse(match[1]!)['@type'])).toEqual(['WebSite', 'Organization']);
+  });
+});
+
+describe('the stylesheet', () => {
+  it('covers every sample page, in every language', async () => {
+    for (const input of await server.sampleInputs(origin)) {
+      const { missingStyles, html } = await server.renderPage(input);
+      expect([input.path, missingStyles]).toEqual([input.path, []]);
+      expect(html).not.toMatch(/ style=/);
+    }
+  });
+
+  it('is small, and its fonts are two weights of two subsets', () => {
+    const css = read(assets.stylesheet);
+    expect(brotliCompressSync(css).length / 1024).toBeLessThan(16);
+    expect(css.match(/\.woff2/g)).toHaveLength(4);
+    expect(assets.fonts.vi).toHaveLength(4);
+    expect(assets.fonts.other).toHaveLength(2);
+  });
+});
+
+it('lists every page once, by how it is rendered', () => {
+  const routes = json('site-routes.json') as Record<string, { pattern: string }[]>;
+  const patterns = Object.values(routes).flatMap((group) => group.map(({ pattern }) => pattern));
+  expect(new Set(patterns).size).toBe(patterns.length);
+  expect(Object.keys(routes)).toEqual(['build', 'publish', 'shell']);
+  expect(routes.shell!.map(({ pattern }) => pattern)).toContain('/admin/settings');
+  expect(json('site/version.json')).toEqual({ version: assets.version });
+});
