@@ -1,0 +1,42 @@
+/** The server's own checks over what the form would send. Loaded with schemas, so only by `load-check.ts`. */
+import type { FieldError } from '../../../../../shared/kernel/problem.ts';
+import { fieldErrors } from '../../../../../shared/kernel/validation.ts';
+import { type Checks, checkListing } from '../../../../../shared/listings/checks.ts';
+import { ListingInput } from '../../../../../shared/listings/model.ts';
+import { plainText } from '../../../../../shared/search/docs.ts';
+
+export type FormChecks = Omit<Checks, 'plainText'>;
+
+/** Stands in for parts that do not fit, so that the others can still be judged against each other. */
+const standIn: Partial<ListingInput> = {
+  title: '0123456789',
+  language: 'vi',
+  place: { nation: 'SG', address: '---' },
+  price: { mode: 'deal' },
+  description: '-',
+  contact: { name: '-', phone: '00000000' },
+};
+
+const partOf = ({ pointer }: FieldError) => pointer.split('/')[1] ?? '';
+
+/**
+ * Everything that is wrong with an input: by its schema, and between those fields that fit it. Without a kind and a
+ * type nothing is judged together.
+ */
+export function checkInput(input: Record<string, unknown>, checks: FormChecks): FieldError[] {
+  const all: Checks = { ...checks, plainText };
+  const parsed = ListingInput.safeParse(input);
+  if (parsed.success) return checkListing(parsed.data, all);
+  const errors = fieldErrors(parsed.error, input);
+  const wrong = new Set(errors.map(partOf));
+  if (wrong.has('kind') || wrong.has('type')) return errors;
+  const fitting = Object.entries(input).filter(([name]) => !wrong.has(name));
+  const rest = ListingInput.safeParse({
+    category: '-',
+    mediaIds: [],
+    ...standIn,
+    ...Object.fromEntries(fitting),
+  });
+  if (!rest.success) return errors;
+  return [...errors, ...checkListing(rest.data, all).filter((error) => !wrong.has(partOf(error)))];
+}

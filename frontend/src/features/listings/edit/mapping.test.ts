@@ -1,0 +1,167 @@
+/** The form and the API's input: every listing survives the way into the form and back. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { defaultCategories } from '../../../../../shared/catalog/categories.ts';
+import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
+import { incentives, infrastructure } from '../../../../../shared/catalog/infrastructure.ts';
+import { legalStatuses } from '../../../../../shared/catalog/model.ts';
+import { areaNeedOf, groupsOf, hasFloorArea } from '../../../../../shared/catalog/rules.ts';
+import { areaUnits } from '../../../../../shared/kernel/area.ts';
+import { locales } from '../../../../../shared/kernel/locale.ts';
+import { type PriceUnit, persFor, unitParts } from '../../../../../shared/kernel/money.ts';
+import { contentOf } from '../../../../../shared/listings/derive.ts';
+import { isLease, isWant, kinds, ListingInput, listingTypes } from '../../../../../shared/listings/model.ts';
+import { fromContent } from './from-content.ts';
+import { emptyForm } from './model.ts';
+import { toInput } from './to-input.ts';
+
+const some = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
+const text = fc.stringMatching(/^[a-zA-ZÀ-ỹ0-9][a-zA-ZÀ-ỹ0-9 ]{9,40}[a-zA-Z0-9]$/);
+const decimal = fc
+  .tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 0, max: 99 }))
+  .map(([whole, part]) => (part ? `${whole}.${String(part).padStart(2, '0')}` : `${whole}`));
+const area = fc.record({ value: decimal, unit: fc.constantFrom(...areaUnits) });
+const unit = fc.constantFrom(...(Object.keys(unitParts) as PriceUnit[]));
+const money = fc.record({ amount: decimal, unit });
+const ulid = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/);
+
+const clean = (value: object) => JSON.parse(JSON.stringify(value));
+
+const enterprise = fc
+  .record({
+    operatingArea: some(text),
+    charteredCapital: some(money),
+    franchiseFee: some(money),
+    revenueGrowthPercent: some(fc.integer({ min: -10_000, max: 1_000_000 }).map((n) => n / 100)),
+    shareCount: some(fc.integer({ min: 1, max: 1e9 })),
+    shareOrigin: some(fc.constantFrom('existing', 'newly-issued')),
+    branchCount: some(fc.nat(100)),
+    support: some(text),
+  })
+  .map((value) => (Object.keys(clean(value)).length > 0 ? value : undefined));
+
+const listing = fc
+  .record({ kind: fc.constantFrom(...kinds), type: fc.constantFrom(...listingTypes) })
+  .chain(({ kind, type }) => {
+    const has = (isThere: boolean) => (values: fc.Arbitrary<unknown>) =>
+      isThere ? values : fc.constant(undefined);
+    const per = fc.constantFrom(...persFor(isLease(kind)));
+    const price = isWant(kind)
+      ? fc.record({ mode: fc.constant('range'), from: decimal, to: fc.constant(undefined), unit, per })
+      : fc.record({ mode: fc.constantFrom('exact', 'estimated'), amount: decimal, unit, per });
+    const offersArea = has(areaNeedOf(type) !== 'none' && !isWant(kind));
+    const groups = groupsOf(type, kind);
+    return fc.record({
+      kind: fc.constant(kind),
+      type: fc.constant(type),
+      category: fc.constant(defaultCategories.find((category) => category.type === type)!.id),
+      title: text,
+      language: fc.constantFrom(...locales),
+      place: fc.oneof(
+        fc.record({ nation: fc.constant('VN'), wardCode: fc.constant('09193'), detail: some(text) }),
+        fc.record({
+          nation: fc.constant('VN'),
+          wardCode: fc.constant('09193'),
+          enteredAs: fc.constant({ oldCommuneCode: '09196' }),
+        }),
+        fc.record({ nation: fc.constant('JP'), address: text }),
+      ),
+      price: fc.oneof(price, fc.constant({ mode: 'deal' })),
+      leaseMonths: has(isLease(kind))(some(fc.integer({ min: 1, max: 1200 }))),
+      landArea: offersArea(area),
+      floorArea: has(hasFloorArea(type) && !isWant(kind))(some(area)),
+      areaRange: has(areaNeedOf(type) !== 'none' && isWant(kind))(fc.record({ from: some(area), to: area })),
+      landUse: some(
+        fc.oneof(
+          fc.constant({ mode: 'long-term' }),
+          fc.record({ mode: fc.constant('until'), year: fc.integer({ min: 2027, max: 2200 }) }),
+        ),
+      ),
+      legal: some(fc.constantFrom(...legalStatuses)),
+      assetStatus: some(fc.constantFrom('planned', 'under-construction', 'ready', 'operating')),
+      park: some(text),
+      investor: some(text),
+      description: text.map((words) => `<p>${words}</p>`),
+      otherRequirements: some(text),
+      mediaIds: fc.uniqueArray(ulid, { maxLength: 10 }),
+      infrastructure: has(groups.includes('infrastructure'))(
+        some(
+          fc.record({
+            keys: fc.subarray(Object.keys(infrastructure), { minLength: 1 }),
+            incentives: fc.subarray(Object.keys(incentives)),
+            note: some(text),
+          }),
+        ),
+      ),
+      enterprise: has(groups.includes('enterprise'))(enterprise),
+      contact: fc.record({
+        name: text,
+        phone: fc.constantFrom('+84912345678', '+842838291234', '+81312345678'),
+        email: some(fc.constant('an@example.com')),
+      }),
+    });
+  })
+  .map((value) => ListingInput.parse(clean(value)));
+
+const place = (input: ListingInput) =>
+  'wardCode' in input.place
+    ? { ...input.place, provinceCode: '24', oldProvinceCode: '27', oldDistrictKeys: ['258'] }
+    : input.place;
+const pictureOf = (mediaId: string) => ({ mediaId, basePath: '', widths: [400], width: 400, height: 300 });
+
+describe('a listing in the form', () => {
+  it('comes back as it was, whatever its kind and type', () => {
+    fc.assert(
+      fc.property(listing, (input) => {
+        const content = contentOf(input, {
+          place: place(input),
+          pictures: input.mediaIds.map(pictureOf),
+          rates: defaultRates,
+          phone: input.contact.phone,
+        });
+        const sent = clean(toInput(fromContent(content))) as ListingInput;
+        const international = {
+          ...sent.contact,
+          phone: sent.contact.phone.replaceAll(' ', '').replace(/^0/, '+84'),
+        };
+        expect({ ...sent, contact: international }).toEqual(clean(input));
+      }),
+    );
+  });
+
+  it('keeps translations, and leaves out one into its own language', () => {
+    const form = emptyForm('vi');
+    form.translations.ja = { title: '工場用地の売却について', description: '' };
+    form.translations.vi = { title: 'Bản dịch thừa của tiêu đề', description: '' };
+    expect(toInput(form).translations).toEqual({ ja: { title: '工場用地の売却について' } });
+  });
+});
+
+describe('what a kind or type hides', () => {
+  it('stays in the form but is not sent', () => {
+    const form = emptyForm('vi');
+    Object.assign(form, { kind: 'buy', type: 'brand', landArea: { value: '5', unit: 'ha' } });
+    form.infrastructure.keys = ['bus'];
+    form.price = { ...form.price, amount: '5', from: '2' };
+    const sent = toInput(form);
+    expect(sent).not.toHaveProperty('landArea');
+    expect(sent).not.toHaveProperty('infrastructure');
+    expect(sent.price).toEqual({ mode: 'range', from: '2', unit: 'billion-vnd', per: 'total' });
+    expect(toInput({ ...form, kind: 'sell', type: 'industrial-park' })).toMatchObject({
+      landArea: { value: '5', unit: 'ha' },
+      infrastructure: { keys: ['bus'] },
+      price: { mode: 'exact', amount: '5' },
+    });
+  });
+
+  it('leaves blanks out, and never turns text into a number that was not typed', () => {
+    const form = emptyForm('vi');
+    Object.assign(form, { kind: 'rental', type: 'enterprise', leaseTerm: { value: '2', unit: 'year' } });
+    form.enterprise.branchCount = 'ba';
+    const sent = toInput(form);
+    expect(sent.leaseMonths).toBe(24);
+    expect(sent.enterprise).toEqual({ branchCount: 'ba' });
+    expect(sent.contact).toEqual({});
+    expect(sent).not.toHaveProperty('title');
+  });
+});

@@ -1,0 +1,150 @@
+/** What the posting form holds: the fields of a listing as text, so that nothing typed is ever lost. */
+import type { Me } from '../../../../../shared/accounts/model.ts';
+import type { AreaUnit } from '../../../../../shared/kernel/area.ts';
+import { type Locale, locales } from '../../../../../shared/kernel/locale.ts';
+import type { PricePer, PriceUnit } from '../../../../../shared/kernel/money.ts';
+import type { AssetStatus, Kind, ListingInput, ListingType } from '../../../../../shared/listings/model.ts';
+import { fullName } from '../../../lib/format.ts';
+import { nationalPhone } from './phone.ts';
+
+/** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
+export interface AreaText {
+  value: string;
+  unit: AreaUnit;
+}
+export interface MoneyText {
+  amount: string;
+  unit: PriceUnit;
+}
+
+export interface PlaceForm {
+  nation: string;
+  /** Which address the poster enters; the new ward is the truth either way. */
+  entry: 'new' | 'old';
+  provinceCode: string;
+  wardCode: string;
+  oldProvinceCode: string;
+  oldDistrictKey: string;
+  oldCommuneCode: string;
+  detail: string;
+  /** The free address in other nations. */
+  address: string;
+}
+
+export interface PriceForm {
+  mode: 'exact' | 'estimated' | 'deal';
+  amount: string;
+  /** A want's range. */
+  from: string;
+  to: string;
+  unit: PriceUnit;
+  per: PricePer;
+}
+
+type ShareOrigin = NonNullable<NonNullable<ListingInput['enterprise']>['shareOrigin']>;
+export interface EnterpriseForm {
+  operatingArea: string;
+  charteredCapital: MoneyText;
+  authorisedCapital: MoneyText;
+  totalAssets: MoneyText;
+  revenueGrowthPercent: string;
+  shareCount: string;
+  shareOrigin: ShareOrigin | '';
+  headOffice: string;
+  branchCount: string;
+  branchesInOperation: string;
+  franchiseFee: MoneyText;
+  support: string;
+}
+
+export interface ListingForm {
+  kind: Kind | '';
+  type: ListingType | '';
+  category: string;
+  title: string;
+  language: Locale;
+  place: PlaceForm;
+  price: PriceForm;
+  leaseTerm: { value: string; unit: 'month' | 'year' };
+  landArea: AreaText;
+  floorArea: AreaText;
+  areaRange: { from: AreaText; to: AreaText };
+  landUse: { mode: '' | 'long-term' | 'until'; year: string };
+  legal: string;
+  assetStatus: AssetStatus | '';
+  park: string;
+  investor: string;
+  description: string;
+  /** Uploads that are ready, in order; the first is the cover. */
+  mediaIds: string[];
+  infrastructure: { keys: string[]; incentives: string[]; note: string };
+  enterprise: EnterpriseForm;
+  otherRequirements: string;
+  contact: { name: string; phone: string; email: string };
+  translations: Record<Locale, { title: string; description: string }>;
+}
+
+const area = (): AreaText => ({ value: '', unit: 'm2' });
+const money = (): MoneyText => ({ amount: '', unit: 'billion-vnd' });
+
+/** The form of a listing about which nothing is known yet. */
+export function emptyForm(language: Locale): ListingForm {
+  return {
+    kind: '',
+    type: '',
+    category: '',
+    title: '',
+    language,
+    place: {
+      nation: 'VN',
+      entry: 'new',
+      provinceCode: '',
+      wardCode: '',
+      oldProvinceCode: '',
+      oldDistrictKey: '',
+      oldCommuneCode: '',
+      detail: '',
+      address: '',
+    },
+    price: { mode: 'exact', amount: '', from: '', to: '', unit: 'billion-vnd', per: 'total' },
+    leaseTerm: { value: '', unit: 'year' },
+    landArea: area(),
+    floorArea: area(),
+    areaRange: { from: area(), to: area() },
+    landUse: { mode: '', year: '' },
+    legal: '',
+    assetStatus: '',
+    park: '',
+    investor: '',
+    description: '',
+    mediaIds: [],
+    infrastructure: { keys: [], incentives: [], note: '' },
+    enterprise: emptyEnterprise(),
+    otherRequirements: '',
+    contact: { name: '', phone: '', email: '' },
+    translations: Object.fromEntries(
+      locales.map((locale) => [locale, { title: '', description: '' }]),
+    ) as ListingForm['translations'],
+  };
+}
+
+const emptyEnterprise = (): EnterpriseForm => ({
+  operatingArea: '',
+  charteredCapital: money(),
+  authorisedCapital: money(),
+  totalAssets: money(),
+  revenueGrowthPercent: '',
+  shareCount: '',
+  shareOrigin: '',
+  headOffice: '',
+  branchCount: '',
+  branchesInOperation: '',
+  franchiseFee: money(),
+  support: '',
+});
+
+/** The form that somebody begins with: their own name and phone stand in it already. */
+export const newForm = (me: Me, locale: Locale): ListingForm => ({
+  ...emptyForm(locale),
+  contact: { name: fullName(me), phone: nationalPhone(me.phone ?? ''), email: me.email ?? '' },
+});

@@ -1,0 +1,46 @@
+/** The form's outline: which sections there are, and how far each of them is. */
+import type { ListingForm } from './model.ts';
+import { type SectionName, sectionOf, sections } from './pointers.ts';
+import { shows } from './shown.ts';
+
+/** `wrong`: an error is on show · `todo`: something is missing · `done` · `optional`: nothing has to be filled in. */
+export type SectionState = 'wrong' | 'todo' | 'done' | 'optional';
+export interface OutlineItem {
+  section: SectionName;
+  state: SectionState;
+  /** How many fields still need something. */
+  missing: number;
+}
+
+const optional: readonly SectionName[] = ['infrastructure', 'enterprise'];
+
+/** The sections that a form shows. */
+export const sectionsOf = (form: ListingForm): SectionName[] =>
+  sections.filter(
+    (section) => (section !== 'infrastructure' && section !== 'enterprise') || shows(section, form),
+  );
+
+function isTouched(section: SectionName, { infrastructure, enterprise }: ListingForm): boolean {
+  if (section === 'infrastructure')
+    return infrastructure.keys.length + infrastructure.incentives.length > 0 || infrastructure.note !== '';
+  return Object.values(enterprise).some((value) =>
+    typeof value === 'string' ? value !== '' : value.amount !== '',
+  );
+}
+
+/**
+ * How far each section is. `outstanding` are the fields that would be refused now, `shown` those whose error the
+ * person already sees.
+ */
+export function outlineOf(
+  form: ListingForm,
+  outstanding: readonly string[],
+  shown: readonly string[],
+): OutlineItem[] {
+  const wrong = new Set(shown.map(sectionOf));
+  return sectionsOf(form).map((section) => {
+    const missing = outstanding.filter((name) => sectionOf(name) === section).length;
+    const fine = optional.includes(section) && !isTouched(section, form) ? 'optional' : 'done';
+    return { section, missing, state: wrong.has(section) ? 'wrong' : missing > 0 ? 'todo' : fine };
+  });
+}

@@ -1,0 +1,56 @@
+/** Amounts and areas as they are typed: words, marks, slips of unit. */
+import { describe, expect, it, test } from 'vitest';
+import { inOneUnit, readAmount, readArea } from './typed-amount.ts';
+
+test.each([
+  ['5,2', 'billion-vnd', { amount: '5.2' }],
+  ['1.200', 'million-vnd', { amount: '1200' }],
+  ['2 tỷ 5', 'million-vnd', { amount: '2.5', unit: 'billion-vnd' }],
+  ['500tr', 'billion-vnd', { amount: '500', unit: 'million-vnd' }],
+  ['15tr/m2', 'billion-vnd', { amount: '15', unit: 'million-vnd', per: 'm2' }],
+  ['5.200.000.000', 'billion-vnd', { amount: '5.2', unit: 'billion-vnd' }],
+  ['850000000', 'million-vnd', { amount: '850', unit: 'million-vnd' }],
+  ['850000000', 'usd', { amount: '850000000' }],
+  ['năm tỷ', 'billion-vnd', { amount: 'năm tỷ' }],
+] as const)('%s typed into a field of %s', (typed, unit, expected) => {
+  expect(readAmount(typed, unit, 'vi')).toEqual(expected);
+});
+
+test('in English a dot is the decimal mark, in words too', () => {
+  expect(readAmount('1.234 billion', 'million-vnd', 'en')).toEqual({ amount: '1.234', unit: 'billion-vnd' });
+  expect(readAmount('1,200 million', 'billion-vnd', 'en')).toEqual({ amount: '1.2', unit: 'billion-vnd' });
+});
+
+describe('a range has one unit', () => {
+  it('makes triệu of both where one was typed in tỷ', () => {
+    const other = { amount: '500', unit: 'million-vnd' } as const;
+    expect(inOneUnit('2.5', 'billion-vnd', other)).toEqual({
+      amount: '2500',
+      other: '500',
+      unit: 'million-vnd',
+    });
+    expect(inOneUnit('500', 'million-vnd', { amount: '1.2345', unit: 'billion-vnd' })).toEqual({
+      amount: '500',
+      other: '1234.5',
+      unit: 'million-vnd',
+    });
+  });
+  it('takes the typed unit where the other end is open or in another currency', () => {
+    const open = { amount: '', unit: 'million-vnd' } as const;
+    expect(inOneUnit('2', 'billion-vnd', open)).toEqual({ amount: '2', other: '', unit: 'billion-vnd' });
+    const dollars = { amount: '9', unit: 'usd' } as const;
+    expect(inOneUnit('2', 'billion-vnd', dollars)).toEqual({ amount: '2', other: '9', unit: 'billion-vnd' });
+  });
+});
+
+test.each([
+  ['5.000', { value: '5000' }],
+  ['1,5 ha', { value: '1.5', unit: 'ha' }],
+  ['500m2', { value: '500', unit: 'm2' }],
+  ['500 m²', { value: '500', unit: 'm2' }],
+  ['3 sào', { value: '3', unit: 'sao-north' }],
+  ['3 công', { value: '3 công' }],
+  ['rộng', { value: 'rộng' }],
+] as const)('the area %s', (typed, expected) => {
+  expect(readArea(typed, ['m2', 'ha', 'sao-north'], 'vi')).toEqual(expected);
+});
