@@ -1,0 +1,149 @@
+/** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
+import { chakra } from '@chakra-ui/react';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isStaff } from '../../../../../shared/kernel/access.ts';
+import type { ListingState } from '../../../../../shared/listings/model.ts';
+import type { Head, HeadInput } from '../../../lib/page.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { Input } from '../../../ui/bare-controls.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Page as Frame } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { useOwnRows, useWaiting } from '../review/api.ts';
+import { ListingTable, type Row } from '../review/waiting-table.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({ title: t('review:title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('review');
+  const { me } = useSession();
+  const staff = isStaff(me);
+  return (
+    <Frame
+      title={t(staff ? 'title' : 'ownTitle')}
+      lead={t(staff ? 'lead' : 'ownLead')}
+      isNested
+      actions={staff && <CodeForm />}
+    >
+      {staff ? <Queue /> : <Own />}
+    </Frame>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('review');
+  const { data, error, isValidating, mutate, size, setSize } = useWaiting(true);
+  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
+  if (!data) return <Waiting />;
+  const items = data.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<CircleCheckBig size={32} />}
+        title={t('nothing')}
+        action={
+          <Button variant="outline" onClick={() => mutate()}>
+            {t('look')}
+          </Button>
+        }
+      >
+        {t('nothingHint')}
+      </EmptyState>
+    );
+  const rows: Row[] = items.map((item) => ({
+    card: item,
+    at: item.submittedAt,
+    owner: item.ownerName,
+    badge: item.isRevision ? { tone: 'blue', label: t('revision') } : { tone: 'amber', label: t('new') },
+  }));
+  return (
+    <>
+      <ListingTable rows={rows} label={t('title')} />
+      {data.at(-1)?.nextCursor && (
+        <chakra.div textAlign="center" mt="5">
+          <Button variant="outline" isBusy={isValidating} onClick={() => setSize(size + 1)}>
+            {t('more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+const tones: Partial<Record<ListingState, Row['badge']['tone']>> = {
+  shown: 'green',
+  waiting: 'amber',
+  refused: 'red',
+  removed: 'red',
+};
+
+function Own() {
+  const { t } = useTranslation('review');
+  const { data, error, mutate } = useOwnRows(true);
+  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
+  if (!data) return <Waiting />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={t('ownNothing')}
+        action={<ButtonLink to={pathOf('createdPost')}>{t('post')}</ButtonLink>}
+      />
+    );
+  const rows: Row[] = data.items.map((item) => ({
+    card: item,
+    at: item.updatedAt,
+    badge: { tone: tones[item.state] ?? 'neutral', label: t(`state.${item.state}`) },
+  }));
+  return (
+    <>
+      <ListingTable rows={rows} label={t('ownTitle')} />
+      <chakra.div mt="5">
+        <ButtonLink variant="outline" to={pathOf('manageListings')}>
+          {t('manage')}
+        </ButtonLink>
+      </chakra.div>
+    </>
+  );
+}
+
+const Waiting = () => (
+  <chakra.div display="grid" gap="2">
+    {[0, 1, 2, 3].map((at) => (
+      <Skeleton key={at} height="20" />
+    ))}
+  </chakra.div>
+);
+
+/** Staff find any listing by its code. */
+function CodeForm() {
+  const { t } = useTranslation('review');
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  return (
+    <chakra.form
+      display="flex"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.trim()) navigate(pathOf('adminPost', { id: code.trim().toUpperCase() }));
+      }}
+    >
+      <Input
+        size="sm"
+        aria-label={t('findByCode')}
+        placeholder={t('findByCode')}
+        value={code}
+        maxLength={20}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button size="sm" variant="outline" type="submit">
+        {t('open')}
+      </Button>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,36 @@
+/** The back office's calls about listings. */
+import useSWR from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import { listingsApi } from '../../../../../shared/listings/api.ts';
+import { call, urlOf } from '../../../lib/client.ts';
+
+const pageSize = '20';
+type Waiting = Awaited<ReturnType<typeof waitingPage>>;
+const waitingPage = (cursor: string | undefined) =>
+  call(listingsApi.listWaiting, { query: { limit: pageSize, ...(cursor && { cursor }) } });
+
+/** What waits for approval, oldest first, page by page. */
+export const useWaiting = (isWanted: boolean) =>
+  useSWRInfinite(
+    (at: number, before: Waiting | null) => {
+      if (!isWanted || (before && !before.nextCursor)) return null;
+      return ['waiting', at === 0 ? undefined : before?.nextCursor];
+    },
+    ([, cursor]: [string, string | undefined]) => waitingPage(cursor),
+    { revalidateFirstPage: true },
+  );
+export type WaitingRow = Waiting['items'][number];
+
+/** A seller's own listings for the back office. */
+export const useOwnRows = (isWanted: boolean) =>
+  useSWR(isWanted ? urlOf(listingsApi.listMine) : null, () =>
+    call(listingsApi.listMine, { query: { limit: '50' } }),
+  );
+
+/** One listing whole: any for staff, an own one for sellers. */
+export const useRecord = (code: string, isStaff: boolean) => {
+  const endpoint = isStaff ? listingsApi.getForStaff : listingsApi.getMine;
+  return useSWR(urlOf(endpoint, { params: { code } }), () => call(endpoint, { params: { code } }), {
+    revalidateOnFocus: false,
+  });
+};

@@ -1,0 +1,54 @@
+/** What a revision changes of a shown listing, field by field, for the eyes of staff. */
+import type { ListingContent } from '../../../../../shared/listings/model.ts';
+
+/** The fields a poster writes, in the order of the form; derived figures are left out. */
+export const comparedFields = [
+  'kind',
+  'type',
+  'category',
+  'title',
+  'language',
+  'place',
+  'price',
+  'leaseMonths',
+  'landArea',
+  'floorArea',
+  'areaRange',
+  'landUse',
+  'legal',
+  'assetStatus',
+  'park',
+  'investor',
+  'description',
+  'pictures',
+  'infrastructure',
+  'enterprise',
+  'otherRequirements',
+  'contact',
+  'translations',
+] as const satisfies readonly (keyof ListingContent)[];
+export type ComparedField = (typeof comparedFields)[number];
+
+export interface Difference {
+  field: ComparedField;
+  before: unknown;
+  after: unknown;
+}
+
+/** The same text for equal values, whatever the order of their keys; absent and empty are the same. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
+  if (value === null || typeof value !== 'object')
+    return value === '' || value === undefined ? '' : JSON.stringify(value);
+  const parts = Object.entries(value).filter(([, of]) => of !== undefined && of !== '');
+  return `{${parts
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, of]) => `${key}:${textOf(of)}`)
+    .join(',')}}`;
+}
+
+/** The fields in which a revision differs. */
+export const differences = (before: ListingContent, after: ListingContent): Difference[] =>
+  comparedFields
+    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .map((field) => ({ field, before: before[field], after: after[field] }));
