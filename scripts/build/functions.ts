@@ -51,6 +51,9 @@ const bundle = (root: string, name: string, outDir: string, banner: string): Pro
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
+    // What is imported later, such as senders of messages, is loaded later.
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
     write: false,
     metafile: true,
     format: 'esm',
@@ -62,6 +65,7 @@ const bundle = (root: string, name: string, outDir: string, banner: string): Pro
     legalComments: 'none',
     logLevel: 'error',
     external: native,
+    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
     banner: { js: banner },
   });
 
