@@ -5,16 +5,17 @@ import {
   type ColumnName,
   type Columns,
   codeWords,
+  columnFacets,
   columnNames,
   type Entry,
   entryOf,
-  type FlagName,
+  type FacetValues,
   flagNames,
   ulidWords,
 } from './columns.ts';
 import { docWords } from './keyword.ts';
 import type { SearchDoc } from './model.ts';
-import { areaRange, comparePlaces, levelAt, priceRange, type Range } from './rules.ts';
+import { areaRange, comparePlaces, type FlagName, levelAt, priceRange, type Range } from './rules.ts';
 import { createTermWriter, termKeys } from './terms.ts';
 
 /** Columns with nothing in them yet. */
@@ -38,7 +39,7 @@ const words = (count: number) => new Uint32Array(count);
 const numbers = (count: number) => new Float64Array(count);
 
 /** Collects the entries of a column and gives each a code; several entries of the same values are one. */
-export function createCoder(count: number) {
+export function createCoder(name: ColumnName, count: number) {
   const known = new Map<string, number>();
   const entries: Entry[] = [];
   const codes = new Uint32Array(count);
@@ -51,8 +52,26 @@ export function createCoder(count: number) {
       return entries.push(entry) - 1;
     },
     codes,
-    done: (): CodeColumn => ({ codes: entries.length > 0xffff ? codes : new Uint16Array(codes), entries }),
+    done: (): CodeColumn => ({
+      codes: entries.length > 0xffff ? codes : new Uint16Array(codes),
+      entries: entries.length,
+      facets: columnFacets[name].map((_, at) => facetValues(entries, at)),
+    }),
   };
+}
+
+function facetValues(entries: readonly Entry[], at: number): FacetValues {
+  const values = new Map<string, number>();
+  const starts = new Uint32Array(entries.length + 1);
+  const ids: number[] = [];
+  for (const [i, entry] of entries.entries()) {
+    for (const value of entry[at]!) {
+      if (!values.has(value)) values.set(value, values.size);
+      ids.push(values.get(value)!);
+    }
+    starts[i + 1] = ids.length;
+  }
+  return { values: [...values.keys()], starts, ids: Uint32Array.from(ids) };
 }
 
 /** Sorts listings into rank order and turns them into columns; those past their date are left out. */
@@ -74,7 +93,7 @@ export function fillColumns(
   docAt: (row: number) => SearchDoc,
 ): Columns {
   const filled = emptyColumns(count, vip, paid);
-  const coders = byColumn(() => createCoder(count));
+  const coders = byColumn((name) => createCoder(name, count));
   const flags: Columns['flags'] = { infra: new Map(), incentives: new Map() };
   const terms = createTermWriter();
   for (let row = 0; row < count; row++) {
@@ -84,7 +103,7 @@ export function fillColumns(
     for (const name of flagNames) flagRow(flags, name, doc, row, count);
     for (const key of termKeys(docWords(doc))) terms.add(key, row);
   }
-  return { ...filled, columns: byColumn((name) => coders[name].done()), flags, terms: terms.done() };
+  return { ...filled, columns: byColumn((name) => coders[name].done()), flags, terms: terms.done(count) };
 }
 
 /** A record with something for each column. */

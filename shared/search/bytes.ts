@@ -26,6 +26,10 @@ export class ByteWriter {
     this.bytes.set(bytes, this.length);
     this.length += bytes.length;
   }
+  /** Fills up to a multiple of so many bytes. */
+  align(to: number): void {
+    while (this.length % to > 0) this.write(0);
+  }
   done(): Uint8Array<ArrayBuffer> {
     return this.bytes.slice(0, this.length);
   }

@@ -2,7 +2,7 @@
 import type { Bits } from './bits.ts';
 import type { FacetName } from './facets.ts';
 import type { SearchDoc } from './model.ts';
-import { facetValuesOf } from './rules.ts';
+import { type FlagName, facetValuesOf } from './rules.ts';
 
 /** Columns of codes, and the facets whose values one entry of each holds together. */
 export const columnFacets = {
@@ -15,25 +15,42 @@ export type ColumnName = keyof typeof columnFacets;
 export const columnNames = Object.keys(columnFacets) as ColumnName[];
 
 /** Facets of which a listing has several of a few values: a set of rows for each value. */
-export const flagNames = ['infra', 'incentives'] as const satisfies readonly FacetName[];
-export type FlagName = (typeof flagNames)[number];
+export const flagNames: readonly FlagName[] = ['infra', 'incentives'];
 
 /** The values of each facet of a column, in the order of `columnFacets`. */
 export type Entry = string[][];
 
+/** The values of one facet, and which of them each entry of its column has. */
+export interface FacetValues {
+  values: string[];
+  /** Where the values of each entry begin in `ids`; one more than there are entries. */
+  starts: Words;
+  ids: Words;
+}
 export interface CodeColumn {
   codes: Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
-  entries: Entry[];
+  /** How many different entries there are. */
+  entries: number;
+  /** In the order of `columnFacets`. */
+  facets: FacetValues[];
 }
 
-/** Words and phrases, sorted, with the rows of each as growing distances. */
+/** One entry of a column. */
+export const entryAt = ({ facets }: CodeColumn, code: number): Entry =>
+  facets.map(({ values, starts, ids }) =>
+    Array.from(ids.subarray(starts[code], starts[code + 1]), (id) => values[id]!),
+  );
+
+/** Words and phrases, sorted, with the rows of each: as growing distances, of frequent ones as bits. */
 export interface Terms {
   keys: string[];
-  /** Rows of each key. */
+  /** How many rows each key has. */
   counts: Uint32Array<ArrayBuffer>;
   /** Where the rows of each key begin in `bytes`; one more than there are keys. */
   starts: Uint32Array<ArrayBuffer>;
   bytes: Uint8Array<ArrayBuffer>;
+  /** Of how many rows all of them are. */
+  rowCount: number;
 }
 
 /** Rows lie in rank order: level at build time, newest first, higher id first. */

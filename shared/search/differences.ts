@@ -1,6 +1,6 @@
 /** How two columns of the same moment differ, listing by listing; versions aside, which grow unseen as well. */
 import { hasBit } from './bits.ts';
-import { type Columns, columnNames, flagNames, ulidAt } from './columns.ts';
+import { type Columns, columnNames, entryAt, flagNames, ulidAt } from './columns.ts';
 import { rowsOf } from './terms.ts';
 
 export interface Differences {
@@ -42,7 +42,7 @@ function factsOf(columns: Columns, row: number): string {
     ...numbers.map((column) => column[row]),
     ...ranges.map((column) => column[row]),
     ...columnNames.map((name) =>
-      JSON.stringify(columns.columns[name].entries[columns.columns[name].codes[row]!]),
+      JSON.stringify(entryAt(columns.columns[name], columns.columns[name].codes[row]!)),
     ),
     ...flagNames.map((name) => flagsAt(columns, name, row).join()),
   ].join('|');

@@ -1,13 +1,12 @@
 /** A new segment from the one before and what has changed since, without the texts of what stayed. */
 import { hasBit } from './bits.ts';
 import { buildColumns, byColumn, createCoder, emptyColumns, flagBits } from './build.ts';
-import { ByteWriter } from './bytes.ts';
-import type { CodeColumn, ColumnName, Columns, FlagName, Terms } from './columns.ts';
+import { type CodeColumn, type ColumnName, type Columns, entryAt, type Terms } from './columns.ts';
 import type { SearchDoc } from './model.ts';
 import type { Part } from './part.ts';
 import { rowOrder } from './pick.ts';
-import { comparePlaces, type Place } from './rules.ts';
-import { rowsOf } from './terms.ts';
+import { comparePlaces, type FlagName, type Place } from './rules.ts';
+import { createRowWriter, rowsOf } from './terms.ts';
 
 /** One row of the result: a row of the base, or of the columns built from newer listings. */
 interface Source {
@@ -37,7 +36,7 @@ export function mergeColumns(
     ...gathered(sources, vip, paid),
     columns: byColumn((name) => gatheredCodes(name, sources)),
     flags: { infra: gatheredFlags('infra', sources), incentives: gatheredFlags('incentives', sources) },
-    terms: mergedTerms(base.terms, from.base, added.terms, from.added),
+    terms: mergedTerms(base.terms, from.base, added.terms, from.added, sources.length),
   };
 }
 
@@ -79,14 +78,14 @@ function gathered(sources: readonly Source[], vip: number, paid: number) {
 }
 
 function gatheredCodes(name: ColumnName, sources: readonly Source[]): CodeColumn {
-  const coder = createCoder(sources.length);
+  const coder = createCoder(name, sources.length);
   const known = new Map<Columns, Int32Array>();
   for (const [i, { columns, row }] of sources.entries()) {
-    const { codes, entries } = columns.columns[name];
-    const before = known.get(columns) ?? new Int32Array(entries.length).fill(-1);
+    const column = columns.columns[name];
+    const before = known.get(columns) ?? new Int32Array(column.entries).fill(-1);
     known.set(columns, before);
-    const code = codes[row]!;
-    if (before[code] === -1) before[code] = coder.codeOf(entries[code]!);
+    const code = column.codes[row]!;
+    if (before[code] === -1) before[code] = coder.codeOf(entryAt(column, code));
     coder.codes[i] = before[code]!;
   }
   return coder.done();
@@ -102,26 +101,22 @@ function gatheredFlags(name: FlagName, sources: readonly Source[]): Columns['fla
 }
 
 /** Both dictionaries as one, the rows of each word renumbered. */
-function mergedTerms(a: Terms, toA: Int32Array, b: Terms, toB: Int32Array): Terms {
+function mergedTerms(a: Terms, toA: Int32Array, b: Terms, toB: Int32Array, rowCount: number): Terms {
   const keys: string[] = [];
-  const counts: number[] = [];
-  const starts: number[] = [0];
-  const bytes = new ByteWriter(a.bytes.length + b.bytes.length + 1024);
+  const writer = createRowWriter(rowCount, a.bytes.length + b.bytes.length + 1024);
   let [atA, atB] = [0, 0];
   while (atA < a.keys.length || atB < b.keys.length) {
     const [keyA, keyB] = [a.keys[atA], b.keys[atB]];
     const key = keyB === undefined || (keyA !== undefined && keyA <= keyB) ? keyA! : keyB;
-    const rows = [
+    const rows = joined([
       ...(keyA === key ? [renumbered(a, atA++, toA)] : []),
       ...(keyB === key ? [renumbered(b, atB++, toB)] : []),
-    ];
-    const count = writeRows(bytes, joined(rows));
-    if (count === 0) continue;
+    ]);
+    if (rows.length === 0) continue;
     keys.push(key);
-    counts.push(count);
-    starts.push(bytes.length);
+    writer.add(rows);
   }
-  return { keys, counts: Uint32Array.from(counts), starts: Uint32Array.from(starts), bytes: bytes.done() };
+  return { keys, ...writer.done() };
 }
 
 /** The rows of a word under their new numbers, in order, without those left out. */
@@ -145,13 +140,4 @@ function joined([first, second]: Uint32Array[]): Uint32Array {
   all.set(first);
   all.set(second, first.length);
   return all.sort();
-}
-
-function writeRows(bytes: ByteWriter, rows: Uint32Array): number {
-  let last = -1;
-  for (const row of rows) {
-    bytes.write(row - last - 1);
-    last = row;
-  }
-  return rows.length;
 }

@@ -37,7 +37,7 @@ export const parkKey = (park: string): string => fold(park).replace(/\s+/g, ' ')
 
 /** A park as a value: what it is told apart by, then what it is called. */
 const parkValue = (park: string): string =>
-  `${parkKey(park)}\n${park.normalize('NFC').replace(/\s+/g, ' ').trim()}`;
+  `${parkKey(park)}\t${park.normalize('NFC').replace(/\s+/g, ' ').trim()}`;
 
 /** The values of a listing under each facet; those of price and area are the bands it touches. */
 export const facetValuesOf: Record<FacetName, (doc: SearchDoc) => string[]> = {
@@ -59,13 +59,15 @@ export const facetValuesOf: Record<FacetName, (doc: SearchDoc) => string[]> = {
   largeScale: (doc) => (doc.isLargeScale ? ['true'] : []),
 };
 
-/** Says whether a listing's values of one facet pass a filter. */
-export type ValuesTest = (values: readonly string[]) => boolean;
+/** Facets that a filter wants all values of; of the others any one will do. */
+export type FlagName = 'infra' | 'incentives';
 
 /** A query made ready to be asked of many listings. */
 export interface Plan {
-  /** Tests of the filters that are there and that go by values. */
-  tests: Partial<Record<FacetName, ValuesTest>>;
+  /** Filters by value: a listing passes with any value that does. */
+  any: Partial<Record<FacetName, (value: string) => boolean>>;
+  /** Filters by values that a listing must all have. */
+  all: Partial<Record<FlagName, readonly string[]>>;
   /** Whole VND. */
   price: Range | null;
   /** dm². */
@@ -73,17 +75,14 @@ export interface Plan {
   keyword: Keyword | null;
 }
 
-const anyOf = (wanted: readonly string[] | undefined): ValuesTest | undefined =>
-  wanted && ((values) => values.some((value) => wanted.includes(value)));
-const allOf = (wanted: readonly string[] | undefined): ValuesTest | undefined =>
-  wanted && ((values) => wanted.every((value) => values.includes(value)));
-const only = (wanted: string | undefined): ValuesTest | undefined =>
-  wanted === undefined ? undefined : (values) => values.includes(wanted);
-
-const inPark = (park: string | undefined): ValuesTest | undefined => {
+const anyOf = (wanted: readonly string[] | undefined) =>
+  wanted && ((value: string) => wanted.includes(value));
+const only = (wanted: string | undefined) =>
+  wanted === undefined ? undefined : (value: string) => value === wanted;
+const inPark = (park: string | undefined) => {
   if (park === undefined) return undefined;
-  const start = `${parkKey(park)}\n`;
-  return (values) => values.some((value) => value.startsWith(start));
+  const start = `${parkKey(park)}\t`;
+  return (value: string) => value.startsWith(start);
 };
 
 /**
@@ -91,24 +90,22 @@ const inPark = (park: string | undefined): ValuesTest | undefined => {
  * infrastructure and incentives all of them; ranges include both ends and want an overlap.
  */
 export function planOf(query: SearchFilters): Plan {
-  const tests: Plan['tests'] = {
-    kinds: anyOf(query.kinds),
-    types: anyOf(query.types),
-    categories: anyOf(query.categories),
-    nation: only(query.nation),
-    province: only(query.province),
-    ward: only(query.ward),
-    oldProvince: only(query.oldProvince),
-    oldDistrict: only(query.oldDistrict),
-    status: anyOf(query.status),
-    legal: anyOf(query.legal),
-    infra: allOf(query.infra),
-    incentives: allOf(query.incentives),
-    park: inPark(query.park),
-    largeScale: only(query.largeScale && 'true'),
-  };
   return {
-    tests,
+    any: {
+      kinds: anyOf(query.kinds),
+      types: anyOf(query.types),
+      categories: anyOf(query.categories),
+      nation: only(query.nation),
+      province: only(query.province),
+      ward: only(query.ward),
+      oldProvince: only(query.oldProvince),
+      oldDistrict: only(query.oldDistrict),
+      status: anyOf(query.status),
+      legal: anyOf(query.legal),
+      park: inPark(query.park),
+      largeScale: only(query.largeScale && 'true'),
+    },
+    all: { infra: query.infra, incentives: query.incentives },
     price: rangeOf(query.priceMin, query.priceMax),
     area: rangeOf(optionalDm2(query.areaMin), optionalDm2(query.areaMax)),
     keyword: keywordOf(query.q),
@@ -129,7 +126,12 @@ export const isLive = (doc: Pick<SearchDoc, 'expiresAt'>, nowMs: number): boolea
 
 /** The groups of filters that a live listing fails. */
 export function failedGroups({ doc, words }: Candidate, plan: Plan): Group[] {
-  const failed: Group[] = facetNames.filter((name) => plan.tests[name]?.(facetValuesOf[name](doc)) === false);
+  const failed: Group[] = facetNames.filter((name) => {
+    const test = plan.any[name];
+    return test !== undefined && !facetValuesOf[name](doc).some(test);
+  });
+  for (const name of ['infra', 'incentives'] as const)
+    if (plan.all[name]?.some((key) => !doc[name].includes(key))) failed.push(name);
   if (plan.price && !isWithin(priceRange(doc), plan.price)) failed.push('price');
   if (plan.area && !isWithin(areaRange(doc), plan.area)) failed.push('area');
   if (plan.keyword && relevance(words, plan.keyword) < 0) failed.push('q');

@@ -1,10 +1,10 @@
 /** One query over one part: which rows fit, with and without each filter, and how many have each value. */
 import { type Bits, bitsOfCodes, bitsOfRanges, countBits, emptyBits, intersect } from './bits.ts';
-import { type ColumnName, columnFacets, flagNames } from './columns.ts';
+import { type CodeColumn, type ColumnName, columnFacets, flagNames } from './columns.ts';
 import type { FacetName, Group } from './facets.ts';
 import { type KeywordRows, keywordRows } from './keyword-rows.ts';
-import { entriesPassing, liveRows, type Part } from './part.ts';
-import type { Plan, Range, ValuesTest } from './rules.ts';
+import { liveRows, type Part } from './part.ts';
+import type { Plan, Range } from './rules.ts';
 
 export interface Scan {
   /** Rows that are public and pass every filter. */
@@ -32,19 +32,18 @@ export function scan(part: Part, plan: Plan, nowMs: number): Scan {
   return { hits: without([]), without, keyword };
 }
 
-function passingRows(part: Part, plan: Plan, keyword: KeywordRows | null): Map<Group, Bits> {
-  const { columns } = part;
+function passingRows({ columns }: Part, plan: Plan, keyword: KeywordRows | null): Map<Group, Bits> {
   const passing = new Map<Group, Bits>();
   for (const [name, facets] of Object.entries(columnFacets) as [ColumnName, readonly FacetName[]][]) {
-    const { codes, entries } = columns.columns[name];
+    const column = columns.columns[name];
     for (const [at, facet] of facets.entries()) {
-      const test = plan.tests[facet];
-      if (test) passing.set(facet, bitsOfCodes(codes, entriesPassing(entries, at, test)));
+      const test = plan.any[facet];
+      if (test) passing.set(facet, bitsOfCodes(column.codes, entriesPassing(column, at, test)));
     }
   }
   for (const name of flagNames) {
-    const test = plan.tests[name];
-    if (test) passing.set(name, flagRows(columns.flags[name], columns.count, test));
+    const wanted = plan.all[name];
+    if (wanted) passing.set(name, rowsWithAll(columns.flags[name], columns.count, wanted));
   }
   if (plan.price) passing.set('price', rangeRows(columns.priceLow, columns.priceHigh, plan.price));
   if (plan.area) passing.set('area', rangeRows(columns.areaLow, columns.areaHigh, plan.area));
@@ -55,12 +54,18 @@ function passingRows(part: Part, plan: Plan, keyword: KeywordRows | null): Map<G
 const rangeRows = (low: Float64Array, high: Float64Array, { min, max }: Range): Bits =>
   bitsOfRanges(low, high, min, max);
 
-/** Rows that have all wanted flags: those without which the test of all flags fails. */
-function flagRows(flags: Map<string, Bits>, count: number, test: ValuesTest): Bits {
-  const all = [...flags.keys()];
-  if (!test(all)) return emptyBits(count);
-  const wanted = all.filter((key) => !test(all.filter((other) => other !== key)));
-  const [first, ...others] = wanted.map((key) => flags.get(key)!);
+/** For each entry of a column whether it has a value that passes. */
+function entriesPassing({ entries, facets }: CodeColumn, at: number, test: (value: string) => boolean) {
+  const { values, starts, ids } = facets[at]!;
+  const passes = Uint8Array.from(values, (value) => (test(value) ? 1 : 0));
+  const passing = new Uint8Array(entries);
+  for (let entry = 0; entry < entries; entry++)
+    for (let i = starts[entry]!; i < starts[entry + 1]!; i++) passing[entry]! |= passes[ids[i]!]!;
+  return passing;
+}
+
+function rowsWithAll(flags: ReadonlyMap<string, Bits>, count: number, wanted: readonly string[]): Bits {
+  const [first, ...others] = wanted.map((key) => flags.get(key) ?? emptyBits(count));
   return others.reduce(intersect, first!.slice());
 }
 

@@ -1,8 +1,17 @@
 /** The segment file: columns as bytes and back. */
 import { type Bits, emptyBits } from './bits.ts';
 import { byColumn } from './build.ts';
-import { ByteWriter, readFile, readWholes, writeFile } from './bytes.ts';
-import { type Columns, columnNames, type Entry, type FlagName, type Numbers } from './columns.ts';
+import { ByteWriter, readFile, readWholes, type SegmentFile, writeFile } from './bytes.ts';
+import {
+  type CodeColumn,
+  type ColumnName,
+  type Columns,
+  columnFacets,
+  columnNames,
+  type Numbers,
+  type Words,
+} from './columns.ts';
+import type { FlagName } from './rules.ts';
 
 /** Changes with the file's layout or with how words are read: an older file is not opened but rebuilt. */
 export const segmentFormat = 1;
@@ -20,7 +29,6 @@ interface Head extends SegmentInfo {
   count: number;
   vip: number;
   paid: number;
-  entries: Record<string, Entry[]>;
   flags: Record<FlagName, string[]>;
 }
 
@@ -34,7 +42,6 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     count,
     vip,
     paid,
-    entries: byColumn((name) => columns.columns[name].entries),
     flags: flagKeys,
   };
   const sections = {
@@ -50,14 +57,41 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     levelUntil: columns.levelUntil,
     ...rangeSections('price', columns.priceLow, columns.priceHigh),
     ...rangeSections('area', columns.areaLow, columns.areaHigh),
-    ...Object.fromEntries(columnNames.map((name) => [name, columns.columns[name].codes])),
+    ...facetSections(columns),
     infra: joined(flagKeys.infra.map((key) => columns.flags.infra.get(key)!)),
     incentives: joined(flagKeys.incentives.map((key) => columns.flags.incentives.get(key)!)),
     termCounts: terms.counts,
     termStarts: terms.starts,
     termRows: terms.bytes,
   };
-  return writeFile(head, sections, { terms: terms.keys.join('\n') });
+  return writeFile(head, sections, { terms: terms.keys.join('\n'), ...facetTexts(columns) });
+}
+
+/** For each column its codes, for each of its facets which values its entries have. */
+function facetSections({ columns }: Columns): Record<string, Words | CodeColumn['codes']> {
+  const sections: Record<string, Words | CodeColumn['codes']> = {};
+  for (const name of columnNames) {
+    sections[name] = columns[name].codes;
+    for (const [at, { starts, ids }] of columns[name].facets.entries()) {
+      sections[`${name}${at}Starts`] = starts;
+      sections[`${name}${at}Ids`] = ids;
+    }
+  }
+  return sections;
+}
+const facetTexts = ({ columns }: Columns): Record<string, string> =>
+  Object.fromEntries(
+    columnNames.flatMap((name) =>
+      columns[name].facets.map(({ values }, at) => [`${name}${at}Values`, values.join('\n')]),
+    ),
+  );
+function codeColumn(file: SegmentFile, name: ColumnName): CodeColumn {
+  const facets = columnFacets[name].map((_, at) => ({
+    values: linesOf(file.text(`${name}${at}Values`)),
+    starts: file.u32(`${name}${at}Starts`),
+    ids: file.u32(`${name}${at}Ids`),
+  }));
+  return { codes: file.codes(name), entries: facets[0]!.starts.length - 1, facets };
 }
 
 const sortedKeys = ({ flags }: Columns, name: FlagName): string[] => [...flags[name].keys()].sort();
@@ -134,13 +168,14 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
     priceHigh: highOf(priceLow, file.u32('priceRows'), file.f64('priceHigh')),
     areaLow,
     areaHigh: highOf(areaLow, file.u32('areaRows'), file.f64('areaHigh')),
-    columns: byColumn((name) => ({ codes: file.codes(name), entries: head.entries[name]! })),
+    columns: byColumn((name) => codeColumn(file, name)),
     flags: { infra: flagsOf('infra'), incentives: flagsOf('incentives') },
     terms: {
-      keys: keysOf(file.text('terms')),
+      keys: linesOf(file.text('terms')),
       counts: file.u32('termCounts'),
       starts: file.u32('termStarts'),
       bytes: file.u8('termRows'),
+      rowCount: count,
     },
   };
   return { columns, info: { cursorMs, builtAtMs, removed } };
@@ -152,4 +187,4 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
   }
 }
 
-const keysOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));
+const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'));

@@ -1,6 +1,6 @@
 /** Counts of facets: of a part by its columns, of single listings, and as they are told. */
 import { type Bits, countBoth } from './bits.ts';
-import { type ColumnName, columnFacets, flagNames } from './columns.ts';
+import { type ColumnName, columnFacets, type FacetValues, flagNames } from './columns.ts';
 import {
   type FacetCount,
   type FacetName,
@@ -29,12 +29,12 @@ function addTo(tally: Tally, facet: FacetName, value: string, count: number): vo
 export function tallyPart(part: Part, { without }: Scan, filters: SearchFilters, tally: Tally): void {
   for (const [name, facets] of Object.entries(columnFacets) as [ColumnName, readonly FacetName[]][]) {
     const made = new Map<Bits, Uint32Array>();
-    for (const facet of facets) {
+    for (const [at, facet] of facets.entries()) {
       if (!isCounted(facet, filters)) continue;
       const rows = without(ignoredBy(facet));
       const counts = made.get(rows) ?? entryCounts(part, name, rows);
       made.set(rows, counts);
-      tallyEntries(part, facet, counts, tally);
+      tallyEntries(part.columns.columns[name].facets[at]!, facet, counts, tally);
     }
   }
   for (const facet of flagNames) {
@@ -44,8 +44,12 @@ export function tallyPart(part: Part, { without }: Scan, filters: SearchFilters,
   }
 }
 
-function tallyEntries(part: Part, facet: FacetName, counts: Uint32Array, tally: Tally): void {
-  const { values, starts, ids } = part.facets[facet]!;
+function tallyEntries(
+  { values, starts, ids }: FacetValues,
+  facet: FacetName,
+  counts: Uint32Array,
+  tally: Tally,
+) {
   const sums = new Uint32Array(values.length);
   for (let entry = 0; entry < counts.length; entry++) {
     const count = counts[entry]!;
@@ -93,7 +97,7 @@ const byCount = (a: FacetCount, b: FacetCount): number =>
 function byPark(counts: ReadonlyMap<string, number>): Map<string, number> {
   const parks = new Map<string, { label: string; count: number }>();
   for (const [value, count] of counts) {
-    const [key = '', label = ''] = value.split('\n');
+    const [key = '', label = ''] = value.split('\t');
     const before = parks.get(key);
     const first = before && before.label < label ? before.label : label;
     parks.set(key, { label: first, count: count + (before?.count ?? 0) });

@@ -1,5 +1,5 @@
 /** The dictionary of words and phrases: writing their rows, and finding the rows of a word. */
-import { type Bits, emptyBits, unite } from './bits.ts';
+import { type Bits, emptyBits, setBit, unite, visitBits } from './bits.ts';
 import { ByteWriter } from './bytes.ts';
 import type { Terms } from './columns.ts';
 import type { DocWords } from './keyword.ts';
@@ -43,28 +43,64 @@ export function createTermWriter() {
       list.last = row;
       list.count++;
     },
-    done(): Terms {
+    done(rowCount: number): Terms {
       const keys = [...lists.keys()].sort();
-      const bytes = new ByteWriter(1024);
-      const counts = new Uint32Array(keys.length);
-      const starts = new Uint32Array(keys.length + 1);
-      for (const [i, key] of keys.entries()) {
-        const { writer, count } = lists.get(key)!;
-        bytes.append(writer.bytes.subarray(0, writer.length));
-        counts[i] = count;
-        starts[i + 1] = bytes.length;
+      const writer = createRowWriter(rowCount);
+      for (const key of keys) {
+        const { writer: list, count } = lists.get(key)!;
+        writer.add(readDistances(list.bytes, 0, count));
       }
-      return { keys, counts, starts, bytes: bytes.done() };
+      return { keys, ...writer.done() };
     },
   };
 }
 
-/** The rows of one key, in order. */
-export function rowsOf({ counts, starts, bytes }: Terms, at: number): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(counts[at]!);
-  let position = starts[at]!;
+/** A key in more than an eighth of all rows takes fewer bytes as bits. */
+const isFrequent = (count: number, rowCount: number): boolean => count > rowCount >>> 3;
+
+/** Writes the rows of one key after another. */
+export function createRowWriter(rowCount: number, capacity = 1024) {
+  const writer = new ByteWriter(capacity);
+  const counts: number[] = [];
+  const starts: number[] = [];
+  return {
+    add(rows: Uint32Array): void {
+      if (isFrequent(rows.length, rowCount)) {
+        writer.align(4);
+        starts.push(writer.length);
+        writer.append(new Uint8Array(bitsOfRows(rows, rowCount).buffer));
+      } else {
+        starts.push(writer.length);
+        let last = -1;
+        for (const row of rows) {
+          writer.write(row - last - 1);
+          last = row;
+        }
+      }
+      counts.push(rows.length);
+    },
+    done: (): Omit<Terms, 'keys'> => ({
+      counts: Uint32Array.from(counts),
+      starts: Uint32Array.from(starts),
+      bytes: writer.done(),
+      rowCount,
+    }),
+  };
+}
+
+function bitsOfRows(rows: Uint32Array, rowCount: number): Bits {
+  const bits = emptyBits(rowCount);
+  for (const row of rows) setBit(bits, row);
+  return bits;
+}
+const bitsAt = ({ starts, bytes, rowCount }: Terms, at: number): Bits =>
+  new Uint32Array(bytes.buffer, bytes.byteOffset + starts[at]!, (rowCount + 31) >>> 5);
+
+function readDistances(bytes: Uint8Array, start: number, count: number): Uint32Array<ArrayBuffer> {
+  const rows = new Uint32Array(count);
+  let position = start;
   let row = -1;
-  for (let i = 0; i < rows.length; i++) {
+  for (let i = 0; i < count; i++) {
     let byte = bytes[position++]!;
     let distance = byte & 127;
     for (let shift = 7; byte > 127; shift += 7) {
@@ -77,8 +113,26 @@ export function rowsOf({ counts, starts, bytes }: Terms, at: number): Uint32Arra
   return rows;
 }
 
+/** The rows of one key, in order. */
+export function rowsOf(terms: Terms, at: number): Uint32Array<ArrayBuffer> {
+  const count = terms.counts[at]!;
+  if (!isFrequent(count, terms.rowCount)) return readDistances(terms.bytes, terms.starts[at]!, count);
+  const rows = new Uint32Array(count);
+  let i = 0;
+  visitBits(bitsAt(terms, at), (row) => {
+    rows[i++] = row;
+    return true;
+  });
+  return rows;
+}
+
 /** Adds the rows of one key to a set, without a list between. */
-function uniteRows(into: Bits, { counts, starts, bytes }: Terms, at: number): void {
+function uniteRows(into: Bits, terms: Terms, at: number): void {
+  const { counts, starts, bytes, rowCount } = terms;
+  if (isFrequent(counts[at]!, rowCount)) {
+    unite(into, bitsAt(terms, at));
+    return;
+  }
   let position = starts[at]!;
   let row = -1;
   for (let left = counts[at]!; left > 0; left--) {

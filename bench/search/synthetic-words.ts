@@ -1,0 +1,76 @@
+/** Words of synthetic listings, Vietnamese, made up for measuring. */
+import type { Kind } from '../../shared/listings/model.ts';
+
+export const verbs: Record<Kind, readonly string[]> = {
+  sell: ['Bán', 'Cần bán', 'Chuyển nhượng', 'Sang nhượng', 'Bán gấp', 'Chính chủ bán'],
+  rental: ['Cho thuê', 'Cho thuê dài hạn', 'Cần cho thuê', 'Cho thuê lại'],
+  buy: ['Cần mua', 'Tìm mua', 'Nhà đầu tư cần mua'],
+  rent: ['Cần thuê', 'Tìm thuê', 'Doanh nghiệp cần thuê'],
+};
+
+export const traits = [
+  'mặt tiền đường lớn tại',
+  'chính chủ, pháp lý rõ ràng tại',
+  'gần cao tốc tại',
+  'vị trí đẹp, giá tốt tại',
+  'xe container ra vào thuận tiện tại',
+  'có sẵn hạ tầng tại',
+  'view sông thoáng mát tại',
+  'phù hợp làm kho bãi tại',
+  'tiện mở xưởng sản xuất tại',
+  'dân cư đông đúc tại',
+  'sổ hồng riêng tại',
+  'hai mặt tiền kinh doanh sầm uất tại',
+  'đất nền phân lô tại',
+  'đang khai thác ổn định tại',
+  'tại',
+] as const;
+
+export const sentences = [
+  'Vị trí thuận lợi, cách trục đường chính chưa đầy năm trăm mét.',
+  'Pháp lý đầy đủ, sổ đỏ chính chủ, sẵn sàng sang tên trong tuần.',
+  'Điện ba pha, nước máy và hệ thống xử lý nước thải đã đấu nối.',
+  'Xe container bốn mươi feet ra vào ngày đêm, không cấm tải.',
+  'Phù hợp làm nhà máy chế biến thực phẩm, may mặc hoặc kho phân phối.',
+  'Khu dân cư hiện hữu, gần chợ, trường học và bệnh viện tuyến huyện.',
+  'Hạ tầng khu công nghiệp hoàn chỉnh, nhiều ưu đãi thuế cho dự án mới.',
+  'Đã nghiệm thu phòng cháy chữa cháy, có bể nước ngầm và trạm bơm riêng.',
+  'Chủ nhà cần tiền đầu tư nên bán nhanh, giá có thể thương lượng.',
+  'Mặt bằng vuông vức, nền cao ráo, không ngập vào mùa mưa.',
+  'Hợp đồng thuê tối thiểu năm năm, giá giữ nguyên hai năm đầu.',
+  'Gần cảng nước sâu và sân bay, thuận tiện cho hàng xuất khẩu.',
+  'Doanh thu ổn định nhiều năm, đội ngũ nhân viên lành nghề ở lại làm việc.',
+  'Chuyển giao toàn bộ công thức, nhận diện thương hiệu và hệ thống nhà cung cấp.',
+  'Ao nuôi lót bạt, hệ thống quạt nước và nhà kho thức ăn còn mới.',
+  'Quy hoạch đất ở đô thị đến năm hai nghìn không trăm ba mươi.',
+  'Có thể tách thửa theo nhu cầu, hỗ trợ vay ngân hàng đến bảy mươi phần trăm.',
+  'Nhà xưởng khung thép tiền chế, cao tám mét, sàn chịu tải năm tấn.',
+  'Văn phòng hai tầng, bãi đỗ xe rộng và nhà bảo vệ riêng biệt.',
+  'Liên hệ sớm để được xem thực tế và tư vấn hồ sơ pháp lý miễn phí.',
+  'Tầm nhìn ra sông, không khí trong lành, thích hợp nghỉ dưỡng cuối tuần.',
+  'Kho lạnh ba ngăn, nhiệt độ âm hai mươi độ, máy nén nhập khẩu.',
+  'Cổ phần của cổ đông sáng lập, được hội đồng quản trị chấp thuận.',
+  'Rừng trồng keo bảy năm tuổi, đường xe tải vào tận nơi khai thác.',
+] as const;
+
+export const parks = [
+  'KCN Yên Phong',
+  'KCN Quế Võ',
+  'VSIP Bắc Ninh',
+  'KCN Đình Vũ',
+  'KCN Tràng Duệ',
+  'DEEP C Hải Phòng',
+  'KCN Thăng Long II',
+  'KCN Đồng Văn',
+  'KKT Nghi Sơn',
+  'KKT Vũng Áng',
+  'KCN Hòa Khánh',
+  'KKT Dung Quất',
+  'KCN Amata',
+  'KCN Nhơn Trạch',
+  'KCN Mỹ Phước',
+  'KCN Bàu Bàng',
+  'KCX Tân Thuận',
+  'KCN Long Hậu',
+  'KCN Trà Nóc',
+] as const;
