@@ -127,6 +127,7 @@ export async function startAccountsWorld() {
   return {
     ...world,
     identityUrl: identityServer.url,
+    issuer: identityServer.issuer(pool.id),
     clock,
     ports,
     service,

@@ -1,0 +1,199 @@
+/** What a client sees of accounts: statuses, codes, cookies; the function opened from its environment alone. */
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Secrets, startSecrets } from '../../local/secrets/secrets.ts';
+import { Me, Session } from '../../shared/accounts/model.ts';
+import type { LambdaHandler } from '../lib/serve.ts';
+import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld } from './testing.ts';
+
+let world: AccountsWorld;
+let secrets: Secrets;
+let handler: LambdaHandler;
+beforeAll(async () => {
+  world = await startAccountsWorld();
+  const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
+  secrets = await startSecrets({ values });
+  const environment = {
+    AWS_REGION: 'ap-southeast-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+    AWS_ENDPOINT_URL_DYNAMODB: world.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: world.identityUrl,
+    AWS_ENDPOINT_URL_SESV2: world.outbox.url,
+    AWS_ENDPOINT_URL_SNS: world.outbox.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    TABLE_NAME: world.name,
+    TOKEN_ISSUER: world.issuer,
+    TOKEN_CLIENT_ID: pool.clientId,
+    ORIGIN_SECRET_ARN: 'origin',
+    CURSOR_KEY_ARN: 'cursor',
+    OTP_KEY_ARN: 'otp',
+    USER_POOL_ID: pool.id,
+    USER_POOL_CLIENT_SECRET_ARN: 'client',
+    MAIL_FROM: 'no-reply@example.com',
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+  ({ handler } = await import('./handler.ts'));
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await secrets.stop();
+  await world.stop();
+});
+
+let callers = 0;
+interface Sent {
+  body?: unknown;
+  token?: string;
+  cookies?: string[];
+}
+async function call(method: string, path: string, { body, token, cookies = [] }: Sent = {}) {
+  const event = {
+    version: '2.0',
+    rawPath: path,
+    rawQueryString: '',
+    headers: {
+      'x-origin-secret': 'origin secret',
+      'cloudfront-viewer-address': `192.0.2.${++callers}:4711`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    cookies,
+    requestContext: { http: { method, path, sourceIp: '127.0.0.1' } },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    isBase64Encoded: false,
+  };
+  const result = (await handler(
+    event as never,
+    { awsRequestId: 'r1' } as never,
+  )) as APIGatewayProxyStructuredResultV2;
+  return {
+    status: result.statusCode,
+    headers: result.headers ?? {},
+    cookies: result.cookies ?? [],
+    body: result.body ? JSON.parse(result.body) : undefined,
+  };
+}
+const post = (path: string, body?: unknown, more: Sent = {}) => call('POST', path, { body, ...more });
+const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
+
+async function signUp(identifier = someEmail()) {
+  await post('/api/auth/otp', { purpose: 'sign-up', identifier, locale: 'en' });
+  const code = world.codeTo(identifier);
+  const { body } = await post('/api/auth/otp/verify', { purpose: 'sign-up', identifier, code });
+  const names = { familyName: 'Smith', givenName: 'John', locale: 'en' };
+  const reply = await post('/api/auth/sign-up', { ticket: body.ticket, ...names, password: goodPassword });
+  return { identifier, ...reply };
+}
+
+describe('accounts over HTTP', () => {
+  it('signs up, says who one is, refreshes and logs out, by a cookie that no script sees', async () => {
+    const { status, body, cookies } = await signUp();
+    expect([status, Session.parse(body)]).toEqual([201, body]);
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^__Secure-refresh=[\w.-]+; Path=\/api\/auth; Max-Age=2592000; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+    ]);
+    expect(JSON.stringify(body)).not.toContain(pairOf(cookies[0]).split('.').at(-1));
+
+    const me = await call('GET', '/api/me', { token: body.accessToken });
+    expect([me.status, Me.parse(me.body)]).toEqual([200, body.me]);
+
+    const refreshed = await post('/api/auth/refresh', undefined, { cookies: [pairOf(cookies[0])] });
+    expect(refreshed.status).toBe(200);
+    expect(pairOf(refreshed.cookies[0])).not.toBe(pairOf(cookies[0]));
+
+    const out = await post('/api/auth/logout', undefined, { cookies: [pairOf(refreshed.cookies[0])] });
+    expect([out.status, out.body, out.cookies]).toEqual([
+      204,
+      undefined,
+      ['__Secure-refresh=; Path=/api/auth; Max-Age=0; HttpOnly; Secure; SameSite=Strict'],
+    ]);
+    const again = await post('/api/auth/refresh', undefined, { cookies: [pairOf(refreshed.cookies[0])] });
+    expect([again.status, again.body.code, again.cookies]).toEqual([401, 'unauthenticated', out.cookies]);
+  });
+
+  it('logs in by password and by code, and sets a lost password', async () => {
+    const { identifier } = await signUp();
+    const ticketFor = async (purpose: string) => {
+      // A minute later; only dates are moved.
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+      await post('/api/auth/otp', { purpose, identifier, locale: 'vi' });
+      const code = world.codeTo(identifier);
+      return (await post('/api/auth/otp/verify', { purpose, identifier, code })).body.ticket;
+    };
+    const login = await post('/api/auth/login', { identifier, password: goodPassword });
+    expect([login.status, login.cookies.length]).toEqual([200, 1]);
+    const wrong = await post('/api/auth/login', { identifier, password: 'not this one' });
+    expect([wrong.status, wrong.body.code, wrong.cookies]).toEqual([401, 'incorrect-credentials', []]);
+    const byCode = await post('/api/auth/login/otp', { ticket: await ticketFor('login') });
+    expect([byCode.status, byCode.cookies.length]).toEqual([200, 1]);
+    const reset = { ticket: await ticketFor('reset'), password: 'a brand new one' };
+    expect((await post('/api/auth/password', reset)).status).toBe(204);
+    expect((await post('/api/auth/login', { identifier, password: 'a brand new one' })).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    [
+      'POST',
+      '/api/auth/otp',
+      { purpose: 'sign-up', identifier: 'hello', locale: 'vi' },
+      422,
+      'validation-failed',
+    ],
+    [
+      'POST',
+      '/api/auth/otp',
+      { purpose: 'other', identifier: 'an@example.com', locale: 'vi' },
+      422,
+      'validation-failed',
+    ],
+    [
+      'POST',
+      '/api/auth/otp/verify',
+      { purpose: 'login', identifier: 'an@example.com', code: '123456' },
+      410,
+      'otp-expired',
+    ],
+    [
+      'POST',
+      '/api/auth/otp/verify',
+      { purpose: 'login', identifier: 'an@example.com', code: '12345' },
+      422,
+      'validation-failed',
+    ],
+    ['POST', '/api/auth/login/otp', { ticket: 'x'.repeat(43) }, 410, 'ticket-expired'],
+    ['POST', '/api/auth/password', { ticket: 'x'.repeat(43), password: goodPassword }, 410, 'ticket-expired'],
+    ['POST', '/api/auth/refresh', undefined, 401, 'unauthenticated'],
+    ['GET', '/api/me', undefined, 401, 'unauthenticated'],
+  ])('%s %s %o: %s %s', async (method, path, body, status, code) => {
+    const reply = await call(method, path, { body });
+    expect([reply.status, reply.body.code]).toEqual([status, code]);
+  });
+
+  it('says when to come back', async () => {
+    const identifier = someEmail();
+    const ask = () => post('/api/auth/otp', { purpose: 'login', identifier, locale: 'vi' });
+    expect((await ask()).status).toBe(202);
+    const { status, body, headers } = await ask();
+    expect([status, body.code]).toEqual([429, 'too-many-requests']);
+    expect(Number(headers['retry-after'])).toBe(body.retryAfterSeconds);
+    expect(body.retryAfterSeconds).toBeGreaterThan(50);
+  });
+});
+
+it('the scheduled work and the pool’s questions open from their environment too', async () => {
+  const { jobs } = await import('./jobs.ts');
+  const context = { getRemainingTimeInMillis: () => 60_000 };
+  expect(await jobs({ job: 'sweep-sign-ups' }, context)).toEqual({ swept: expect.any(Number) });
+  const { trigger } = await import('./trigger.ts');
+  const event = {
+    triggerSource: 'DefineAuthChallenge_Authentication',
+    userName: 'x',
+    request: {},
+    response: {},
+  };
+  expect((await trigger(event)).response).toMatchObject({ challengeName: 'CUSTOM_CHALLENGE' });
+});
