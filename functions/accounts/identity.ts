@@ -117,7 +117,9 @@ const passing = new Set([
   'TimeoutError',
 ]);
 
-const isServerFault = (error: unknown) => (error as { $fault?: string }).$fault === 'server';
+/** A fault of the pool's own, or no connection to it at all (ECONNREFUSED …). */
+const isOutOfReach = ({ $fault, code = '' }: { $fault?: string; code?: string }) =>
+  $fault === 'server' || /^E[A-Z_]+$/.test(code);
 
 /** The reply, or undefined for the refusals named; `temporarily-unavailable` when the pool is out of reach. */
 async function reached<Reply>(
@@ -130,7 +132,7 @@ async function reached<Reply>(
     const name = error instanceof Error ? error.name : '';
     // A wrong client secret is refused by the same name as a wrong password, but is a fault of ours.
     if (expected.includes(name) && !/secret/i.test((error as Error).message)) return undefined;
-    if (passing.has(name) || isServerFault(error))
+    if (passing.has(name) || isOutOfReach(error as object))
       throw new DomainProblem('temporarily-unavailable', { cause: error });
     throw error;
   }

@@ -48,6 +48,9 @@ const keys = {
   }),
   tries: (who: string): Key => ({ pk: `RL#login#${who}#tries`, sk: 'N' }),
 };
+
+export { keys as otpKeys };
+
 const unusedSignUps = 'Q#SIGN-UP';
 /** Tickets of sign-ups outlive their validity, so that one that was cut off is found and cleared away. */
 const keptMs = (purpose: OtpPurpose) => (purpose === 'sign-up' ? 7 * 86_400_000 : 3_600_000);

@@ -26,7 +26,8 @@ export const chain = (channels: readonly ChannelSender[]): OtpSender => ({
     for (const channel of channels) {
       if (!channel.serves(message.to)) continue;
       const outcome = await channel.send(message).catch((error: unknown) => {
-        log('error', 'message-not-sent', { requestId: message.requestId, error });
+        // Not the error itself: its words may name the receiver.
+        log('error', 'message-not-sent', { requestId: message.requestId, name: (error as Error).name });
         return { isAccepted: false };
       });
       if (outcome.isAccepted) return outcome;

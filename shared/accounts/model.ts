@@ -27,7 +27,13 @@ export const Password = z
   .max(128)
   .meta({ id: 'Password', description: '8 to 128 characters; common ones are refused' });
 
-export const PersonName = z.string().trim().min(1).max(60).meta({ id: 'PersonName' });
+export const PersonName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^(?=.*\p{L})\P{Cc}*$/u)
+  .meta({ id: 'PersonName', description: 'Has a letter in it, and no control characters' });
 
 export const otpRules = {
   digits: 6,

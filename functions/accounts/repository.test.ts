@@ -1,0 +1,90 @@
+/** Keys never collide, and every read is one request, whatever else the table holds. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../../shared/accounts/model.ts';
+import { systemIds } from '../lib/ids.ts';
+import { startTestTable, type TestTable } from '../lib/testing/table.ts';
+import { createOtpRepository, otpKeys } from './otp-repository.ts';
+import { accountKeys, createAccountsRepository } from './repository.ts';
+
+const Ulid = fc.constant(null).map(() => systemIds.ulid());
+const Hash = fc.stringMatching(/^[\w-]{4,8}$/);
+const Text = fc.string({ minLength: 1, maxLength: 6, unit: 'grapheme' });
+const kind = fc.constantFrom('phone' as const, 'email' as const);
+const Keys = fc.oneof(
+  Ulid.map((id) => ({ of: ['profile', id], key: accountKeys.profile(id) })),
+  fc
+    .tuple(Ulid, Ulid)
+    .map(([user, id]) => ({ of: ['session', user, id], key: accountKeys.session(user, id) })),
+  fc
+    .record({ kind, value: fc.oneof(Text, fc.constantFrom('a#b@example.com', '#', 'UQ')) })
+    .map(({ kind, value }) => ({
+      of: ['identifier', kind, value],
+      key: accountKeys.identifier({ kind, value }),
+    })),
+  fc.record({ id: Ulid, familyName: Text, givenName: Text }).map((name) => ({
+    of: ['name', name.id],
+    key: accountKeys.name({ ...name, locale: 'vi' } as Person),
+  })),
+  fc
+    .tuple(fc.constantFrom('sign-up', 'login', 'reset'), Hash)
+    .map(([purpose, who]) => ({ of: ['otp', purpose, who], key: otpKeys.otp(purpose, who) })),
+  Hash.map((hash) => ({ of: ['ticket', hash], key: otpKeys.ticket(hash) })),
+  Hash.map((who) => ({ of: ['tries', who], key: otpKeys.tries(who) })),
+  fc
+    .tuple(fc.constantFrom('identifier' as const, 'address' as const), Hash)
+    .map(([whose, who]) => ({ of: ['log', whose, who], key: otpKeys.sendLog(whose, who) })),
+);
+
+it('no two things have one key, and one thing has no two', () => {
+  fc.assert(
+    fc.property(Keys, Keys, (one, other) => {
+      const isSameThing = JSON.stringify(one.of) === JSON.stringify(other.of);
+      const isSameKey = one.key.pk === other.key.pk && one.key.sk === other.key.sk;
+      expect(isSameKey).toBe(isSameThing);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+describe('every read', () => {
+  let world: TestTable;
+  beforeAll(async () => {
+    world = await startTestTable();
+  });
+  afterAll(() => world.stop());
+
+  it('is one request', async () => {
+    const [repo, otps] = [createAccountsRepository(world.table), createOtpRepository(world.table)];
+    const id = systemIds.ulid();
+    const identifier = { kind: 'email', value: 'an@example.com' } as const;
+    const reads = {
+      profile: () => repo.readProfile(id),
+      profiles: () => repo.readProfiles(Array.from({ length: 100 }, () => systemIds.ulid())),
+      session: () => repo.readSession(id, id),
+      owner: () => repo.readOwner(identifier),
+      otp: () => otps.readOtp('login', 'hash'),
+      ticket: () => otps.readTicket('hash'),
+      sending: () => otps.readSending(identifier, 'who', 'from'),
+      tries: () => otps.readTries(identifier, 'who'),
+      signUps: () => otps.readUnusedSignUps(0, 10),
+    };
+    const requests: Record<string, string[]> = {};
+    for (const [name, read] of Object.entries(reads)) {
+      world.consumed.length = 0;
+      await read();
+      requests[name] = world.consumed.map(({ operation }) => operation);
+    }
+    expect(requests).toEqual({
+      profile: ['get'],
+      profiles: ['batchGet'],
+      session: ['batchGet'],
+      owner: ['get'],
+      otp: ['get'],
+      ticket: ['get'],
+      sending: ['batchGet'],
+      tries: ['batchGet'],
+      signUps: ['query'],
+    });
+  });
+});
