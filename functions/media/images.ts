@@ -61,7 +61,7 @@ async function render(original: Uint8Array, widths: number[]): Promise<Rendered>
   const renditions: Rendered['renditions'] = [];
   for (const width of widths) {
     const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
-    renditions.push({ width, body: await scaled.webp({ quality: 80, smartSubsample: true }).toBuffer() });
+    renditions.push({ width, body: await scaled.webp({ quality: 80, effort: 2 }).toBuffer() });
   }
   return {
     renditions,
