@@ -149,7 +149,7 @@ function firstHits(
   { sort, nowMs, after }: { sort: Sort; nowMs: number; after: Place | undefined },
 ): Hit[] {
   const order = rowOrder(columns, sort, keyword, nowMs);
-  return firstRows(hits, count, order, columns.paid, after).map((row) => ({
+  return firstRows(hits, count, order, after).map((row) => ({
     place: order.placeOf(row),
     version: columns.versions[row]!,
   }));

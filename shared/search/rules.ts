@@ -165,7 +165,7 @@ const ends: Partial<Record<Sort, (doc: SearchDoc) => number | null>> = {
   acreageDown: (doc) => doc.areaDm2Min ?? doc.areaDm2Max,
 };
 /** A sorted value as an ascending key: what has none comes last either way. */
-export const keyOf = (value: number | null, isDown: boolean): number =>
+const keyOf = (value: number | null, isDown: boolean): number =>
   value === null ? Number.POSITIVE_INFINITY : isDown && value !== 0 ? -value : value;
 export const isDown = (sort: Sort): boolean => sort === 'priceDown' || sort === 'acreageDown';
 
