@@ -27,13 +27,10 @@ function endpointSource(contract: string, name: string, endpoint: AnyEndpoint): 
   return `  ${name}: { ${fields.join(', ')} },`;
 }
 
-/** Runs before any schema is made: under the CSP zod must not try `eval`. */
-const setup = JSON.stringify(join(import.meta.dirname, '../src/lib/schema-setup.ts'));
-
 /** The module that stands for `shared/<capability>/api.ts` in bundles of the app. */
 export function contractSource(file: string, exported: Record<string, unknown>): string {
   const full = JSON.stringify(`${file}?full`);
-  const lines = [`const full = async () => { await import(${setup}); return import(${full}); };`];
+  const lines = [`const full = () => import(${full});`];
   for (const [name, value] of Object.entries(exported)) {
     if (!isContract(value)) {
       if (!isSchema(value)) lines.push(`export const ${name} = ${JSON.stringify(value)};`);
