@@ -15,11 +15,15 @@ export function readBody(event: Event): unknown {
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString() : event.body;
   if (Buffer.byteLength(text) > bodyMaxBytes) throw new DomainProblem('body-too-large');
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, halfEscape.test(text) ? wellFormed : undefined);
   } catch (cause) {
     throw new DomainProblem('malformed-body', { cause });
   }
 }
+
+/** Escapes can name half a character, which no store takes: such text is mended as it is read. */
+const halfEscape = /\\u[dD][89a-fA-F]/;
+const wellFormed = (_: string, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /** The query from the raw string: a key given several times is an array. */
 export function readQuery(event: Event): Record<string, string | string[]> {

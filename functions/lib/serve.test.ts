@@ -108,6 +108,12 @@ describe('serve', () => {
     ]);
     expect((await post('{"title":"123456"}', 'admin')).body.errors[0]).toMatchObject({ code: 'too-long' });
   });
+  it('mends half characters in a body, which no store would take', async () => {
+    changes = [];
+    expect((await post('{"title":"a\\ud800"}', 'admin')).status).toBe(204);
+    expect((await post('{"title":"\\ud83d\\ude00"}', 'admin')).status).toBe(204);
+    expect(changes).toEqual(['admin:a\ufffd', 'admin:\u{1f600}']);
+  });
   it('answers 404 for a path that cannot be valid or is unknown', async () => {
     expect((await call({ path: '/api/greet/x' })).body.code).toBe('not-found');
     expect((await call({ path: '/api/nowhere' })).body.code).toBe('not-found');
