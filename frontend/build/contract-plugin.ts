@@ -1,5 +1,4 @@
 /** Vite plugin: endpoints reach the browser as plain data; their schemas load only when a form asks. */
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { AnyEndpoint } from '../../shared/kernel/contract.ts';
