@@ -37,8 +37,8 @@ export interface Client {
   login(identifier: string, password: string): Promise<Session>;
 }
 
-const readyAttempts = 600;
-const readyPauseMs = 100;
+const readyAttempts = 240;
+const readyPauseMs = 250;
 
 /** A client of a marketplace at `url`, seen as coming from `address`. */
 export function createClient(url: string, address: string): Client {

@@ -102,6 +102,18 @@ export function gable(
   );
 }
 
+/** The frames of a roof's glazing. */
+const mullions: Opening[] = [
+  ...Array.from({ length: 9 }, (_, i) => ({
+    u: (i + 1) / 10 - 0.006,
+    v: 0,
+    w: 0.012,
+    h: 1,
+    color: lch(0.9, 0.01, 90),
+  })),
+  { u: 0, v: 0.5, w: 1, h: 0.04, color: lch(0.9, 0.01, 90) },
+];
+
 /** A factory with a saw-tooth roof: glazed uprights towards the viewer's left, slopes to the right. */
 export function sawtooth(
   stage: Stage,
@@ -134,10 +146,11 @@ export function sawtooth(
         [a, h + rise, z],
         [a, h, z],
       ],
-      stage.light.isNight ? lamp : lch(0.78, 0.05, 225),
+      stage.light.isNight ? lamp : lch(0.6, 0.055, 228),
       {
         bias,
         glow: stage.light.isNight ? 0.6 : 0.1,
+        openings: mullions,
       },
     );
     stage.face(

@@ -90,7 +90,7 @@ function donut(canvas: Canvas, x: number, y: number, r: number, share: number, h
   });
 }
 
-const letters: Record<string, string> = {
+const marks = {
   leaf: 'M0 -150C120 -120 150 20 0 150C-150 20 -120 -120 0 -150Z M0 -110V170 M0 -30L58 -78 M0 30L70 -18 M0 -30L-58 -78 M0 30L-70 -18',
   bean: 'M-90 -110C20 -190 160 -60 90 70C40 160 -100 170 -130 50C-145 -20 -130 -80 -90 -110Z M-84 -104C20 -60 -40 40 60 108',
   drop: 'M0 -160C70 -60 120 0 120 60A120 120 0 0 1 -120 60C-120 0 -70 -60 0 -160Z M-56 66A58 58 0 0 0 6 122',
@@ -99,7 +99,7 @@ const letters: Record<string, string> = {
 };
 
 /** A brand's mark in a roundel, embossed on a patterned ground, with its colours below. */
-export function monogram(rng: Random, { hue }: Scene): string {
+export function monogram(rng: Random, { hue }: Scene, mark: keyof typeof marks): string {
   const canvas = new Canvas();
   const deep = lch(0.36, 0.085, hue);
   const ground = canvas.gradient('down', [
@@ -136,8 +136,7 @@ export function monogram(rng: Random, { hue }: Scene): string {
     width: 2.5,
     dash: '3 11',
   });
-  const mark = rng.pick(Object.values(letters));
-  const [body = '', ...strokes] = mark.split(' M');
+  const [body = '', ...strokes] = marks[mark].split(' M');
   canvas.raw(
     `<g transform="translate(${x} ${y}) scale(1.12)"><path d="${body}" fill="${body.endsWith('Z') ? svgColor(deep) : 'none'}" stroke="${svgColor(deep)}" stroke-width="24" stroke-linejoin="round" stroke-linecap="round"/><path d="${strokes.map((part) => `M${part}`).join('')}" fill="none" stroke="${body.endsWith('Z') ? '#fdf8ee' : svgColor(deep)}" stroke-width="${body.endsWith('Z') ? 14 : 24}" stroke-linecap="round" stroke-linejoin="round"/></g>`,
   );

@@ -347,8 +347,9 @@ export function school(rng: Random, scene: Scene): string {
   stage.plain(lch(0.72, 0.12, 130));
   stage.field(-60, -40, 120, 62, lch(0.84, 0.04, 70), 5);
   for (const [x, z, w, d, h] of [
-    [-30, -16, 20, 14, 25],
-    [2, -22, 24, 16, 215],
+    [-30, -14, 18, 12, 25],
+    [6, -8, 15, 9, 215],
+    [-6, 6, 10, 6, 145],
   ] as const)
     stage.field(x, z, w, d, lch(0.78, 0.1, h), 3, 0.02);
   const tints = [lch(0.84, 0.11, 85), lch(0.8, 0.1, 30), lch(0.82, 0.09, 150), lch(0.8, 0.09, 225)];

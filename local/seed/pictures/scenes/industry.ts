@@ -241,7 +241,7 @@ export function docks(rng: Random, { time, hue }: Scene): string {
     trailer(stage, x, lch(rng.between(0.58, 0.94), rng.pick([0.02, 0.14]), rng.pick([25, 145, 250, 60])));
   }
   pallets(stage, rng);
-  for (let i = 0; i < 4; i++) pole(stage, [-60 + i * 40, 0, -14], 10);
+  for (const x of [-92, -74, 74, 92]) pole(stage, [x, 0, 4], 11);
   belt(stage, [-160, 0, 76], [160, 0, 76], 30, rng, { metres: 10 });
   return stage.toString();
 }

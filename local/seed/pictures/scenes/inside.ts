@@ -483,7 +483,7 @@ export function line(rng: Random, { hue }: Scene): string {
       distance: 22,
       up: 3.1,
       bearing: rng.between(-0.12, 0.12),
-      horizon: rng.between(0.5, 0.55),
+      horizon: rng.between(0.36, 0.42),
       focal: 920,
     }),
     indoor(rng),

@@ -110,9 +110,17 @@ export function contours(rng: Random, { hue }: Scene): string {
     ],
     color,
   );
+  mirror(canvas, rng);
   north(canvas, 1440, 170, lch(0.34, 0.06, 160));
   scale(canvas, 110, 1090, lch(0.34, 0.06, 160));
   return canvas.toString();
+}
+
+/** Turns what is drawn so far left to right, by chance, so that plans differ. */
+function mirror(canvas: Canvas, rng: Random): void {
+  if (!rng.chance(0.5)) return;
+  const drawn = canvas.shapes.splice(0).join('');
+  canvas.raw(`<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>`);
 }
 
 /** The line where the field crosses a level. */
@@ -187,15 +195,23 @@ export function sitePlan(rng: Random, { hue }: Scene): string {
       lch(0.84, 0.085, 132 + 10 * of(i)),
       0.35,
     );
-  const columns = [0, 330, 690, 1040, 1330, 1600];
-  const rows = [0, 270, 560, 850, 1200];
+  const columns = [
+    0,
+    rng.between(250, 380),
+    rng.between(600, 700),
+    rng.between(960, 1080),
+    rng.between(1300, 1380),
+    1600,
+  ];
+  const rows = [0, rng.between(230, 330), rng.between(500, 620), rng.between(820, 910), 1200];
+  const lakeAt = [rng.whole(0, 4), rng.pick([0, 3])];
   const big = rng.chance(0.5);
   const marked = [rng.whole(1, 3), rng.whole(1, 2)];
   let mark: Point[] = [];
   for (const [i, right] of columns.slice(1).entries())
     for (const [k, foot] of rows.slice(1).entries()) {
       const [x, y, w, h] = [columns[i]! + 34, rows[k]! + 34, right - columns[i]! - 68, foot - rows[k]! - 68];
-      if (i === 2 && k === 0) lake(canvas, x, y, w, h);
+      if (i === lakeAt[0] && k === lakeAt[1]) lake(canvas, x, y, w, h);
       else blockOf(canvas, rng, x, y, w, h, hue, big);
       if (i === marked[0] && k === marked[1])
         mark = [
@@ -207,6 +223,7 @@ export function sitePlan(rng: Random, { hue }: Scene): string {
     }
   streets(canvas, rng, columns, rows);
   plotOn(canvas, mark, lch(0.55, 0.2, 30));
+  mirror(canvas, rng);
   north(canvas, 1470, 140, lch(0.34, 0.06, 160));
   scale(canvas, 90, 1130, lch(0.34, 0.06, 160));
   return canvas.toString();
@@ -223,8 +240,8 @@ function streets(canvas: Canvas, rng: Random, columns: number[], rows: number[])
     canvas.line(d, { color: lch(0.74, 0.008, 260), width: wide });
     canvas.line(d, { color: '#ffffff', width: 2.4, dash: '24 20' });
   };
-  for (const x of columns.slice(1, -1)) road(`M${x} -10V${height + 10}`, x === 690 ? 46 : 32);
-  for (const y of rows.slice(1, -1)) road(`M-10 ${y}H${width + 10}`, y === 560 ? 46 : 32);
+  for (const x of columns.slice(1, -1)) road(`M${x} -10V${height + 10}`, x === columns[2] ? 46 : 32);
+  for (const y of rows.slice(1, -1)) road(`M-10 ${y}H${width + 10}`, y === rows[2] ? 46 : 32);
   for (const [x, y] of trees) {
     if (
       rng.chance(0.15) ||
