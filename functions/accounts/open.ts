@@ -7,7 +7,6 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
-import { isCommonPassword } from './common.ts';
 import { createIdentity } from './identity.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { mobilePhones } from './phones.ts';
@@ -49,7 +48,7 @@ export function openAccountPorts(table: Table): AccountPorts {
     ]),
     secrecy: createSecrecy(() => readSecret(env.OTP_KEY_ARN)),
     phones: mobilePhones,
-    isCommonPassword,
+    loadCommonPasswords: async () => (await import('./common.ts')).isCommonPassword,
     clock: systemClock,
     ids: systemIds,
     pause: (ms) => pause(ms),

@@ -19,12 +19,12 @@ export interface NewPerson {
 }
 
 export function passwords(ports: AccountPorts, { readTicket }: Codes, { open }: Sessions) {
-  const { repo, otps, transact, identity, clock, isCommonPassword } = ports;
+  const { repo, otps, transact, identity, clock, loadCommonPasswords } = ports;
 
   /** The password as it is kept; raises a field error for one that is refused. */
-  function accepted(typed: string, own: Identifier): string {
+  async function accepted(typed: string, own: Identifier): Promise<string> {
     const password = normalisePassword(typed);
-    const refusal = passwordRefusal(password, isCommonPassword, own);
+    const refusal = passwordRefusal(password, await loadCommonPasswords(), own);
     if (refusal) throw fieldProblem('/password', refusal);
     return password;
   }
@@ -37,7 +37,7 @@ export function passwords(ports: AccountPorts, { readTicket }: Codes, { open }: 
      */
     async signUp({ ticket: token, password: typed, ...names }: NewPerson, device: Device): Promise<Opened> {
       const ticket = await readTicket(token, 'sign-up');
-      const password = accepted(typed, ticket);
+      const password = await accepted(typed, ticket);
       const now = clock.now();
       const profile: Profile = {
         ...{ id: ticket.userId, [ticket.kind]: ticket.value, ...named(names), locale: names.locale },
@@ -57,7 +57,7 @@ export function passwords(ports: AccountPorts, { readTicket }: Codes, { open }: 
      */
     async reset({ ticket: token, password: typed }: { ticket: string; password: string }): Promise<void> {
       const ticket = await readTicket(token, 'reset');
-      const password = accepted(typed, ticket);
+      const password = await accepted(typed, ticket);
       await again(async () => {
         const profile = await repo.readProfile(ticket.userId);
         const now = clock.now();

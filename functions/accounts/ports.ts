@@ -81,7 +81,8 @@ export interface AccountPorts {
   sender: OtpSender;
   secrecy: Secrecy;
   phones: PhoneBook;
-  isCommonPassword(lowerCase: string): boolean;
+  /** Says of a password in lower case whether it is one that attackers try first. */
+  loadCommonPasswords(): Promise<(lowerCase: string) => boolean>;
   clock: Clock;
   ids: Pick<Ids, 'ulid'>;
   /** Waits so many ms. */

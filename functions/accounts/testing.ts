@@ -101,7 +101,7 @@ export async function startAccountsWorld() {
     ]),
     secrecy: createSecrecy(async () => 'a key for tests'),
     phones: mobilePhones,
-    isCommonPassword,
+    loadCommonPasswords: async () => isCommonPassword,
     clock,
     ids: systemIds,
     pause: async (ms) => void pauses.push(ms),

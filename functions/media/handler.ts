@@ -7,14 +7,21 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { createMediaRepository } from './repository.ts';
 import { media } from './service.ts';
-import { createMediaStore } from './store.ts';
+import type { MediaStore } from './store.ts';
 
 const app = openApp();
 const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
+let opened: Promise<MediaStore> | undefined;
+/** The bucket's client is loaded with the first upload: to ask what became of one needs none. */
+function store(): Promise<MediaStore> {
+  opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(MEDIA_BUCKET));
+  return opened;
+}
+
 const service = media({
   repo: createMediaRepository(app.table),
   transact: app.table.transact,
-  store: createMediaStore(MEDIA_BUCKET),
+  store: { form: async (of) => (await store()).form(of) },
   clock: systemClock,
   ids: systemIds,
 });
