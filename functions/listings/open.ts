@@ -12,6 +12,7 @@ import { readEnv } from '../lib/env.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
+import { networkOf } from '../lib/network.ts';
 import { remembered } from '../lib/remembered.ts';
 import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
@@ -49,8 +50,6 @@ export function openListings(table: Table, cursors: Cursors): Listings {
   });
 }
 
-/** What stands for a network in counters: IPv4 addresses one by one, IPv6 by the /64 that a household gets. */
-export function viewerOf(address: string): string {
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address;
-  return createHash('sha256').update(network).digest('base64url').slice(0, 22);
-}
+/** What stands for a network in counters: never the address in clear. */
+export const viewerOf = (address: string): string =>
+  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

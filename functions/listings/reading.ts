@@ -2,7 +2,7 @@
 
 import type { Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { maskedPhone } from '../../shared/listings/derive.ts';
+import { cardOf, maskedPhone } from '../../shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingDetail } from '../../shared/listings/model.ts';
 import { isPublic, settled } from '../../shared/listings/rules.ts';
 import type { Table } from '../lib/table.ts';
@@ -47,8 +47,9 @@ export function publicReading({ repo, people }: { repo: ListingRepository; peopl
       const { meta, content, card } = await find(code, now);
       const { contact, ...shown } = content;
       const { name, memberSince } = await posterOf(meta.ownerId, people);
+      const whole = cardOf({ meta: settled(meta, now), content });
       return {
-        card: { ...card, level: settled(meta, now).level },
+        card: { ...whole, place: card.place.names ? card.place : whole.place },
         content: shown,
         contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
         poster: { name, memberSince },

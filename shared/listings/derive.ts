@@ -13,9 +13,9 @@ import {
   type Place,
 } from './model.ts';
 
-/** Every text in NFC, so that equal words are equal bytes; nothing else is touched. */
+/** Every text well-formed and in NFC, so that equal words are equal bytes; nothing else is touched. */
 function composed<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.normalize('NFC') as Value;
+  if (typeof value === 'string') return value.toWellFormed().normalize('NFC') as Value;
   if (Array.isArray(value)) return value.map(composed) as Value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, composed(of)])) as Value;
