@@ -46,7 +46,7 @@ export async function openPages() {
       }
     },
     progress: createProgress(env.DATA_BUCKET),
-    release: bundle.release(),
+    release: bundle.siteAssets().version,
     clock: systemClock,
   });
 }

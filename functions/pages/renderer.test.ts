@@ -26,7 +26,7 @@ const asking = (
   endpoint: { method: string; path: string },
   params?: Record<string, string>,
 ): RenderBundle => ({
-  release: () => 'r1',
+  siteAssets: () => ({ version: 'r1' }),
   renderPage: async ({ call }) => {
     const answer = await call(endpoint as never, { params: params ?? {} }).catch(
       ({ code: problem, status }: { code: string; status: number }) => ({ problem, status }),

@@ -10,7 +10,7 @@ import type { Ports, Rendered } from './service.ts';
 
 /** What the front end's server bundle offers. */
 export interface RenderBundle {
-  release(): string;
+  siteAssets(): { version: string };
   renderPage(input: {
     path: string;
     locale: Locale;
