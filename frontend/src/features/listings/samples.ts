@@ -129,6 +129,7 @@ const variants: ListingDetail[] = [
     { kind: 'rental', place: { nation: 'LA' } },
     { kind: 'rental', pictures: picturesOf(1), place: { nation: 'LA', address: 'Vientiane' } },
   ),
+  ...[4, 6].map((count) => variant({}, { pictures: picturesOf(count) })),
 ];
 
 const catalog = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
