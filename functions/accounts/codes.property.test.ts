@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
+import { createAttemptsRepository } from './attempts-repository.ts';
 import { codes } from './codes.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import type { AccountPorts, OtpMessage } from './ports.ts';
@@ -80,6 +81,7 @@ async function createReal() {
   const messages: OtpMessage[] = [];
   const ports: AccountPorts = {
     otps: createOtpRepository(table.table),
+    attempts: createAttemptsRepository(table.table),
     transact: table.table.transact,
     secrecy: createSecrecy(async () => 'a key for tests'),
     phones: { parse: () => undefined },

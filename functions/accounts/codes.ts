@@ -10,15 +10,19 @@ import { again, markMs, untilMark } from './timing.ts';
 
 const hourMs = 3_600_000;
 
-export function codes(ports: AccountPorts) {
-  const { otps, transact, sender, secrecy, clock, ids } = ports;
-  const identify = identifying(ports);
+interface Asked {
+  purpose: OtpPurpose;
+  identifier: string;
+}
 
-  /** Makes the code that is now the only one, within the limits; gives what is to be sent, if anything. */
-  async function issue(purpose: OtpPurpose, identifier: Identifier, device: Device) {
+/** Makes the code that is now the only one, within the limits; gives what is to be sent, if anything. */
+function issuing(ports: AccountPorts) {
+  const { otps, attempts, transact, secrecy, clock } = ports;
+  const identify = identifying(ports);
+  return async (purpose: OtpPurpose, identifier: Identifier, device: Device) => {
     const [who, from] = await Promise.all([identify.who(identifier), identify.from(device)]);
     return again(async () => {
-      const { userId, toIdentifier, fromAddress } = await otps.readSending(identifier, who, from);
+      const { userId, toIdentifier, fromAddress } = await attempts.readSending(identifier, who, from);
       const now = clock.now();
       const decision = admitSend({ toIdentifier: toIdentifier.times, fromAddress: fromAddress.times }, now);
       if ('retryAfterSeconds' in decision) throw new DomainProblem('too-many-requests', decision);
@@ -31,14 +35,18 @@ export function codes(ports: AccountPorts) {
       };
       const { log } = decision;
       await transact([
-        otps.putSendLog('identifier', who, log.toIdentifier, toIdentifier.version, now + hourMs),
-        otps.putSendLog('address', from, log.fromAddress, fromAddress.version, now + hourMs),
+        attempts.putSendLog('identifier', who, log.toIdentifier, toIdentifier.version, now + hourMs),
+        attempts.putSendLog('address', from, log.fromAddress, fromAddress.version, now + hourMs),
         otps.putOtp(otp),
       ]);
       return contentOf(otp, code);
     });
-  }
+  };
+}
 
+function sending(ports: AccountPorts) {
+  const issue = issuing(ports);
+  const identify = identifying(ports);
   return {
     /**
      * Sends a code that voids the one before; answers alike, and at a like time, whether or not there is an
@@ -46,35 +54,31 @@ export function codes(ports: AccountPorts) {
      * `validation-failed` at `/identifier`, `too-many-requests` with the seconds to wait, and at sign-up
      * `temporarily-unavailable` when no message could be sent.
      */
-    async send(
-      { purpose, identifier: typed, locale }: { purpose: OtpPurpose; identifier: string; locale: Locale },
-      device: Device,
-    ) {
-      const startedAt = clock.now();
-      const to = identify.read(typed);
+    async send({ purpose, identifier, locale }: Asked & { locale: Locale }, device: Device) {
+      const startedAt = ports.clock.now();
+      const to = identify.read(identifier);
       const content = await issue(purpose, to, device);
-      const outcome = content && (await sender.send({ to, locale, content, requestId: device.requestId }));
+      const message = content && { to, locale, content, requestId: device.requestId };
+      const outcome = message && (await ports.sender.send(message));
       await untilMark(ports, startedAt, markMs.send);
       // At sign-up something is always sent, so that saying it failed tells nothing of whether there is an account.
       if (purpose === 'sign-up' && !outcome?.isAccepted)
         throw new DomainProblem('temporarily-unavailable', { retryAfterSeconds: otpRules.resendSeconds });
       return { resendInSeconds: otpRules.resendSeconds, expiresInSeconds: otpRules.validSeconds };
     },
+  };
+}
 
+function answering(ports: AccountPorts) {
+  const { otps, transact, secrecy, clock, ids } = ports;
+  const identify = identifying(ports);
+  return {
     /**
      * The ticket for a right code, which then is used up. Raises `otp-incorrect` with `triesLeft`, `otp-expired`
      * (also for none), and `too-many-requests` after five wrong ones. A try is spent before the code is looked
      * at, so answers that arrive together count one by one.
      */
-    async verify({
-      purpose,
-      identifier: typed,
-      code,
-    }: {
-      purpose: OtpPurpose;
-      identifier: string;
-      code: string;
-    }) {
+    async verify({ purpose, identifier: typed, code }: Asked & { code: string }) {
       const identifier = identify.read(typed);
       const who = await identify.who(identifier);
       const otp = await otps.readOtp(purpose, who);
@@ -106,6 +110,9 @@ export function codes(ports: AccountPorts) {
     },
   };
 }
+
+/** Codes that are sent, answered, and turned into tickets. */
+export const codes = (ports: AccountPorts) => ({ ...sending(ports), ...answering(ports) });
 export type Codes = ReturnType<typeof codes>;
 
 const contentOf = ({ isReal, purpose }: StoredOtp, code: string): OtpContent | undefined => {

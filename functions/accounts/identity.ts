@@ -10,6 +10,7 @@ import {
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   type AuthenticationResultType,
+  type AuthFlowType,
   CognitoIdentityProviderClient,
   GetTokensFromRefreshTokenCommand,
   RevokeTokenCommand,
@@ -24,22 +25,24 @@ export interface IdentityOptions {
   readClientSecret(): Promise<string>;
 }
 
-/** The provider over one pool and its confidential client. */
-export function createIdentity(
-  { userPoolId: UserPoolId, clientId: ClientId, readClientSecret }: IdentityOptions,
-  client: CognitoIdentityProviderClient = new CognitoIdentityProviderClient({}),
-): IdentityProvider {
-  const of = (Username: string) => ({ UserPoolId, Username });
-  const parametersOf = async (USERNAME: string) => ({
-    USERNAME,
-    SECRET_HASH: createHmac('sha256', await readClientSecret())
-      .update(`${USERNAME}${ClientId}`)
-      .digest('base64'),
-  });
-  const setPassword = (userId: string, Password: string) =>
-    reached(() => client.send(new AdminSetUserPasswordCommand({ ...of(userId), Password, Permanent: true })));
+type Users = 'createUser' | 'deleteUser' | 'setPassword' | 'addToGroup' | 'removeFromGroup' | 'endSessions';
+type Client = CognitoIdentityProviderClient;
 
+/** The provider over one pool and its confidential client. */
+export const createIdentity = (
+  options: IdentityOptions,
+  client: Client = new CognitoIdentityProviderClient({}),
+): IdentityProvider => ({ ...usersOf(options, client), ...signInsOf(options, client) });
+
+/** What changes users, by right of the function's own role. */
+function usersOf({ userPoolId: UserPoolId }: IdentityOptions, client: Client): Pick<IdentityProvider, Users> {
+  const of = (Username: string) => ({ UserPoolId, Username });
+  const setPassword = async (userId: string, Password: string) => {
+    const command = new AdminSetUserPasswordCommand({ ...of(userId), Password, Permanent: true });
+    await reached(() => client.send(command));
+  };
   return {
+    setPassword,
     async createUser(userId, password) {
       const command = new AdminCreateUserCommand({ ...of(userId), MessageAction: 'SUPPRESS' });
       await reached(() => client.send(command), ['UsernameExistsException']);
@@ -48,60 +51,60 @@ export function createIdentity(
     async deleteUser(userId) {
       await reached(() => client.send(new AdminDeleteUserCommand(of(userId))), ['UserNotFoundException']);
     },
-    async setPassword(userId, password) {
-      await setPassword(userId, password);
-    },
     async addToGroup(userId, GroupName) {
       await reached(() => client.send(new AdminAddUserToGroupCommand({ ...of(userId), GroupName })));
     },
     async removeFromGroup(userId, GroupName) {
       await reached(() => client.send(new AdminRemoveUserFromGroupCommand({ ...of(userId), GroupName })));
     },
+    async endSessions(userId) {
+      await reached(() => client.send(new AdminUserGlobalSignOutCommand(of(userId))));
+    },
+  };
+}
+
+/** What gives and ends tokens; these calls carry the client's secret, or a hash that needs it. */
+function signInsOf(
+  { userPoolId: UserPoolId, clientId: ClientId, readClientSecret }: IdentityOptions,
+  client: Client,
+): Omit<IdentityProvider, Users> {
+  const parametersOf = async (USERNAME: string) => ({
+    USERNAME,
+    SECRET_HASH: createHmac('sha256', await readClientSecret())
+      .update(`${USERNAME}${ClientId}`)
+      .digest('base64'),
+  });
+  const start = (AuthFlow: AuthFlowType, AuthParameters: Record<string, string>) =>
+    client.send(new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters }));
+  return {
     async tokensByPassword(userId, PASSWORD) {
-      const AuthParameters = { ...(await parametersOf(userId)), PASSWORD };
-      const AuthFlow = 'ADMIN_USER_PASSWORD_AUTH';
-      const command = new AdminInitiateAuthCommand({ UserPoolId, ClientId, AuthFlow, AuthParameters });
+      const parameters = { ...(await parametersOf(userId)), PASSWORD };
       // InvalidParameter: what cannot be a password at all is a wrong one.
-      const reply = await reached(() => client.send(command), [...refusals, 'InvalidParameterException']);
+      const expected = [...refusals, 'InvalidParameterException'];
+      const reply = await reached(() => start('ADMIN_USER_PASSWORD_AUTH', parameters), expected);
       return tokensOf(reply?.AuthenticationResult);
     },
-    async tokensByTicket(userId, ticket) {
-      const AuthParameters = await parametersOf(userId);
-      const start = new AdminInitiateAuthCommand({
-        UserPoolId,
-        ClientId,
-        AuthFlow: 'CUSTOM_AUTH',
-        AuthParameters,
-      });
-      const challenge = await reached(() => client.send(start), refusals);
+    async tokensByTicket(userId, ANSWER) {
+      const parameters = await parametersOf(userId);
+      const challenge = await reached(() => start('CUSTOM_AUTH', parameters), refusals);
       if (!challenge?.Session) return undefined;
       const answer = new AdminRespondToAuthChallengeCommand({
-        UserPoolId,
-        ClientId,
-        ChallengeName: 'CUSTOM_CHALLENGE',
-        Session: challenge.Session,
-        ChallengeResponses: { ...AuthParameters, ANSWER: ticket },
+        ...{ UserPoolId, ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: challenge.Session },
+        ChallengeResponses: { ...parameters, ANSWER },
       });
       return tokensOf((await reached(() => client.send(answer), refusals))?.AuthenticationResult);
     },
     async refresh(RefreshToken) {
       const ClientSecret = await readClientSecret();
       const command = new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret });
-      const reply = await reached(
-        () => client.send(command),
-        [...refusals, 'InvalidParameterException', 'RefreshTokenReuseException'],
-      );
+      const expected = [...refusals, 'InvalidParameterException', 'RefreshTokenReuseException'];
+      const reply = await reached(() => client.send(command), expected);
       return tokensOf(reply?.AuthenticationResult, RefreshToken);
     },
     async revoke(Token) {
-      const ClientSecret = await readClientSecret();
-      await reached(
-        () => client.send(new RevokeTokenCommand({ Token, ClientId, ClientSecret })),
-        [...refusals, 'InvalidParameterException', 'UnsupportedTokenTypeException'],
-      );
-    },
-    async endSessions(userId) {
-      await reached(() => client.send(new AdminUserGlobalSignOutCommand(of(userId))));
+      const command = new RevokeTokenCommand({ Token, ClientId, ClientSecret: await readClientSecret() });
+      const expected = [...refusals, 'InvalidParameterException', 'UnsupportedTokenTypeException'];
+      await reached(() => client.send(command), expected);
     },
   };
 }

@@ -19,37 +19,50 @@ interface Counted {
   forget: Write[];
 }
 
-export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sessions) {
-  const { repo, otps, transact, identity, secrecy, clock } = ports;
+/** Counts tries to log in, by identifier and address together, and by each alone. */
+function counting(ports: AccountPorts) {
+  const { attempts, transact, secrecy, clock } = ports;
   const identify = identifying(ports);
 
-  const forgetTries = (who: string, now: number) =>
-    otps.forgetTries(who, now + lockoutRules.knownDays * dayMs);
-
-  /** Counts a try before it is made, so that tries at once count one by one; raises `too-many-requests`. */
-  async function count(identifier: Identifier, device: Device): Promise<Counted> {
+  async function keysOf(identifier: Identifier, device: Device) {
     const [who, from] = await Promise.all([identify.who(identifier), identify.from(device)]);
-    const here = await pairOf(who, from);
-    const limitsOf = (isKnown: boolean): RateLimit[] => [
-      { what: 'login-address', who: from, ...lockoutRules.perAddress },
-      ...(isKnown ? [] : [{ what: 'login-stranger', who, ...lockoutRules.strangers }]),
-    ];
-    return again(async () => {
-      const { userId, tries } = await otps.readTries(identifier, here);
-      const now = clock.now();
-      const decision = admitLogin(tries, now);
-      if ('retryAfterSeconds' in decision) throw new DomainProblem('too-many-requests', decision);
-      const goneAt = Math.max(tries.knownUntil, now + lockoutRules.lockMs);
-      const limits = limitsOf(tries.knownUntil > now);
-      await transact([
-        otps.putTries(here, { ...tries, ...decision.tries }, goneAt),
-        ...limits.map((limit) => rateLimit(limit, now)),
-      ]);
-      return { userId, who, forget: [forgetTries(here, now), ...limits.map((limit) => uncount(limit, now))] };
-    });
+    return { who, from, here: await secrecy.mac('pair', who, from) };
   }
+  const forget = (here: string, now: number) =>
+    attempts.forgetTries(here, now + lockoutRules.knownDays * dayMs);
+  const limitsOf = (who: string, from: string, isKnown: boolean): RateLimit[] => [
+    { what: 'login-address', who: from, ...lockoutRules.perAddress },
+    ...(isKnown ? [] : [{ what: 'login-stranger', who, ...lockoutRules.strangers }]),
+  ];
 
-  const pairOf = (who: string, from: string) => secrecy.mac('pair', who, from);
+  return {
+    /** Counts a try before it is made, so that tries at once count one by one; raises `too-many-requests`. */
+    async count(identifier: Identifier, device: Device): Promise<Counted> {
+      const { who, from, here } = await keysOf(identifier, device);
+      return again(async () => {
+        const { userId, tries } = await attempts.readTries(identifier, here);
+        const now = clock.now();
+        const decision = admitLogin(tries, now);
+        if ('retryAfterSeconds' in decision) throw new DomainProblem('too-many-requests', decision);
+        const goneAt = Math.max(tries.knownUntil, now + lockoutRules.lockMs);
+        const limits = limitsOf(who, from, tries.knownUntil > now);
+        await transact([
+          attempts.putTries(here, { ...tries, ...decision.tries }, goneAt),
+          ...limits.map((limit) => rateLimit(limit, now)),
+        ]);
+        return { userId, who, forget: [forget(here, now), ...limits.map((limit) => uncount(limit, now))] };
+      });
+    },
+    /** Forgets the tries from here, where somebody got in another way. */
+    forgetHere: async (identifier: Identifier, device: Device): Promise<Write> =>
+      forget((await keysOf(identifier, device)).here, clock.now()),
+  };
+}
+
+export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sessions) {
+  const { repo, identity, clock } = ports;
+  const identify = identifying(ports);
+  const { count, forgetHere } = counting(ports);
 
   return {
     /**
@@ -80,8 +93,7 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
       if (profile?.state !== 'active') throw new DomainProblem('incorrect-credentials');
       const tokens = await identity.tokensByTicket(profile.id, token);
       if (!tokens) throw new DomainProblem('ticket-expired');
-      const [who, from] = await Promise.all([identify.who(ticket), identify.from(device)]);
-      return open(profile, tokens, device, [forgetTries(await pairOf(who, from), clock.now())]);
+      return open(profile, tokens, device, [await forgetHere(ticket, device)]);
     },
   };
 }

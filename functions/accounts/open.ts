@@ -7,6 +7,7 @@ import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
+import { createAttemptsRepository } from './attempts-repository.ts';
 import { createIdentity } from './identity.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { mobilePhones } from './phones.ts';
@@ -36,6 +37,7 @@ export function openAccountPorts(table: Table): AccountPorts {
   return {
     repo: createAccountsRepository(table),
     otps: createOtpRepository(table),
+    attempts: createAttemptsRepository(table),
     transact: table.transact,
     identity: createIdentity({
       userPoolId: env.USER_POOL_ID,

@@ -1,10 +1,9 @@
-/** One-time codes, the tickets that right answers give, and the memory of who asked and tried how often. */
+/** One-time codes, and the tickets that right answers give. */
 import * as z from 'zod';
-import { type Identifier, IdentifierKind, OtpPurpose, otpRules } from '../../shared/accounts/model.ts';
+import { IdentifierKind, OtpPurpose, otpRules } from '../../shared/accounts/model.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { Table } from '../lib/table.ts';
-import { type Item, type Key, put, remove, update, type When, type Write } from '../lib/writes.ts';
-import { accountKeys, ownerOf } from './repository.ts';
+import { type Key, put, remove, update, type Write } from '../lib/writes.ts';
 
 /** A code that was sent, or seemed to be. Times in ms. */
 export const StoredOtp = z.object({
@@ -34,19 +33,9 @@ export const StoredTicket = z.object({
 });
 export type StoredTicket = z.infer<typeof StoredTicket>;
 
-/** Moments of sending, or tries to log in; `version` 0 where there is no memory yet. */
-const Times = z.object({ times: z.array(z.int()), version: z.int() });
-const Tries = z.object({ count: z.int(), lastAt: z.int(), knownUntil: z.int(), version: z.int() });
-export type StoredTries = z.infer<typeof Tries>;
-
 const keys = {
   otp: (purpose: string, who: string): Key => ({ pk: `OTP#${purpose}#${who}`, sk: 'CUR' }),
   ticket: (hash: string): Key => ({ pk: `TK#${hash}`, sk: 'TK' }),
-  sendLog: (whose: 'identifier' | 'address', who: string): Key => ({
-    pk: `RL#otp-${whose}#${who}#log`,
-    sk: 'N',
-  }),
-  tries: (who: string): Key => ({ pk: `RL#login#${who}#tries`, sk: 'N' }),
 };
 
 export { keys as otpKeys };
@@ -55,38 +44,11 @@ const unusedSignUps = 'Q#SIGN-UP';
 /** Tickets of sign-ups outlive their validity, so that one that was cut off is found and cleared away. */
 const keptMs = (purpose: OtpPurpose) => (purpose === 'sign-up' ? 7 * 86_400_000 : 3_600_000);
 const seconds = (ms: number) => Math.ceil(ms / 1000);
-const seen = (version: number): When => (version === 0 ? { exists: false } : { equals: { version } });
-const same = (a: Item, b: Key) => a.pk === b.pk && a.sk === b.sk;
 
 export type OtpRepository = ReturnType<typeof createOtpRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
-export const createOtpRepository = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
-  /** Whose the identifier is and what was sent lately, to it and from the address: one consistent request. */
-  async readSending(identifier: Identifier, who: string, from: string) {
-    const wanted = [
-      accountKeys.identifier(identifier),
-      keys.sendLog('identifier', who),
-      keys.sendLog('address', from),
-    ];
-    const items = await table.batchGet(wanted, { isConsistent: true });
-    const [owner, toIdentifier, fromAddress] = wanted.map((key) => items.find((item) => same(item, key)));
-    const log = (item?: Item) => (item ? Times.parse(item) : { times: [], version: 0 });
-    return { userId: ownerOf(owner), toIdentifier: log(toIdentifier), fromAddress: log(fromAddress) };
-  },
-  /** Remembers sendings; raises `version-conflict` when another came between. */
-  putSendLog: (
-    whose: 'identifier' | 'address',
-    who: string,
-    times: readonly number[],
-    version: number,
-    goneAt: number,
-  ): Write =>
-    put(
-      { ...keys.sendLog(whose, who), times, version: version + 1, ttl: seconds(goneAt) },
-      seen(version),
-      'version-conflict',
-    ),
+export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   /** The newest code for an identifier and purpose: it takes the place of the one before. */
   putOtp: (otp: StoredOtp): Write =>
     put({ ...keys.otp(otp.purpose, otp.who), ...otp, ttl: seconds(otp.expiresAt) + 3600 }),
@@ -136,27 +98,6 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'batchGet' | 'que
     return items.map((item) => StoredTicket.parse(item));
   },
   forgetTicket: ({ hash }: Pick<StoredTicket, 'hash'>): Write => remove(keys.ticket(hash)),
-  /** Whose the identifier is, and how often it was tried from here: one consistent request. */
-  async readTries(identifier: Identifier, who: string) {
-    const wanted = [accountKeys.identifier(identifier), keys.tries(who)];
-    const items = await table.batchGet(wanted, { isConsistent: true });
-    const [owner, tries] = wanted.map((key) => items.find((item) => same(item, key)));
-    const none: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
-    return { userId: ownerOf(owner), tries: tries ? Tries.parse(tries) : none };
-  },
-  /** Remembers a try; raises `version-conflict` when another came between. */
-  putTries: (who: string, { version, ...tries }: StoredTries, goneAt: number): Write =>
-    put(
-      { ...keys.tries(who), ...tries, version: version + 1, ttl: seconds(goneAt) },
-      seen(version),
-      'version-conflict',
-    ),
-  /** A login succeeded: the tries before are forgotten, and the address is known until then (ms). */
-  forgetTries: (who: string, knownUntil: number): Write =>
-    update(keys.tries(who), {
-      set: { count: 0, lastAt: 0, knownUntil, ttl: seconds(knownUntil) },
-      add: { version: 1 },
-    }),
 });
 
 /** Raised where a try could not be spent any more. */

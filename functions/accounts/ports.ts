@@ -5,6 +5,7 @@ import type { Ids } from '../../shared/kernel/id.ts';
 import type { Locale } from '../../shared/kernel/locale.ts';
 import type { Clock } from '../../shared/kernel/time.ts';
 import type { Transact } from '../lib/writes.ts';
+import type { AttemptsRepository } from './attempts-repository.ts';
 import type { OtpRepository } from './otp-repository.ts';
 import type { AccountsRepository } from './repository.ts';
 
@@ -76,6 +77,7 @@ export interface Device {
 export interface AccountPorts {
   repo: AccountsRepository;
   otps: OtpRepository;
+  attempts: AttemptsRepository;
   transact: Transact;
   identity: IdentityProvider;
   sender: OtpSender;

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../../shared/accounts/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
+import { attemptKeys, createAttemptsRepository } from './attempts-repository.ts';
 import { createOtpRepository, otpKeys } from './otp-repository.ts';
 import { accountKeys, createAccountsRepository } from './repository.ts';
 
@@ -30,10 +31,10 @@ const Keys = fc.oneof(
     .tuple(fc.constantFrom('sign-up', 'login', 'reset'), Hash)
     .map(([purpose, who]) => ({ of: ['otp', purpose, who], key: otpKeys.otp(purpose, who) })),
   Hash.map((hash) => ({ of: ['ticket', hash], key: otpKeys.ticket(hash) })),
-  Hash.map((who) => ({ of: ['tries', who], key: otpKeys.tries(who) })),
+  Hash.map((who) => ({ of: ['tries', who], key: attemptKeys.tries(who) })),
   fc
     .tuple(fc.constantFrom('identifier' as const, 'address' as const), Hash)
-    .map(([whose, who]) => ({ of: ['log', whose, who], key: otpKeys.sendLog(whose, who) })),
+    .map(([whose, who]) => ({ of: ['log', whose, who], key: attemptKeys.sendLog(whose, who) })),
 );
 
 it('no two things have one key, and one thing has no two', () => {
@@ -55,7 +56,9 @@ describe('every read', () => {
   afterAll(() => world.stop());
 
   it('is one request', async () => {
-    const [repo, otps] = [createAccountsRepository(world.table), createOtpRepository(world.table)];
+    const repo = createAccountsRepository(world.table);
+    const otps = createOtpRepository(world.table);
+    const attempts = createAttemptsRepository(world.table);
     const id = systemIds.ulid();
     const identifier = { kind: 'email', value: 'an@example.com' } as const;
     const reads = {
@@ -65,8 +68,8 @@ describe('every read', () => {
       owner: () => repo.readOwner(identifier),
       otp: () => otps.readOtp('login', 'hash'),
       ticket: () => otps.readTicket('hash'),
-      sending: () => otps.readSending(identifier, 'who', 'from'),
-      tries: () => otps.readTries(identifier, 'who'),
+      sending: () => attempts.readSending(identifier, 'who', 'from'),
+      tries: () => attempts.readTries(identifier, 'who'),
       signUps: () => otps.readUnusedSignUps(0, 10),
     };
     const requests: Record<string, string[]> = {};

@@ -17,39 +17,46 @@ export interface Opened {
 /** So many refresh tokens of one session are taken at a time: tabs that rotate together each get one. */
 const tokensKept = 6;
 
-export function sessions({ repo, transact, identity, secrecy, clock, ids, sessionDays }: AccountPorts) {
-  const opened = (profile: Profile, id: string, tokens: Tokens): Opened => ({
-    session: {
-      accessToken: tokens.accessToken,
-      expiresInSeconds: tokens.expiresInSeconds,
-      me: Me.parse(profile),
-    },
-    cookie: `${profile.id}.${id}.${tokens.refreshToken}`,
-  });
+const openedFor = (profile: Profile, id: string, tokens: Tokens): Opened => ({
+  session: {
+    accessToken: tokens.accessToken,
+    expiresInSeconds: tokens.expiresInSeconds,
+    me: Me.parse(profile),
+  },
+  cookie: `${profile.id}.${id}.${tokens.refreshToken}`,
+});
 
-  /** Tokens that name the roles of the profile, which is the truth: groups that differ are mended first. */
-  async function inStep(profile: Profile, tokens: Tokens): Promise<Tokens> {
-    const missing = profile.roles.filter((role) => !tokens.groups.includes(role));
-    const revoked = allRoles.filter((role) => tokens.groups.includes(role) && !profile.roles.includes(role));
+/** Tokens that name the roles of the profile, which is the truth: groups that differ are mended first. */
+const mending =
+  ({ identity }: Pick<AccountPorts, 'identity'>) =>
+  async ({ id, roles }: Profile, tokens: Tokens): Promise<Tokens> => {
+    const missing = roles.filter((role) => !tokens.groups.includes(role));
+    const revoked = allRoles.filter((role) => tokens.groups.includes(role) && !roles.includes(role));
     if (missing.length === 0 && revoked.length === 0) return tokens;
-    for (const role of missing) await identity.addToGroup(profile.id, role);
-    for (const role of revoked) await identity.removeFromGroup(profile.id, role);
+    for (const role of missing) await identity.addToGroup(id, role);
+    for (const role of revoked) await identity.removeFromGroup(id, role);
     return (await identity.refresh(tokens.refreshToken)) ?? tokens;
-  }
+  };
 
-  async function remember(session: StoredSession, refreshToken: string): Promise<void> {
+/** Notes the refresh token that a session may come with next, beside those of other tabs. */
+const remembering =
+  ({ repo, transact, secrecy, clock }: AccountPorts) =>
+  async (session: StoredSession, refreshToken: string): Promise<void> => {
     const hash = secrecy.hash(refreshToken);
     let current: StoredSession | undefined = session;
     await again(async () => {
       current ??= (await repo.readSession(session.userId, session.id)).session;
-      if (!current) throw new DomainProblem('unauthenticated');
+      if (!current) throw refused();
       const tokenHashes = [...current.tokenHashes.filter((one) => one !== hash), hash].slice(-tokensKept);
       const write = repo.touchSession(current, { tokenHashes, lastUsedAt: clock.now() });
       current = undefined;
       await transact([write]);
     });
-  }
+  };
 
+export function sessions(ports: AccountPorts) {
+  const { repo, transact, identity, secrecy, clock, ids, sessionDays } = ports;
+  const [inStep, remember] = [mending(ports), remembering(ports)];
   return {
     /** Opens a session for tokens just issued; `more` is written with it. */
     async open(profile: Profile, issued: Tokens, device: Device, more: Write[] = []): Promise<Opened> {
@@ -61,7 +68,7 @@ export function sessions({ repo, transact, identity, secrecy, clock, ids, sessio
         ...{ userAgent: device.userAgent.slice(0, 256), tokenHashes: [secrecy.hash(tokens.refreshToken)] },
       };
       await transact([repo.addSession(session), ...more]);
-      return opened(profile, session.id, tokens);
+      return openedFor(profile, session.id, tokens);
     },
 
     /**
@@ -77,7 +84,7 @@ export function sessions({ repo, transact, identity, secrecy, clock, ids, sessio
       if (issued?.userId !== profile.id) throw refused();
       const tokens = await inStep(profile, issued);
       await remember(session, tokens.refreshToken);
-      return opened(profile, session.id, tokens);
+      return openedFor(profile, session.id, tokens);
     },
 
     /** Ends the session of a refresh cookie; a cookie of no session is no error. */

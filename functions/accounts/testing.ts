@@ -11,6 +11,7 @@ import { startOutbox } from '../../local/outbox/outbox.ts';
 import type { OtpPurpose } from '../../shared/accounts/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable } from '../lib/testing/table.ts';
+import { createAttemptsRepository } from './attempts-repository.ts';
 import { answerChallenge, type ChallengeEvent } from './challenge.ts';
 import { isCommonPassword } from './common.ts';
 import { createEmailSender } from './email.ts';
@@ -84,6 +85,7 @@ export async function startAccountsWorld() {
   const ports: AccountPorts = {
     repo: createAccountsRepository(world.table),
     otps,
+    attempts: createAttemptsRepository(world.table),
     transact: world.table.transact,
     identity: createIdentity(
       { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },

@@ -1,0 +1,77 @@
+/** The memory of who asked for codes and tried to log in how often: by keyed hashes, gone after a while. */
+import * as z from 'zod';
+import type { Identifier } from '../../shared/accounts/model.ts';
+import type { Table } from '../lib/table.ts';
+import { type Item, type Key, put, update, type When, type Write } from '../lib/writes.ts';
+import { accountKeys, ownerOf } from './repository.ts';
+
+/** Moments of sending, or tries to log in, all in ms; `version` 0 where there is no memory yet. */
+const Times = z.object({ times: z.array(z.int()), version: z.int() });
+const Tries = z.object({ count: z.int(), lastAt: z.int(), knownUntil: z.int(), version: z.int() });
+export type StoredTries = z.infer<typeof Tries>;
+
+const keys = {
+  sendLog: (whose: 'identifier' | 'address', who: string): Key => ({
+    pk: `RL#otp-${whose}#${who}#log`,
+    sk: 'N',
+  }),
+  tries: (who: string): Key => ({ pk: `RL#login#${who}#tries`, sk: 'N' }),
+};
+
+export { keys as attemptKeys };
+
+const seconds = (ms: number) => Math.ceil(ms / 1000);
+const seen = (version: number): When => (version === 0 ? { exists: false } : { equals: { version } });
+const same = (a: Item, b: Key) => a.pk === b.pk && a.sk === b.sk;
+
+export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
+
+/** Reads cost one request each; writes are values for `transact`. */
+export const createAttemptsRepository = (table: Pick<Table, 'batchGet'>) => ({
+  /** Whose the identifier is and what was sent lately, to it and from the address: one consistent request. */
+  async readSending(identifier: Identifier, who: string, from: string) {
+    const wanted = [
+      accountKeys.identifier(identifier),
+      keys.sendLog('identifier', who),
+      keys.sendLog('address', from),
+    ];
+    const items = await table.batchGet(wanted, { isConsistent: true });
+    const [owner, toIdentifier, fromAddress] = wanted.map((key) => items.find((item) => same(item, key)));
+    const log = (item?: Item) => (item ? Times.parse(item) : { times: [], version: 0 });
+    return { userId: ownerOf(owner), toIdentifier: log(toIdentifier), fromAddress: log(fromAddress) };
+  },
+  /** Remembers sendings; raises `version-conflict` when another came between. */
+  putSendLog: (
+    whose: 'identifier' | 'address',
+    who: string,
+    times: readonly number[],
+    version: number,
+    goneAt: number,
+  ): Write =>
+    put(
+      { ...keys.sendLog(whose, who), times, version: version + 1, ttl: seconds(goneAt) },
+      seen(version),
+      'version-conflict',
+    ),
+  /** Whose the identifier is, and how often it was tried from here: one consistent request. */
+  async readTries(identifier: Identifier, who: string) {
+    const wanted = [accountKeys.identifier(identifier), keys.tries(who)];
+    const items = await table.batchGet(wanted, { isConsistent: true });
+    const [owner, tries] = wanted.map((key) => items.find((item) => same(item, key)));
+    const none: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
+    return { userId: ownerOf(owner), tries: tries ? Tries.parse(tries) : none };
+  },
+  /** Remembers a try; raises `version-conflict` when another came between. */
+  putTries: (who: string, { version, ...tries }: StoredTries, goneAt: number): Write =>
+    put(
+      { ...keys.tries(who), ...tries, version: version + 1, ttl: seconds(goneAt) },
+      seen(version),
+      'version-conflict',
+    ),
+  /** A login succeeded: the tries before are forgotten, and the address is known until then (ms). */
+  forgetTries: (who: string, knownUntil: number): Write =>
+    update(keys.tries(who), {
+      set: { count: 0, lastAt: 0, knownUntil, ttl: seconds(knownUntil) },
+      add: { version: 1 },
+    }),
+});
