@@ -4,9 +4,10 @@ import type { FacetName } from './facets.ts';
 import type { SearchDoc } from './model.ts';
 import { type FlagName, facetValuesOf } from './rules.ts';
 
-/** Columns of codes, and the facets whose values one entry of each holds together. */
+/** Columns of codes, and the facets whose values one entry of each holds together: few entries, few columns. */
 export const columnFacets = {
-  class: ['kinds', 'types', 'categories', 'status', 'legal', 'largeScale'],
+  class: ['kinds', 'types', 'categories'],
+  state: ['status', 'legal', 'largeScale'],
   place: ['nation', 'province', 'ward', 'oldProvince', 'oldDistrict'],
   bands: ['price', 'area'],
   park: ['park'],

@@ -2,13 +2,14 @@
 import { clearBit } from './bits.ts';
 import { buildColumns } from './build.ts';
 import type { Columns } from './columns.ts';
+import { createFacetMemory } from './facet-memory.ts';
 import type { Facets } from './facets.ts';
 import { aliveVersions, type FoundRow, rowsOfIds } from './lookup.ts';
 import type { Change } from './model.ts';
 import { type Hit, scanOverlay } from './overlay.ts';
-import { type Part, partOf } from './part.ts';
+import { liveRows, type Part, partOf } from './part.ts';
 import { firstRows, rowOrder } from './pick.ts';
-import { filtersOf, type SearchFilters, type SearchQuery, type Sort, sortOf } from './query.ts';
+import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from './query.ts';
 import { type Candidate, candidateOf, comparePlaces, type Place, type Plan, planOf } from './rules.ts';
 import { type Scan, scan, totalOf } from './scan.ts';
 import { suggest } from './suggest.ts';
@@ -49,13 +50,21 @@ export interface LiveIndex {
   readonly newerCount: number;
 }
 
+/** Facets of so many sets of filters are remembered until anything changes. */
+const rememberedMax = 200;
+
 /** Opens an index over columns, knowing the versions of listings that were taken off lately. */
-export function createLiveIndex(columns?: Columns, removedBefore: Record<string, number> = {}): LiveIndex {
+export function createLiveIndex(
+  columns?: Columns,
+  removedBefore: Record<string, number> = {},
+  remember = rememberedMax,
+): LiveIndex {
   const base = columns && partOf(columns);
   let parts: Part[] = base ? [base] : [];
   const newer = new Map<string, Candidate>();
   const overlay = new Map<string, Candidate>();
   const removed = new Map(Object.entries(removedBefore));
+  const memory = createFacetMemory(remember);
 
   const newerVersion = (id: string): number => removed.get(id) ?? newer.get(id)?.doc.version ?? 0;
 
@@ -71,6 +80,7 @@ export function createLiveIndex(columns?: Columns, removedBefore: Record<string,
     newer.set(change.id, candidate);
   }
   function forget(id: string, found: FoundRow | undefined): void {
+    memory.clear();
     overlay.delete(id);
     newer.delete(id);
     removed.delete(id);
@@ -88,7 +98,9 @@ export function createLiveIndex(columns?: Columns, removedBefore: Record<string,
   }
 
   function find(filters: SearchFilters, plan: Plan, sort: Sort, slice: Slice, nowMs: number): Found {
-    const tally: Tally | null = slice.hasFacets ? new Map() : null;
+    const name = slice.hasFacets ? JSON.stringify(formatQuery({ ...filters, sort: 'created_at' })) : '';
+    const known = slice.hasFacets ? memory.get(name, nowMs) : undefined;
+    const tally: Tally | null = slice.hasFacets && !known ? new Map() : null;
     const fresh = scanOverlay(overlay.values(), plan, { sort, filters, nowMs, tally });
     const { after, offset, limit } = slice;
     const lists = [fresh.filter(({ place }) => !after || comparePlaces(place, after) > 0).sort(byPlace)];
@@ -99,8 +111,16 @@ export function createLiveIndex(columns?: Columns, removedBefore: Record<string,
       if (tally) tallyPart(part, scanned, filters, tally);
       if (limit > 0) lists.push(firstHits(part, scanned, offset + limit, { sort, nowMs, after }));
     }
-    const hits = merged(lists, offset + limit).slice(offset);
-    return { hits, total, facets: tally && facetsOf(tally, filters) };
+    const facets = tally ? facetsOf(tally, filters) : (known ?? null);
+    if (tally && facets) memory.keep(name, facets, nowMs, nextExpiryMs(nowMs));
+    return { hits: merged(lists, offset + limit).slice(offset), total, facets };
+  }
+
+  /** When the next public listing's date comes. */
+  function nextExpiryMs(nowMs: number): number {
+    let next = Math.min(...parts.map((part) => liveRows(part, nowMs).untilMs));
+    for (const { doc } of overlay.values()) if (doc.expiresAt > nowMs) next = Math.min(next, doc.expiresAt);
+    return next;
   }
 
   return {

@@ -107,12 +107,18 @@ function distances({ publishedAt, count }: Columns): Uint8Array<ArrayBuffer> {
   }
   return writer.done();
 }
+function sums(a: Numbers, b: Numbers): Numbers {
+  const sum = new Float64Array(a.length);
+  for (let i = 0; i < sum.length; i++) sum[i] = a[i]! + b[i]!;
+  return sum;
+}
 function timesOf(bytes: Uint8Array, count: number): Numbers {
   const times = readWholes(bytes, count);
   let last = 0;
   for (let row = 0; row < count; row++) {
     const coded = times[row]!;
-    last -= coded % 2 === 1 ? -(coded + 1) / 2 : coded / 2;
+    const half = Math.floor(coded / 2);
+    last -= half * 2 === coded ? half : -half - 1;
     times[row] = last;
   }
   return times;
@@ -162,7 +168,7 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
     codeLow: file.u32('codeLow'),
     versions: file.u32('versions'),
     publishedAt,
-    expiresAt: file.f64('shownFor').map((shownMs, row) => publishedAt[row]! + shownMs),
+    expiresAt: sums(publishedAt, file.f64('shownFor')),
     levelUntil: file.f64('levelUntil'),
     priceLow,
     priceHigh: highOf(priceLow, file.u32('priceRows'), file.f64('priceHigh')),

@@ -19,10 +19,13 @@ import type { Scan } from './scan.ts';
 /** Counts under construction: by facet, then by value. */
 export type Tally = Map<FacetName, Map<string, number>>;
 
-function addTo(tally: Tally, facet: FacetName, value: string, count: number): void {
+const countsOf = (tally: Tally, facet: FacetName): Map<string, number> => {
   const counts = tally.get(facet) ?? new Map<string, number>();
-  counts.set(value, (counts.get(value) ?? 0) + count);
   tally.set(facet, counts);
+  return counts;
+};
+function add(counts: Map<string, number>, value: string, count: number): void {
+  if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
 }
 
 /** Adds a part's counts of each facet, which ignore the facet's own filter. */
@@ -34,32 +37,26 @@ export function tallyPart(part: Part, { without }: Scan, filters: SearchFilters,
       const rows = without(ignoredBy(facet));
       const counts = made.get(rows) ?? entryCounts(part, name, rows);
       made.set(rows, counts);
-      tallyEntries(part.columns.columns[name].facets[at]!, facet, counts, tally);
+      tallyEntries(part.columns.columns[name].facets[at]!, counts, countsOf(tally, facet));
     }
   }
   for (const facet of flagNames) {
     const rows = without(ignoredBy(facet));
-    for (const [value, bits] of part.columns.flags[facet])
-      addPositive(tally, facet, value, countBoth(rows, bits));
+    const told = countsOf(tally, facet);
+    for (const [value, bits] of part.columns.flags[facet]) add(told, value, countBoth(rows, bits));
   }
 }
 
-function tallyEntries(
-  { values, starts, ids }: FacetValues,
-  facet: FacetName,
-  counts: Uint32Array,
-  tally: Tally,
-) {
+function tallyEntries({ values, starts, ids }: FacetValues, counts: Uint32Array, told: Map<string, number>) {
   const sums = new Uint32Array(values.length);
+  let from = 0;
   for (let entry = 0; entry < counts.length; entry++) {
+    const to = starts[entry + 1]!;
     const count = counts[entry]!;
-    if (count > 0) for (let at = starts[entry]!; at < starts[entry + 1]!; at++) sums[ids[at]!]! += count;
+    if (count > 0) for (let at = from; at < to; at++) sums[ids[at]!]! += count;
+    from = to;
   }
-  for (let i = 0; i < sums.length; i++) addPositive(tally, facet, values[i]!, sums[i]!);
-}
-
-function addPositive(tally: Tally, facet: FacetName, value: string, count: number): void {
-  if (count > 0) addTo(tally, facet, value, count);
+  for (let i = 0; i < sums.length; i++) add(told, values[i]!, sums[i]!);
 }
 
 /** Adds one listing to the counts of those facets that ignore every filter it fails. */
@@ -71,7 +68,8 @@ export function tallyCandidate(
 ): void {
   for (const facet of facetNames) {
     if (!isCounted(facet, filters) || !failed.every((group) => ignoredBy(facet).includes(group))) continue;
-    for (const value of facetValuesOf[facet](doc)) addTo(tally, facet, value, 1);
+    const counts = countsOf(tally, facet);
+    for (const value of facetValuesOf[facet](doc)) add(counts, value, 1);
   }
 }
 

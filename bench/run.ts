@@ -1,0 +1,95 @@
+/** `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker. */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { megabytes, printTable, short } from './harness.ts';
+import type { HandlerFigures } from './search/handler.ts';
+import type { Figures } from './search/measure.ts';
+
+const flags = new Set(process.argv.slice(2));
+const sizes = [1_000, 10_000, 100_000, ...(flags.has('--million') ? [1_000_000] : [])];
+
+/** Each measurement runs alone in its own process, so that memory and compiled code are its own. */
+function alone<Given>(script: string, ...args: string[]): Given {
+  const node = [
+    '--expose-gc',
+    '--max-old-space-size=6144',
+    '--disable-warning=ExperimentalWarning',
+    join(import.meta.dirname, script),
+  ];
+  const lines = execFileSync(process.execPath, [...node, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(lines.trim().split('\n').at(-1)!);
+}
+
+const thousands = (count: number): string => count.toLocaleString('en');
+const ms = (of: { p50: number; p99: number }): string => `${short(of.p50)} / ${short(of.p99)}`;
+
+function printSearch(all: readonly Figures[]): void {
+  console.log('Search: columns in memory; p50 / p99 in ms over a fixed list of 25 queries\n');
+  printTable(
+    ['listings', 'segment, zstd', 'B/listing', 'open ms', 'memory', 'page + total', '+ facets', 'build s'],
+    all.map((f) => [
+      thousands(f.count),
+      megabytes(f.packedBytes),
+      short(f.packedBytes / f.count),
+      short(f.openMs),
+      megabytes(f.memory),
+      ms(f.page),
+      ms(f.whole),
+      short(f.buildMs / 1000),
+    ]),
+  );
+  for (const f of all)
+    console.log(`  slowest at ${thousands(f.count)}: ${short(f.slowest.ms)} ms  ${f.slowest.query}`);
+}
+
+function printSqlite(all: readonly Figures[]): void {
+  console.log(
+    '\nSQLite (FTS5) with the same rows and queries in the same run, and how many times slower it is\n',
+  );
+  printTable(
+    ['listings', 'file', 'open ms', 'page + total', '+ facets', '× page', '× facets'],
+    all.flatMap((f) => {
+      if (!f.sqlite) return [];
+      const { bytes, openMs, page, whole } = f.sqlite;
+      const times = (a: number, b: number) => `${short(a / b)} ×`;
+      return [
+        [
+          thousands(f.count),
+          megabytes(bytes),
+          short(openMs),
+          ms(page),
+          ms(whole),
+          times(page.p50, f.page.p50),
+          times(whole.p50, f.whole.p50),
+        ],
+      ];
+    }),
+  );
+}
+
+function printHandler(all: readonly HandlerFigures[]): void {
+  console.log('\nA warm search through the whole handler: 20 rows, total, facets, checked reply\n');
+  printTable(
+    ['listings', 'processor ms', 'requests to the table', 'reply'],
+    all.map((f) => [
+      thousands(f.count),
+      short(f.cpuMs),
+      `${f.tableRequests} in ${thousands(f.searches)} searches`,
+      `${short(f.replyBytes / 1000)} kB`,
+    ]),
+  );
+}
+
+const sqlite = flags.has('--no-sqlite') ? [] : ['sqlite'];
+const figures = sizes.map((size) => {
+  console.error(`measuring ${thousands(size)} listings …`);
+  return alone<Figures>('search/measure.ts', String(size), ...sqlite);
+});
+printSearch(figures);
+if (sqlite.length > 0) printSqlite(figures);
+printHandler(
+  [1_000, 20_000, 100_000].map((size) => alone<HandlerFigures>('search/handler.ts', String(size))),
+);

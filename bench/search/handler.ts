@@ -1,0 +1,150 @@
+/** Measures a warm search through the whole handler, with a table that counts, and writes one line of JSON. */
+import type { Context } from 'aws-lambda';
+import type { Event } from '../../functions/lib/http.ts';
+import { serve } from '../../functions/lib/serve.ts';
+import { createFreshIndex } from '../../functions/search/fresh-index.ts';
+import type { Segments } from '../../functions/search/ports.ts';
+import { search } from '../../functions/search/service.ts';
+import { type ListingCard, levels } from '../../shared/listings/model.ts';
+import { searchApi } from '../../shared/search/api.ts';
+import { fillColumns } from '../../shared/search/build.ts';
+import type { SearchDoc } from '../../shared/search/model.ts';
+import { formatQuery } from '../../shared/search/query.ts';
+import { encodeSegment } from '../../shared/search/segment.ts';
+import { benchQueries } from './queries.ts';
+import { market } from './synthetic.ts';
+
+export interface HandlerFigures {
+  count: number;
+  searches: number;
+  /** Processor time of one search. */
+  cpuMs: number;
+  tableRequests: number;
+  replyBytes: number;
+}
+
+const nowMs = Date.parse('2026-11-20T05:00:00Z');
+const secret = 'a secret of this benchmark';
+
+/** The row of lists of a synthetic listing. */
+const cardOf = (doc: SearchDoc): ListingCard => ({
+  id: doc.id,
+  code: doc.code,
+  version: doc.version,
+  kind: doc.kind,
+  type: doc.type,
+  category: doc.category,
+  level: levels[doc.level]!,
+  state: 'shown',
+  title: doc.text.titles.vi!,
+  language: 'vi',
+  price: { mode: 'exact', amount: '5.2', unit: 'billion-vnd', per: 'total' },
+  priceVnd: doc.priceVndMin,
+  vndPerM2: null,
+  areaDm2: doc.areaDm2Min,
+  place: {
+    nation: 'VN',
+    wardCode: doc.wardCode!,
+    provinceCode: doc.provinceCode!,
+    oldProvinceCode: doc.oldProvinceCode!,
+    names: { ward: doc.text.names[0]!, province: doc.text.names[1] ?? '' },
+  },
+  picture: {
+    mediaId: doc.id,
+    basePath: `/media/${doc.id}`,
+    widths: [400, 800, 1600],
+    width: 1600,
+    height: 1200,
+  },
+  pictureCount: 4,
+  isLargeScale: doc.isLargeScale,
+  publishedAt: new Date(doc.publishedAt).toISOString(),
+  expiresAt: new Date(doc.expiresAt).toISOString(),
+});
+
+function openHandler(count: number) {
+  const stock = market(count, nowMs);
+  const docs = new Map<string, SearchDoc>();
+  const columns = fillColumns(count, stock.vip, stock.paid, (rank) => {
+    const doc = stock.at(rank);
+    docs.set(doc.id, doc);
+    return doc;
+  });
+  const segment = encodeSegment(columns, { cursorMs: nowMs, builtAtMs: nowMs, removed: {} });
+  const pointer = { key: 'k', cursorMs: nowMs, builtAtMs: nowMs, count, bytes: segment.length, retired: [] };
+  let tableRequests = 0;
+  const segments = {
+    pointer: async () => ({ pointer, eTag: 'e' }),
+    read: async () => segment,
+  } as unknown as Segments;
+  const service = search({
+    index: createFreshIndex({
+      segments,
+      changes: {
+        between: async () => {
+          tableRequests++;
+          return { changes: [], ids: new Set() };
+        },
+      },
+    }),
+    cards: {
+      byIds: async (ids) => {
+        tableRequests++;
+        return ids.map((id) => cardOf(docs.get(id)!));
+      },
+    },
+    cursors: { encode: async () => 'cursor', decode: async () => undefined as never },
+    clock: { now: () => nowMs },
+  });
+  const handler = serve(searchApi, {
+    verifyToken: async () => null,
+    readRoles: async () => null,
+    readOriginSecret: async () => secret,
+  })({
+    search: ({ query: { after: _, ...query } }) => service.find(query),
+    countListings: ({ query: { after: _, ...filters } }) => service.count(filters),
+  });
+  return { handler, requests: () => tableRequests };
+}
+
+function eventOf(rawQueryString: string): Event {
+  return {
+    version: '2.0',
+    routeKey: 'GET /api/search',
+    rawPath: '/api/search',
+    rawQueryString,
+    headers: { 'x-origin-secret': secret },
+    isBase64Encoded: false,
+    requestContext: { http: { method: 'GET', path: '/api/search', sourceIp: '127.0.0.1' } },
+  } as unknown as Event;
+}
+
+async function measure(count: number): Promise<HandlerFigures> {
+  const { handler, requests } = openHandler(count);
+  const events = benchQueries.map((query) => eventOf(new URLSearchParams(formatQuery(query)).toString()));
+  const context = { awsRequestId: 'bench' } as Context;
+  let replyBytes = 0;
+  const round = async () => {
+    for (const event of events) {
+      const { statusCode, body } = await handler(event, context);
+      if (statusCode !== 200) throw new Error(`The handler answered ${statusCode}: ${body}`);
+      replyBytes += body!.length;
+    }
+  };
+  for (let i = 0; i < 40; i++) await round();
+  const [before, rounds] = [requests(), 40];
+  replyBytes = 0;
+  const cpu = process.cpuUsage();
+  for (let i = 0; i < rounds; i++) await round();
+  const { user, system } = process.cpuUsage(cpu);
+  const searches = rounds * events.length;
+  return {
+    count,
+    searches,
+    cpuMs: (user + system) / 1000 / searches,
+    tableRequests: requests() - before,
+    replyBytes: replyBytes / searches,
+  };
+}
+
+console.log(JSON.stringify(await measure(Number(process.argv[2]))));
