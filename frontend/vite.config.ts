@@ -1,5 +1,4 @@
 /** How the app is built for the browser, and for its tests. */
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractData } from './build/contract-plugin.ts';
@@ -9,7 +8,6 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [contractData(), pureShared(), react()],
   publicDir: false,
-  resolve: { alias: { 'react-i18next': fileURLToPath(new URL('./src/lib/texts.tsx', import.meta.url)) } },
   build: {
     target: 'es2022',
     manifest: 'manifest.json',
