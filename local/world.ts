@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { build } from '../scripts/build.ts';
+import { build, whileBuilding } from '../scripts/build.ts';
 import { tryLock } from '../scripts/lock.ts';
 import { createClock } from './clock.ts';
 import type { Objects } from './objects/types.ts';
@@ -11,6 +11,7 @@ import type { Outbox } from './outbox/types.ts';
 import { createDevPages } from './runner/dev-pages.ts';
 import { type Origin, textAnswer } from './runner/exchange.ts';
 import { openLog } from './runner/log.ts';
+import { DataError } from './runner/services.ts';
 import { type Runner, startRunner } from './runner/start.ts';
 import { synthesize } from './runner/template.ts';
 import { createUndo } from './runner/undo.ts';
@@ -26,6 +27,8 @@ export interface WorldOptions {
   clock?: number | string;
   /** Begin anew: what an earlier world kept in `dataDir` is deleted. */
   fresh?: boolean;
+  /** Told of steps that take a while. */
+  onStep?: (words: string) => void;
 }
 
 /** A sentence for the person who started a world that cannot start. */
@@ -68,14 +71,16 @@ const kept = [
   'secrets.json',
   'clock.json',
   'deployed',
-  'seeded',
+  'seeding',
   'log',
 ];
 
 /** Builds what changed, synthesizes the template and runs it. Raises WorldError where a person can mend it. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  await build();
-  const synthesized = await synthesize();
+  const synthesized = await whileBuilding(async () => {
+    await build(options.onStep);
+    return synthesize();
+  });
   const folder = await openFolder(options);
   const undo = createUndo();
   undo.add(folder.release);
@@ -90,7 +95,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     });
     undo.add(server.stop);
     const siteHost = `localhost:${server.port}`;
-    const runner = await startRunner({ synthesized, dataDir, clock: clock.inner, siteHost, log });
+    const parts = { synthesized, dataDir, clock: clock.inner, siteHost, log };
+    const runner = await startRunner(parts).catch((error) => {
+      throw error instanceof DataError ? folderError(dataDir, error) : error;
+    });
     undo.add(runner.stop);
     clock.onMoved(() => runner.schedules.runDue());
     const world = worldOf(runner, {
@@ -164,7 +172,7 @@ async function openFolder({ dataDir, fresh }: WorldOptions): Promise<Folder> {
 
 const folderError = (dataDir: string, error: unknown) =>
   new WorldError(
-    `The data folder ${dataDir} cannot be used (${(error as NodeJS.ErrnoException).code ?? (error as Error).message}); set DATA_DIR to another, or begin anew with npm start -- --fresh.`,
+    `The data folder ${dataDir} cannot be used (${(error as Error).message.split('\n')[0]}); set DATA_DIR to another, or begin anew with npm start -- --fresh.`,
   );
 
 function portError(error: NodeJS.ErrnoException, port: number): Error {

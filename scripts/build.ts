@@ -1,5 +1,5 @@
 /** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
@@ -30,8 +30,15 @@ const siteUnit = (): Unit => ({
   outputs: ['site', 'server', 'csp.json', 'site-routes.json'].map((name) => join(dist, name)),
   run: async () => {
     const { buildFrontend } = (await import(join(root, 'frontend/build.ts'))) as FrontendBuild;
-    await buildFrontend({ outDir: dist });
-    await writePlaceFiles(join(dist, 'site'));
+    const fresh = join(dist, 'fresh');
+    rmSync(fresh, { recursive: true, force: true });
+    await buildFrontend({ outDir: fresh });
+    await writePlaceFiles(join(fresh, 'site'));
+    // What runs over the old files must not see them half gone.
+    for (const name of readdirSync(fresh)) {
+      rmSync(join(dist, name), { recursive: true, force: true });
+      renameSync(join(fresh, name), join(dist, name));
+    }
   },
 });
 
@@ -60,13 +67,14 @@ function copyRenderBundle(target: string): void {
   writeFileSync(join(target, 'package.json'), '{ "type": "module" }');
 }
 
-/** Builds everything that changed; returns the names of the steps that ran. */
-export function build(): Promise<string[]> {
-  return withLock(`build:${root}`, () => {
-    const site = siteUnit();
-    const functions = functionNames(root).map((name) => functionUnit(name, site.fingerprint));
-    return runUnits([site, ...functions], join(dist, 'stamps.json'));
-  });
+/** Nobody else builds while `work` goes on: a build, or what reads its result whole. */
+export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> => withLock(`build:${root}`, work);
+
+/** Builds everything that changed, telling each step; returns the names of those that ran. Under `whileBuilding`. */
+export function build(onStep?: (words: string) => void): Promise<string[]> {
+  const site = siteUnit();
+  const functions = functionNames(root).map((name) => functionUnit(name, site.fingerprint));
+  return runUnits([site, ...functions], join(dist, 'stamps.json'), (name) => onStep?.(`Building ${name} …`));
 }
 
 /** A word that changes whenever anything that was built changed: what the stamps say. */
@@ -75,7 +83,7 @@ export const builtStamp = (): string =>
 
 if (import.meta.main) {
   const started = performance.now();
-  const ran = await build();
+  const ran = await whileBuilding(build);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(ran.length ? `Built ${ran.join(', ')} in ${seconds} s` : 'Everything is up to date');
 }

@@ -21,6 +21,9 @@ export interface ServiceHooks {
   invokeTrigger: InvokeTrigger;
 }
 
+/** What a service said that could not open its part of the data folder. */
+export class DataError extends Error {}
+
 /** Starts them all; when one fails, those that run are stopped again. */
 export async function startServices(dataDir: string, clock: Clock, hooks: ServiceHooks): Promise<Services> {
   const { onCreated, invokeTrigger } = hooks;
@@ -38,7 +41,7 @@ export async function startServices(dataDir: string, clock: Clock, hooks: Servic
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) {
     await stop();
-    throw failed.reason;
+    throw new DataError(String((failed.reason as Error).message), { cause: failed.reason });
   }
   const [dynamo, objects, identity, outbox] = await Promise.all(starts);
   return { dynamo, objects, identity, outbox, stop };

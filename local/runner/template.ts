@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join, resolve } from 'node:path';
 import { fingerprint } from '../../scripts/build/fingerprint.ts';
 import { builtStamp, dist, root } from '../../scripts/build.ts';
-import { withLock } from '../../scripts/lock.ts';
 
 export interface Resource {
   Type: string;
@@ -25,21 +24,19 @@ export interface Synthesized {
 const cache = join(root, '.cache/synth');
 
 /** Synthesizes the CDK app over dist/, in this process; the result is kept by the content of all it reads. */
-export function synthesize(): Promise<Synthesized> {
-  return withLock(`synth:${root}`, async () => {
-    const inputs = ['infra', 'shared', 'cdk.json', 'package-lock.json'];
-    const folder = join(cache, fingerprint(root, inputs, [root, process.arch, builtStamp()]));
-    if (!existsSync(folder)) {
-      const fresh = `${folder}.new`;
-      mkdirSync(cache, { recursive: true });
-      for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
-      const { createApp } = await import('../../infra/app.ts');
-      createApp({ dist, outdir: fresh, context: { 'aws:cdk:disable-asset-staging': true } }).synth();
-      renameSync(fresh, folder);
-    }
-    const { stackName } = await import('../../infra/stack-name.ts');
-    return readSynthesized(folder, stackName);
-  });
+export async function synthesize(): Promise<Synthesized> {
+  const inputs = ['infra', 'shared', 'cdk.json', 'package-lock.json'];
+  const folder = join(cache, fingerprint(root, inputs, [root, process.arch, builtStamp()]));
+  if (!existsSync(folder)) {
+    const fresh = `${folder}.new`;
+    mkdirSync(cache, { recursive: true });
+    for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
+    const { createApp } = await import('../../infra/app.ts');
+    createApp({ dist, outdir: fresh, context: { 'aws:cdk:disable-asset-staging': true } }).synth();
+    renameSync(fresh, folder);
+  }
+  const { stackName } = await import('../../infra/stack-name.ts');
+  return readSynthesized(folder, stackName);
 }
 
 interface AssetManifest {

@@ -12,7 +12,11 @@ export interface Unit {
 }
 
 /** Runs the units in order, skipping those that are up to date; returns the names of those that ran. */
-export async function runUnits(units: readonly Unit[], stampFile: string): Promise<string[]> {
+export async function runUnits(
+  units: readonly Unit[],
+  stampFile: string,
+  onRun: (name: string) => void = () => {},
+): Promise<string[]> {
   const stamps: Record<string, string> = existsSync(stampFile)
     ? JSON.parse(readFileSync(stampFile, 'utf8'))
     : {};
@@ -25,6 +29,7 @@ export async function runUnits(units: readonly Unit[], stampFile: string): Promi
     if (stamps[name] === fingerprint && outputs.every((path) => existsSync(path))) continue;
     delete stamps[name];
     save();
+    onRun(name);
     await run();
     stamps[name] = fingerprint;
     save();
