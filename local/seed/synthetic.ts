@@ -1,0 +1,258 @@
+/** Makes up plausible listings, the same for the same number: place, size, price, title in five languages. */
+
+import { infrastructure } from '../../shared/catalog/infrastructure.ts';
+import { placeLabel, shortProvinceLabel } from '../../shared/catalog/place-names.ts';
+import { namesOfWard, wardsOf } from '../../shared/catalog/places.ts';
+import { categoriesOf } from '../../shared/catalog/rules.ts';
+import { type Area, squareMetresOf } from '../../shared/kernel/area.ts';
+import { type AllLocales, type Locale, locales } from '../../shared/kernel/locale.ts';
+import type { Price } from '../../shared/kernel/money.ts';
+import { isWant, type Kind, type Level, type ListingInput } from '../../shared/listings/model.ts';
+import { type Random, random } from './pictures/random.ts';
+import { type Pricing, type Span, type SyntheticKind, syntheticKinds } from './synthetic-kinds.ts';
+
+const titles: Record<Kind, AllLocales> = {
+  sell: {
+    vi: 'Bán {asset} {area} tại {place}',
+    en: '{asset} for sale, {area}, {place}',
+    ja: '{place}の{asset}（{area}）を売却',
+    ko: '{place} {asset} {area} 매매',
+    zh: '出售{place}{asset} {area}',
+  },
+  rental: {
+    vi: 'Cho thuê {asset} {area} tại {place}',
+    en: '{asset} for lease, {area}, {place}',
+    ja: '{place}の{asset}（{area}）を賃貸',
+    ko: '{place} {asset} {area} 임대',
+    zh: '出租{place}{asset} {area}',
+  },
+  buy: {
+    vi: 'Cần mua {asset} {area} tại {place}',
+    en: 'Wanted: {asset}, {area}, {place}',
+    ja: '{place}で{asset}（{area}）を購入希望',
+    ko: '{place} {asset} {area} 매입 희망',
+    zh: '求购{place}{asset} {area}',
+  },
+  rent: {
+    vi: 'Cần thuê {asset} {area} tại {place}',
+    en: 'Wanted to rent: {asset}, {area}, {place}',
+    ja: '{place}で{asset}（{area}）を賃借希望',
+    ko: '{place} {asset} {area} 임차 희망',
+    zh: '求租{place}{asset} {area}',
+  },
+};
+
+/** A franchise is neither sold nor let. */
+const franchiseTitles: AllLocales = {
+  vi: 'Nhượng quyền kinh doanh tại {place}',
+  en: 'Franchise opportunity, {place}',
+  ja: '{place}のフランチャイズ加盟募集',
+  ko: '{place} 프랜차이즈 가맹 모집',
+  zh: '{place}特许经营招商',
+};
+/** What is let in a zone is a workshop in it, not the zone. */
+const zoneWords: AllLocales = {
+  vi: 'xưởng trong khu chế xuất',
+  en: 'Workshop in an export processing zone',
+  ja: '輸出加工区内の工場',
+  ko: '수출가공구 내 공장',
+  zh: '出口加工区厂房',
+};
+
+export interface SyntheticListing {
+  input: Omit<ListingInput, 'mediaIds' | 'contact'>;
+  level: Level;
+  /** How long ago it was approved, as a share of the days it is shown. */
+  age: number;
+  isLargeScale: boolean;
+}
+
+const wards = wardsOf();
+const totalWeight = syntheticKinds.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The made-up listing of a number. */
+export function synthesize(n: number): SyntheticListing {
+  const rng = random(`listing ${n}`);
+  const of = kindOf(rng);
+  const kind = offerOrWant(of, rng);
+  const ward = rng.pick(wards);
+  const area = of.area && areaOf(of.area.span, of.area.unit, rng);
+  const infra = of.infra.filter(() => rng.chance(0.4));
+  const price = priceOf(of, kind, area, ward.name.startsWith('Phường'), rng);
+  const titled = titleOf(of, kind, ward.code, area, infra[0]);
+  const { vi, ...translated } = titled;
+  const shown = Math.min(0.97, rng.next() ** 1.2);
+  const lucky = rng.next();
+  return {
+    input: {
+      kind,
+      type: of.type,
+      category: of.category,
+      title: vi,
+      language: 'vi',
+      place: { nation: 'VN', wardCode: ward.code },
+      price,
+      ...(area &&
+        (isWant(kind)
+          ? { areaRange: { from: area } }
+          : { [of.area?.isFloor ? 'floorArea' : 'landArea']: area })),
+      ...detailsOf(of, kind, infra, rng),
+      description: descriptionOf(vi, infra, rng),
+      translations: Object.fromEntries(
+        Object.entries(translated).map(([locale, title]) => [locale, { title }]),
+      ),
+    },
+    level: lucky < 0.03 ? 'vip' : lucky < 0.1 ? 'featured' : 'regular',
+    age: shown,
+    isLargeScale: area !== undefined && Number(area.value) * squareMetresOf[area.unit] > 300_000,
+  };
+}
+
+function kindOf(rng: Random): SyntheticKind {
+  let left = rng.between(0, totalWeight);
+  for (const kind of syntheticKinds) {
+    left -= kind.weight;
+    if (left < 0) return kind;
+  }
+  return syntheticKinds[0]!;
+}
+
+/** Offers as a rule; one in sixteen looks for the same thing. */
+function offerOrWant({ sell, rental, category }: SyntheticKind, rng: Random): Kind {
+  const isLease = sell && rental ? rng.chance(0.55) : rental !== undefined;
+  if (category !== 'franchise' && rng.chance(1 / 16)) return isLease ? 'rent' : 'buy';
+  return isLease ? 'rental' : 'sell';
+}
+
+const between = ([low, high]: Span, rng: Random): number => low * (high / low) ** rng.next();
+
+/** Two significant digits and a half: 1,250 rather than 1,247. */
+function rounded(value: number): string {
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1) / 2;
+  const whole = Math.max(step, Math.round(value / step) * step);
+  return String(Number(whole.toPrecision(6)));
+}
+
+const areaOf = (span: Span, unit: Area['unit'], rng: Random): Area => ({
+  value: rounded(between(span, rng)),
+  unit,
+});
+
+/** Large ones are cheaper for each m², and so is the country. */
+function priceOf(of: SyntheticKind, kind: Kind, area: Area | undefined, isTown: boolean, rng: Random): Price {
+  const pricing = (kind === 'rental' || kind === 'rent' ? of.rental : of.sell) as Pricing;
+  if (rng.chance(0.05)) return { mode: 'deal' };
+  const squareMetres = area ? Number(area.value) * squareMetresOf[area.unit] : 1;
+  const share =
+    of.area && area
+      ? Math.log(Number(area.value) / of.area.span[0]) / Math.log(of.area.span[1] / of.area.span[0])
+      : 0;
+  const [low, high] = pricing.span;
+  const each = low * (high / low) ** (rng.next() * (1 - 0.5 * share) * (isTown ? 1 : 0.75));
+  const isEach = pricing.per.startsWith('m2') || pricing.isWhole;
+  const total = isEach ? each : each * (pricing.isPerHa ? squareMetres / 10_000 : squareMetres);
+  const isBillion = pricing.unit === 'million-vnd' && total >= 1000;
+  const amount = rounded(isBillion ? total / 1000 : total);
+  const unit = isBillion ? 'billion-vnd' : pricing.unit;
+  if (isWant(kind)) return { mode: 'range', to: amount, unit, per: pricing.per };
+  return { mode: rng.chance(0.15) ? 'estimated' : 'exact', amount, unit, per: pricing.per };
+}
+
+const areaWords: Record<Locale, Partial<Record<Area['unit'], string>>> = {
+  vi: { cong: 'công' },
+  en: { cong: 'công' },
+  ja: { cong: 'コン' },
+  ko: { cong: '꽁' },
+  zh: { m2: '平方米', ha: '公顷', cong: '公（công）' },
+};
+
+function areaText({ value, unit }: Area, locale: Locale): string {
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(value));
+  return `${number} ${areaWords[locale][unit] ?? (unit === 'm2' ? 'm²' : unit)}`;
+}
+
+function titleOf(
+  of: SyntheticKind,
+  kind: Kind,
+  wardCode: string,
+  area: Area | undefined,
+  infra: string | undefined,
+): AllLocales {
+  const names = namesOfWard(wardCode)!;
+  const isZone = of.category === 'export-processing-zone';
+  const asset = isZone ? zoneWords : categoriesOf(of.type).find(({ id }) => id === of.category)!.names;
+  const templates = of.category === 'franchise' ? franchiseTitles : titles[kind];
+  const word = (locale: Locale): string => {
+    const place = `${placeLabel(names.ward, locale)}, ${shortProvinceLabel(names.province, locale)}`;
+    const called =
+      kind === 'sell' && locale === 'en'
+        ? asset[locale]
+        : locale === 'vi'
+          ? lowerFirst(asset.vi)
+          : asset[locale];
+    const title = templates[locale]
+      .replace('{asset}', called)
+      .replace('{place}', place)
+      .replace('{area}', area ? areaText(area, locale) : '')
+      .replace(/（）|\s+,|,\s*(?=,)/g, '')
+      .replace(/\s{2,}/g, ' ')
+      .trim();
+    const extra = infra && infrastructure[infra]?.names[locale];
+    return extra
+      ? `${title}${locale === 'ja' || locale === 'zh' ? '、' : ', '}${locale === 'vi' ? lowerFirst(extra) : extra}`
+      : title;
+  };
+  return Object.fromEntries(locales.map((locale) => [locale, word(locale)])) as AllLocales;
+}
+
+const lowerFirst = (text: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
+
+function detailsOf(
+  of: SyntheticKind,
+  kind: Kind,
+  infra: readonly string[],
+  rng: Random,
+): Partial<ListingInput> {
+  const hasInfra = !isWant(kind) && of.type !== 'brand' && infra.length > 0;
+  const isOnLand = of.type === 'land' || of.type === 'aquaculture';
+  return {
+    ...(hasInfra && {
+      infrastructure: { keys: [...infra], incentives: rng.chance(0.1) ? ['tax-holiday'] : [] },
+    }),
+    ...(!isWant(kind) &&
+      isOnLand && {
+        legal: rng.pick(['land-certificate', 'land-certificate', 'awaiting-certificate', 'land-lease']),
+      }),
+    ...(!isWant(kind) && { assetStatus: rng.pick(['ready', 'ready', 'operating'] as const) }),
+    ...(!isWant(kind) &&
+      isOnLand &&
+      rng.chance(0.5) && { landUse: { mode: 'until' as const, year: rng.whole(2045, 2075) } }),
+    ...(of.type === 'enterprise' && {
+      enterprise: {
+        charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
+        revenueGrowthPercent: rng.whole(2, 26),
+        branchCount: rng.whole(1, 6),
+      },
+    }),
+    ...(kind === 'rental' && of.category === 'franchise' && { leaseMonths: 60 }),
+  };
+}
+
+const openings = [
+  'Chính chủ cần giao dịch nhanh, giấy tờ đầy đủ, xem trực tiếp bất kỳ ngày nào trong tuần.',
+  'Vị trí thuận tiện, đường vào rộng, xung quanh đã ổn định.',
+  'Tài sản đang sử dụng tốt, có thể bàn giao ngay sau khi ký hợp đồng.',
+  'Phù hợp cả để sử dụng và để đầu tư trung hạn.',
+];
+const closings = [
+  'Giá có thể trao đổi thêm khi xem thực tế.',
+  'Hỗ trợ thủ tục sang tên và đo đạc lại ranh mốc.',
+  'Vui lòng gọi trước khi đến để được dẫn xem.',
+  'Ưu tiên khách làm việc trực tiếp, không qua trung gian.',
+];
+
+function descriptionOf(title: string, infra: readonly string[], rng: Random): string {
+  const items = infra.map((key) => `<li><p>${infrastructure[key]!.names.vi}</p></li>`).join('');
+  return `<p>${title}. ${rng.pick(openings)}</p>${items && `<ul>${items}</ul>`}<p>${rng.pick(closings)}</p>`;
+}
