@@ -1,0 +1,102 @@
+/** A visitor finds a listing and reads it, with and without JavaScript, in five languages. */
+import { locales } from '../shared/kernel/locale.ts';
+import { expect, expectGoodPage, test } from './fixtures.ts';
+
+const cards = 'main article';
+
+test('home leads to what was searched, words typed without diacritics', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('searchbox').fill('dat cong nghiep yen phong');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/\/project\?.*q=dat/);
+  await expect(page.locator(cards).first()).toContainText('Yên Phong');
+  await expectGoodPage(page);
+});
+
+test('filters live in the address, show counts, and come off one by one', async ({ page, isMobile }) => {
+  await page.goto('/project');
+  const total = page.getByText(/^Có \d+ tin/);
+  await expect(total).toBeVisible();
+  const before = Number((await total.textContent())?.match(/\d+/)?.[0]);
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Bộ lọc' });
+  if (isMobile) await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  await filters.getByRole('checkbox', { name: /^Cho thuê/ }).check();
+  await expect(page).toHaveURL(/kinds=rental/);
+  if (isMobile) await filters.getByRole('button', { name: /^Xem \d+ tin/ }).click();
+  await expect(total).not.toHaveText(`Có ${before} tin`);
+  const reduced = Number((await total.textContent())?.match(/\d+/)?.[0]);
+  expect(reduced).toBeGreaterThan(0);
+  expect(reduced).toBeLessThan(before);
+  await page.reload();
+  await expect(total).toHaveText(`Có ${reduced} tin`);
+  await page.getByRole('button', { name: 'Bỏ lọc: Cho thuê' }).click();
+  await expect(total).toHaveText(`Có ${before} tin`);
+});
+
+test('an address with conditions that make no sense still shows a list, and says so', async ({ page }) => {
+  await page.goto('/project?priceMin=abc&kinds=sell');
+  await expect(page.locator(cards).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'đã được bỏ qua' })).toBeVisible();
+});
+
+test('a listing found under its old address shows both names, its pictures and its contact', async ({
+  page,
+}) => {
+  await page.goto('/project?q=huyen+yen+phong');
+  await page.locator(cards).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/project-detail\/DA/);
+  await expect(page.getByText(/trước đây: /).first()).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: /^Xem \d+ ảnh/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(/Ảnh 1\//);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('dialog')).toContainText(/Ảnh 2\//);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the page of a listing is whole HTML in five languages without JavaScript', async ({ request }) => {
+  const { items } = await (await request.get('/api/search?q=yen+phong')).json();
+  const { code, title } = items[0];
+  for (const locale of locales) {
+    const prefix = locale === 'vi' ? '' : `/${locale}`;
+    const reply = await request.get(`${prefix}/project-detail/${code}`, {
+      headers: { 'accept-language': locale },
+    });
+    expect(reply.status()).toBe(200);
+    const html = await reply.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
+    expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project-detail/${code}"`));
+    expect([...html.matchAll(/<link rel="alternate" hreflang="/g)]).toHaveLength(locales.length + 1);
+    expect(html).toContain('property="og:image"');
+    const jsonLd = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json]) => JSON.parse(json!),
+    );
+    expect(jsonLd.map((each) => each['@type'])).toContain('BreadcrumbList');
+    expect(html).not.toMatch(/ style="/);
+    if (locale === 'vi') expect(html).toContain(title.slice(0, 20));
+  }
+});
+
+test('pages that are not there say so with their status', async ({ page, request }) => {
+  expect((await request.get('/project-detail/DA00000000')).status()).toBe(404);
+  expect((await request.get('/khong-co-trang-nay')).status()).toBe(404);
+  await page.goto('/khong-co-trang-nay');
+  await expect(page.getByText('Không tìm thấy trang: /khong-co-trang-nay')).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('the language of the browser is chosen once, and a choice is remembered', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'ja-JP' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/ja$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const cookies = await context.cookies();
+  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('ja');
+  await context.close();
+});
