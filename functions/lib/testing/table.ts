@@ -97,14 +97,15 @@ async function scan(client: DynamoDBClient): Promise<Item[]> {
   return found.sort((a, b) => (`${a.pk}\n${a.sk}` < `${b.pk}\n${b.sk}` ? -1 : 1));
 }
 
+/** Becomes the server, beside a watcher that ends it when our pipe closes: even if this process is killed. */
+const untilWeEnd = 'exec 3<&0; { cat <&3; kill $$; } >/dev/null 2>&1 & exec "$@" </dev/null 3<&-';
+
 /** Starts the server; a port that somebody else took in between is tried again with another. */
 async function startServer(attemptsLeft = 5): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();
-  const child = spawn(binary, ['serve', '--port', String(port)], { stdio: ['ignore', 'pipe', 'pipe'] });
-  const end = () => child.kill('SIGKILL');
-  process.once('exit', end);
-  if (await isListening(child)) return { url: `http://127.0.0.1:${port}`, stop: () => ended(child, end) };
-  await ended(child, end);
+  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', binary, 'serve', '--port', String(port)]);
+  if (await isListening(child)) return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+  await ended(child);
   if (attemptsLeft <= 1) throw new Error('The embedded DynamoDB did not start');
   return startServer(attemptsLeft - 1);
 }
@@ -132,10 +133,9 @@ const isListening = (child: ChildProcess): Promise<boolean> =>
     child.once('error', () => resolve(false));
   });
 
-async function ended(child: ChildProcess, end: () => void): Promise<void> {
-  process.off('exit', end);
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
-  const exit = once(child, 'exit');
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
   child.kill('SIGTERM');
+  child.stdin?.end();
   await exit;
 }
