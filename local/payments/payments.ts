@@ -1,0 +1,125 @@
+/** The payment sandbox: a small VNPAY on this machine, with every outcome by button and by call. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { listen } from '../listen.ts';
+import { createCalls } from './calls.ts';
+import { createGateway, Refused } from './gateway.ts';
+import { routes } from './routes.ts';
+import { createSender } from './sender.ts';
+import type { CompleteInput, Delivery, Mood, Order, Payments, PaymentsOptions } from './types.ts';
+
+const answerMs = 20_000;
+const returnFirstMs = 3_000;
+
+/** Starts the sandbox on 127.0.0.1. */
+export async function startPayments(options: PaymentsOptions): Promise<Payments> {
+  const { clock, ipnUrl, secret, tmnCode, file, retryGapMs = 2_000 } = options;
+  const gateway = createGateway({ clock, secret, tmnCode, orders: readOrders(file) });
+  const save = () => file && writeFileSync(file, JSON.stringify(gateway.orders()));
+  let mood: Mood = 'normal';
+  const send = (query: string) => notifyOnce(ipnUrl, query);
+  const sender = createSender({
+    clock,
+    retryGapMs,
+    send,
+    onAttempt: (txnRef, attempt) => {
+      gateway.note(txnRef, attempt);
+      save();
+    },
+  });
+
+  function tell(txnRef: string, delivery: Delivery, lateSeconds: number): void {
+    if (delivery === 'ipn-never') return;
+    const query = gateway.noticeOf(txnRef, delivery);
+    const delays: Partial<Record<Delivery, number>> = {
+      'return-first': returnFirstMs,
+      'ipn-late': lateSeconds * 1000,
+    };
+    sender.enqueue(txnRef, query, delays[delivery] ?? 0);
+    if (delivery === 'ipn-twice') sender.enqueue(txnRef, query);
+  }
+
+  async function complete({ txnRef, result, delivery = 'ipn-first', lateSeconds = 30 }: CompleteInput) {
+    const { returnUrl } = gateway.complete(txnRef, result);
+    save();
+    tell(txnRef, delivery, lateSeconds);
+    await sender.idle();
+    if (delivery === 'no-return') return undefined;
+    return `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}${gateway.noticeOf(txnRef)}`;
+  }
+
+  async function notify(txnRef: string): Promise<string> {
+    const query = gateway.noticeOf(txnRef);
+    const answer = await send(query).catch((error: Error) => error.message);
+    gateway.note(txnRef, { at: new Date(clock.now()).toISOString(), query, answer });
+    save();
+    return answer;
+  }
+
+  const open = (rawQuery: string): Order => {
+    const order = gateway.open(rawQuery);
+    save();
+    return order;
+  };
+  const setMood = (next: Mood) => {
+    mood = next;
+  };
+  const reset = () => {
+    gateway.reset();
+    sender.clear();
+    mood = 'normal';
+    save();
+  };
+  const answer = createCalls({ gateway, secret, tmnCode, mood: () => mood, now: clock.now });
+  const call = (body: string) => {
+    const reply = answer(body);
+    save();
+    return reply;
+  };
+  const { orders } = gateway;
+  const server = await listen(
+    routes({
+      open,
+      complete,
+      notify,
+      orders,
+      call,
+      mood: () => mood,
+      setMood,
+      reset,
+      now: clock.now,
+      tmnCode,
+    }),
+    options.port,
+  );
+  return {
+    url: server.url,
+    payUrl: `${server.url}/paymentv2/vpcpay.html`,
+    apiUrl: `${server.url}/merchant_webapi/api/transaction`,
+    orders,
+    open: (payUrl) => open(payUrl.slice(payUrl.indexOf('?') + 1)),
+    complete,
+    notify,
+    setMood,
+    idle: sender.idle,
+    reset,
+    stop: async () => {
+      await sender.stop();
+      await server.stop();
+    },
+  };
+}
+
+const readOrders = (file: string | undefined): Order[] =>
+  file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
+/** One notification: a GET, answered with JSON that carries a reply code. */
+async function notifyOnce(ipnUrl: string, query: string): Promise<string> {
+  const reply = await fetch(`${ipnUrl}?${query}`, {
+    signal: AbortSignal.timeout(answerMs),
+    redirect: 'error',
+  });
+  const body = await reply.text();
+  if (!reply.ok) throw new Refused(`HTTP ${reply.status}`);
+  const code: unknown = JSON.parse(body).RspCode;
+  return typeof code === 'string' ? code : 'no reply code';
+}
