@@ -54,25 +54,19 @@ export function committing(ports: LedgerPorts) {
 
   /**
    * Posts a draft and its effect in one transaction. The same id and input again answers the first transaction,
-   * also when its effect could not happen twice; another input raises `idempotency-mismatch`. A refusal is
-   * answered only when nothing can be on its way: after an unknown outcome it is `temporarily-unavailable`,
-   * to be tried again with the same id.
+   * also when its effect could not happen twice; another input raises `idempotency-mismatch`. A refusal is final
+   * even after an attempt whose outcome is unknown: what refuses now has changed since that attempt looked, so
+   * its conditions (the balance's version among them) can never hold again.
    */
   async function commit(draft: Draft, effect: readonly Write[] = []): Promise<Committed> {
-    let isUncertain = false;
     let cause: unknown;
     for (let attempt = 1; attempt <= attempts; attempt++) {
       try {
         return await attemptOnce(draft, effect);
       } catch (error) {
         cause = error;
-        isUncertain ||= isUnknown(error);
-        try {
-          const settled = await settleFailure(draft, error);
-          if (settled) return settled;
-        } catch (refusal) {
-          if (!isUncertain || isMismatch(refusal) || movedBy(refusal)) throw refusal;
-        }
+        const settled = await settleFailure(draft, error);
+        if (settled) return settled;
         if (attempt < attempts) await pause(jitterMs(attempt, random));
       }
     }
@@ -82,8 +76,6 @@ export function committing(ports: LedgerPorts) {
   return { commit, earlier };
 }
 
-const isMismatch = (error: unknown) =>
-  error instanceof DomainProblem && error.code === 'idempotency-mismatch';
 /** Nobody knows whether the request was done. */
 const isUnknown = (error: unknown): boolean => !(error instanceof DomainProblem);
 const isPassing = (error: unknown): boolean => {

@@ -59,6 +59,17 @@ export function reconciling(ports: Ports) {
     else counts.kept++;
   }
 
+  /** Does one piece of work; a failure is told and never stops the others. */
+  async function attempt(what: string, counts: ReconcileCounts, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      counts.left++;
+      ports.failed('payment-not-reconciled', { what, error });
+    }
+  }
+
+  /** Asks about all that pages of due payments hold, each once. */
   async function askAll(
     page: () => Promise<PaymentRecord[]>,
     now: number,
@@ -72,12 +83,7 @@ export function reconciling(ports: Ports) {
       for (const { ref } of fresh) {
         if (!hasTime()) return;
         seen.add(ref);
-        try {
-          await askAbout(ref, now, counts);
-        } catch (error) {
-          counts.left++;
-          ports.failed('payment-not-reconciled', { ref, error });
-        }
+        await attempt(ref, counts, () => askAbout(ref, now, counts));
       }
     }
   }
@@ -123,9 +129,13 @@ export function reconciling(ports: Ports) {
       const hasTime = () => remainingMs() > reserveMs;
       for (let back = lookBackDays; back >= 0 && hasTime(); back--) {
         const day = vietNamDay(now - back * dayMs);
-        await askAll(() => repo.duePayments(day, now, pageSize), now, counts, hasTime);
+        await attempt(day, counts, () =>
+          askAll(() => repo.duePayments(day, now, pageSize), now, counts, hasTime),
+        );
       }
-      await askAll(() => repo.dueReviews(now, pageSize), now, counts, hasTime);
+      await attempt('reviews', counts, () =>
+        askAll(() => repo.dueReviews(now, pageSize), now, counts, hasTime),
+      );
       return counts;
     },
 

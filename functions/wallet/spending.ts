@@ -48,12 +48,18 @@ export function spending(ports: LedgerPorts) {
     return known;
   }
 
-  async function charge(of: typeof holdOf, { userId, key, paid, reference, input }: Charge) {
+  /** The draft of a charge at today's price; what was charged before under the same key stays charged. */
+  async function charge(kind: 'hold' | 'spend', of: Charge): Promise<Draft | undefined> {
+    const { userId, key, paid, reference, input } = of;
     const [now, packages] = await Promise.all([settings(), repo.readPackages(userId)]);
     const points = costOf(paid, now, packages, clock.now());
     const txId = txIds.command(userId, key);
+    if (points === 0) {
+      const known = await earlier({ txId, kind, userId, input });
+      return known && { ...known, input };
+    }
     const act = { txId, userId, points, reference, input, by: userId, act: paid.act };
-    return points === 0 ? undefined : of({ ...act, settingsVersion: now.version });
+    return (kind === 'hold' ? holdOf : spendOf)({ ...act, settingsVersion: now.version });
   }
 
   /** Tries an act again that depends on the parts already given back, until nobody was faster. */
@@ -75,9 +81,9 @@ export function spending(ports: LedgerPorts) {
     settings,
     earlier,
     /** A cost to be held; undefined where the act is free now. Commit it with the act's own writes. */
-    hold: (of: Charge): Promise<Draft | undefined> => charge(holdOf, of),
+    hold: (of: Charge): Promise<Draft | undefined> => charge('hold', of),
     /** A cost to be paid at once; undefined where the act is free now. */
-    spend: (of: Charge): Promise<Draft | undefined> => charge(spendOf, of),
+    spend: (of: Charge): Promise<Draft | undefined> => charge('spend', of),
     /** The end of a hold: `take` when its act succeeds, `release` when it fails or is refused. */
     end: async (holdTxId: string, end: HoldEnd, by: string): Promise<Draft> =>
       endOf(await transaction(holdTxId), end, by),
