@@ -89,6 +89,7 @@ export const failureReasons = [
   'limit-exceeded',
   'account-locked',
   'never-opened',
+  'not-completed',
   'settled-by-staff',
 ] as const;
 export const FailureReason = z.enum(failureReasons).meta({ id: 'FailureReason' });

@@ -90,7 +90,14 @@ describe('a settled payment', () => {
     for (const said of [cancelled, pending, unknown, silent])
       for (const source of ['notification', 'query'] as const)
         expect(on(failed, said, source, 9 * dayMs)).toEqual({ act: 'keep' });
-    expect(on({ ...failed, review: 'paid-after-failed' }, cancelled, 'staff')).toMatchObject({ act: 'fail' });
+  });
+  it('a doubt about a failed one ends by the provider’s word, unless it had called it paid, or by staff', () => {
+    const doubted = { ...failed, review: 'amount-mismatch' as const };
+    const contested = { ...failed, review: 'paid-after-failed' as const };
+    expect(on(doubted, cancelled, 'query')).toEqual({ act: 'fail', failure: 'cancelled' });
+    expect(on(doubted, cancelled, 'notification')).toEqual({ act: 'keep' });
+    expect(on(contested, cancelled, 'query')).toEqual({ act: 'keep' });
+    expect(on(contested, cancelled, 'staff')).toEqual({ act: 'fail', failure: 'cancelled' });
   });
 });
 

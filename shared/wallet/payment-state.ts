@@ -99,11 +99,15 @@ export function decide(payment: PaymentRecord, evidence: Evidence, nowMs: number
 
 function decideFailed(payment: PaymentRecord, evidence: Evidence): Decision {
   if (evidence.outcome === 'review') return reviewed(payment, evidence.review);
-  if (evidence.outcome === 'failed' && evidence.source === 'staff')
+  if (evidence.outcome === 'failed' && clearsReview(payment, evidence))
     return { act: 'fail', failure: evidence.failure };
   if (evidence.outcome !== 'paid') return keep;
   return evidence.source === 'notification' ? { act: 'confirm' } : { act: 'credit' };
 }
+
+/** A doubt about a failed payment ends by staff; by the provider's own word, unless it had said paid before. */
+const clearsReview = ({ review }: PaymentRecord, { source }: Evidence): boolean =>
+  source === 'staff' || (source === 'query' && review !== undefined && review !== 'paid-after-failed');
 
 const reviewed = (payment: PaymentRecord, review: ReviewReason): Decision =>
   payment.review ? keep : { act: 'review', review };

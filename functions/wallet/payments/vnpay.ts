@@ -1,4 +1,5 @@
 /** VNPAY behind the provider port: addresses, notifications, queries and refunds on `node:crypto` alone. */
+import type { Outcome } from '../../../shared/wallet/payment-state.ts';
 import { log } from '../../lib/log.ts';
 import type {
   Acknowledgement,
@@ -122,11 +123,15 @@ async function query(payment: PaidAtProvider, options: VnpayOptions): Promise<An
   const said = { ...details(fields), code: fields.vnp_TransactionStatus, raw };
   if (isOfRefund(fields)) return { outcome: 'review', review: 'unknown-code', ...said };
   return {
-    ...outcomeOf('00', fields.vnp_TransactionStatus),
+    ...queriedOutcome(fields.vnp_TransactionStatus),
     amountVnd: fromWireAmount(fields.vnp_Amount),
     ...said,
   };
 }
+
+/** A query tells no reason of a failure. */
+const queriedOutcome = (status: string | undefined): Outcome =>
+  status === '02' ? { outcome: 'failed', failure: 'not-completed' } : outcomeOf('00', status);
 
 /** After a refund the answer tells of the refund, not of the payment: never a reason to credit. */
 const isOfRefund = ({ vnp_TransactionType: type }: Fields): boolean => type === '02' || type === '03';
