@@ -1,0 +1,108 @@
+/** A listing's life over HTTP, with the functions, the table and the schedule that would be deployed. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../../local/seed/client.ts';
+import { demoPassword, demoPeople } from '../../local/seed/people.ts';
+import { signUp } from '../../local/seed/sign-up.ts';
+import { openWiring } from '../../local/seed/wiring.ts';
+import { startWorld, type World } from '../../local/world.ts';
+import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import { testInput } from '../../shared/listings/testing.ts';
+
+let world: World;
+let owner: Client;
+let other: Client;
+let staff: Client;
+let visitor: Client;
+let mediaId: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  [owner, other, staff, visitor] = [1, 2, 3, 4].map((n) => createClient(world.url, `203.0.113.${n}`)) as [
+    Client,
+    Client,
+    Client,
+    Client,
+  ];
+  const [first, second, third] = demoPeople.slice(4, 7);
+  await signUp(owner, first!, world.outbox);
+  await signUp(other, second!, world.outbox);
+  const staffId = await signUp(staff, third!, world.outbox);
+  const wiring = openWiring(world);
+  await wiring.grantRole(staffId, 'admin');
+  wiring.close();
+  await staff.login(third!.email, demoPassword);
+  const jpeg = sharp({ create: { width: 900, height: 600, channels: 3, background: '#507050' } }).jpeg();
+  mediaId = await owner.upload(await jpeg.toBuffer());
+});
+afterAll(() => world.stop());
+
+const statusOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'done',
+    (error) => `${error.status} ${error.problem}`,
+  );
+const post = () => owner.call(listingsApi.createListing, { body: testInput({ mediaIds: [mediaId] }) });
+/** As it is stored, once the job has been there. */
+async function staffView(code: string) {
+  await staff.login(demoPeople[6]!.email, demoPassword);
+  return staff.call(listingsApi.getForStaff, { params: { code } });
+}
+const detail = (code: string) => visitor.call(listingsApi.getListing, { params: { code } });
+
+describe('a listing over HTTP', () => {
+  it('waits, is approved by staff, found by visitors, and gone when its days are over', async () => {
+    const { meta, content } = await post();
+    const { code } = meta;
+    expect(content.pictures[0]?.widths).toEqual([400, 800, 900]);
+    expect(await statusOf(detail(code))).toMatch(/^404 /);
+
+    const queue = await staff.call(listingsApi.listWaiting, { query: {} });
+    expect(queue.items.map((card) => card.code)).toContain(code);
+    expect(queue.items[0]?.ownerName).not.toBe('');
+    const params = { code };
+    await staff.call(listingsApi.approve, { params, body: { version: meta.version } });
+    expect(await statusOf(staff.call(listingsApi.approve, { params, body: { version: 1 } }))).toMatch(
+      /^409 /,
+    );
+
+    const shown = await visitor.call(listingsApi.getListing, { params: { code: code.toLowerCase() } });
+    expect(shown).toMatchObject({ card: { code, state: 'shown' }, contact: { phoneMasked: '0900 000 0xx' } });
+    expect(await visitor.call(listingsApi.revealContact, { params })).toEqual({ phone: '+84900000012' });
+    await world.settled();
+
+    world.clock.advance(15 * dayMs);
+    expect(await statusOf(detail(code))).toMatch(/^410 /);
+    await owner.login(demoPeople[4]!.email, demoPassword);
+    const mine = await owner.call(listingsApi.listMine, { query: { state: 'expired' } });
+    expect(mine.items.map((card) => card.code)).toEqual([code]);
+    world.clock.advance(6 * minuteMs);
+    await world.runJob('expire-due');
+    expect((await staffView(code)).meta).toMatchObject({ state: 'expired', version: 3 });
+  });
+});
+
+describe('somebody else’s listing', () => {
+  it('is not there: neither to read, nor to edit, nor to act upon', async () => {
+    await owner.login(demoPeople[4]!.email, demoPassword);
+    await other.login(demoPeople[5]!.email, demoPassword);
+    const { meta } = await post();
+    const params = { code: meta.code };
+    const attempts = [
+      () => other.call(listingsApi.getMine, { params }),
+      () => other.call(listingsApi.updateListing, { params, body: { version: 1, listing: testInput() } }),
+      () =>
+        other.call(listingsApi.actOnMine, { params: { ...params, act: 'withdraw' }, body: { version: 1 } }),
+    ];
+    for (const attempt of attempts) expect(await statusOf(attempt())).toMatch(/^404 /);
+    expect(await statusOf(other.call(listingsApi.listWaiting, { query: {} }))).toMatch(/^403 /);
+    expect(await statusOf(visitor.call(listingsApi.getMine, { params }))).toMatch(/^401 /);
+    expect((await owner.call(listingsApi.getMine, { params })).meta).toEqual(meta);
+  });
+  it('cannot borrow its pictures either', async () => {
+    const body = testInput({ mediaIds: [mediaId] });
+    expect(await statusOf(other.call(listingsApi.createListing, { body }))).toMatch(/^422 /);
+    expect((await other.call(listingsApi.listMine, { query: {} })).items).toEqual([]);
+  });
+});
