@@ -1,0 +1,92 @@
+/** The demo in a whole world: people can log in, the public finds what is shown, owners and staff the rest. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogApi } from '../../shared/catalog/api.ts';
+import { defaultCategories } from '../../shared/catalog/categories.ts';
+import { provincesUrl, WardsFile, wardsUrl } from '../../shared/catalog/place-files.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import { startWorld, type World } from '../world.ts';
+import { type Client, createClient } from './client.ts';
+import { seedDemo } from './demo.ts';
+import { demoAccounts, demoPassword } from './people.ts';
+import { readDemoListings } from './rows.ts';
+import { seedWorld } from './seed.ts';
+import { openWiring } from './wiring.ts';
+
+/** Shown as VIP, waiting, refused, closed, hidden. */
+const numbers = [25, 43, 46, 47, 48];
+const rows = readDemoListings().filter(({ n }) => numbers.includes(n));
+let world: World;
+let user: Client;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const wiring = openWiring(world);
+  await seedDemo(world, wiring, { rows });
+  wiring.close();
+  user = createClient(world.url, '192.0.2.200');
+  await user.login('user@demo.invalid', demoPassword);
+});
+afterAll(() => world?.stop());
+
+test('each demo account logs in with the printed password, and has its role', async () => {
+  for (const { role, identifier, password } of demoAccounts) {
+    const { me } = await createClient(world.url, '192.0.2.201').login(identifier, password);
+    expect(me.roles).toEqual(role === 'user' ? [] : [role]);
+  }
+});
+
+test('my listings show every state, with the reason of the refusal', async () => {
+  const { items } = await user.call(listingsApi.listMine);
+  const states = Object.fromEntries(items.map(({ title, state }) => [title, state]));
+  expect(states).toEqual(Object.fromEntries(rows.map(({ input, state }) => [input.title, state])));
+  expect(items.find(({ state }) => state === 'refused')?.refusalReason).toContain('pháp lý');
+});
+
+test('the shown one is public, with its pictures, its age and its days', async () => {
+  const { items } = await user.call(listingsApi.listMine);
+  const code = items.find(({ state }) => state === 'shown')!.code;
+  const visitor = createClient(world.url, '192.0.2.202');
+  const { card, content } = await visitor.call(listingsApi.getListing, { params: { code } });
+  expect(content.pictures).toHaveLength(3);
+  const age = world.clock.now() - Date.parse(card.publishedAt!);
+  expect(age).toBeGreaterThan(60 * 60_000);
+  expect(age).toBeLessThan(10 * dayMs);
+  expect(Date.parse(card.expiresAt!) - Date.parse(card.publishedAt!)).toBe(15 * dayMs);
+  const picture = await fetch(`${world.url}${content.pictures[0]!.basePath}/400.webp`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('staff find the waiting one in their queue', async () => {
+  const admin = createClient(world.url, '192.0.2.203');
+  await admin.login('admin@demo.invalid', demoPassword);
+  const { items } = await admin.call(listingsApi.listWaiting);
+  expect(items.map(({ title }) => title)).toEqual([rows.find(({ n }) => n === 43)!.input.title]);
+});
+
+test('the catalog answers what the seed wrote, to be kept for five minutes; places are files of the site', async () => {
+  const { categories, rates, settings } = await user.call(catalogApi.getCatalog);
+  expect(categories.map(({ id }) => id).sort()).toEqual(defaultCategories.map(({ id }) => id).sort());
+  expect([rates.isDemo, settings]).toEqual([true, { version: 1, displayDays: 15 }]);
+  const reply = await fetch(`${world.url}/api/catalog`);
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+  const provinces = await fetch(`${world.url}${provincesUrl()}`);
+  expect(provinces.headers.get('cache-control')).toContain('max-age=31536000');
+  const wards = WardsFile.parse(await (await fetch(`${world.url}${wardsUrl('24')}`)).json());
+  expect(wards.wards.find(({ code }) => code === '09193')?.name).toBe('Xã Yên Phong');
+});
+
+test('made-up listings join the demo, found by search', async () => {
+  const report = await seedWorld({ ...world, isNew: false }, { count: 30 });
+  expect(report).toEqual({ made: 30 });
+  const found = (await (await fetch(`${world.url}/api/search`)).json()) as { total: number };
+  expect(found.total).toBe(31);
+});
+
+test('a demo that is there already is not made again', async () => {
+  const wiring = openWiring(world);
+  const report = await seedDemo(world, wiring, { rows: [] });
+  wiring.close();
+  expect(report).toEqual({ people: 14, listings: 0, pictures: 0 });
+  expect((await user.call(listingsApi.listMine)).items.length).toBeGreaterThanOrEqual(rows.length);
+});
