@@ -72,13 +72,13 @@ describe('a listing over HTTP', () => {
     expect(await visitor.call(listingsApi.revealContact, { params })).toEqual({ phone: '+84900000012' });
     await world.settled();
 
-    world.clock.advance(15 * dayMs);
+    await world.clock.advance(15 * dayMs);
     expect(await statusOf(detail(code))).toMatch(/^410 /);
     await owner.login(demoPeople[4]!.email, demoPassword);
     const mine = await owner.call(listingsApi.listMine, { query: { state: 'expired' } });
     expect(mine.items.map((card) => card.code)).toEqual([code]);
-    world.clock.advance(6 * minuteMs);
-    await world.runJob('expire-due');
+    await world.clock.advance(6 * minuteMs);
+    expect(await world.runJob('expire-due')).toMatchObject({ expired: 0, left: 0 });
     expect((await staffView(code)).meta).toMatchObject({ state: 'expired', version: 3 });
   });
 });
