@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/build.ts';
-import { demoAccounts, seedWorld } from './seed/seed.ts';
+import { demoAccounts, reportLines, seedWorld } from './seed/seed.ts';
 import { startWorld, type World, WorldError } from './world.ts';
 
 interface Wishes {
@@ -51,9 +51,11 @@ async function open({ port, dataDir, fresh, seed, seedFile }: Wishes): Promise<W
   const world = await startWorld({ port, dataDir, fresh: fresh || existsSync(marker), onStep: say });
   try {
     if (world.isNew || seed !== undefined || seedFile !== undefined) {
-      writeFileSync(marker, '');
-      await seedWorld(world, { onProgress: progress });
-      rmSync(marker);
+      // Only a new world begins anew when its seeding is cut off: nobody's own data are in it.
+      if (world.isNew) writeFileSync(marker, '');
+      const { file } = await seedWorld(world, { onProgress: progress, count: seed, file: seedFile });
+      if (file) for (const line of reportLines(file)) say(line);
+      rmSync(marker, { force: true });
     }
     return world;
   } catch (error) {
