@@ -8,8 +8,8 @@ import { putChange, removeChange } from '../../shared/search/changes.ts';
 import { searchDocOf } from '../../shared/search/docs.ts';
 import { audit } from '../lib/audit.ts';
 import { putNew, type Write } from '../lib/writes.ts';
+import type { NextListing, StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
-import type { NextListing, StoredListing } from './repository.ts';
 
 export interface Act {
   name: string;

@@ -5,8 +5,8 @@ import { restoreDays, transition } from '../../shared/listings/rules.ts';
 import { audit } from '../lib/audit.ts';
 import { commit } from './commit.ts';
 import type { Due } from './keys.ts';
+import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
-import type { StoredListing } from './repository.ts';
 
 /** The first run ever looks back this far. */
 const firstLookBackMs = 40 * dayMs;

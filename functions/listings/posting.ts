@@ -16,9 +16,9 @@ import { rateLimit } from '../lib/rate-limit.ts';
 import type { Write } from '../lib/writes.ts';
 import { cardFor, commit } from './commit.ts';
 import { checkedContent } from './content.ts';
+import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
 import { expectVersion, findByCode, recordOf } from './records.ts';
-import type { StoredListing } from './repository.ts';
 
 /** How many listings a person may post within an hour. */
 const postsPerHour = 100;

@@ -3,8 +3,8 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
 import { settled } from '../../shared/listings/rules.ts';
+import type { NextListing, StoredListing } from './listing-writes.ts';
 import type { People, Ports, Poster } from './ports.ts';
-import type { NextListing, StoredListing } from './repository.ts';
 
 /** The listing with this code, whoever it belongs to; raises `not-found`. */
 export async function findByCode(code: string, { repo }: Pick<Ports, 'repo'>): Promise<StoredListing> {

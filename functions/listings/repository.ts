@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { dayMs, type Instant, vietNamDay } from '../../shared/kernel/time.ts';
+import type { Instant } from '../../shared/kernel/time.ts';
 import type {
   Listing,
   ListingCard,
@@ -11,9 +11,9 @@ import type {
   OwnListing,
 } from '../../shared/listings/model.ts';
 import type { Table } from '../lib/table.ts';
-import { type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
-import { cardItem, readCard, readOwnCard } from './card-item.ts';
-import { type ContentVersions, contentItem, metaItem, readContent, readMeta } from './items.ts';
+import type { Item } from '../lib/writes.ts';
+import { readCard, readOwnCard } from './card-item.ts';
+import { readContent, readMeta } from './items.ts';
 import {
   codeKey,
   idOf,
@@ -21,21 +21,11 @@ import {
   ownerPartition,
   type Part,
   partKey,
-  parts,
-  revealKey,
   waitingIndex,
   waitingPartition,
 } from './keys.ts';
+import { listingWrites, type StoredListing } from './listing-writes.ts';
 
-/** A listing as it is stored, with the edit that waits. */
-export interface StoredListing extends Listing {
-  revision?: ListingContent | undefined;
-  versions: ContentVersions;
-}
-/** What a listing is to become; `revision` undefined: no edit waits any more. */
-export interface NextListing extends Listing {
-  revision?: ListingContent | undefined;
-}
 export interface WaitingPlace {
   submittedAt: Instant;
   id: Ulid;
@@ -47,8 +37,6 @@ export interface OwnPlace {
 
 const StoredCode = z.object({ id: Ulid, isGone: z.boolean().optional() });
 const readAttempts = 3;
-/** Daily counters are of use for a year. */
-const countersKeptMs = 400 * dayMs;
 
 /** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
 export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
@@ -145,49 +133,7 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       return { ids, ...(page.lastKey && { next: page.lastKey }) };
     },
 
-    /** Puts a new listing; its code must be free, else `already-exists`. */
-    add: ({ meta, content }: Listing, card: ListingCard): Write[] => [
-      putNew({ ...codeKey(meta.code), id: meta.id }, 'already-exists'),
-      putNew(metaItem(meta, { body: meta.version }), 'already-exists'),
-      put(contentItem(meta, 'BODY', content)),
-      put(cardItem(card, meta)),
-    ],
-
-    /**
-     * Puts what has changed, if the listing is still as it was read, else `version-conflict`. Contents are
-     * compared by identity: one that is the same object is not written again.
-     */
-    save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
-      const { meta, content, revision } = next;
-      const isNewBody = content !== before.content;
-      const isNewRevision = revision !== undefined && revision !== before.revision;
-      const versions: ContentVersions = {
-        body: isNewBody ? meta.version : before.versions.body,
-        revision: isNewRevision ? meta.version : revision && before.versions.revision,
-      };
-      const isAsRead = { equals: { version: before.meta.version, state: before.meta.state } };
-      return [
-        put(metaItem(meta, versions), isAsRead, 'version-conflict'),
-        put(cardItem(card, meta)),
-        ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
-        ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
-        ...(before.revision && !revision ? [remove(partKey(meta.id, 'REV'))] : []),
-      ];
-    },
-
-    /** Counts that a contact phone was revealed, by day; never touches the head. */
-    countReveal: (id: Ulid, nowMs: number): Write =>
-      update(revealKey(id, vietNamDay(nowMs)), {
-        add: { count: 1 },
-        set: { ttl: Math.floor((nowMs + countersKeptMs) / 1000) },
-      }),
-
-    /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
-    purge: ({ meta }: StoredListing): Write[] => [
-      remove(partKey(meta.id, 'META'), { equals: { version: meta.version } }, 'version-conflict'),
-      ...parts.filter((part) => part !== 'META').map((part) => remove(partKey(meta.id, part))),
-      update(codeKey(meta.code), { set: { isGone: meta.wasPublic } }),
-    ],
+    ...listingWrites,
   };
 }
 export type ListingRepository = ReturnType<typeof createListingRepository>;

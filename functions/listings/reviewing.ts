@@ -4,9 +4,10 @@ import type { Page } from '../../shared/kernel/page.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '../../shared/listings/model.ts';
 import { type ListingAct, transition } from '../../shared/listings/rules.ts';
 import { commit } from './commit.ts';
+import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
 import { expectVersion, findByCode, recordOf } from './records.ts';
-import type { StoredListing, WaitingPlace } from './repository.ts';
+import type { WaitingPlace } from './repository.ts';
 
 export type WaitingCard = ListingCard & { submittedAt: string; isRevision: boolean; ownerName: string };
 

@@ -1,0 +1,67 @@
+/** What listings write, as values: conditional items that name the problem of their failed condition. */
+import type { Ulid } from '../../shared/kernel/id.ts';
+import { dayMs, vietNamDay } from '../../shared/kernel/time.ts';
+import type { Listing, ListingCard, ListingContent } from '../../shared/listings/model.ts';
+import { put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { cardItem } from './card-item.ts';
+import { type ContentVersions, contentItem, metaItem } from './items.ts';
+import { codeKey, partKey, parts, revealKey } from './keys.ts';
+
+/** A listing as it is stored, with the edit that waits. */
+export interface StoredListing extends Listing {
+  revision?: ListingContent | undefined;
+  versions: ContentVersions;
+}
+/** What a listing is to become; `revision` undefined: no edit waits any more. */
+export interface NextListing extends Listing {
+  revision?: ListingContent | undefined;
+}
+
+/** Daily counters are of use for a year. */
+const countersKeptMs = 400 * dayMs;
+
+export const listingWrites = {
+  /** Puts a new listing; its code must be free, else `already-exists`. */
+  add: ({ meta, content }: Listing, card: ListingCard): Write[] => [
+    putNew({ ...codeKey(meta.code), id: meta.id }, 'already-exists'),
+    putNew(metaItem(meta, { body: meta.version }), 'already-exists'),
+    put(contentItem(meta, 'BODY', content)),
+    put(cardItem(card, meta)),
+  ],
+
+  /**
+   * Puts what has changed, if the listing is still as it was read, else `version-conflict`. Contents are
+   * compared by identity: one that is the same object is not written again.
+   */
+  save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
+    const { meta, content, revision } = next;
+    const isNewBody = content !== before.content;
+    const isNewRevision = revision !== undefined && revision !== before.revision;
+    const versions: ContentVersions = {
+      body: isNewBody ? meta.version : before.versions.body,
+      revision: isNewRevision ? meta.version : revision && before.versions.revision,
+    };
+    const isAsRead = { equals: { version: before.meta.version, state: before.meta.state } };
+    return [
+      put(metaItem(meta, versions), isAsRead, 'version-conflict'),
+      put(cardItem(card, meta)),
+      ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
+      ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
+      ...(before.revision && !revision ? [remove(partKey(meta.id, 'REV'))] : []),
+    ];
+  },
+
+  /** Counts that a contact phone was revealed, by day; never touches the head. */
+  countReveal: (id: Ulid, nowMs: number): Write =>
+    update(revealKey(id, vietNamDay(nowMs)), {
+      add: { count: 1 },
+      set: { ttl: Math.floor((nowMs + countersKeptMs) / 1000) },
+    }),
+
+  /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
+  purge: ({ meta }: StoredListing): Write[] => [
+    remove(partKey(meta.id, 'META'), { equals: { version: meta.version } }, 'version-conflict'),
+    ...parts.filter((part) => part !== 'META').map((part) => remove(partKey(meta.id, part))),
+    update(codeKey(meta.code), { set: { isGone: meta.wasPublic } }),
+  ],
+};
