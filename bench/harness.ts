@@ -1,29 +1,32 @@
 /** What every benchmark shares: timing with percentiles, memory, and plain tables. */
 
-/** Milliseconds of many runs. */
+/** Milliseconds of many runs: by the clock on the wall, and of the processor, which neighbours disturb less. */
 export interface Timing {
   p50: number;
   p99: number;
-  mean: number;
+  cpu: number;
 }
 
-/** Runs an act many times and says how long it took; the first runs warm up and do not count. */
-export function timed(act: (run: number) => void, runs: number, warmUps = Math.min(runs, 20)): Timing {
-  for (let run = 0; run < warmUps; run++) act(run);
+/** Runs each act so many times, in turns; the first turns warm up and do not count. */
+export function timed(acts: readonly (() => unknown)[], turns: number, warmUps = Math.min(turns, 5)): Timing {
+  for (let turn = 0; turn < warmUps; turn++) for (const act of acts) act();
   const took: number[] = [];
-  for (let run = 0; run < runs; run++) {
-    const startedAt = performance.now();
-    act(run);
-    took.push(performance.now() - startedAt);
+  const before = process.cpuUsage();
+  for (let turn = 0; turn < turns; turn++) {
+    for (const act of acts) {
+      const startedAt = performance.now();
+      act();
+      took.push(performance.now() - startedAt);
+    }
   }
-  return timingOf(took);
+  const { user, system } = process.cpuUsage(before);
+  return { ...percentiles(took), cpu: (user + system) / 1000 / took.length };
 }
 
-/** The percentiles of given durations. */
-export function timingOf(took: readonly number[]): Timing {
+function percentiles(took: readonly number[]): Pick<Timing, 'p50' | 'p99'> {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99), mean: took.reduce((sum, ms) => sum + ms, 0) / took.length };
+  return { p50: at(0.5), p99: at(0.99) };
 }
 
 /** How long one act took, and what it gave. */

@@ -71,7 +71,15 @@ function openHandler(count: number) {
     return doc;
   });
   const segment = encodeSegment(columns, { cursorMs: nowMs, builtAtMs: nowMs, removed: {} });
-  const pointer = { key: 'k', cursorMs: nowMs, builtAtMs: nowMs, count, bytes: segment.length, retired: [] };
+  const pointer = {
+    key: 'k',
+    cursorMs: nowMs,
+    builtAtMs: nowMs,
+    count,
+    bytes: 1,
+    rawBytes: segment.length,
+    retired: [],
+  };
   let tableRequests = 0;
   const segments = {
     pointer: async () => ({ pointer, eTag: 'e' }),

@@ -7,7 +7,7 @@ import { fillColumns } from '../../shared/search/build.ts';
 import { createLiveIndex, type LiveIndex } from '../../shared/search/live-index.ts';
 import { filtersOf, type SearchQuery } from '../../shared/search/query.ts';
 import { encodeSegment, openSegment } from '../../shared/search/segment.ts';
-import { memoryBytes, once, type Timing, timed, timingOf } from '../harness.ts';
+import { memoryBytes, once, type Timing, timed } from '../harness.ts';
 import { benchQueries } from './queries.ts';
 import { openReference, type Reference, reopenReference } from './reference.ts';
 import { type Market, market } from './synthetic.ts';
@@ -17,7 +17,7 @@ export interface Figures {
   buildMs: number;
   segmentBytes: number;
   packedBytes: number;
-  openMs: number;
+  open: Timing;
   memory: number;
   page: Timing;
   whole: Timing;
@@ -26,7 +26,7 @@ export interface Figures {
 }
 
 const nowMs = Date.parse('2026-11-20T05:00:00Z');
-const packing = { params: { [constants.ZSTD_c_compressionLevel]: 6, [constants.ZSTD_c_checksumFlag]: 1 } };
+const packing = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 const sliceOf = ({ page, limit }: SearchQuery, hasFacets: boolean) => ({
   offset: (page - 1) * limit,
@@ -35,53 +35,45 @@ const sliceOf = ({ page, limit }: SearchQuery, hasFacets: boolean) => ({
 });
 
 /** An index that remembers no facets, so that each search counts them anew. */
-const opened = (packed: Uint8Array): LiveIndex =>
-  createLiveIndex(openSegment(zstdDecompressSync(packed)).columns, {}, 0);
+const opened = (packed: Uint8Array, rawBytes: number): LiveIndex =>
+  createLiveIndex(openSegment(zstdDecompressSync(packed, { chunkSize: rawBytes })).columns, {}, 0);
 
-/** Time from packed bytes to the first answer that needs no filter, best of some. */
-function opening(packed: Uint8Array, times: number): number {
-  const took = Array.from({ length: times }, () => once(() => opened(packed)).ms);
-  return timingOf(took).p50;
+function searching(index: LiveIndex, turns: number, hasFacets: boolean): Timing {
+  const acts = benchQueries.map((query) => () => index.search(query, sliceOf(query, hasFacets), nowMs));
+  return timed(acts, turns);
 }
 
-function searching(index: LiveIndex, rounds: number, hasFacets: boolean) {
+/** The query that takes the processor longest. */
+function slowestOf(index: LiveIndex, turns: number): Figures['slowest'] {
   const each = benchQueries.map((query) => ({
-    query,
-    timing: timed(() => index.search(query, sliceOf(query, hasFacets), nowMs), rounds, 3),
+    query: JSON.stringify(filtersOf(query)),
+    ms: timed([() => index.search(query, sliceOf(query, true), nowMs)], turns, 1).cpu,
   }));
-  const all = benchQueries.flatMap((query) =>
-    Array.from(
-      { length: rounds },
-      () => once(() => index.search(query, sliceOf(query, hasFacets), nowMs)).ms,
-    ),
-  );
-  const [slowest] = each.toSorted((a, b) => b.timing.p50 - a.timing.p50);
-  return {
-    timing: timingOf(all),
-    slowest: { query: JSON.stringify(filtersOf(slowest!.query)), ms: slowest!.timing.p50 },
-  };
+  return each.toSorted((a, b) => b.ms - a.ms)[0]!;
 }
 
-function reference(stock: Market, index: LiveIndex, rounds: number): NonNullable<Figures['sqlite']> {
+function reference(stock: Market, index: LiveIndex, turns: number): NonNullable<Figures['sqlite']> {
   const dir = mkdtempSync(join(tmpdir(), 'search-bench-'));
   const file = join(dir, 'search.db');
   try {
     openReference(docsOf(stock), file).close();
     const { ms, given } = once(() => firstAnswer(reopenReference(file)));
     agree(given, index);
-    const run = (act: (query: SearchQuery) => void) =>
-      timingOf(
-        benchQueries.flatMap((query) => Array.from({ length: rounds }, () => once(() => act(query)).ms)),
-      );
     const page = (query: SearchQuery) => given.search(query, sliceOf(query, false).offset, nowMs);
+    const whole = (query: SearchQuery) => [page(query), given.facets(filtersOf(query), nowMs)];
     const figures = {
       bytes: statSync(file).size,
       openMs: ms,
-      page: run(page),
-      whole: run((query) => {
-        page(query);
-        given.facets(filtersOf(query), nowMs);
-      }),
+      page: timed(
+        benchQueries.map((query) => () => page(query)),
+        turns,
+        1,
+      ),
+      whole: timed(
+        benchQueries.map((query) => () => whole(query)),
+        turns,
+        1,
+      ),
     };
     given.close();
     return figures;
@@ -111,31 +103,35 @@ function* docsOf(stock: Market) {
   for (let rank = 0; rank < stock.count; rank++) yield stock.at(rank);
 }
 
+/** The market as a packed segment; what it took to make is left behind. */
+function packedSegment(stock: Market) {
+  const built = once(() => fillColumns(stock.count, stock.vip, stock.paid, stock.at));
+  const segment = encodeSegment(built.given, { cursorMs: nowMs, builtAtMs: nowMs, removed: {} });
+  return { packed: zstdCompressSync(segment, packing), segmentBytes: segment.length, buildMs: built.ms };
+}
+
 function measure(count: number, withSqlite: boolean): Figures {
   const stock = market(count, nowMs);
-  const built = once(() => fillColumns(count, stock.vip, stock.paid, stock.at));
-  const info = { cursorMs: nowMs, builtAtMs: nowMs, removed: {} };
-  const segment = encodeSegment(built.given, info);
-  const packed = zstdCompressSync(segment, packing);
-  const rounds = Math.max(5, Math.min(200, Math.round(2e6 / count)));
-  const openMs = opening(packed, count > 500_000 ? 3 : 9);
+  const { packed, segmentBytes, buildMs } = packedSegment(stock);
+  const turns = Math.max(5, Math.min(200, Math.round(2e6 / count)));
+  const open = timed([() => opened(packed, segmentBytes)], count > 500_000 ? 5 : 15, 2);
   const before = memoryBytes();
-  const index = opened(packed);
+  const index = opened(packed, segmentBytes);
   index.search(benchQueries[0]!, sliceOf(benchQueries[0]!, true), nowMs);
   const memory = memoryBytes() - before;
-  const page = searching(index, rounds, false).timing;
-  const { timing: whole, slowest } = searching(index, rounds, true);
+  const page = searching(index, turns, false);
+  const whole = searching(index, turns, true);
   return {
     count,
-    buildMs: built.ms,
-    segmentBytes: segment.length,
+    buildMs,
+    segmentBytes,
     packedBytes: packed.length,
-    openMs,
+    open,
     memory,
     page,
     whole,
-    slowest,
-    ...(withSqlite && { sqlite: reference(stock, index, Math.max(2, Math.round(rounds / 20))) }),
+    slowest: slowestOf(index, Math.max(3, turns >> 2)),
+    ...(withSqlite && { sqlite: reference(stock, index, Math.max(2, turns >> 4)) }),
   };
 }
 

@@ -37,7 +37,7 @@ interface Opened {
 export function building({ segments, changes, live, clock, differed }: BuildPorts) {
   /** The current segment with everything the log says since. */
   async function openCurrent(kept: KeptPointer, now: number): Promise<Opened> {
-    const { columns, info } = openSegment(await segments.read(kept.pointer.key));
+    const { columns, info } = openSegment(await segments.read(kept.pointer));
     const index = createLiveIndex(columns, info.removed);
     const since = await changes.between(kept.pointer.cursorMs - freshness.overlapMs, now);
     index.apply(since.changes, now);
@@ -55,12 +55,12 @@ export function building({ segments, changes, live, clock, differed }: BuildPort
   ): Promise<boolean> {
     const builtAtMs = clock.now();
     const segment = encodeSegment(columns, { cursorMs, builtAtMs, removed });
-    const { key, bytes } = await segments.write(segment, builtAtMs);
+    const written = await segments.write(segment, builtAtMs);
     const all = over ? [...over.pointer.retired, { key: over.pointer.key, atMs: builtAtMs }] : [];
     const retired = all.filter(({ atMs }) => builtAtMs - atMs < retiredForMs);
-    const pointer = { key, cursorMs, builtAtMs, count: columns.count, bytes, retired };
+    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, retired };
     if (!(await segments.move(pointer, over?.eTag))) {
-      await segments.remove(key);
+      await segments.remove(written.key);
       return false;
     }
     for (const old of all) if (!retired.includes(old)) await segments.remove(old.key);

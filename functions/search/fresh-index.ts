@@ -44,7 +44,7 @@ export function createFreshIndex({
   let running: Promise<void> | undefined;
 
   async function open(kept: KeptPointer | undefined, nowMs: number): Promise<State> {
-    const opened = kept && openSegment(await segments.read(kept.pointer.key));
+    const opened = kept && openSegment(await segments.read(kept.pointer));
     const index = createLiveIndex(opened?.columns, opened?.info.removed);
     const readToMs = kept?.pointer.cursorMs ?? nowMs - freshness.withoutSegmentMs;
     return catchUp({ index, readToMs, known: new Set(), eTag: kept?.eTag, askedPointerMs: nowMs }, nowMs);

@@ -11,7 +11,9 @@ export const Pointer = z.object({
   cursorMs: z.int(),
   builtAtMs: z.int(),
   count: z.int(),
+  /** Packed, and unpacked. */
   bytes: z.int(),
+  rawBytes: z.int().min(0),
   retired: z.array(z.object({ key: z.string(), atMs: z.int() })),
 });
 export type Pointer = z.infer<typeof Pointer>;
@@ -25,9 +27,9 @@ export interface Segments {
   pointer(): Promise<KeptPointer | undefined>;
   pointer(known: string | undefined): Promise<KeptPointer | 'same' | undefined>;
   /** A segment's bytes, unpacked. */
-  read(key: string): Promise<Uint8Array>;
-  /** Keeps a segment, packed; gives its key and packed size. */
-  write(segment: Uint8Array, builtAtMs: number): Promise<{ key: string; bytes: number }>;
+  read(of: Pick<Pointer, 'key' | 'rawBytes'>): Promise<Uint8Array>;
+  /** Keeps a segment, packed; gives its key and sizes. */
+  write(segment: Uint8Array, builtAtMs: number): Promise<Pick<Pointer, 'key' | 'bytes' | 'rawBytes'>>;
   /** Moves the pointer, if it still is as it was read (or was not there); false where somebody else moved it. */
   move(pointer: Pointer, over: string | undefined): Promise<boolean>;
   remove(key: string): Promise<void>;

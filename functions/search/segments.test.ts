@@ -33,31 +33,33 @@ async function emptyStore() {
   await objects.createBucket(bucket);
   return { bucket, segments: createSegments(bucket, client) };
 }
-const pointer = { key: 'a', cursorMs: 1, builtAtMs: 2, count: 3, bytes: 4, retired: [] };
+const pointer = { key: 'a', cursorMs: 1, builtAtMs: 2, count: 3, bytes: 4, rawBytes: 5, retired: [] };
 
 describe('segments', () => {
   it('come back as they were kept, packed in between', async () => {
     const { segments } = await emptyStore();
     const bytes = new Uint8Array(100_000).map((_, i) => i % 7);
-    const { key, bytes: packed } = await segments.write(bytes, Date.parse('2026-11-20T05:00:00Z'));
+    const written = await segments.write(bytes, Date.parse('2026-11-20T05:00:00Z'));
+    const { key, bytes: packed } = written;
     expect(key).toMatch(/^search\/v\d+\/2026-11-20T05:00:00\.000Z-[\w-]+\.zst$/);
     expect(packed).toBeLessThan(1000);
-    expect(Buffer.from(await segments.read(key)).equals(Buffer.from(bytes))).toBe(true);
+    expect(written.rawBytes).toBe(100_000);
+    expect(Buffer.from(await segments.read(written)).equals(Buffer.from(bytes))).toBe(true);
     await segments.remove(key);
-    await expect(segments.read(key)).rejects.toThrow(key);
+    await expect(segments.read(written)).rejects.toThrow(key);
   });
 
   it('that were damaged are not opened', async () => {
     const { bucket, segments } = await emptyStore();
-    const { key } = await segments.write(
+    const written = await segments.write(
       new Uint8Array(50_000).map((_, i) => (i * i) % 251),
       0,
     );
-    const kept = await objects.store.open(bucket, key);
+    const kept = await objects.store.open(bucket, written.key);
     const damaged = Buffer.concat(await kept!.body.toArray());
     damaged[damaged.length >> 1]! ^= 0xff;
-    await objects.store.put(bucket, key, damaged);
-    await expect(segments.read(key)).rejects.toThrow();
+    await objects.store.put(bucket, written.key, damaged);
+    await expect(segments.read(written)).rejects.toThrow();
   });
 });
 
