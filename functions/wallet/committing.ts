@@ -18,7 +18,7 @@ export type Commit = (draft: Draft, effect?: readonly Write[]) => Promise<Commit
 
 /** A little longer each time, at random, so that those who collided do not collide again. */
 export const jitterMs = (attempt: number, random: () => number): number =>
-  random() * Math.min(20 * 2 ** attempt, 1500);
+  random() * Math.min(30 * 2 ** attempt, 4000);
 
 export function committing(ports: LedgerPorts) {
   const { repo, transact, clock, hash, pause, random } = ports;
