@@ -3,8 +3,9 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../scripts/build.ts';
+import { WorldError } from './data-folder.ts';
 import { demoAccounts, reportLines, seedWorld } from './seed/seed.ts';
-import { startWorld, type World, WorldError } from './world.ts';
+import { startWorld, type World } from './world.ts';
 
 interface Wishes {
   port: number;

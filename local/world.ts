@@ -1,11 +1,8 @@
 /** The whole marketplace on this machine, as a library: for `npm start`, tests, browser journeys and benchmarks. */
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build, whileBuilding } from '../scripts/build.ts';
-import { tryLock } from '../scripts/lock.ts';
 import { createClock } from './clock.ts';
+import { folderError, openFolder, WorldError } from './data-folder.ts';
 import type { Objects } from './objects/types.ts';
 import type { Outbox } from './outbox/types.ts';
 import { createDevPages } from './runner/dev-pages.ts';
@@ -14,7 +11,7 @@ import { openLog } from './runner/log.ts';
 import { DataError } from './runner/services.ts';
 import { type Runner, startRunner } from './runner/start.ts';
 import { synthesize } from './runner/template.ts';
-import { createUndo } from './runner/undo.ts';
+import { createUndo, type Undo } from './runner/undo.ts';
 import { startWebServer } from './runner/web-server.ts';
 import { openWorldClock, type WorldClock } from './world-clock.ts';
 
@@ -30,9 +27,6 @@ export interface WorldOptions {
   /** Told of steps that take a while. */
   onStep?: (words: string) => void;
 }
-
-/** A sentence for the person who started a world that cannot start. */
-export class WorldError extends Error {}
 
 export interface World {
   /** Such as `http://localhost:3000`. */
@@ -60,40 +54,23 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Everything a world keeps in its folder; nothing else there is ever touched. */
-const kept = [
-  'table.db',
-  'table.db-shm',
-  'table.db-wal',
-  'objects',
-  'identity',
-  'outbox.ndjson',
-  'secrets.json',
-  'clock.json',
-  'deployed',
-  'seeding',
-  'log',
-];
-
 /** Builds what changed, synthesizes the template and runs it. Raises WorldError where a person can mend it. */
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
-  const synthesized = await whileBuilding(async () => {
-    await build(options.onStep);
-    return synthesize();
-  });
-  const folder = await openFolder(options);
   const undo = createUndo();
-  undo.add(folder.release);
   try {
+    const folder = await openFolder(options);
+    undo.add(folder.release);
     const { dataDir } = folder;
-    const clock = openWorldClock(join(dataDir, 'clock.json'), createClock(), options.clock);
-    const { log, close } = openLog(join(dataDir, 'log'), clock.now);
-    undo.add(close);
+    const { clock, log } = openInside(dataDir, options, undo);
     let site: Origin = async () => textAnswer(503, 'The marketplace is starting');
     const server = await startWebServer(options.port ?? 0, () => site, clock.now, log).catch((error) => {
       throw portError(error, options.port ?? 0);
     });
     undo.add(server.stop);
+    const synthesized = await whileBuilding(async () => {
+      await build(options.onStep);
+      return synthesize();
+    });
     const siteHost = `localhost:${server.port}`;
     const parts = { synthesized, dataDir, clock: clock.inner, siteHost, log };
     const runner = await startRunner(parts).catch((error) => {
@@ -101,19 +78,26 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     });
     undo.add(runner.stop);
     clock.onMoved(() => runner.schedules.runDue());
-    const world = worldOf(runner, {
-      url: `http://${siteHost}`,
-      dataDir,
-      isNew: folder.isNew,
-      clock,
-      stop: undo.run,
-    });
+    const own = { url: `http://${siteHost}`, dataDir, isNew: folder.isNew, clock, stop: undo.run };
+    const world = worldOf(runner, own);
     const dev = createDevPages(world);
     site = (ask) => (ask.path.startsWith('/__dev') ? dev(ask) : runner.site(ask));
     return world;
   } catch (error) {
     await undo.run();
     throw error;
+  }
+}
+
+/** Opens what a world itself keeps in its folder: clock and log. */
+function openInside(dataDir: string, options: WorldOptions, undo: Undo) {
+  try {
+    const clock = openWorldClock(join(dataDir, 'clock.json'), createClock(), options.clock);
+    const { log, close } = openLog(join(dataDir, 'log'), clock.now);
+    undo.add(close);
+    return { clock, log };
+  } catch (error) {
+    throw folderError(dataDir, error);
   }
 }
 
@@ -142,38 +126,6 @@ function worldOf(runner: Runner, own: Pick<World, 'url' | 'dataDir' | 'isNew' | 
     settled: runner.settled,
   };
 }
-
-interface Folder {
-  dataDir: string;
-  isNew: boolean;
-  release(): Promise<void>;
-}
-
-/** Takes the data folder for this world alone. */
-async function openFolder({ dataDir, fresh }: WorldOptions): Promise<Folder> {
-  if (dataDir === undefined) {
-    const own = mkdtempSync(join(tmpdir(), 'marketplace-'));
-    return { dataDir: own, isNew: true, release: async () => rmSync(own, { recursive: true, force: true }) };
-  }
-  const wanted = resolve(dataDir);
-  try {
-    await mkdir(wanted, { recursive: true });
-  } catch (error) {
-    throw folderError(wanted, error);
-  }
-  const release = await tryLock(`data:${realpathSync(wanted)}`);
-  if (!release)
-    throw new WorldError(
-      `A marketplace is already running on ${wanted}; stop it, or set DATA_DIR to another folder.`,
-    );
-  if (fresh) for (const name of kept) rmSync(join(wanted, name), { recursive: true, force: true });
-  return { dataDir: wanted, isNew: !existsSync(join(wanted, 'table.db')), release };
-}
-
-const folderError = (dataDir: string, error: unknown) =>
-  new WorldError(
-    `The data folder ${dataDir} cannot be used (${(error as Error).message.split('\n')[0]}); set DATA_DIR to another, or begin anew with npm start -- --fresh.`,
-  );
 
 function portError(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
