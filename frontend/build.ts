@@ -65,6 +65,7 @@ async function writePages(
     await put(join(siteDir, fileOf(input.path, input.locale)), page.html);
   }
   await put(join(siteDir, 'shell.html'), server.renderShell(origin));
+  await put(join(siteDir, 'robots.txt'), 'User-agent: *\nAllow: /\n');
   await put(join(siteDir, 'version.json'), JSON.stringify({ version: assets.version }));
   await put(join(outDir, 'csp.json'), JSON.stringify(contentHashes(), null, 2));
   const routes = {

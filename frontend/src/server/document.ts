@@ -87,6 +87,7 @@ export function documentOf(parts: DocumentParts): string {
     meta('description', head.description),
     head.isListed === false ? meta('robots', 'noindex') : '',
     meta('theme-color', '#ffffff'),
+    meta('color-scheme', 'light'),
     meta('app-version', assets.version),
     meta('format-detection', 'telephone=no'),
     resources(parts, assets),
