@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { defaultCategories } from '../../shared/catalog/categories.ts';
 import { defaultRates, defaultSettings } from '../../shared/catalog/defaults.ts';
-import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
+import { minuteMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
 import type { World } from '../world.ts';
@@ -28,6 +28,7 @@ export type OnProgress = (done: number, all: number) => void;
 
 /** Listings that are worked on at once: enough to keep two cores busy. */
 const sideBySide = 4;
+const hourMs = 60 * minuteMs;
 
 /** Fills an empty marketplace with demo people, listings and pictures; those that are there stay as they are. */
 export async function seedDemo(
@@ -72,6 +73,7 @@ async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring): Promise<M
       const client = createClient(url, `192.0.2.${i + 1}`);
       const id = await signUp(client, person, outbox);
       for (const role of person.roles) await wiring.grantRole(id, role);
+      await wiring.joinedDaysAgo(id, 30 + 17 * i);
       if (person.roles.length > 0) await client.login(person.email, demoPassword);
       return [person.key, client] as const;
     }),
@@ -86,7 +88,7 @@ async function seedListing(row: DemoListing, owner: Client, admin: Client, { lis
   const posted = await owner.call(listingsApi.createListing, { body: { ...row.input, mediaIds } });
   const { id, code } = posted.meta;
   const decided = await decide(row, posted, admin);
-  const dressedAge = { ageMs: ageOf(row.n), level: row.level };
+  const dressedAge = { ageMs: row.hoursAgo * hourMs + row.n * minuteMs, level: row.level };
   await dress(id, dressedAge, listingPorts);
   if (row.state !== 'closed' && row.state !== 'hidden') return;
   const act = row.state === 'closed' ? 'close' : 'hide';
@@ -104,9 +106,6 @@ async function decide(row: DemoListing, posted: ListingRecord, admin: Client): P
     body: { version, isLargeScale: row.isLargeScale },
   });
 }
-
-/** Between an hour and nine days ago, spread evenly but in no order that one notices. */
-const ageOf = (n: number): number => 60 * minuteMs + (((n * 29) % 48) / 48) * 9 * dayMs + n * 7 * minuteMs;
 
 /** Runs `act` for every item, so many at once; the first failure ends it. */
 export async function eachOf<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>) {

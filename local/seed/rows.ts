@@ -17,6 +17,8 @@ const Row = z.object({
   level: Level,
   isLargeScale: z.boolean().optional(),
   state: z.enum(states),
+  /** Since it was approved, or posted where it waits. */
+  hoursAgo: z.int().min(1).max(300),
   reason: z.string().optional(),
   pictures: z.array(z.string()).min(1).max(10),
   hue: z.number(),
@@ -29,6 +31,7 @@ export interface DemoListing {
   level: Level;
   isLargeScale: boolean;
   state: (typeof states)[number];
+  hoursAgo: number;
   /** Why it is refused, for those that are. */
   reason: string;
   pictures: PictureSpec[];
@@ -50,6 +53,7 @@ export function readDemoListings(): DemoListing[] {
       level: row.level,
       isLargeScale: row.isLargeScale ?? false,
       state: row.state,
+      hoursAgo: row.hoursAgo,
       reason: row.reason ?? '',
       pictures: row.pictures.map((scene, i) => ({ scene, hue: row.hue, seed: `${row.n}-${i}` })),
       input: inputOf(row, owner, texts),

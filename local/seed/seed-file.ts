@@ -67,7 +67,7 @@ export async function seedFile(path: string, target: FileTarget): Promise<FileRe
 
 /** A report in words, a line for each refused row. */
 export const reportLines = ({ loaded, refused }: FileReport): string[] => [
-  `${loaded} rows loaded, ${refused.length} refused`,
+  `${loaded} ${loaded === 1 ? 'row' : 'rows'} loaded, ${refused.length} refused`,
   ...refused.map(({ line, errors }) => `line ${line}: ${errors.join('; ')}`),
 ];
 

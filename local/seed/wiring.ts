@@ -2,7 +2,7 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createIdentity } from '../../functions/accounts/identity.ts';
-import { createAccountsRepository } from '../../functions/accounts/repository.ts';
+import { accountKeys, createAccountsRepository } from '../../functions/accounts/repository.ts';
 import { grantRole } from '../../functions/accounts/roles.ts';
 import { contactPhone } from '../../functions/accounts/service.ts';
 import { createCatalogRepository } from '../../functions/catalog/repository.ts';
@@ -11,7 +11,8 @@ import { createCursors } from '../../functions/lib/cursor.ts';
 import { createIdempotency } from '../../functions/lib/idempotency.ts';
 import { systemIds } from '../../functions/lib/ids.ts';
 import { sanitise } from '../../functions/lib/rich-text.ts';
-import { openTable } from '../../functions/lib/table.ts';
+import { openTable, type Table } from '../../functions/lib/table.ts';
+import { put } from '../../functions/lib/writes.ts';
 import { createDueRepository } from '../../functions/listings/due.ts';
 import type { Ports } from '../../functions/listings/ports.ts';
 import { createListingRepository } from '../../functions/listings/repository.ts';
@@ -20,6 +21,7 @@ import { pictures } from '../../functions/media/service.ts';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import type { Role } from '../../shared/kernel/access.ts';
+import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { plainText } from '../../shared/search/docs.ts';
 import type { World } from '../world.ts';
 
@@ -56,12 +58,13 @@ export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf
     catalogRepo,
     listingPorts,
     grantRole: (userId: string, role: Role) => grantRole(rolePorts(world, table))(userId, role),
+    joinedDaysAgo: (userId: string, days: number) => joinedDaysAgo(table, world.clock.now(), userId, days),
     close: () => client.destroy(),
   };
 }
 export type Wiring = ReturnType<typeof openWiring>;
 
-function rolePorts(world: Pick<World, 'clock' | 'environmentOf'>, table: ReturnType<typeof openTable>) {
+function rolePorts(world: Pick<World, 'clock' | 'environmentOf'>, table: Table) {
   const environment = world.environmentOf('accounts');
   const endpoint = environment.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER;
   const readClientSecret = async (): Promise<string> => {
@@ -83,4 +86,16 @@ function rolePorts(world: Pick<World, 'clock' | 'environmentOf'>, table: ReturnT
     clock: world.clock,
     ids: systemIds,
   };
+}
+
+/** Lets an account be older than it is: its listings are. The profile is kept as it is stored otherwise. */
+async function joinedDaysAgo(table: Table, now: number, userId: string, days: number): Promise<void> {
+  const key = accountKeys.profile(userId);
+  const item = await table.get(key, { isConsistent: true });
+  const createdAt = instant(now - days * dayMs);
+  const byMonth = {
+    gsi2pk: `USERS#${createdAt.slice(0, 7).replace('-', '')}`,
+    gsi2sk: `${createdAt}#${userId}`,
+  };
+  await table.transact([put({ ...item, ...key, ...byMonth, createdAt }, { exists: true }, 'not-found')]);
 }
