@@ -28,3 +28,49 @@ export const useWards = (provinceCode: string | undefined) =>
 /** Districts and communes of an old province; nothing until one is chosen. */
 export const useOldProvince = (oldProvinceCode: string | undefined) =>
   useSWRImmutable(oldProvinceCode ? oldProvinceUrl(oldProvinceCode) : null, fetchFile<OldProvinceFile>);
+
+/** The districts of all old provinces that lie in a new one, by key; nothing until it is chosen. */
+export function useOldDistricts(provinceCode: string | undefined) {
+  return useSWRImmutable(provinceCode ? `districts of ${provinceCode}` : null, async () => {
+    const { oldProvinces } = await fetchFile<ProvincesFile>(provincesUrl());
+    const within = oldProvinces.filter((old) => old.provinceCode === provinceCode);
+    const files = await Promise.all(
+      within.map(({ code }) => fetchFile<OldProvinceFile>(oldProvinceUrl(code))),
+    );
+    return new Map(
+      files.flatMap(({ oldProvinceCode, districts }, at) =>
+        districts.map((district) => [
+          district.key,
+          { ...district, oldProvinceCode, oldProvince: within[at]!.name },
+        ]),
+      ),
+    );
+  });
+}
+export type OldDistricts = NonNullable<ReturnType<typeof useOldDistricts>['data']>;
+
+/** The Vietnamese names of a ward, its province and what they were; undefined outside Viet Nam. */
+export async function namesOfWard(place: {
+  wardCode?: string | undefined;
+  provinceCode?: string | undefined;
+  oldProvinceCode?: string | undefined;
+  oldDistrictKeys?: string[] | undefined;
+}) {
+  const { wardCode, provinceCode, oldProvinceCode, oldDistrictKeys = [] } = place;
+  if (!wardCode || !provinceCode || !oldProvinceCode) return undefined;
+  const [{ provinces, oldProvinces }, { wards }, { districts }] = await Promise.all([
+    fetchFile<ProvincesFile>(provincesUrl()),
+    fetchFile<WardsFile>(wardsUrl(provinceCode)),
+    fetchFile<OldProvinceFile>(oldProvinceUrl(oldProvinceCode)),
+  ]);
+  const ward = wards.find(({ code }) => code === wardCode);
+  if (!ward) return undefined;
+  return {
+    ward: ward.name,
+    province: provinces.find(({ code }) => code === provinceCode)?.name ?? '',
+    oldProvince: oldProvinces.find(({ code }) => code === oldProvinceCode)?.name ?? '',
+    oldDistricts: oldDistrictKeys.map(
+      (key) => districts.find((district) => district.key === key)?.name ?? '',
+    ),
+  };
+}

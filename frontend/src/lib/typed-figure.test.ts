@@ -1,7 +1,8 @@
+/** Typed figures: both languages’ marks, and what a field shows reads back as itself. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { locales } from '../../../shared/kernel/locale.ts';
-import { formatFigure, isDecimal, readFigure } from './typed-figure.ts';
+import { formatFigure, formatSigned, isDecimal, readFigure, readSigned } from './typed-figure.ts';
 
 test.each([
   ['1.200', 'vi', '1200'],
@@ -24,12 +25,21 @@ test.each([
   expect(readFigure(typed, locale)).toBe(value);
 });
 
-test.each(['', 'abc', '5 tỷ', '1.2.3', '1,200,5', '1.200.00', '0.12345', '1234567890123', '-3', ',', '1.200,5.6'])(
-  '%s is no figure',
-  (typed) => {
-    expect(readFigure(typed, 'vi')).toBeNull();
-  },
-);
+test.each([
+  '',
+  'abc',
+  '5 tỷ',
+  '1.2.3',
+  '1,200,5',
+  '1.200.00',
+  '0.12345',
+  '1234567890123',
+  '-3',
+  ',',
+  '1.200,5.6',
+])('%s is no figure', (typed) => {
+  expect(readFigure(typed, 'vi')).toBeNull();
+});
 
 test('what a field shows is read back as the same figure, in every language', () => {
   const figures = fc
@@ -45,4 +55,14 @@ test('what a field shows is read back as the same figure, in every language', ()
 test('text that is no decimal is shown as it stands, and zero is no amount', () => {
   expect(formatFigure('năm tỷ', 'vi')).toBe('năm tỷ');
   expect([isDecimal('0'), isDecimal('0.5'), isDecimal('abc')]).toEqual([false, true, false]);
+});
+
+test('figures below zero keep their sign', () => {
+  expect([readSigned('-5,2', 'vi'), readSigned('−1.200', 'vi'), readSigned('3', 'vi')]).toEqual([
+    '-5.2',
+    '-1200',
+    '3',
+  ]);
+  expect([readSigned('-', 'vi'), readSigned('--5', 'vi')]).toEqual([null, null]);
+  expect(formatSigned('-1200.5', 'vi')).toBe('-1.200,5');
 });

@@ -42,3 +42,14 @@ export const formatFigure = (value: string, locale: Locale): string =>
 
 /** Says whether a field's value is a decimal that the API takes. */
 export const isDecimal = (value: string): boolean => decimal.test(value) && /[1-9]/.test(value);
+
+const minus = /^\s*[-−]/;
+
+/** A figure that may be below zero, such as a growth in percent. */
+export function readSigned(typed: string, locale: Locale): string | null {
+  const figure = readFigure(typed.replace(minus, ''), locale);
+  return figure !== null && minus.test(typed) ? `-${figure}` : figure;
+}
+
+export const formatSigned = (value: string, locale: Locale): string =>
+  value.startsWith('-') ? `-${formatFigure(value.slice(1), locale)}` : formatFigure(value, locale);

@@ -13,21 +13,26 @@ interface DisclosureProps extends ButtonLook {
   panelWidth?: string;
   /** The side the panel grows to from the button's edge. */
   opensTowards?: 'start' | 'end';
+  /** A press inside closes the panel: for panels of acts, where nothing navigates. */
+  closesOnPress?: boolean;
 }
 
 /** A button that shows and hides a panel; the panel's links close it by navigating. */
 export function Disclosure(props: DisclosureProps) {
-  const { face, label, children, panelWidth = '14rem', opensTowards = 'start', ...look } = props;
+  const { face, label, children, panelWidth = '14rem', opensTowards = 'start', ...rest } = props;
+  const { closesOnPress, ...look } = rest;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(() => setOpen(false));
   useOutsidePress(root, isOpen, () => setOpen(false));
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
+  const close = () => {
     setOpen(false);
     root.current?.querySelector('button')?.focus();
+  };
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isOpen) close();
   };
   return (
     <chakra.div ref={root} position="relative" onKeyDown={closeOnEscape}>
@@ -45,6 +50,7 @@ export function Disclosure(props: DisclosureProps) {
       <chakra.div
         id={panelId}
         hidden={!isOpen}
+        onClick={closesOnPress ? close : undefined}
         position="absolute"
         insetInlineEnd={opensTowards === 'start' ? '0' : 'auto'}
         insetInlineStart={opensTowards === 'end' ? '0' : 'auto'}

@@ -1,0 +1,29 @@
+/** Calls about a person's own listings. */
+import { listingsApi, type OwnerAct } from '../../../../shared/listings/api.ts';
+import type { ListingInput, ListingRecord, OwnListing } from '../../../../shared/listings/model.ts';
+import { call } from '../../lib/client.ts';
+
+export const loadMine = (code: string): Promise<ListingRecord> =>
+  call(listingsApi.getMine, { params: { code } });
+
+/**
+ * Posts a new listing, or sends an edit of one to the version it was based on. `attempt` is the same for every try
+ * of one act, so that a try whose answer got lost is not done twice.
+ */
+export function sendListing(
+  { listing, attempt }: { listing: Record<string, unknown>; attempt: string },
+  target: { code: string; version: number } | null,
+): Promise<ListingRecord> {
+  const input = listing as unknown as ListingInput;
+  if (!target) return call(listingsApi.createListing, { body: input, idempotencyKey: attempt });
+  const { code, version } = target;
+  return call(listingsApi.updateListing, {
+    params: { code },
+    body: { version, listing: input },
+    idempotencyKey: attempt,
+  });
+}
+
+/** Does an act of the owner's; the row as it is then. */
+export const actOnMine = (code: string, act: OwnerAct, version: number): Promise<OwnListing> =>
+  call(listingsApi.actOnMine, { params: { code, act }, body: { version } });

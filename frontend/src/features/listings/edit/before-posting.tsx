@@ -1,0 +1,57 @@
+/** What happens next, said before the button: who looks at it, how long it is shown. */
+import { chakra } from '@chakra-ui/react';
+import { Clock, Eye, ShieldCheck } from 'lucide-react';
+import type { ListingMeta } from '../../../../../shared/listings/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useKnownCatalog } from './use-checks.ts';
+import type { Posting } from './use-posting.ts';
+
+interface BeforePostingProps {
+  /** The listing that is edited; null for a new one. */
+  meta: ListingMeta | null;
+  busy: Posting['busy'];
+  /** Pictures that are still on their way. */
+  waiting: number;
+}
+
+const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revision' => {
+  if (!meta) return 'new';
+  if (meta.state === 'waiting') return 'waiting';
+  return meta.state === 'refused' || meta.state === 'draft' ? 'again' : 'revision';
+};
+
+export function BeforePosting({ meta, busy, waiting }: BeforePostingProps) {
+  const { t } = useTranslation('edit');
+  const { settings } = useKnownCatalog();
+  const steps = stepsOf(meta);
+  const lines = [
+    [Clock, t(`next.${steps}.queue`)],
+    [Eye, t(`next.${steps}.shown`, { count: settings.displayDays })],
+    [ShieldCheck, t('next.phone')],
+  ] as const;
+  return (
+    <chakra.div borderTopWidth="1px" pt="6" display="grid" gap="4">
+      <chakra.div bg="bg.subtle" borderRadius="lg" p="4">
+        <chakra.h2 fontSize="md" mb="2.5">
+          {t('nextTitle')}
+        </chakra.h2>
+        <chakra.ul display="grid" gap="2" fontSize="sm" lineHeight="snug">
+          {lines.map(([Icon, words]) => (
+            <chakra.li key={words} display="flex" gap="2.5">
+              <chakra.span color="green.700" flexShrink="0" aria-hidden>
+                <Icon size={18} />
+              </chakra.span>
+              {words}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      <Button type="submit" size="lg" isBusy={busy !== null}>
+        {busy === 'pictures' && waiting > 0
+          ? t('waitingForPictures', { count: waiting })
+          : t(busy ? 'sending' : meta ? 'submitEdit' : 'submitNew')}
+      </Button>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,73 @@
+/** What follows from price and area: the price per m², and whether it looks like a slip of unit. */
+
+import { areaNeedOf } from '../../../../../shared/catalog/rules.ts';
+import type { Area } from '../../../../../shared/kernel/area.ts';
+import type { Price, PriceUnit, Rates } from '../../../../../shared/kernel/money.ts';
+import { type Figures, figuresOf, shownFigures } from '../../../../../shared/listings/figures.ts';
+import { isLease, isWant } from '../../../../../shared/listings/model.ts';
+import { isDecimal } from '../../../lib/typed-figure.ts';
+import type { AreaText, ListingForm, MoneyText } from './model.ts';
+import { kindOf, shows, typeOf } from './shown.ts';
+
+const areaOf = ({ value, unit }: AreaText): Area | undefined =>
+  isDecimal(value) ? { value, unit } : undefined;
+
+/** The figures of an offer as lists will show them; nulls where price or area are not there yet. */
+export function derivedOf(form: ListingForm, rates: Rates, money: MoneyText = form.price) {
+  const kind = kindOf(form);
+  const { mode, per } = form.price;
+  const none = { priceVnd: null, vndPerM2: null, areaDm2: null };
+  if (isWant(kind) || mode === 'deal' || !isDecimal(money.amount)) return none;
+  const price: Price = { mode: 'exact', amount: money.amount, unit: money.unit, per };
+  const years = isDecimal(form.leaseTerm.value) ? Number(form.leaseTerm.value) : undefined;
+  const months = years && Math.round(form.leaseTerm.unit === 'year' ? years * 12 : years);
+  const figures: Figures = figuresOf(
+    {
+      kind,
+      price,
+      ...(shows('leaseTerm', form) && months && { leaseMonths: months }),
+      ...(shows('landArea', form) && { landArea: areaOf(form.landArea) }),
+      ...(shows('floorArea', form) && { floorArea: areaOf(form.floorArea) }),
+    },
+    rates,
+  );
+  return shownFigures(kind, figures);
+}
+
+/** Whole VND for a m² (a m² and month for leases) outside of which a price is a slip as a rule. */
+const usual = { sale: [3_000, 3_000_000_000], lease: [20, 30_000_000] } as const;
+
+export interface Doubt {
+  vndPerM2: number;
+  isHigh: boolean;
+  /** The amount that was meant, perhaps. */
+  instead?: MoneyText;
+}
+
+const otherReadings = ({ amount, unit }: MoneyText): MoneyText[] => {
+  const inDong = (Number(amount) / 1e6).toFixed(4).replace(/\.?0+$/, '');
+  const readings: [PriceUnit, string][] = [
+    ['million-vnd', amount],
+    ['billion-vnd', amount],
+    ['million-vnd', inDong],
+  ];
+  return unit.endsWith('vnd')
+    ? readings
+        .filter(([other, text]) => isDecimal(text) && (other !== unit || text !== amount))
+        .map(([other, text]) => ({ amount: text, unit: other }))
+    : [];
+};
+
+/**
+ * Whether the price for a m² of land-like assets is far from anything usual, and the same figure in a unit in which
+ * it would not be; null where it is usual or unknown.
+ */
+export function doubtOf(form: ListingForm, rates: Rates): Doubt | null {
+  if (areaNeedOf(typeOf(form)) !== 'required') return null;
+  const [low, high] = usual[isLease(kindOf(form)) ? 'lease' : 'sale'];
+  const isUsual = (vnd: number | null) => vnd !== null && vnd >= low && vnd <= high;
+  const { vndPerM2 } = derivedOf(form, rates);
+  if (vndPerM2 === null || isUsual(vndPerM2)) return null;
+  const instead = otherReadings(form.price).find((money) => isUsual(derivedOf(form, rates, money).vndPerM2));
+  return { vndPerM2, isHigh: vndPerM2 > high, ...(instead && { instead }) };
+}

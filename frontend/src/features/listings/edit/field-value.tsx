@@ -1,0 +1,88 @@
+/** What a field of the form holds, in words, for comparing two versions. */
+import { incentives, infrastructure } from '../../../../../shared/catalog/infrastructure.ts';
+import { legalStatusNames } from '../../../../../shared/catalog/legal.ts';
+import { nationName } from '../../../../../shared/catalog/nations.ts';
+import { formatEnteredArea } from '../../../../../shared/kernel/area-words.ts';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import { formatPrice } from '../../../../../shared/kernel/money-words.ts';
+import { isWant } from '../../../../../shared/listings/model.ts';
+import { plainText } from '../../../../../shared/search/docs.ts';
+import { type Translate, useTranslation } from '../../../lib/texts.tsx';
+import { isDecimal } from '../../../lib/typed-figure.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import type { FormField } from './merge.ts';
+import type { AreaText, ListingForm } from './model.ts';
+import { useCurrentWords } from './place/use-place-words.ts';
+import { kindOf } from './shown.ts';
+import { useKnownCatalog } from './use-checks.ts';
+
+interface FieldValueProps {
+  field: FormField;
+  form: ListingForm;
+}
+
+/** 'chưa có' where it holds nothing. */
+export function FieldValue({ field, form }: FieldValueProps) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { categories } = useKnownCatalog();
+  const { place } = form;
+  const ward = useCurrentWords(place.provinceCode, place.wardCode);
+  const words =
+    field === 'place'
+      ? [place.detail, ward, place.address, nationName(place.nation, locale)].filter(Boolean).join(', ')
+      : field === 'category'
+        ? (categories.find(({ id }) => id === form.category)?.names[locale] ?? form.category)
+        : wordsOf(field, form, t, locale);
+  return <span>{words || t('nothing')}</span>;
+}
+
+const area = (value: AreaText, locale: Locale) =>
+  isDecimal(value.value) ? formatEnteredArea(value, locale) : value.value;
+
+function price(form: ListingForm, locale: Locale): string {
+  const { mode, amount, from, to, unit, per } = form.price;
+  if (mode === 'deal') return formatPrice({ mode }, locale);
+  if (!isWant(kindOf(form)))
+    return isDecimal(amount) ? formatPrice({ mode, amount, unit, per }, locale) : amount;
+  const ends = { ...(isDecimal(from) && { from }), ...(isDecimal(to) && { to }) };
+  return formatPrice({ mode: 'range', ...ends, unit, per }, locale);
+}
+
+/** Every text and figure inside a group, one after the other. */
+const everything = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(everything).filter(Boolean).join(' · ')
+    : plainText(String(value ?? ''));
+
+type Words = (form: ListingForm, t: Translate, locale: Locale) => string;
+const special: Partial<Record<FormField, Words>> = {
+  kind: ({ kind }, t) => t(`app:kind.${kind}`),
+  type: ({ type }, t) => t(`app:type.${type}`),
+  price: (form, _, locale) => price(form, locale),
+  landArea: ({ landArea }, _, locale) => area(landArea, locale),
+  floorArea: ({ floorArea }, _, locale) => area(floorArea, locale),
+  areaRange: ({ areaRange }, _, locale) =>
+    [areaRange.from, areaRange.to].map((end) => area(end, locale) || '…').join(' – '),
+  legal: ({ legal }, _, locale) =>
+    legalStatusNames[legal as keyof typeof legalStatusNames]?.[locale] ?? legal,
+  assetStatus: ({ assetStatus }, t) => (assetStatus ? t(`assetStatusName.${assetStatus}`) : ''),
+  landUse: ({ landUse: { mode, year } }, t) =>
+    mode === 'until' ? `${t('landUseUntil')} ${year}` : mode && t('landUseLongTerm'),
+  leaseTerm: ({ leaseTerm: { value, unit } }, t) =>
+    value && `${value} ${t(unit === 'year' ? 'years' : 'months')}`,
+  mediaIds: ({ mediaIds }, t) => t('pictureCount', { count: mediaIds.length }),
+  infrastructure: ({ infrastructure: { keys, incentives: given, note } }, _, locale) =>
+    [
+      ...keys.map((key) => infrastructure[key]?.names[locale] ?? key),
+      ...given.map((key) => incentives[key]?.[locale] ?? key),
+      note,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  enterprise: ({ enterprise }) =>
+    everything(Object.values(enterprise).map((value) => (typeof value === 'string' ? value : value.amount))),
+};
+
+const wordsOf = (field: FormField, form: ListingForm, t: Translate, locale: Locale): string =>
+  special[field]?.(form, t, locale) ?? everything(form[field]);

@@ -1,0 +1,37 @@
+/** A type-ahead field of the form. */
+import { useController } from 'react-hook-form';
+import type { MatchedOption } from '../../../../lib/match-options.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { Combobox } from '../../../../ui/combobox.tsx';
+import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
+
+interface ComboFieldProps extends FieldProps {
+  options: readonly MatchedOption[];
+  placeholder?: string;
+  /** Runs after the choice stands in the form. */
+  onPick?: (value: string) => void;
+}
+
+export function ComboField({ options, placeholder, onPick, ...props }: ComboFieldProps) {
+  const { t } = useTranslation('edit');
+  const { id, error, ties } = useField(props);
+  const { field } = useController({ name: props.name });
+  return (
+    <FieldFrame {...props} id={id} error={error}>
+      <Combobox
+        ties={ties}
+        label={props.label}
+        ref={field.ref}
+        options={options}
+        placeholder={placeholder ?? t('typeToFind')}
+        noMatch={t('noMatch')}
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={(value) => {
+          field.onChange(value);
+          onPick?.(value);
+        }}
+      />
+    </FieldFrame>
+  );
+}

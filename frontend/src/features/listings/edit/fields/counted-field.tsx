@@ -1,0 +1,39 @@
+/** A line of text with its length beside it. */
+import { chakra } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { TextField } from '../../../../ui/controls.tsx';
+import type { FieldProps } from '../../../../ui/field.tsx';
+
+/** It takes more than `maximum`, so that pasted text can be shortened by hand. */
+export function CountedField({
+  maximum,
+  help,
+  ...props
+}: FieldProps & { maximum: number; lang?: string; onFocus?: () => void }) {
+  const value: string = useWatch({ name: props.name }) ?? '';
+  return (
+    <TextField
+      {...props}
+      help={
+        <chakra.span display="flex" gap="3" justifyContent="space-between">
+          <span>{help}</span>
+          <Counter count={value.trim().length} maximum={maximum} />
+        </chakra.span>
+      }
+    />
+  );
+}
+
+/** '23/150', in red beyond the limit; screen readers hear it in words. */
+export function Counter({ count, maximum }: { count: number; maximum: number }) {
+  const { t } = useTranslation('edit');
+  return (
+    <chakra.span flexShrink="0" className="tabular" color={count > maximum ? 'fg.error' : undefined}>
+      <span aria-hidden>
+        {count}/{maximum}
+      </span>
+      <span className="visually-hidden">{t('counter', { count, maximum })}</span>
+    </chakra.span>
+  );
+}

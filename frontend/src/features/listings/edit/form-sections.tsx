@@ -1,0 +1,37 @@
+/** The sections of the form, in their order; each kind and type shows its own. */
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Upload } from '../../../lib/uploads/model.ts';
+import type { UploadQueue } from '../../../lib/uploads/queue.ts';
+import type { ListingForm } from './model.ts';
+import { sectionsOf } from './outline.ts';
+import { Basics } from './sections/basics.tsx';
+import { ContactSection } from './sections/contact.tsx';
+import { DescriptionSection } from './sections/description.tsx';
+import { EnterpriseSection } from './sections/enterprise.tsx';
+import { FiguresSection } from './sections/figures.tsx';
+import { InfrastructureSection } from './sections/infrastructure.tsx';
+import { PicturesSection } from './sections/pictures.tsx';
+import { PlaceSection } from './sections/place.tsx';
+
+interface FormSectionsProps {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+}
+
+export function FormSections({ queue, uploads }: FormSectionsProps) {
+  const { getValues } = useFormContext<ListingForm>();
+  useWatch<ListingForm>({ name: ['kind', 'type'] });
+  const shown = sectionsOf(getValues());
+  return (
+    <>
+      <Basics />
+      <PlaceSection />
+      <FiguresSection />
+      <DescriptionSection />
+      <PicturesSection queue={queue} uploads={uploads} />
+      {shown.includes('infrastructure') && <InfrastructureSection />}
+      {shown.includes('enterprise') && <EnterpriseSection />}
+      <ContactSection />
+    </>
+  );
+}

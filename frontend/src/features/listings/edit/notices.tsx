@@ -1,0 +1,95 @@
+/** What to know before filling in the form: what was restored, why a listing was refused, what an edit does. */
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { ListingMeta } from '../../../../../shared/listings/model.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { closeNotice, notify } from '../../../ui/notify.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { Focused } from './focused.tsx';
+import type { Posting } from './use-posting.ts';
+
+/** A draft was restored; it can be given up, and that be undone. */
+export function DraftNotice({ restoredAt, discard }: Pick<Posting, 'restoredAt' | 'discard'>) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  if (restoredAt === undefined) return null;
+  const when = formatDateTime(new Date(restoredAt).toISOString(), locale);
+  return (
+    <Alert tone="info" title={t('restored', { when })}>
+      <Button
+        variant="plain"
+        size="sm"
+        onClick={() => {
+          const undo = discard();
+          const run = () => {
+            closeNotice('draft');
+            undo();
+          };
+          notify({
+            id: 'draft',
+            kind: 'info',
+            message: t('discarded'),
+            action: { label: t('undo'), run },
+          });
+        }}
+      >
+        {t('discard')}
+      </Button>
+    </Alert>
+  );
+}
+
+/** What an edit of this listing means, and why it was refused. */
+export function StateNotice({ meta }: { meta: ListingMeta }) {
+  const { t } = useTranslation('edit');
+  const { state, hasRevision, refusalReason } = meta;
+  const isApproved = state === 'shown' || state === 'hidden' || state === 'closed' || state === 'expired';
+  return (
+    <>
+      {refusalReason && (
+        <Alert tone="error" title={t(isApproved ? 'revisionRefused' : 'refused')}>
+          <chakra.p whiteSpace="pre-line" mt="1">
+            {refusalReason}
+          </chakra.p>
+          <chakra.p mt="1">{t('refusedNext')}</chakra.p>
+        </Alert>
+      )}
+      {state === 'waiting' && <Alert tone="info">{t('editsWaiting')}</Alert>}
+      {isApproved && <Alert tone="info">{t(hasRevision ? 'editsRevision' : `edits.${state}`)}</Alert>}
+      {state === 'draft' && <Alert tone="info">{t('editsDraft')}</Alert>}
+    </>
+  );
+}
+
+/** There is no network; what is typed is safe. */
+export function OfflineNotice() {
+  const { t } = useTranslation('edit');
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    const look = () => setOffline(!navigator.onLine);
+    addEventListener('online', look);
+    addEventListener('offline', look);
+    return () => {
+      removeEventListener('online', look);
+      removeEventListener('offline', look);
+    };
+  }, []);
+  return isOffline ? <Alert tone="warning">{t('offline')}</Alert> : null;
+}
+
+/** An earlier try has posted this listing; sending it again would post it twice. */
+export function SentBeforeNotice() {
+  const { t } = useTranslation('edit');
+  return (
+    <Focused>
+      <Alert tone="warning" title={t('sentBefore')}>
+        <TextLink to={patterns.manageListings}>{t('toMine')}</TextLink>
+      </Alert>
+    </Focused>
+  );
+}

@@ -1,0 +1,24 @@
+/** Says that place names are not there, and lets somebody try again. */
+import type { SWRResponse } from 'swr';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { useProblem } from '../../../../lib/use-problem.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+
+type Loading = Pick<SWRResponse, 'error' | 'mutate'>;
+
+/** Nothing while all is well. */
+export function LoadState({ of: loads }: { of: readonly Loading[] }) {
+  const { t } = useTranslation('app');
+  const wordOf = useProblem();
+  const failed = loads.filter(({ error }) => error !== undefined);
+  const [first] = failed;
+  if (!first) return null;
+  return (
+    <Alert tone="error" title={wordOf(first.error)}>
+      <Button variant="plain" size="sm" onClick={() => failed.forEach(({ mutate }) => void mutate())}>
+        {t('error.retry')}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,84 @@
+/** What an old commune is now: one ward as a rule; where it was split, the poster picks. */
+import { chakra } from '@chakra-ui/react';
+import { MapPin } from 'lucide-react';
+import { useController, useWatch } from 'react-hook-form';
+import { placeLabel } from '../../../../../../shared/catalog/place-names.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { useLocale } from '../../../../lib/use-locale.ts';
+import { FieldGroup } from '../../../../ui/field.tsx';
+import { CardChoice } from '../fields/card-choice.tsx';
+import type { ListingForm } from '../model.ts';
+import { WardField } from './new-address.tsx';
+import type { Proposal } from './old-choice.ts';
+import { placeOptions } from './options.ts';
+import { useNowWords } from './use-place-words.ts';
+
+/** Wards near the old commune stand before the others, each group by name. */
+export function WardProposal({
+  proposal,
+  isCommuneChosen,
+}: {
+  proposal: Proposal;
+  isCommuneChosen: boolean;
+}) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const [province, ward] = useWatch<ListingForm, ['place.provinceCode', 'place.wardCode']>({
+    name: ['place.provinceCode', 'place.wardCode'],
+  });
+  const now = useNowWords(province, ward);
+  if (!isCommuneChosen && ward === '') return <WardMissing />;
+  const { proposed, near, far } = proposal;
+  const isSplit = proposed.length > 1;
+  return (
+    <chakra.div borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" display="grid" gap="3">
+      {isSplit && (
+        <CardChoice
+          name="place.wardCode"
+          label={t('splitCommune')}
+          options={proposed.map(({ code, name }) => ({
+            value: code,
+            label: placeLabel(name, locale),
+            Icon: MapPin,
+          }))}
+        />
+      )}
+      {now && (
+        <chakra.p role="status" display="flex" gap="2" fontWeight="semibold">
+          <chakra.span color="green.700" flexShrink="0" mt="0.5" aria-hidden>
+            <MapPin size={18} />
+          </chakra.span>
+          {now}
+        </chakra.p>
+      )}
+      <chakra.details>
+        <chakra.summary cursor="pointer" fontSize="sm" color="green.800" fontWeight="semibold">
+          {t('otherWard')}
+        </chakra.summary>
+        <chakra.div mt="3">
+          <WardField
+            label={t('wardNow')}
+            help={t('otherWardHelp')}
+            isSecond={isSplit}
+            options={[proposed, near, far].flatMap((wards) =>
+              placeOptions(wards, ({ code }) => code, locale),
+            )}
+          />
+        </chakra.div>
+      </chakra.details>
+    </chakra.div>
+  );
+}
+
+/** Holds the error of a ward that is not known yet; the focus goes to the choices above it. */
+function WardMissing() {
+  const { t } = useTranslation('edit');
+  const { field } = useController<ListingForm, 'place.wardCode'>({ name: 'place.wardCode' });
+  return (
+    <FieldGroup name="place.wardCode" label={t('wardNow')}>
+      <chakra.p ref={field.ref} tabIndex={-1} fontSize="sm" color="fg.muted">
+        {t('wardAfterCommune')}
+      </chakra.p>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,104 @@
+/** The posting form with its outline, its notices and what follows when the listing has been sent. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Me } from '../../../../../shared/accounts/model.ts';
+import { isWant, type ListingRecord } from '../../../../../shared/listings/model.ts';
+import { actsFor } from '../../../../../shared/listings/rules.ts';
+import { pathOf, patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { endUploads } from '../../../lib/uploads/use-uploads.ts';
+import { useSession } from '../../../lib/use-session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Page } from '../../../ui/page.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { noteOwnRow, ownRowOf } from '../own-rows.ts';
+import { BeforePosting } from './before-posting.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { draftKey } from './draft.ts';
+import { FormSections } from './form-sections.tsx';
+import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
+import { SideOutline, TopOutline } from './outline-nav.tsx';
+import { usePosting } from './use-posting.ts';
+
+interface PostingPageProps {
+  record: ListingRecord | null;
+}
+
+/** The person is remembered: a session that ends must not take the form away before its draft is kept. */
+export function PostingPage({ record }: PostingPageProps) {
+  const { me } = useSession();
+  const [poster] = useState(me);
+  if (!poster) return null;
+  const mayEdit = !record || actsFor(record.meta, 'owner', Date.now()).includes('edit');
+  return mayEdit ? <PostingForm me={poster} record={record} /> : <NotEditable record={record} />;
+}
+
+/** Removed and deleted listings cannot be edited. */
+function NotEditable({ record }: { record: ListingRecord }) {
+  const { t } = useTranslation('edit');
+  return (
+    <Page title={t('pageEdit')} isNested>
+      <EmptyState
+        title={t(`notEditable.${record.meta.state}`)}
+        action={<ButtonLink to={patterns.manageListings}>{t('toMine')}</ButtonLink>}
+      >
+        {record.meta.removalReason}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Shows the result in its owner's list at once, and says in its own words what has happened. */
+function useSent(me: Me, before: ListingRecord | null) {
+  const { t } = useTranslation('edit');
+  const navigate = useNavigate();
+  return async (record: ListingRecord) => {
+    const { code, hasRevision } = record.meta;
+    endUploads(draftKey(me.id, before?.meta.code));
+    noteOwnRow(me.id, await ownRowOf(record));
+    const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
+    notify({ kind: 'success', message: t(words) });
+    const group = isWant(record.content.kind) ? 'wants' : undefined;
+    await navigate(pathOf('manageListings', {}, { group }), { state: { code } });
+  };
+}
+
+function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
+  const { t } = useTranslation('edit');
+  const posting = usePosting({ me, record, onSent: useSent(me, record) });
+  const { form, uploads, queue, outstanding, busy, conflict } = posting;
+  const onTheirWay = uploads.filter(({ state }) => state !== 'ready' && state !== 'failed').length;
+  return (
+    <Page
+      title={t(record ? 'pageEdit' : 'pageNew')}
+      lead={record ? t('editLead', { code: record.meta.code }) : t('newLead')}
+      isNested
+    >
+      <chakra.div
+        display="grid"
+        columnGap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 42rem) minmax(12rem, 1fr)' }}
+      >
+        <TopOutline form={form} outstanding={outstanding} />
+        <chakra.div minW="0">
+          <OfflineNotice />
+          {record && <StateNotice meta={record.meta} />}
+          {conflict ? (
+            <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
+          ) : (
+            <DraftNotice restoredAt={posting.restoredAt} discard={posting.discard} />
+          )}
+          {posting.wasSentBefore && <SentBeforeNotice />}
+          <Form of={posting} onSubmit={async () => undefined}>
+            <FormSections queue={queue} uploads={uploads} />
+            <BeforePosting meta={record?.meta ?? null} busy={busy} waiting={onTheirWay} />
+          </Form>
+        </chakra.div>
+        <SideOutline form={form} outstanding={outstanding} />
+      </chakra.div>
+    </Page>
+  );
+}

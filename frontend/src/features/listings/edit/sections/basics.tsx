@@ -1,0 +1,110 @@
+/** Basics: what is offered or wanted, of which type, under which title. */
+import {
+  Building2,
+  Factory,
+  Fish,
+  Handshake,
+  KeyRound,
+  Layers,
+  MapPinned,
+  Search,
+  Store,
+  Tag,
+} from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { categoriesOf } from '../../../../../../shared/catalog/rules.ts';
+import { persFor } from '../../../../../../shared/kernel/money.ts';
+import {
+  isLease,
+  type Kind,
+  kinds,
+  type ListingType,
+  listingTypes,
+} from '../../../../../../shared/listings/model.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { useLocale } from '../../../../lib/use-locale.ts';
+import { SelectField } from '../../../../ui/controls.tsx';
+import { CardChoice } from '../fields/card-choice.tsx';
+import { CountedField } from '../fields/counted-field.tsx';
+import type { ListingForm } from '../model.ts';
+import { useKnownCatalog } from '../use-checks.ts';
+import { FormSection } from './form-section.tsx';
+
+const kindIcons = { sell: Tag, rental: KeyRound, buy: Search, rent: Handshake };
+const typeIcons = {
+  land: MapPinned,
+  aquaculture: Fish,
+  'industrial-park': Factory,
+  enterprise: Building2,
+  brand: Store,
+  other: Layers,
+};
+
+/** Unit and 'per' that a kind cannot have, or that nobody has used yet, become the usual ones. */
+function useKindChange() {
+  const { getValues, setValue } = useFormContext<ListingForm>();
+  return (kind: Kind) => {
+    const { price } = getValues();
+    const isUntouched = price.amount + price.from + price.to === '';
+    const usual = persFor(isLease(kind))[0]!;
+    if (isUntouched) setValue('price.unit', isLease(kind) ? 'million-vnd' : 'billion-vnd');
+    if (isUntouched || !persFor(isLease(kind)).includes(price.per)) setValue('price.per', usual);
+  };
+}
+
+export function Basics() {
+  const { t } = useTranslation('edit');
+  const { getValues, setValue } = useFormContext<ListingForm>();
+  const changeKind = useKindChange();
+  const { categories } = useKnownCatalog();
+  return (
+    <FormSection name="basics">
+      <CardChoice
+        name="kind"
+        label={t('kind')}
+        size="lg"
+        onPick={(kind) => changeKind(kind as Kind)}
+        options={kinds.map((kind) => ({
+          value: kind,
+          label: t(`app:kind.${kind}`),
+          note: t(`kindNote.${kind}`),
+          Icon: kindIcons[kind],
+        }))}
+      />
+      <CardChoice
+        name="type"
+        label={t('type')}
+        onPick={(type) => {
+          const isKept = categories.some((each) => each.id === getValues('category') && each.type === type);
+          if (!isKept) setValue('category', '');
+        }}
+        options={listingTypes.map((type) => ({
+          value: type,
+          label: t(`app:type.${type}`),
+          Icon: typeIcons[type],
+        }))}
+      />
+      <CategoryField />
+      <CountedField name="title" label={t('title')} help={t('titleHelp')} maximum={150} />
+    </FormSection>
+  );
+}
+
+/** The category a listing has already stays to choose, also when it is offered no more. */
+function CategoryField() {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const { categories } = useKnownCatalog();
+  const [type, chosen]: [ListingType | '', string] = useWatch({ name: ['type', 'category'] }) as never;
+  const offered = type === '' ? [] : categoriesOf(type, categories);
+  const kept = categories.filter(({ id }) => id === chosen && !offered.some((each) => each.id === id));
+  return (
+    <SelectField
+      name="category"
+      label={t('category')}
+      placeholder={t(type === '' ? 'categoryAfterType' : 'choose')}
+      disabled={type === ''}
+      options={[...offered, ...kept].map(({ id, names }) => ({ value: id, label: names[locale] }))}
+    />
+  );
+}

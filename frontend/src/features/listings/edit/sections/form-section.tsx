@@ -1,0 +1,36 @@
+/** A section of the posting form, with its heading; the outline leads here. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import type { SectionName } from '../pointers.ts';
+
+export const sectionId = (section: SectionName): string => `section-${section}`;
+
+/** The heading takes the focus when the outline leads here. */
+export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+  const { t } = useTranslation('edit');
+  const headingId = `${sectionId(name)}-title`;
+  return (
+    <chakra.section
+      id={sectionId(name)}
+      aria-labelledby={headingId}
+      scrollMarginTop={{ base: '32', xl: '24' }}
+      borderTopWidth="1px"
+      pt="6"
+      pb="2"
+      display="grid"
+      gap="5"
+      minW="0"
+    >
+      <div>
+        <chakra.h2 id={headingId} tabIndex={-1} data-quiet-focus fontSize="xl">
+          {t(`section.${name}`)}
+        </chakra.h2>
+        <chakra.p fontSize="sm" color="fg.muted" mt="1">
+          {t(`lead.${name}`)}
+        </chakra.p>
+      </div>
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,45 @@
+/** What the site offers and the incentives it enjoys, as chips by group. */
+import {
+  incentives,
+  infrastructure,
+  infrastructureGroupNames,
+  infrastructureGroups,
+} from '../../../../../../shared/catalog/infrastructure.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { useLocale } from '../../../../lib/use-locale.ts';
+import { TextAreaField } from '../../../../ui/controls.tsx';
+import { Chips } from '../fields/chips-field.tsx';
+import { FormSection } from './form-section.tsx';
+
+const optionsOf = Object.entries(infrastructure);
+
+export function InfrastructureSection() {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  return (
+    <FormSection name="infrastructure">
+      {infrastructureGroups.map((group) => (
+        <Chips
+          key={group}
+          name="infrastructure.keys"
+          legend={infrastructureGroupNames[group][locale]}
+          options={optionsOf
+            .filter(([, option]) => option.group === group)
+            .map(([key, { names }]) => ({ value: key, label: names[locale] }))}
+        />
+      ))}
+      <Chips
+        name="infrastructure.incentives"
+        legend={t('incentives')}
+        options={Object.entries(incentives).map(([key, names]) => ({ value: key, label: names[locale] }))}
+      />
+      <TextAreaField
+        name="infrastructure.note"
+        label={t('infrastructureNote')}
+        isOptional
+        rows={3}
+        maxLength={1000}
+      />
+    </FormSection>
+  );
+}

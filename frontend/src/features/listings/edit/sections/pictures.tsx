@@ -1,0 +1,100 @@
+/** Pictures: dropped, picked or pasted; sent while the rest of the form is filled in. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { isWant } from '../../../../../../shared/listings/model.ts';
+import { imageLimits, imageTypes, renditionPath } from '../../../../../../shared/media/model.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { type RefusedFile, type Upload, vetFiles } from '../../../../lib/uploads/model.ts';
+import type { UploadQueue } from '../../../../lib/uploads/queue.ts';
+import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FieldGroup } from '../../../../ui/field.tsx';
+import { type UploadItem, UploadList } from '../../../../ui/upload-list.tsx';
+import { kindOf } from '../shown.ts';
+import { FormSection } from './form-section.tsx';
+import { PictureDrop } from './picture-drop.tsx';
+
+interface PicturesProps {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+}
+
+const limit = imageLimits.listing;
+
+export function PicturesSection({ queue, uploads }: PicturesProps) {
+  const { t } = useTranslation('edit');
+  const { field } = useController({ name: 'mediaIds' });
+  const kind = useWatch({ name: 'kind' });
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [moved, setMoved] = useState('');
+  const items = useItems(uploads);
+  const add = (files: readonly File[]) => {
+    const vetted = vetFiles(files, limit - uploads.length);
+    setRefused(vetted.refused);
+    queue.add(vetted.taken);
+  };
+  return (
+    <FormSection name="pictures">
+      <FieldGroup
+        name="mediaIds"
+        label={t('pictures', { count: uploads.length, limit })}
+        isOptional={isWant(kindOf({ kind }))}
+      >
+        <chakra.div display="grid" gap="4">
+          <PictureDrop
+            onFiles={add}
+            accept={imageTypes.join()}
+            isFull={uploads.length >= limit}
+            focusRef={field.ref}
+          />
+          <Refused files={refused} onClose={() => setRefused([])} />
+          <UploadList
+            items={items}
+            onMove={(id, to) => {
+              queue.move(id, to);
+              setMoved(t('movedTo', { n: to + 1, count: uploads.length }));
+            }}
+            onRemove={queue.remove}
+            onRetry={queue.retry}
+          />
+          <chakra.span className="visually-hidden" role="status">
+            {moved}
+          </chakra.span>
+        </chakra.div>
+      </FieldGroup>
+    </FormSection>
+  );
+}
+
+/** What the list shows of each upload, in words. */
+function useItems(uploads: readonly Upload[]): UploadItem[] {
+  const { t } = useTranslation('edit');
+  return uploads.map(({ id, name, state, progress, previewUrl, picture, problem, canRetry }, index) => ({
+    ...{ id, state, progress, canRetry },
+    name: name || t('picture', { n: index + 1 }),
+    previewUrl: previewUrl ?? (picture && renditionPath(picture, picture.widths[0]!)),
+    ...(problem && { problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`]) }),
+  }));
+}
+
+/** Files that are not even sent, each with its reason. */
+function Refused({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
+  const { t } = useTranslation('edit');
+  if (files.length === 0) return null;
+  return (
+    <Alert tone="error" title={t('notTaken', { count: files.length })}>
+      <chakra.ul mt="1">
+        {files.map(({ name, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <li key={index}>
+            {name}: {t(`uploadProblem.${problem}`, { limit })}
+          </li>
+        ))}
+      </chakra.ul>
+      <Button variant="plain" size="sm" onClick={onClose}>
+        {t('understood')}
+      </Button>
+    </Alert>
+  );
+}

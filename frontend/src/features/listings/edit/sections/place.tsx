@@ -1,0 +1,66 @@
+/** Where the asset lies: by its new address, by the one before July 2025, or anywhere else in the world. */
+import { useController, useWatch } from 'react-hook-form';
+import { nationsByName } from '../../../../../../shared/catalog/nations.ts';
+import { useTranslation } from '../../../../lib/texts.tsx';
+import { useLocale } from '../../../../lib/use-locale.ts';
+import { TextAreaField, TextField } from '../../../../ui/controls.tsx';
+import { FieldGroup } from '../../../../ui/field.tsx';
+import { Segments } from '../../../../ui/segments.tsx';
+import { ComboField } from '../fields/combo-field.tsx';
+import type { ListingForm } from '../model.ts';
+import { NewAddress } from '../place/new-address.tsx';
+import { OldAddress } from '../place/old-address.tsx';
+import { FormSection } from './form-section.tsx';
+
+export function PlaceSection() {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  const nation: string = useWatch({ name: 'place.nation' });
+  return (
+    <FormSection name="place">
+      <ComboField
+        name="place.nation"
+        label={t('nation')}
+        options={nationsByName(locale).map(({ code, name }) => ({
+          value: code,
+          label: name,
+          keywords: code,
+        }))}
+      />
+      {nation === 'VN' ? (
+        <VietNam />
+      ) : (
+        <TextAreaField name="place.address" label={t('address')} help={t('addressHelp')} rows={2} />
+      )}
+    </FormSection>
+  );
+}
+
+function VietNam() {
+  const { t } = useTranslation('edit');
+  const { field } = useController<ListingForm, 'place.entry'>({ name: 'place.entry' });
+  return (
+    <>
+      <FieldGroup name="place.entry" label={t('entry')} help={t(`entryHelp.${field.value}`)}>
+        <Segments
+          label={t('entry')}
+          options={[
+            { value: 'new', label: t('entryNew') },
+            { value: 'old', label: t('entryOld') },
+          ]}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      </FieldGroup>
+      {field.value === 'new' ? <NewAddress /> : <OldAddress />}
+      <TextField
+        name="place.detail"
+        label={t('detail')}
+        help={t('detailHelp')}
+        isOptional
+        autoComplete="off"
+        maxLength={200}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the posting form begins with: nothing, a stored listing, or what somebody typed before. */
+import type { Me } from '../../../../../shared/accounts/model.ts';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import type { ListingContent, ListingRecord } from '../../../../../shared/listings/model.ts';
+import type { KnownPicture } from '../../../lib/uploads/queue.ts';
+import { type DraftBase, isSameForm, type ListingDraft } from './draft.ts';
+import { fromContent } from './from-content.ts';
+import { type Merge, merge } from './merge.ts';
+import { type ListingForm, newForm } from './model.ts';
+
+/** The stored listing is newer than what was typed. */
+export interface Conflict {
+  mine: ListingForm;
+  newest: DraftBase;
+  /** The newest version's pictures. */
+  pictures: KnownPicture[];
+  merged: Merge;
+}
+
+export interface FormStart {
+  form: ListingForm;
+  pictures: KnownPicture[];
+  base?: DraftBase | undefined;
+  /** When the restored draft was kept, in ms of this browser; absent where nothing was restored. */
+  restoredAt?: number;
+  conflict?: Conflict;
+}
+
+/** The version of a listing that its owner edits: the waiting one where there is one. */
+export const editedContent = ({ content, revision }: ListingRecord): ListingContent => revision ?? content;
+
+const storedPictures = ({ pictures }: ListingContent): KnownPicture[] =>
+  pictures.map((picture) => ({ mediaId: picture.mediaId, name: '', picture, isStored: true }));
+
+/** A stored listing as the form sees it. */
+export const baseOf = (record: ListingRecord): DraftBase => ({
+  version: record.meta.version,
+  form: fromContent(editedContent(record)),
+});
+
+/** What stands against each other when a listing was changed elsewhere while it was edited here. */
+export function conflictOf(base: DraftBase, mine: ListingForm, record: ListingRecord): Conflict {
+  const newest = baseOf(record);
+  return {
+    mine,
+    newest,
+    pictures: storedPictures(editedContent(record)),
+    merged: merge(base.form, mine, newest.form),
+  };
+}
+
+/** Without a draft, or with one that says nothing new, the form begins with the listing or empty. */
+export function startOf(
+  me: Me,
+  locale: Locale,
+  record: ListingRecord | null,
+  draft: ListingDraft | null,
+): FormStart {
+  const base = record ? baseOf(record) : undefined;
+  const blank = base?.form ?? newForm(me, locale);
+  const stored = record ? storedPictures(editedContent(record)) : [];
+  const fresh: FormStart = { form: blank, pictures: stored, base };
+  const isUseful = draft && (!record || draft.base) && !saysNothing(draft, blank);
+  if (!isUseful) return fresh;
+  const { form, base: begun, savedAt: restoredAt } = draft;
+  const pictures = draft.pictures.map((picture) => stored.find(isSame(picture)) ?? picture);
+  if (!record || !begun || begun.version === record.meta.version) return { form, pictures, base, restoredAt };
+  return { form, pictures, base: begun, restoredAt, conflict: conflictOf(begun, form, record) };
+}
+
+const isSame =
+  ({ mediaId }: KnownPicture) =>
+  (other: KnownPicture) =>
+    other.mediaId === mediaId;
+
+/** Pictures still being judged are in no form yet, so they count for themselves. */
+function saysNothing({ form, pictures }: ListingDraft, blank: ListingForm): boolean {
+  const isLike = (one: ListingForm) => ({ ...one, language: '', mediaIds: [] });
+  const ids = pictures.map(({ mediaId }) => mediaId);
+  return isSameForm(isLike(form), isLike(blank)) && isSameForm(ids, blank.mediaIds);
+}

@@ -1,0 +1,122 @@
+/** One of a poster's own listings: what it is, how it stands, what can be done. */
+import { chakra } from '@chakra-ui/react';
+import { ImageOff } from 'lucide-react';
+import { type Ref, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { nationName } from '../../../../../shared/catalog/nations.ts';
+import { placeLabel, shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
+import type { OwnerAct } from '../../../../../shared/listings/api.ts';
+import type { OwnListing } from '../../../../../shared/listings/model.ts';
+import { isPublic } from '../../../../../shared/listings/rules.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { AgeText, AreaText, PriceText } from '../../../ui/figures.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { RowActs } from './row-acts.tsx';
+import { RowBadges, RowReason, RowTime } from './row-parts.tsx';
+import { mayEdit } from './rows.ts';
+
+interface ListingRowProps {
+  row: OwnListing;
+  isPending: boolean;
+  /** It has just been posted or edited: the eye and the focus go there. */
+  isNew: boolean;
+  onAct: (act: OwnerAct) => Promise<void>;
+}
+
+export function ListingRow({ row, isPending, isNew, onAct }: ListingRowProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isNew) return;
+    box.current?.scrollIntoView({ block: 'center' });
+    box.current?.focus({ preventScroll: true });
+  }, [isNew]);
+  return (
+    <Box ref={box as Ref<HTMLElement>} tabIndex={-1} data-quiet-focus data-new={isNew || undefined}>
+      <RowPicture row={row} />
+      <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
+        <RowBadges row={row} isPending={isPending} />
+        <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={row.language}>
+          <RowTitle row={row} />
+        </chakra.h2>
+        <chakra.p fontSize="sm" display="flex" flexWrap="wrap" columnGap="3">
+          <chakra.span fontWeight="semibold" color="green.800">
+            <PriceText price={row.price} />
+          </chakra.span>
+          <AreaText dm2={row.areaDm2} maxDm2={row.areaDm2Max} />
+          <PlaceText row={row} />
+        </chakra.p>
+        <Facts row={row} />
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1" display="grid" gap="3">
+        <RowReason row={row} />
+        <RowActs row={row} isPending={isPending} onAct={onAct} />
+      </chakra.div>
+    </Box>
+  );
+}
+
+const Box = chakra('article', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+    columnGap: { base: '3', sm: '4' },
+    rowGap: '3',
+    p: { base: '3', sm: '4' },
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg',
+    '&[data-new]': { borderColor: 'green.700', bg: 'green.50' },
+  },
+});
+
+/** Leads to the public page where there is one, else to the form. */
+function RowTitle({ row }: { row: OwnListing }) {
+  const now = Date.now();
+  if (isPublic(row, now)) return <TitleLink to={pathOf('project', { id: row.code })}>{row.title}</TitleLink>;
+  if (mayEdit(row, now))
+    return <TitleLink to={pathOf('editPost', {}, { code: row.code })}>{row.title}</TitleLink>;
+  return row.title;
+}
+
+const TitleLink = chakra(Link, {
+  base: { _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' }, borderRadius: 'xs' },
+});
+
+function RowPicture({ row }: { row: OwnListing }) {
+  return (
+    <chakra.div aspectRatio="4 / 3" bg="bg.muted" borderRadius="md" overflow="hidden" alignSelf="start">
+      {row.picture ? (
+        <Picture picture={row.picture} alt="" sizes="144px" isCover />
+      ) : (
+        <chakra.span display="grid" placeItems="center" height="full" color="gray.500" aria-hidden>
+          <ImageOff size={22} />
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+function PlaceText({ row: { place } }: { row: OwnListing }) {
+  const locale = useLocale();
+  const { names } = place;
+  const words = names
+    ? `${placeLabel(names.ward, locale)}, ${shortProvinceLabel(names.province, locale)}`
+    : [place.address, nationName(place.nation, locale)].filter(Boolean).join(', ');
+  return <chakra.span color="fg.muted">{words}</chakra.span>;
+}
+
+/** Code, days left, last change. */
+function Facts({ row }: { row: OwnListing }) {
+  const { t } = useTranslation('manage');
+  return (
+    <chakra.p fontSize="xs" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
+      <span>{t('code', { code: row.code })}</span>
+      <RowTime row={row} />
+      <span>
+        {t('updated')} <AgeText instant={row.updatedAt} />
+      </span>
+    </chakra.p>
+  );
+}

@@ -1,0 +1,133 @@
+/** The list of a poster's own listings with its loading, empty and error states. */
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { OwnerAct } from '../../../../../shared/listings/api.ts';
+import type { OwnListing } from '../../../../../shared/listings/model.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ListingRow } from './listing-row.tsx';
+import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
+import { addressOf, Toolbar } from './toolbar.tsx';
+import { useActs } from './use-acts.ts';
+import { useOwnListings } from './use-own-listings.ts';
+
+export function ManageView({ userId }: { userId: string }) {
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const view = readView(search);
+  const own = useOwnListings(userId, view.state === 'deleted');
+  const acts = useActs(userId, own.reload);
+  const show = (next: View) => void navigate(addressOf(next), { replace: true });
+  const pending = own.rows.map((row) => {
+    const act = acts.pending.get(row.code);
+    return act ? expectedAfter(row, act) : row;
+  });
+  const rows = rowsOf(pending, view, locale);
+  return (
+    <>
+      <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
+      <Rows {...{ own, acts, view, rows }} onAll={() => show({ ...view, state: null })} />
+    </>
+  );
+}
+
+interface RowsProps {
+  own: ReturnType<typeof useOwnListings>;
+  acts: ReturnType<typeof useActs>;
+  view: View;
+  rows: OwnListing[];
+  onAll: () => void;
+}
+
+function Rows({ own, acts, view, rows, onAll }: RowsProps) {
+  const { t } = useTranslation('manage');
+  const location = useLocation();
+  const newCode: unknown = location.state?.code;
+  const list = useRef<HTMLDivElement>(null);
+  /** A row that leaves the list takes the focus with it; the list takes it back. */
+  const act = async (row: OwnListing, name: OwnerAct) => {
+    await acts.run(row, name);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) list.current?.focus();
+    });
+  };
+  if (own.isLoading && rows.length === 0) return <RowsSkeleton />;
+  if (own.error && rows.length === 0) return <ErrorState error={own.error} onRetry={own.reload} />;
+  return (
+    <div ref={list} tabIndex={-1} data-quiet-focus>
+      <p className="visually-hidden" role="status">
+        {t('shownCount', { count: rows.length })}
+      </p>
+      {rows.length === 0 && !own.isFetching ? (
+        <NothingHere view={view} onAll={onAll} />
+      ) : (
+        <chakra.ul display="grid" gap="3">
+          {rows.map((row) => (
+            <li key={row.code}>
+              <ListingRow
+                row={row}
+                isPending={acts.pending.has(row.code)}
+                isNew={row.code === newCode}
+                onAct={(name) => act(own.rows.find(({ code }) => code === row.code) ?? row, name)}
+              />
+            </li>
+          ))}
+        </chakra.ul>
+      )}
+      <More own={own} />
+    </div>
+  );
+}
+
+function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
+  const { t } = useTranslation('manage');
+  if (view.state)
+    return (
+      <EmptyState
+        title={t('noneInState', { state: t(`stateName.${view.state}`) })}
+        action={
+          <Button variant="outline" onClick={onAll}>
+            {t('showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t(`none.${view.group}`)}
+      action={<ButtonLink to={patterns.createdPost}>{t('app:nav.post')}</ButtonLink>}
+    >
+      {t(`noneHelp.${view.group}`)}
+    </EmptyState>
+  );
+}
+
+/** All rows come by themselves up to a number; the rest on demand, and sorting says what it sorts. */
+function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
+  const { t } = useTranslation('manage');
+  if (own.error) return <ErrorState error={own.error} onRetry={own.reload} />;
+  if (!own.hasMore) return null;
+  return (
+    <chakra.div textAlign="center" mt="5" fontSize="sm" color="fg.muted">
+      <p role="status">{t('loadedCount', { count: own.rows.length })}</p>
+      <Button variant="outline" mt="3" isBusy={own.isFetching} onClick={own.loadMore}>
+        {t('loadMore')}
+      </Button>
+    </chakra.div>
+  );
+}
+
+/** As high as rows are. */
+const RowsSkeleton = () => (
+  <chakra.div display="grid" gap="3" aria-hidden>
+    {[1, 2, 3].map((n) => (
+      <Skeleton key={n} height={{ base: '15rem', sm: '13rem' }} borderRadius="lg" />
+    ))}
+  </chakra.div>
+);

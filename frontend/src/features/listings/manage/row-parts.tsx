@@ -1,0 +1,85 @@
+/** What a row says of a listing: its state in words, how long it is shown, why it was refused. */
+import { chakra } from '@chakra-ui/react';
+import type { ListingState, OwnListing } from '../../../../../shared/listings/model.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { Badge, type BadgeTone, LevelBadge } from '../../../ui/badges.tsx';
+import { daysUntil, restorableDays } from './rows.ts';
+
+const tones: Record<ListingState, BadgeTone> = {
+  draft: 'neutral',
+  waiting: 'blue',
+  refused: 'red',
+  shown: 'green',
+  hidden: 'neutral',
+  closed: 'neutral',
+  expired: 'amber',
+  removed: 'red',
+  deleted: 'neutral',
+};
+
+/** State, waiting edit and paid level. */
+export function RowBadges({ row, isPending }: { row: OwnListing; isPending: boolean }) {
+  const { t } = useTranslation('manage');
+  const locale = useLocale();
+  const closed = row.state === 'closed' ? `state.closed.${row.kind}` : `state.${row.state}`;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
+      <Badge tone={tones[row.state]}>{t(closed)}</Badge>
+      {row.hasRevision && <Badge tone="blue">{t('revisionWaits')}</Badge>}
+      <LevelBadge level={row.level} />
+      {row.level !== 'regular' && row.levelUntil && (
+        <chakra.span fontSize="xs" color="fg.muted">
+          {t('levelUntil', { date: formatDate(row.levelUntil, locale) })}
+        </chakra.span>
+      )}
+      {isPending && (
+        <chakra.span fontSize="xs" color="fg.muted" role="status">
+          {t('saving')}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}
+
+/** How long it is shown, or since when it is not. */
+export function RowTime({ row }: { row: OwnListing }) {
+  const { t } = useTranslation('manage');
+  const locale = useLocale();
+  const { state, expiresAt } = row;
+  const now = Date.now();
+  if (state === 'deleted') return <>{t('restorable', { count: restorableDays(row, now) })}</>;
+  if (!expiresAt) return null;
+  const days = daysUntil(expiresAt, now);
+  if (state === 'expired' || days === 0)
+    return <>{t('expiredOn', { date: formatDate(expiresAt, locale) })}</>;
+  return <>{t('daysLeft', { count: days })}</>;
+}
+
+/** The words of staff, where a listing or its last edit was refused or removed. */
+export function RowReason({ row }: { row: OwnListing }) {
+  const { t } = useTranslation('manage');
+  const isRemoved = row.state === 'removed';
+  const reason = isRemoved ? row.removalReason : row.refusalReason;
+  if (!reason) return null;
+  const title = isRemoved
+    ? 'removedBecause'
+    : row.state === 'refused'
+      ? 'refusedBecause'
+      : 'revisionRefusedBecause';
+  return (
+    <chakra.div
+      bg="red.50"
+      borderRadius="md"
+      px="3"
+      py="2"
+      fontSize="sm"
+      lineHeight="snug"
+      overflowWrap="anywhere"
+    >
+      <chakra.span fontWeight="semibold">{t(title)}</chakra.span>{' '}
+      <chakra.span whiteSpace="pre-line">{reason}</chakra.span>
+    </chakra.div>
+  );
+}

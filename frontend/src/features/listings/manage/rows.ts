@@ -1,0 +1,123 @@
+/** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
+import { placeLabel } from '../../../../../shared/catalog/place-names.ts';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import { dayMs } from '../../../../../shared/kernel/time.ts';
+import { type OwnerAct, ownerActs } from '../../../../../shared/listings/api.ts';
+import {
+  isWant,
+  type ListingState,
+  listingStates,
+  type OwnListing,
+} from '../../../../../shared/listings/model.ts';
+import { type ActName, actsFor, restoreDays, transitions } from '../../../../../shared/listings/rules.ts';
+
+export const groups = ['offers', 'wants'] as const;
+export type Group = (typeof groups)[number];
+export const sorts = ['newest', 'priceUp', 'priceDown', 'areaUp', 'areaDown', 'location'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the page's address says. */
+export interface View {
+  group: Group;
+  /** null: all but deleted ones. */
+  state: ListingState | null;
+  sort: Sort;
+}
+
+const among = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
+  words.find((each) => each === word);
+
+export const readView = (search: URLSearchParams): View => ({
+  group: among(groups, search.get('group')) ?? 'offers',
+  state: among(listingStates, search.get('state')) ?? null,
+  sort: among(sorts, search.get('sort')) ?? 'newest',
+});
+
+export const isInGroup = ({ kind }: Pick<OwnListing, 'kind'>, group: Group): boolean =>
+  isWant(kind) === (group === 'wants');
+
+const isIn = ({ state }: OwnListing, wanted: View['state']) =>
+  wanted === null ? state !== 'deleted' : state === wanted;
+
+type Order = (a: OwnListing, b: OwnListing) => number;
+
+/** By a figure; rows without one stand last both ways. */
+const byFigure =
+  (figure: (row: OwnListing) => number | null, sign: 1 | -1): Order =>
+  (a, b) => {
+    const [one, other] = [figure(a), figure(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  };
+
+/** Ids grow with time, so they tell which listing is newer. */
+const newestFirst: Order = (a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+
+function orderOf(sort: Sort, locale: Locale): Order {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const place = ({ place: { names, address, nation } }: OwnListing) =>
+    names
+      ? `${placeLabel(names.province, locale)} ${placeLabel(names.ward, locale)}`
+      : `${nation} ${address ?? ''}`;
+  const orders: Record<Sort, Order> = {
+    newest: newestFirst,
+    priceUp: byFigure(({ priceVnd }) => priceVnd, 1),
+    priceDown: byFigure(({ priceVnd }) => priceVnd, -1),
+    areaUp: byFigure(({ areaDm2 }) => areaDm2, 1),
+    areaDown: byFigure(({ areaDm2 }) => areaDm2, -1),
+    location: (a, b) => compare(place(a), place(b)),
+  };
+  return orders[sort];
+}
+
+/** The rows of a view in its order; equal ones newest first. */
+export function rowsOf(
+  rows: readonly OwnListing[],
+  { group, state, sort }: View,
+  locale: Locale,
+): OwnListing[] {
+  const order = orderOf(sort, locale);
+  return rows
+    .filter((row) => isInGroup(row, group) && isIn(row, state))
+    .sort((a, b) => order(a, b) || newestFirst(a, b));
+}
+
+/** How many rows of a group each state has. */
+export function countsOf(rows: readonly OwnListing[], group: Group): Map<ListingState, number> {
+  const counts = new Map<ListingState, number>();
+  for (const row of rows) if (isInGroup(row, group)) counts.set(row.state, (counts.get(row.state) ?? 0) + 1);
+  return counts;
+}
+
+/** Whole days until a date, counted up: 1 on the last day; 0 when it is over. */
+export const daysUntil = (instant: string, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / dayMs));
+
+/** Days left to restore a deleted listing. */
+export const restorableDays = ({ deletedAt }: OwnListing, nowMs: number): number =>
+  deletedAt ? daysUntil(new Date(Date.parse(deletedAt) + restoreDays * dayMs).toISOString(), nowMs) : 0;
+
+const isOwnerAct = (act: ActName): act is OwnerAct => (ownerActs as readonly string[]).includes(act);
+
+/** What its owner may do with a row now, editing apart. */
+export const ownerActsOf = (row: OwnListing, nowMs: number): OwnerAct[] =>
+  actsFor(row, 'owner', nowMs).filter(isOwnerAct);
+
+export const mayEdit = (row: OwnListing, nowMs: number): boolean =>
+  actsFor(row, 'owner', nowMs).includes('edit');
+
+/** The row as an act will leave it, for showing it at once; where only the server knows, it stays as it is. */
+export function expectedAfter(row: OwnListing, act: OwnerAct): OwnListing {
+  const move = transitions.find((each) => each.act === act && each.from.includes(row.state));
+  return !move || move.to === 'same' || move.to === 'before' ? row : { ...row, state: move.to };
+}
+
+/** The act that takes an act back, where there is one. */
+export const inverseOf: Partial<Record<OwnerAct, OwnerAct>> = {
+  hide: 'show',
+  show: 'hide',
+  close: 'reopen',
+  reopen: 'close',
+  delete: 'restore',
+  restore: 'delete',
+};

@@ -1,0 +1,119 @@
+/** Which of the own listings are shown: offers or wants, by state, in which order. All of it is in the address. */
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router';
+import { type ListingState, listingStates, type OwnListing } from '../../../../../shared/listings/model.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Select } from '../../../ui/bare-controls.tsx';
+import { countsOf, type Group, groups, isInGroup, sorts, type View } from './rows.ts';
+
+interface ToolbarProps {
+  view: View;
+  rows: readonly OwnListing[];
+  /** Whether all listings are there, so that counts may be shown. */
+  isComplete: boolean;
+  onChange: (view: View) => void;
+}
+
+/** The address of a view; what is usual is left out. */
+export const addressOf = ({ group, state, sort }: View): string =>
+  pathOf(
+    'manageListings',
+    {},
+    {
+      group: group === 'offers' ? undefined : group,
+      state: state ?? undefined,
+      sort: sort === 'newest' ? undefined : sort,
+    },
+  );
+
+export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
+  const { t } = useTranslation('manage');
+  const counts = countsOf(rows, view.group);
+  const withCount = (words: string, count: number) => (isComplete ? `${words} (${count})` : words);
+  const states = listingStates.filter(
+    (state) => state === 'deleted' || state === view.state || counts.has(state),
+  );
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return (
+    <chakra.div display="grid" gap="4" mb="4">
+      <Tabs view={view} rows={rows} isComplete={isComplete && view.state !== 'deleted'} />
+      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '14rem 14rem' }}>
+        <chakra.div display="grid" gap="1" fontSize="sm" minW="0">
+          <chakra.span color="fg.muted" aria-hidden>
+            {t('filter')}
+          </chakra.span>
+          <Select
+            size="sm"
+            aria-label={t('filter')}
+            value={view.state ?? ''}
+            onChange={(event) =>
+              onChange({ ...view, state: (event.target.value || null) as ListingState | null })
+            }
+            options={[
+              {
+                value: '',
+                label: view.state === 'deleted' ? t('allStates') : withCount(t('allStates'), all),
+              },
+              ...states.map((state) => ({
+                value: state,
+                label:
+                  state === 'deleted'
+                    ? t('stateName.deleted')
+                    : withCount(t(`stateName.${state}`), counts.get(state) ?? 0),
+              })),
+            ]}
+          />
+        </chakra.div>
+        <chakra.div display="grid" gap="1" fontSize="sm" minW="0">
+          <chakra.span color="fg.muted" aria-hidden>
+            {t('sort')}
+          </chakra.span>
+          <Select
+            size="sm"
+            aria-label={t('sort')}
+            value={view.sort}
+            onChange={(event) => onChange({ ...view, sort: event.target.value as View['sort'] })}
+            options={sorts.map((sort) => ({ value: sort, label: t(`sortName.${sort}`) }))}
+          />
+        </chakra.div>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Links, since each has its address. */
+function Tabs({ view, rows, isComplete }: Pick<ToolbarProps, 'view' | 'rows' | 'isComplete'>) {
+  const { t } = useTranslation('manage');
+  const count = (group: Group) => rows.filter((row) => isInGroup(row, group)).length;
+  return (
+    <chakra.nav aria-label={t('groups')} borderBottomWidth="1px" display="flex" gap="1">
+      {groups.map((group) => (
+        <Tab
+          key={group}
+          to={addressOf({ ...view, group, state: null })}
+          replace
+          aria-current={group === view.group ? 'page' : undefined}
+        >
+          {t(`group.${group}`)}
+          {isComplete && <span className="tabular"> ({count(group)})</span>}
+        </Tab>
+      ))}
+    </chakra.nav>
+  );
+}
+
+const Tab = chakra(Link, {
+  base: {
+    px: { base: '3', sm: '4' },
+    py: '2.5',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    borderBottomWidth: '2px',
+    borderColor: 'transparent',
+    mb: '-1px',
+    _hover: { color: 'fg' },
+    '&[aria-current]': { color: 'green.800', borderColor: 'green.700' },
+  },
+});

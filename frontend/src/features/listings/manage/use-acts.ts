@@ -1,0 +1,66 @@
+/** The owner's acts on a row: shown at once, taken back when refused, undone with one press where that is possible. */
+import { useState } from 'react';
+import type { OwnerAct } from '../../../../../shared/listings/api.ts';
+import type { OwnListing } from '../../../../../shared/listings/model.ts';
+import { problemOf } from '../../../lib/http.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useProblem } from '../../../lib/use-problem.ts';
+import { closeNotice, notify } from '../../../ui/notify.ts';
+import { actOnMine } from '../api.ts';
+import { noteOwnRow } from '../own-rows.ts';
+import { inverseOf, ownerActsOf } from './rows.ts';
+
+export interface Acts {
+  /** The act under way on each listing, by code. */
+  pending: ReadonlyMap<string, OwnerAct>;
+  /** Does an act; rejects when it is refused, which has been said by then. */
+  run(row: OwnListing, act: OwnerAct): Promise<void>;
+}
+
+/** `reload` fetches the rows anew after a refusal that means they have changed elsewhere. */
+export function useActs(userId: string, reload: () => void): Acts {
+  const { t } = useTranslation('manage');
+  const wordOf = useProblem();
+  const [pending, setPending] = useState<ReadonlyMap<string, OwnerAct>>(new Map());
+
+  const mark = (code: string, act: OwnerAct | null) =>
+    setPending((before) => {
+      const next = new Map(before);
+      if (act) next.set(code, act);
+      else next.delete(code);
+      return next;
+    });
+
+  function tell(row: OwnListing, act: OwnerAct): void {
+    const inverse = inverseOf[act];
+    const mayUndo = inverse && ownerActsOf(row, Date.now()).includes(inverse);
+    const id = `act-${row.code}`;
+    const undo = () => {
+      closeNotice(id);
+      run(row, inverse!).catch(() => undefined);
+    };
+    notify({
+      id,
+      kind: 'success',
+      message: t([`done.${act}.${row.kind}`, `done.${act}`], { title: row.title }),
+      ...(mayUndo && { action: { label: t('undo'), run: undo }, lastsMs: 12_000 }),
+    });
+  }
+
+  async function run(row: OwnListing, act: OwnerAct): Promise<void> {
+    mark(row.code, act);
+    try {
+      const next = await actOnMine(row.code, act, row.version);
+      noteOwnRow(userId, next);
+      tell(next, act);
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'version-conflict' || code === 'state-conflict' || code === 'not-found') reload();
+      notify({ id: `act-${row.code}`, kind: 'error', message: `${row.title}: ${wordOf(error)}` });
+      throw error;
+    } finally {
+      mark(row.code, null);
+    }
+  }
+  return { pending, run };
+}

@@ -1,0 +1,32 @@
+/** `/manage-sales-information`: a poster's own listings, offers and wants. */
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { HeadInput } from '../../../lib/page.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page as PageFrame } from '../../../ui/page.tsx';
+import { ManageView } from '../manage/manage-view.tsx';
+
+export const head = ({ t }: HeadInput) => ({ title: t('manage:title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('manage');
+  const { me } = useSession();
+  const [owner] = useState(me);
+  return (
+    <PageFrame
+      title={t('title')}
+      lead={t('lead')}
+      isNested
+      actions={
+        <ButtonLink to={patterns.createdPost}>
+          <Plus size={18} aria-hidden /> {t('app:nav.post')}
+        </ButtonLink>
+      }
+    >
+      {owner && <ManageView userId={owner.id} />}
+    </PageFrame>
+  );
+}
