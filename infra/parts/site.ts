@@ -64,9 +64,9 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
     comment: 'The marketplace: pages, pictures and API',
     httpVersion: HttpVersion.HTTP2_AND_3,
     priceClass: PriceClass.PRICE_CLASS_200,
-    minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
     ...(domain && {
       domainNames: [domain.name],
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
     ...(options.webAclArn && { webAclId: options.webAclArn }),
