@@ -43,9 +43,10 @@ const Avatar = ({ me }: { me: Me }) => (
       display="grid"
       placeItems="center"
       fontSize="xs"
-    >
-      {[...me.givenName.trim()][0]?.toLocaleUpperCase('vi')}
-    </chakra.span>
+      // Drawn, not written: the button's name must hold every visible word.
+      data-initial={[...me.givenName.trim()][0]?.toLocaleUpperCase('vi')}
+      _before={{ content: 'attr(data-initial)' }}
+    />
     <chakra.span hideBelow="lg" maxW="28" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
       {me.givenName}
     </chakra.span>

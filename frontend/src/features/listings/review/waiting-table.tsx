@@ -43,7 +43,7 @@ export function ListingTable({ rows, label }: { rows: readonly Row[]; label: str
   const { t } = useTranslation('review');
   const hasOwner = rows.some(({ owner }) => owner !== undefined);
   return (
-    <chakra.div borderWidth="1px" borderRadius="lg" overflow="hidden">
+    <chakra.div borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg">
       <chakra.table width="full" borderCollapse="collapse" aria-label={label}>
         <chakra.thead bg="bg.subtle" hideBelow="md">
           <tr>

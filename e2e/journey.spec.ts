@@ -1,0 +1,156 @@
+/** The whole way of a listing: signed up, posted with photos, refused, edited, approved, found, read. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { logIn, signUp } from './people.ts';
+
+/** A photo of its own colour, as it would come from a disk. */
+const photo = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const title = 'Bán nhà xưởng hành trình 1.200 m² cạnh đường lớn';
+const editedTitle = 'Bán nhà xưởng hành trình 1.200 m², hai mặt đường lớn';
+const reason = 'Ảnh chưa rõ tài sản, bạn vui lòng chụp lại mặt tiền.';
+
+/** Picks from a type-ahead field: part of the name without diacritics, then the first that fits. */
+async function pick(page: Page, label: string, words: string, option: RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(words);
+  await page.getByRole('option', { name: option }).first().click();
+}
+
+async function fillListing(page: Page) {
+  await page.getByRole('radio', { name: /^Bán, chuyển nhượng/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^Khu công nghiệp/ }).check({ force: true });
+  await page.getByLabel('Loại hình').selectOption({ label: 'Nhà xưởng' });
+  await page.getByLabel('Tiêu đề', { exact: true }).fill(title);
+  await pick(page, 'Tỉnh, thành phố', 'bac ninh', /Bắc Ninh/);
+  await pick(page, 'Phường, xã', 'yen phong', /Yên Phong/);
+  await page.getByLabel('Giá', { exact: true }).fill('5,2');
+  await page.getByLabel('Diện tích đất').fill('1200');
+  await page
+    .locator('[contenteditable=true]')
+    .fill('Nhà xưởng khung thép, nền chịu tải 3 tấn/m², xe container vào tận nơi.');
+  await page.getByLabel('Người liên hệ').fill('Lê Thị Hành Trình');
+  await page.getByLabel('Số điện thoại').fill('0900 000 055');
+}
+
+test('a listing is posted, refused with a reason, edited, approved, found and read', async ({
+  page,
+  browser,
+  request,
+  isMobile,
+}) => {
+  test.setTimeout(240_000);
+  const device = isMobile ? 'phone' : 'desktop';
+  const poster = {
+    identifier: `journey-${device}-${Date.now()}@example.com`,
+    familyName: 'Lê Thị',
+    givenName: 'Hành',
+    password: 'mot cau de nho 2026',
+  };
+
+  await test.step('signs up with a code, and is back at the form', async () => {
+    await signUp(page, poster);
+    await page.goto('/created-post');
+    await expect(page.getByRole('heading', { level: 1, name: 'Đăng tin' })).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('an empty form says what is missing, and nothing is sent', async () => {
+    await page.getByRole('button', { name: 'Gửi tin để duyệt' }).click();
+    await expect(page.getByRole('alert').first()).toContainText(/Có \d+ ô cần sửa/);
+  });
+
+  await test.step('fills the form, with two photos; the price is read back in words', async () => {
+    await fillListing(page);
+    await expect(page.getByText('5 tỷ 200 triệu')).toBeVisible();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await photo('mat-tien.jpg', '#8fae7c'), await photo('ben-trong.jpg', '#b7a58f')]);
+    await expect(page.getByText('Ảnh (2/10)')).toBeVisible();
+    await expect(page.getByText('Đang tải lên')).toHaveCount(0);
+  });
+
+  await test.step('what was typed survives a reload', async () => {
+    await page.reload();
+    await expect(page.getByLabel('Tiêu đề', { exact: true })).toHaveValue(title);
+    await expect(page.getByText('Ảnh (2/10)')).toBeVisible();
+  });
+
+  await test.step('posts it and sees it waiting', async () => {
+    await page.getByRole('button', { name: 'Gửi tin để duyệt' }).click();
+    await expect(page).toHaveURL(/\/manage-sales-information/);
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Chờ duyệt');
+    await expectGoodPage(page);
+  });
+
+  const office = await (await browser.newContext({ ...test.info().project.use, locale: 'vi-VN' })).newPage();
+  await test.step('staff refuse it with a reason', async () => {
+    await logIn(office, 'admin@demo.invalid', '/admin/post');
+    await office.getByRole('link', { name: title }).click();
+    await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expectGoodPage(office);
+    await office.getByRole('button', { name: 'Từ chối' }).click();
+    await office.getByRole('textbox', { name: 'Lý do' }).fill(reason);
+    await office.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click();
+    await expect(office.getByText('Đã từ chối tin và báo lý do cho người đăng.')).toBeVisible();
+  });
+
+  await test.step('the poster reads the reason, edits and sends it again', async () => {
+    await page.reload();
+    const row = page.getByRole('article').filter({ hasText: title });
+    await expect(row).toContainText(reason);
+    await row.getByRole('link', { name: 'Sửa và gửi lại' }).click();
+    await expect(page.getByText(reason)).toBeVisible();
+    await page.getByLabel('Tiêu đề', { exact: true }).fill(editedTitle);
+    await page.getByRole('button', { name: /^Gửi/ }).last().click();
+    await expect(page).toHaveURL(/\/manage-sales-information/);
+    await expect(page.getByRole('article').filter({ hasText: editedTitle })).toContainText('Chờ duyệt');
+  });
+
+  await test.step('staff approve it', async () => {
+    await office.goto('/admin/post');
+    await office.getByRole('link', { name: editedTitle }).click();
+    await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
+    await expect(office.getByText('Đã duyệt tin.')).toBeVisible();
+    await office.context().close();
+  });
+
+  await test.step('a visitor finds it without diacritics and by filters', async () => {
+    await page.goto(
+      '/project?kinds=sell&types=industrial-park&province=24&priceMax=6000000000&q=xuong+hanh+trinh+hai+mat+duong',
+    );
+    const card = page.locator('main article').filter({ hasText: editedTitle });
+    await expect(card.first()).toBeVisible();
+    await expect(card.first()).toContainText('5,2 tỷ');
+    await card.first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/project-detail\/DA/);
+    await expect(page.getByRole('heading', { level: 1, name: editedTitle })).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('its page is read in Japanese, and is whole without JavaScript', async () => {
+    const path = new URL(page.url()).pathname;
+    await page.goto(`/ja${path}`);
+    await expect(page.getByText('原文のまま表示しています。')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '基本情報' })).toBeVisible();
+    await expectGoodPage(page);
+    const html = await (await request.get(`/ja${path}`)).text();
+    expect(html).toContain(editedTitle);
+    expect(html).toContain('基本情報');
+    expect(html).toMatch(/<img[^>]+src="\/media\/[^"]+\.webp"/);
+  });
+
+  await test.step('one click shows the phone whole', async () => {
+    await page
+      .getByRole('button', { name: /を表示|電話する/ })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: /900 000 055/ }).first()).toBeVisible();
+  });
+});
