@@ -1,13 +1,19 @@
 /** Every scene by the name that demo rows give it. */
 import type { Random } from './random.ts';
-import * as business from './scenes/business.ts';
-import * as city from './scenes/city.ts';
+import * as brands from './scenes/brands.ts';
+import * as coast from './scenes/coast.ts';
+import * as counters from './scenes/counters.ts';
+import * as green from './scenes/green.ts';
+import * as halls from './scenes/halls.ts';
 import * as industry from './scenes/industry.ts';
-import * as inside from './scenes/inside.ts';
 import * as land from './scenes/land.ts';
-import * as nature from './scenes/nature.ts';
 import * as plan from './scenes/plan.ts';
+import * as rooms from './scenes/rooms.ts';
 import type { Scene } from './scenes/scene.ts';
+import * as settled from './scenes/settled.ts';
+import * as stays from './scenes/stays.ts';
+import * as streets from './scenes/streets.ts';
+import * as ventures from './scenes/ventures.ts';
 import * as water from './scenes/water.ts';
 
 export type DrawScene = (rng: Random, scene: Scene) => string;
@@ -25,39 +31,39 @@ export const scenes: Record<string, DrawScene> = {
   'industry.containers': industry.containers,
   'industry.works': industry.works,
   'industry.plant': industry.plant,
-  'nature.orchard': nature.orchard,
-  'nature.forest': nature.forest,
-  'nature.vegetables': nature.vegetables,
-  'nature.valley': nature.valley,
-  'nature.coast': nature.coast,
-  'nature.cityLot': nature.cityLot,
-  'nature.township': nature.township,
-  'city.shophouses': city.shophouses,
-  'city.tower': city.tower,
-  'city.podium': city.podium,
-  'city.school': city.school,
-  'city.hotel': city.hotel,
-  'city.homestay': city.homestay,
-  'city.avenue': city.avenue,
-  'inside.hall': inside.hall,
-  'inside.racks': inside.racks,
-  'inside.coldRoom': inside.coldRoom,
-  'inside.premises': inside.premises,
-  'inside.line': inside.line,
-  'inside.guestRoom': inside.guestRoom,
+  'nature.orchard': green.orchard,
+  'nature.forest': green.forest,
+  'nature.vegetables': green.vegetables,
+  'nature.valley': green.valley,
+  'nature.coast': coast.coast,
+  'nature.cityLot': settled.cityLot,
+  'nature.township': settled.township,
+  'city.shophouses': streets.shophouses,
+  'city.tower': streets.tower,
+  'city.podium': streets.podium,
+  'city.school': stays.school,
+  'city.hotel': stays.hotel,
+  'city.homestay': stays.homestay,
+  'city.avenue': streets.avenue,
+  'inside.hall': halls.hall,
+  'inside.racks': halls.racks,
+  'inside.coldRoom': halls.coldRoom,
+  'inside.premises': rooms.premises,
+  'inside.line': halls.line,
+  'inside.guestRoom': rooms.guestRoom,
   'plan.contours': plan.contours,
   'plan.sitePlan': plan.sitePlan,
   'plan.floorPlan': plan.floorPlan,
   'plan.searchMap': plan.searchMap,
-  'business.chart': business.chart,
-  'business.beanMark': (rng, scene) => business.monogram(rng, scene, 'bean'),
-  'business.leafMark': (rng, scene) => business.monogram(rng, scene, 'leaf'),
-  'business.dropMark': (rng, scene) => business.monogram(rng, scene, 'drop'),
-  'business.waveMark': (rng, scene) => business.monogram(rng, scene, 'wave'),
-  'business.peakMark': (rng, scene) => business.monogram(rng, scene, 'peak'),
-  'business.cafe': business.cafe,
-  'business.stall': business.stall,
-  'business.laundry': business.laundry,
-  'business.solar': business.solar,
-  'business.fleet': business.fleet,
+  'business.chart': brands.chart,
+  'business.beanMark': (rng, scene) => brands.monogram(rng, scene, 'bean'),
+  'business.leafMark': (rng, scene) => brands.monogram(rng, scene, 'leaf'),
+  'business.dropMark': (rng, scene) => brands.monogram(rng, scene, 'drop'),
+  'business.waveMark': (rng, scene) => brands.monogram(rng, scene, 'wave'),
+  'business.peakMark': (rng, scene) => brands.monogram(rng, scene, 'peak'),
+  'business.cafe': counters.cafe,
+  'business.stall': counters.stall,
+  'business.laundry': counters.laundry,
+  'business.solar': ventures.solar,
+  'business.fleet': ventures.fleet,
 };
