@@ -54,7 +54,7 @@ export function createOfferRepository(table: Pick<Table, 'get' | 'query'>) {
     putPackage: (userId: string, bought: LevelPackage): Write =>
       putNew({ ...packageKey(userId, bought.id), ...bought }, 'already-exists'),
     /** Uses one unit of a package; `state-conflict` where none is left. */
-    useUnit: (userId: string, id: string): Write =>
+    takeUnit: (userId: string, id: string): Write =>
       update(
         packageKey(userId, id),
         { add: { unitsLeft: -1 } },

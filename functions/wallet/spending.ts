@@ -143,11 +143,11 @@ export function spending(ports: LedgerPorts) {
       return { available: of(available), held: of(held) };
     },
 
-    /** The package whose unit an upgrade would use; undefined where none is left. Its write: `useUnit`. */
+    /** The package whose unit an upgrade would use; undefined where none is left. Its write: `takeUnit`. */
     packageFor: async (userId: string, level: PaidLevel): Promise<LevelPackage | undefined> =>
       packageForUpgrade(level, await repo.readPackages(userId), clock.now()),
     /** Uses one unit of a package, as part of the upgrade's own transaction. */
-    useUnit: (userId: string, packageId: string): Write => repo.useUnit(userId, packageId),
+    takeUnit: (userId: string, packageId: string): Write => repo.takeUnit(userId, packageId),
   };
 }
 export type Spending = ReturnType<typeof spending>;
