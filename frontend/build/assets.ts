@@ -1,8 +1,9 @@
 /** From the client's manifest and the collected styles to what every rendered page links. */
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 import { brand } from '../../shared/kernel/brand.ts';
+import { locales } from '../../shared/kernel/locale.ts';
 import type { ServerBundle } from '../build.ts';
 import type { SiteAssets } from '../src/server/assets.ts';
 import type { ClientBuild } from './client.ts';
@@ -24,16 +25,19 @@ export function scriptsOf(manifest: Manifest, source: string): string[] {
   return [...found];
 }
 
-/** Text bundles by locale and name, from the manifest's `src/locales/<l>/<name>.json`. */
-function textsOf(manifest: Manifest): SiteAssets['texts'] {
-  const texts: Record<string, Record<string, string>> = {};
-  for (const [source, { file }] of Object.entries(manifest)) {
-    const [, locale, name] = /^src\/locales\/(\w+)\/([\w-]+)\.json$/.exec(source) ?? [];
-    if (!locale || !name) continue;
-    texts[locale] ??= {};
-    texts[locale][name] = `/${file}`;
+const localesDir = join(import.meta.dirname, '../src/locales');
+
+/** Writes each text bundle as a file of its own: data, not code. */
+async function writeTexts(siteDir: string): Promise<SiteAssets['texts']> {
+  const texts = Object.fromEntries(locales.map((locale) => [locale, {}])) as SiteAssets['texts'];
+  for (const locale of locales) {
+    for (const file of (await readdir(join(localesDir, locale))).sort()) {
+      const name = file.replace(/\.json$/, '');
+      const compact = JSON.stringify(JSON.parse(await readFile(join(localesDir, locale, file), 'utf8')));
+      texts[locale][name] = await putAsset(siteDir, `${name}-${locale}`, 'json', compact);
+    }
   }
-  return texts as SiteAssets['texts'];
+  return texts;
 }
 
 function fontsOf(manifest: Manifest): SiteAssets['fonts'] {
@@ -88,7 +92,7 @@ export async function siteAssetsOf(
     fonts: fontsOf(manifest),
     styles,
     preloads: Object.fromEntries(sources.map((source) => [source, scriptsOf(manifest, source)])),
-    texts: textsOf(manifest),
+    texts: await writeTexts(siteDir),
   };
   return { ...assets, version: hashOf(JSON.stringify(assets)) };
 }

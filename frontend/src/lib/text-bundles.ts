@@ -1,28 +1,45 @@
 /** Loading text bundles: only those of the viewer's language that a page needs. */
 import type { Locale } from '../../../shared/kernel/locale.ts';
-import type { TextStore, Texts } from './texts.tsx';
+import { CallProblem } from './http.ts';
+import type { Texts, TextStore } from './texts.tsx';
 
-const bundles = import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
-const pathOf = (locale: Locale, name: string) => `../locales/${locale}/${name}.json`;
+/** The document's list of text files: language → bundle → path. */
+export const textFilesId = 'text-files';
+export type TextFiles = Partial<Record<Locale, Record<string, string>>>;
+
+/** In browsers bundles are files that the document lists; elsewhere they are part of the sources. */
+const areFiles = import.meta.env.PROD && !import.meta.env.SSR;
+const sources = areFiles ? {} : import.meta.glob<Texts>('../locales/*/*.json', { import: 'default' });
+
+let files: TextFiles | undefined;
+const listed = (): TextFiles => {
+  files ??= JSON.parse(document.getElementById(textFilesId)?.textContent ?? '{}') as TextFiles;
+  return files;
+};
+
+async function read(locale: Locale, name: string): Promise<Texts> {
+  const source = areFiles ? listed()[locale]?.[name] : sources[`../locales/${locale}/${name}.json`];
+  if (!source) throw new Error(`No texts named ${name} in ${locale}`);
+  if (typeof source !== 'string') return source();
+  const response = await fetch(source).catch((error: unknown) => {
+    throw new CallProblem({ code: 'offline', status: 0 }, error);
+  });
+  if (!response.ok) throw new CallProblem({ code: 'temporarily-unavailable', status: 503 });
+  return response.json() as Promise<Texts>;
+}
 
 /** Loads the bundles of the given capabilities in the store's language, each once. */
 export async function loadTexts(texts: TextStore, names: readonly string[]): Promise<void> {
-  await Promise.all(
-    names.map(async (name) => {
-      if (texts.has(name)) return;
-      const load = bundles[pathOf(texts.locale, name)];
-      if (!load) throw new Error(`No texts named ${name} in ${texts.locale}`);
-      texts.add(name, await load());
-    }),
-  );
+  const missing = names.filter((name) => !texts.has(name));
+  await Promise.all(missing.map(async (name) => texts.add(name, await read(texts.locale, name))));
 }
 
 /** Every bundle of a language, for rendering on the server. */
 export async function allTexts(locale: Locale): Promise<Record<string, Texts>> {
   const folder = `../locales/${locale}/`;
-  const own = Object.entries(bundles).filter(([path]) => path.startsWith(folder));
-  const loaded = await Promise.all(
-    own.map(async ([path, load]) => [path.slice(folder.length, -'.json'.length), await load()] as const),
-  );
+  const names = Object.keys(sources)
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length, -'.json'.length));
+  const loaded = await Promise.all(names.map(async (name) => [name, await read(locale, name)] as const));
   return Object.fromEntries(loaded);
 }

@@ -2,6 +2,7 @@
 import { brand } from '../../../shared/kernel/brand.ts';
 import { type Locale, locales } from '../../../shared/kernel/locale.ts';
 import { type PageData, pageDataId, scriptJson } from '../lib/hydration.ts';
+import { textFilesId } from '../lib/text-bundles.ts';
 import type { Head } from '../lib/page.ts';
 import { localized } from '../lib/paths.ts';
 import { type SiteAssets, siteAssets } from './assets.ts';
@@ -55,19 +56,22 @@ function social({ head, locale, origin, path }: DocumentParts, assets: SiteAsset
 
 function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets): string {
   const scripts = new Set(sources.flatMap((source) => assets.preloads[source] ?? []));
-  for (const name of texts) scripts.add(assets.texts[locale][name]!);
   scripts.delete(assets.entry);
   const fonts = locale === 'vi' ? assets.fonts.vi : assets.fonts.other;
   return [
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...texts.map((name) => `<link rel="preload" as="fetch" crossorigin href="${assets.texts[locale][name]}">`),
     `<script type="module" src="${assets.entry}"></script>`,
-    ...[...scripts].filter(Boolean).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
     `<link rel="apple-touch-icon" href="${assets.touchIcon}">`,
     `<link rel="manifest" href="${assets.webManifest}">`,
   ].join('');
 }
+
+const jsonScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${scriptJson(value)}</script>`;
 
 /** One whole HTML document. It holds no inline script, no inline style and no `style` attribute. */
 export function documentOf(parts: DocumentParts): string {
@@ -95,7 +99,8 @@ export function documentOf(parts: DocumentParts): string {
     social(parts, assets),
     ...jsonLd,
     `</head><body><div id="root">${html}</div>`,
-    data ? `<script type="application/json" id="${pageDataId}">${scriptJson(data)}</script>` : '',
+    jsonScript(textFilesId, data ? { [locale]: assets.texts[locale] } : assets.texts),
+    data ? jsonScript(pageDataId, data) : '',
     '</body></html>',
   ].join('');
 }
