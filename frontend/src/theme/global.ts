@@ -18,7 +18,7 @@ export const globalCss = {
     textRendering: 'optimizeLegibility',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '20',
-    scrollbarGutter: 'stable',
+    overflowY: 'scroll',
     '--global-color-border': 'colors.border',
   },
   'html:lang(ja)': cjk("'Hiragino Sans', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP'"),
