@@ -1,6 +1,7 @@
 /** The whole marketplace starts, keeps its data, and says in a sentence why it cannot start. */
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -96,11 +97,11 @@ describe('helpers for development', () => {
 
   test('foreign names do not reach them', async () => {
     const { hostname, port } = new URL(world.url);
-    const reply = spawnSync('node', [
-      '-e',
-      `require('http').get({host:'${hostname}',port:${port},path:'/__dev/clock',headers:{host:'evil.example'}},r=>console.log(r.statusCode))`,
-    ]);
-    expect(reply.stdout.toString().trim()).toBe('403');
+    const status = await new Promise((resolve) => {
+      const headers = { host: 'evil.example' };
+      request({ hostname, port, path: '/__dev/clock', headers }, (reply) => resolve(reply.statusCode)).end();
+    });
+    expect(status).toBe(403);
   });
 });
 
@@ -117,17 +118,20 @@ test('messages and the clock are there again after a restart', async () => {
 });
 
 describe('npm start says in one sentence why it cannot', () => {
-  const start = (env: Record<string, string>) => {
-    const { status, stdout, stderr } = spawnSync('node', ['local/start.ts'], {
-      cwd: join(import.meta.dirname, '..'),
-      env: { ...process.env, PORT: '0', DATA_DIR: join(dir, 'other'), ...env },
+  const start = (env: Record<string, string>) =>
+    new Promise<{ status: number | null; stdout: string; lines: string[] }>((resolve) => {
+      const options = {
+        cwd: join(import.meta.dirname, '..'),
+        env: { ...process.env, PORT: '0', DATA_DIR: join(dir, 'other'), ...env },
+      };
+      const child = execFile(process.execPath, ['local/start.ts'], options, (_, stdout, stderr) =>
+        resolve({ status: child.exitCode, stdout, lines: stderr.trim().split('\n') }),
+      );
     });
-    return { status, stdout: stdout.toString(), lines: stderr.toString().trim().split('\n') };
-  };
 
-  test('the port is in use', () => {
+  test('the port is in use', async () => {
     const { port } = new URL(world.url);
-    const { status, stdout, lines } = start({ PORT: port });
+    const { status, stdout, lines } = await start({ PORT: port });
     expect([status, stdout, lines]).toEqual([
       1,
       '',
@@ -135,21 +139,21 @@ describe('npm start says in one sentence why it cannot', () => {
     ]);
   });
 
-  test('the data folder is no folder', () => {
+  test('the data folder is no folder', async () => {
     writeFileSync(join(dir, 'file'), '');
-    const { status, lines } = start({ DATA_DIR: join(dir, 'file') });
+    const { status, lines } = await start({ DATA_DIR: join(dir, 'file') });
     expect([status, lines]).toEqual([1, [expect.stringContaining('cannot be used')]]);
   });
 
-  test('the data in it are broken', () => {
+  test('the data in it are broken', async () => {
     mkdirSync(join(dir, 'broken'), { recursive: true });
     writeFileSync(join(dir, 'broken/table.db'), 'this is no database, whatever one asks of it');
-    const { status, lines } = start({ DATA_DIR: join(dir, 'broken') });
+    const { status, lines } = await start({ DATA_DIR: join(dir, 'broken') });
     expect([status, lines]).toEqual([1, [expect.stringContaining('--fresh')]]);
   });
 
-  test('another marketplace runs on it', () => {
-    const { status, lines } = start({ DATA_DIR: dataDir() });
+  test('another marketplace runs on it', async () => {
+    const { status, lines } = await start({ DATA_DIR: dataDir() });
     expect([status, lines]).toEqual([1, [expect.stringContaining('already running')]]);
   });
 });
