@@ -52,7 +52,7 @@ export function Page() {
         </chakra.aside>
         <chakra.div minW="0">
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
-            <chakra.div flex="1 1 auto">
+            <chakra.div flex={{ base: '1 0 100%', md: '1 1 auto' }}>
               <Total found={found} />
             </chakra.div>
             <Button variant="outline" size="sm" hideFrom="lg" onClick={() => setSheetOpen(true)}>
