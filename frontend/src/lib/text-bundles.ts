@@ -1,7 +1,7 @@
 /** Loading text bundles: only those of the viewer's language that a page needs. */
 import type { Locale } from '../../../shared/kernel/locale.ts';
 import { CallProblem } from './http.ts';
-import type { Texts, TextStore } from './texts.tsx';
+import type { TextStore, Texts } from './texts.tsx';
 
 /** The document's list of text files: language → bundle → path. */
 export const textFilesId = 'text-files';

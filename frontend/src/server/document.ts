@@ -2,9 +2,9 @@
 import { brand } from '../../../shared/kernel/brand.ts';
 import { type Locale, locales } from '../../../shared/kernel/locale.ts';
 import { type PageData, pageDataId, scriptJson } from '../lib/hydration.ts';
-import { textFilesId } from '../lib/text-bundles.ts';
 import type { Head } from '../lib/page.ts';
 import { localized } from '../lib/paths.ts';
+import { textFilesId } from '../lib/text-bundles.ts';
 import { type SiteAssets, siteAssets } from './assets.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -61,7 +61,9 @@ function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets
   return [
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...texts.map((name) => `<link rel="preload" as="fetch" crossorigin href="${assets.texts[locale][name]}">`),
+    ...texts.map(
+      (name) => `<link rel="preload" as="fetch" crossorigin href="${assets.texts[locale][name]}">`,
+    ),
     `<script type="module" src="${assets.entry}"></script>`,
     ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,

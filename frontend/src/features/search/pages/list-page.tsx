@@ -33,7 +33,8 @@ export function Page() {
   const results = useResults(isHydrated ? search : null);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const change = (next: Search) => setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
+  const change = (next: Search) =>
+    setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
   const found = results.data;
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   const chosen = chipsOf(search, labels).length;
