@@ -39,7 +39,7 @@ export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: 
     if (known?.result) throw new Refused('Giao dịch đã kết thúc / This transaction has ended');
     if (known && (known.amount !== fields.vnp_Amount || known.createDate !== fields.vnp_CreateDate))
       throw new Refused('Mã giao dịch bị trùng / Duplicate transaction reference');
-    const order = known ?? orderOf(fields);
+    const order = { ...orderOf(fields), ...known, locale: localeOf(fields) };
     orders.set(order.txnRef, order);
     return order;
   }
@@ -102,6 +102,7 @@ export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: 
 }
 export type Gateway = ReturnType<typeof createGateway>;
 
+const localeOf = ({ vnp_Locale }: Fields): Order['locale'] => (vnp_Locale === 'vn' ? 'vn' : 'en');
 const orderOf = (fields: Fields): Order => ({
   txnRef: fields.vnp_TxnRef!,
   amount: fields.vnp_Amount!,
@@ -109,7 +110,7 @@ const orderOf = (fields: Fields): Order => ({
   createDate: fields.vnp_CreateDate!,
   expireDate: fields.vnp_ExpireDate!,
   returnUrl: fields.vnp_ReturnUrl!,
-  locale: fields.vnp_Locale === 'vn' ? 'vn' : 'en',
+  locale: localeOf(fields),
   refunded: 0,
   attempts: [],
 });

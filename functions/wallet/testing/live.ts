@@ -3,7 +3,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createClock } from '../../../local/clock.ts';
 import { startPayments } from '../../../local/payments/payments.ts';
 import type { Role } from '../../../shared/kernel/access.ts';
 import { walletApi } from '../../../shared/wallet/api.ts';
@@ -18,6 +17,7 @@ import type { Ports } from '../ports.ts';
 import { createWalletRepository } from '../repository.ts';
 import { wallet } from '../service.ts';
 import { testHash } from './invariants.ts';
+import { slowClock } from './slow-clock.ts';
 
 export type Endpoint = keyof typeof walletApi;
 export interface Call {
@@ -42,7 +42,7 @@ export const start = Date.parse('2026-01-05T02:30:00.000Z');
 /** Table, sandbox and calls; `bend` lets a test break the table on the way. */
 export async function startLive({ bend = (table) => table }: { bend?: (table: Table) => Table } = {}) {
   const world = await startTestTable();
-  const clock = createClock(start);
+  const clock = slowClock(start);
   const table = bend(world.table);
   const server = createServer((request, response) => {
     const [path, query = ''] = (request.url ?? '').split('?');
