@@ -21,6 +21,7 @@ const kept = [
   'deployed',
   'seeding',
   'log',
+  'running',
 ];
 
 export interface Folder {

@@ -9,6 +9,7 @@ import { createDevPages } from './runner/dev-pages.ts';
 import { type Origin, textAnswer } from './runner/exchange.ts';
 import { openLog } from './runner/log.ts';
 import { DataError } from './runner/services.ts';
+import { snapshot } from './runner/snapshot.ts';
 import { type Runner, startRunner } from './runner/start.ts';
 import { synthesize } from './runner/template.ts';
 import { createUndo, type Undo } from './runner/undo.ts';
@@ -69,7 +70,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     undo.add(server.stop);
     const synthesized = await whileBuilding(async () => {
       await build(options.onStep);
-      return synthesize();
+      return snapshot(await synthesize(), join(dataDir, 'running'));
     });
     const siteHost = `localhost:${server.port}`;
     const parts = { synthesized, dataDir, clock: clock.inner, siteHost, log };
