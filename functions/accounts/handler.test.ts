@@ -114,6 +114,11 @@ describe('accounts over HTTP', () => {
     expect([again.status, again.body.code, again.cookies]).toEqual([401, 'unauthenticated', out.cookies]);
   });
 
+  it('clears no cookie that was not sent: a form on a foreign page signs nobody out', async () => {
+    for (const path of ['/api/auth/logout', '/api/auth/refresh'])
+      expect((await post(path)).cookies, path).toEqual([]);
+  });
+
   it('logs in by password and by code, and sets a lost password', async () => {
     const { identifier } = await signUp();
     const ticketFor = async (purpose: string) => {

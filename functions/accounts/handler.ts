@@ -24,6 +24,14 @@ const signedIn = ({ session, cookie }: Opened, request: Request) => {
   return session;
 };
 
+/**
+ * Takes the cookie back from who sent it. A form on a foreign page sends none (SameSite), and the answer to it must
+ * not take the person's away.
+ */
+const forgetCookie = (request: Request) => {
+  if (request.cookie(refreshCookie) !== undefined) request.setCookie(clearRefreshCookie());
+};
+
 export const handler = app.serve(accountsApi)({
   sendOtp: ({ body }, request) => service.sendOtp(body, deviceOf(request)),
   verifyOtp: ({ body }) => service.verifyOtp(body),
@@ -38,12 +46,12 @@ export const handler = app.serve(accountsApi)({
     } catch (error) {
       // Only a session that is over loses its cookie: not one that could not be asked about.
       if (error instanceof DomainProblem && error.code === 'unauthenticated')
-        request.setCookie(clearRefreshCookie());
+        forgetCookie(request);
       throw error;
     }
   },
   logout: async (_, request) => {
-    request.setCookie(clearRefreshCookie());
+    forgetCookie(request);
     await service.logOut(request.cookie(refreshCookie));
   },
   getMe: (_, { caller }) => service.getMe(caller),
