@@ -37,6 +37,16 @@ describe('refresh', () => {
     expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
   });
 
+  it('is over for everybody once a used cookie comes back: one of the two stole it', async () => {
+    const { cookie, identifier } = await world.newPerson();
+    const other = await world.service.logIn({ identifier, password: goodPassword }, device());
+    const { cookie: stolen } = await world.service.refresh(cookie);
+    world.clock.advance(61_000);
+    expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
+    expect(await outcomeOf(world.service.refresh(stolen))).toBe('unauthenticated');
+    expect(await outcomeOf(world.service.refresh(other.cookie))).toBe('done');
+  });
+
   it('lets tabs refresh at once; whichever cookie stays works on', async () => {
     const { cookie } = await world.newPerson();
     const opened = await Promise.all([1, 2, 3].map(() => world.service.refresh(cookie)));

@@ -73,7 +73,8 @@ export function sessions(ports: AccountPorts) {
 
     /**
      * New tokens for the value of a refresh cookie. Raises `unauthenticated` when the session ended, the account
-     * may not act, or the token is not this session's.
+     * may not act, or the token is not this session's. One of this session that the pool takes no more was used
+     * before, perhaps by a thief: then the session ends for both.
      */
     async refresh(cookie: string | undefined): Promise<Opened> {
       const held = readCookie(cookie);
@@ -81,7 +82,10 @@ export function sessions(ports: AccountPorts) {
       if (!held || !profile || !session || !isAlive(profile, session, clock.now())) throw refused();
       if (!session.tokenHashes.includes(secrecy.hash(held.refreshToken))) throw refused();
       const issued = await identity.refresh(held.refreshToken);
-      if (issued?.userId !== profile.id) throw refused();
+      if (issued?.userId !== profile.id) {
+        await transact([repo.removeSession(session)]);
+        throw refused();
+      }
       const tokens = await inStep(profile, issued);
       await remember(session, tokens.refreshToken);
       return openedFor(profile, session.id, tokens);
