@@ -1,5 +1,4 @@
 /** Who calls: the access token verified again, whatever the gateway said. */
-import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { Caller, Role } from '../../shared/kernel/access.ts';
 import { roles as allRoles } from '../../shared/kernel/access.ts';
 import type { Table } from './table.ts';
@@ -12,14 +11,13 @@ export type VerifyToken = (token: string) => Promise<Caller | null>;
 
 /** Verifies access tokens of one pool and client; anything else (an ID token, another algorithm) is null. */
 export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyToken {
-  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cooldownDuration: 1000 });
+  const load = async () => (await import('./tokens.ts')).createTokenCheck(issuer);
+  let loaded: ReturnType<typeof load> | undefined;
   return async (token) => {
+    loaded ??= load();
+    const check = await loaded;
     try {
-      const { payload } = await jwtVerify(token, keys, {
-        issuer,
-        algorithms: ['RS256'],
-        requiredClaims: ['exp', 'username'],
-      });
+      const payload = await check(token);
       if (payload.token_use !== 'access' || payload.client_id !== clientId) return null;
       const groups = Array.isArray(payload['cognito:groups']) ? payload['cognito:groups'] : [];
       return {
