@@ -8,8 +8,10 @@ import { passwords } from './passwords.ts';
 import type { AccountPorts } from './ports.ts';
 import { sessions } from './sessions.ts';
 
-export { contactPhone } from './contact-phones.ts';
 export { displayNameOf, type People, people } from './people.ts';
+
+/** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
+export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
 
 /** The use cases of accounts over their ports. */
 export function accounts(ports: AccountPorts) {

@@ -19,7 +19,8 @@ export async function checkedContent(
   kept?: ListingContent,
 ): Promise<ListingContent> {
   const { categories, rates } = await ports.catalog.get();
-  const input = parsedAgain(cleaned(given, ports.richText.sanitise));
+  const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
+  const input = parsedAgain(cleaned(given, sanitise));
   const errors = checkListing(input, {
     categories,
     rates,
@@ -27,12 +28,12 @@ export async function checkedContent(
     keptCategory: kept?.category,
     hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
     isNation: ports.places.isNation,
-    isPhone: (text) => ports.contactPhone(text) !== undefined,
-    plainText: ports.richText.plainText,
+    isPhone: (text) => contactPhone(text) !== undefined,
+    plainText,
   });
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
   const pictures = await ports.pictures.claim(ownerId, input.mediaIds, imageLimits.listing);
-  const phone = ports.contactPhone(input.contact.phone)!;
+  const phone = contactPhone(input.contact.phone)!;
   return contentOf(input, { place: placeOf(input, ports), pictures, rates, phone });
 }
 

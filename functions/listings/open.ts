@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import { plainText } from '../../shared/search/docs.ts';
-import { contactPhone } from '../accounts/service.ts';
+import { loadContactPhone } from '../accounts/service.ts';
 import { catalogOf } from '../catalog/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -14,11 +14,10 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { networkOf } from '../lib/network.ts';
 import { remembered } from '../lib/remembered.ts';
-import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
 import { pictures } from '../media/service.ts';
 import { createDueRepository } from './due.ts';
-import { createChangeNotes } from './events.ts';
+import type { Ports, TextTools } from './ports.ts';
 import { createListingRepository } from './repository.ts';
 import { type Listings, listings, postersOf, searchNames } from './service.ts';
 
@@ -39,15 +38,28 @@ export function openListings(table: Table, cursors: Cursors): Listings {
       get: remembered(catalogOf(table).get, catalogMs, systemClock.now),
     },
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
-    richText: { sanitise, plainText },
-    contactPhone,
+    loadTextTools,
     searchNames,
-    changed: createChangeNotes(env.EVENT_BUS_NAME),
+    changed: changeNotes(env.EVENT_BUS_NAME),
     failed: (what, error) => log('error', 'due-work-failed', { ...what, error }),
     cursors,
     clock: systemClock,
     ids: systemIds,
   });
+}
+
+async function loadTextTools(): Promise<TextTools> {
+  const [{ sanitise }, contactPhone] = await Promise.all([import('../lib/rich-text.ts'), loadContactPhone()]);
+  return { sanitise, plainText, contactPhone };
+}
+
+/** The bus's client is loaded with the first change: most calls only read. */
+function changeNotes(busName: string): Ports['changed'] {
+  let opened: Promise<Ports['changed']> | undefined;
+  return async (note) => {
+    opened ??= import('./events.ts').then(({ createChangeNotes }) => createChangeNotes(busName));
+    return (await opened)(note);
+  };
 }
 
 /** What stands for a network in counters: never the address in clear. */

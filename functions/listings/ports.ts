@@ -37,10 +37,13 @@ export interface Places {
   namesOfWard(wardCode: string): WardNames | undefined;
   isNation(code: string): boolean;
 }
-export interface RichText {
+/** What reads texts that people typed. */
+export interface TextTools {
   /** Only the fixed set of marks is left. */
   sanitise(html: string): string;
   plainText(html: string): string;
+  /** A phone as it is kept (E.164); undefined where the text cannot be one. */
+  contactPhone(typed: string): string | undefined;
 }
 /** A public listing changed, or is public no more. */
 export interface ChangeNote {
@@ -58,9 +61,8 @@ export interface Ports {
   pictures: Pictures;
   catalog: CatalogReads;
   places: Places;
-  richText: RichText;
-  /** A phone as it is kept (E.164); undefined where the text cannot be one. */
-  contactPhone(typed: string): string | undefined;
+  /** Parsers and tables that only posting and editing need: readers and the job never load them. */
+  loadTextTools(): Promise<TextTools>;
   searchNames(content: ListingContent, categories: readonly Category[]): SearchNames;
   /** Tells who listens, after the commit; never fails. */
   changed(note: ChangeNote): Promise<void>;

@@ -10,7 +10,7 @@ import { instant } from '../../shared/kernel/time.ts';
 import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts';
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
 import { plainText } from '../../shared/search/docs.ts';
-import { contactPhone } from '../accounts/service.ts';
+import { loadContactPhone } from '../accounts/service.ts';
 import { catalogOf } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
@@ -57,8 +57,7 @@ export async function startListings() {
     },
     catalog: catalogOf(world.table),
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
-    richText: { sanitise, plainText },
-    contactPhone,
+    loadTextTools: async () => ({ sanitise, plainText, contactPhone: await loadContactPhone() }),
     searchNames,
     changed: async (note) => {
       notes.push(note);

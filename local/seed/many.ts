@@ -2,7 +2,7 @@
 
 import { putNew, type Write } from '../../functions/lib/writes.ts';
 import { cardFor } from '../../functions/listings/commit.ts';
-import type { Ports } from '../../functions/listings/ports.ts';
+import type { Ports, TextTools } from '../../functions/listings/ports.ts';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { contentOf } from '../../shared/listings/derive.ts';
 import type { Level, ListingContent, ListingInput, ListingMeta } from '../../shared/listings/model.ts';
@@ -34,6 +34,7 @@ export async function seedMany(
   onProgress: (done: number, all: number) => void = () => {},
 ): Promise<void> {
   const catalog = await ports.catalog.get();
+  const reads = { places: ports.places, contactPhone: (await ports.loadTextTools()).contactPhone };
   for (let at = 0; at < count; at += together) {
     const writes: Write[] = [];
     for (let n = at; n < Math.min(at + together, count); n++) {
@@ -41,7 +42,7 @@ export async function seedMany(
       const { input, level, age, isLargeScale } = synthesize(from + n);
       const shown: ShownListing = {
         ownerId: poster.id,
-        content: contentFor(input, poster, picturesFor(input, from + n, pool), catalog.rates, ports),
+        content: contentFor(input, poster, picturesFor(input, from + n, pool), catalog.rates, reads),
         level,
         ageMs: age * catalog.settings.displayDays * dayMs,
         displayDays: catalog.settings.displayDays,
@@ -59,7 +60,7 @@ function contentFor(
   { person }: Poster,
   pictures: Picture[],
   rates: Parameters<typeof contentOf>[1]['rates'],
-  { places, contactPhone }: Ports,
+  { places, contactPhone }: Pick<Ports, 'places'> & Pick<TextTools, 'contactPhone'>,
 ): ListingContent {
   const phone = contactPhone(person.phone)!;
   const contact = { name: contactName(person), phone };

@@ -1,6 +1,6 @@
 /** The demo data stand by themselves: every row may be posted, every place and text is there. */
 import { expect, test } from 'vitest';
-import { contactPhone } from '../../functions/accounts/service.ts';
+import { contactPhone } from '../../functions/accounts/contact-phones.ts';
 import { sanitise } from '../../functions/lib/rich-text.ts';
 import { defaultCategories } from '../../shared/catalog/categories.ts';
 import { defaultRates } from '../../shared/catalog/defaults.ts';

@@ -90,15 +90,16 @@ const wordsOf = ({ pointer, code, params }: ReturnType<typeof fieldErrors>[numbe
 async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }: FileTarget): Promise<void> {
   const ports = wiring.listingPorts;
   const { categories, rates, settings } = await ports.catalog.get();
-  const input = inputOf(row, ports.richText.sanitise);
+  const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
+  const input = inputOf(row, sanitise);
   const errors = checkListing(input, {
     categories,
     rates,
     year: Number(vietNamDay(ports.clock.now()).slice(0, 4)),
     hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
     isNation: ports.places.isNation,
-    isPhone: (text) => ports.contactPhone(text) !== undefined,
-    plainText: ports.richText.plainText,
+    isPhone: (text) => contactPhone(text) !== undefined,
+    plainText,
   });
   const wrong = errors.filter(({ pointer }) => pointer !== '/mediaIds').map(wordsOf);
   if (!isWant(row.kind) && row.pictures.length === 0) wrong.push('/pictures required');
@@ -110,7 +111,7 @@ async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }:
     place: 'wardCode' in place ? { ...place, ...ports.places.placeOfWard(place.wardCode)! } : place,
     pictures: kept.pictures,
     rates,
-    phone: ports.contactPhone(input.contact.phone)!,
+    phone: contactPhone(input.contact.phone)!,
   });
   const { level, isLargeScale, publishedDaysAgo } = row;
   const shown = {

@@ -1,7 +1,7 @@
 /** Made-up listings: each could have been posted, the same number gives the same listing, prices are plausible. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactPhone } from '../../functions/accounts/service.ts';
+import { contactPhone } from '../../functions/accounts/contact-phones.ts';
 import { sanitise } from '../../functions/lib/rich-text.ts';
 import { defaultCategories } from '../../shared/catalog/categories.ts';
 import { defaultRates } from '../../shared/catalog/defaults.ts';

@@ -4,7 +4,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { createIdentity } from '../../functions/accounts/identity.ts';
 import { accountKeys, createAccountsRepository } from '../../functions/accounts/repository.ts';
 import { grantRole } from '../../functions/accounts/roles.ts';
-import { contactPhone } from '../../functions/accounts/service.ts';
+import { loadContactPhone } from '../../functions/accounts/service.ts';
 import { createCatalogRepository } from '../../functions/catalog/repository.ts';
 import { catalog } from '../../functions/catalog/service.ts';
 import { createCursors } from '../../functions/lib/cursor.ts';
@@ -41,8 +41,7 @@ export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf
     pictures: pictures(table),
     catalog: catalog({ repo: catalogRepo }),
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
-    richText: { sanitise, plainText },
-    contactPhone,
+    loadTextTools: async () => ({ sanitise, plainText, contactPhone: await loadContactPhone() }),
     searchNames,
     // The change log tells search and pages; nobody waits for the nudge here.
     changed: async () => {},
