@@ -29,37 +29,54 @@ export interface Ward {
   oldDistrictKeys: string[];
 }
 
-const provinceByCode = new Map(tables.provinces.map(([code, name]) => [code, { code, name }]));
-const oldProvinceByCode = new Map(
-  tables.oldProvinces.map(([code, name, provinceCode]) => [code, { code, name, provinceCode }]),
-);
-const districtByKey = new Map(
-  tables.districts.map(([key, name, oldProvinceCode]) => [key, { key, name, oldProvinceCode }]),
-);
-const wardByCode = new Map<string, Ward>();
-for (const [at, [provinceCode]] of tables.provinces.entries()) {
-  for (const { code, name, districtKeys: oldDistrictKeys } of tables.wards[at]!.map(unpackWard)) {
-    const { oldProvinceCode } = districtByKey.get(oldDistrictKeys[0]!)!;
-    wardByCode.set(code, { code, name, provinceCode, oldProvinceCode, oldDistrictKeys });
+/** Everything by its code. */
+interface Maps {
+  province: Map<string, Province>;
+  oldProvince: Map<string, OldProvince>;
+  oldDistrict: Map<string, OldDistrict>;
+  ward: Map<string, Ward>;
+}
+let built: Maps | undefined;
+/** Made when the first place is asked for: many calls ask for none. */
+const maps = (): Maps => {
+  built ??= build();
+  return built;
+};
+
+function build(): Maps {
+  const province = new Map(tables.provinces.map(([code, name]) => [code, { code, name }]));
+  const oldProvince = new Map(
+    tables.oldProvinces.map(([code, name, provinceCode]) => [code, { code, name, provinceCode }]),
+  );
+  const oldDistrict = new Map(
+    tables.districts.map(([key, name, oldProvinceCode]) => [key, { key, name, oldProvinceCode }]),
+  );
+  const ward = new Map<string, Ward>();
+  for (const [at, [provinceCode]] of tables.provinces.entries()) {
+    for (const { code, name, districtKeys: oldDistrictKeys } of tables.wards[at]!.map(unpackWard)) {
+      const { oldProvinceCode } = oldDistrict.get(oldDistrictKeys[0]!)!;
+      ward.set(code, { code, name, provinceCode, oldProvinceCode, oldDistrictKeys });
+    }
   }
+  return { province, oldProvince, oldDistrict, ward };
 }
 
 /** The 34 provinces since 1 July 2025, in the order of their codes. */
-export const allProvinces = (): readonly Province[] => [...provinceByCode.values()];
+export const allProvinces = (): readonly Province[] => [...maps().province.values()];
 /** The 63 provinces before. */
-export const allOldProvinces = (): readonly OldProvince[] => [...oldProvinceByCode.values()];
+export const allOldProvinces = (): readonly OldProvince[] => [...maps().oldProvince.values()];
 /** The wards of a new province; of all where none is named. */
 export const wardsOf = (provinceCode?: string): readonly Ward[] =>
-  [...wardByCode.values()].filter((ward) => !provinceCode || ward.provinceCode === provinceCode);
+  [...maps().ward.values()].filter((ward) => !provinceCode || ward.provinceCode === provinceCode);
 
 /** The new province with this code (never an old code: their numbers overlap). */
-export const provinceOf = (code: string): Province | undefined => provinceByCode.get(code);
+export const provinceOf = (code: string): Province | undefined => maps().province.get(code);
 /** The old province with this code. */
-export const oldProvinceOf = (code: string): OldProvince | undefined => oldProvinceByCode.get(code);
+export const oldProvinceOf = (code: string): OldProvince | undefined => maps().oldProvince.get(code);
 /** The old district with this key (its official three-digit code). */
-export const oldDistrictOf = (key: string): OldDistrict | undefined => districtByKey.get(key);
+export const oldDistrictOf = (key: string): OldDistrict | undefined => maps().oldDistrict.get(key);
 /** The new ward with this code. */
-export const wardOf = (code: string): Ward | undefined => wardByCode.get(code);
+export const wardOf = (code: string): Ward | undefined => maps().ward.get(code);
 
 export interface DerivedPlace {
   provinceCode: string;
@@ -70,7 +87,7 @@ export interface DerivedPlace {
 
 /** What is kept with a listing besides its ward: province, old province and old districts; undefined for an unknown ward. */
 export function placeOfWard(wardCode: string): DerivedPlace | undefined {
-  const ward = wardByCode.get(wardCode);
+  const ward = maps().ward.get(wardCode);
   if (!ward) return undefined;
   const { provinceCode, oldProvinceCode, oldDistrictKeys } = ward;
   return { provinceCode, wardCode, oldProvinceCode, oldDistrictKeys: [...oldDistrictKeys] };
@@ -82,21 +99,15 @@ export function placeName(
   locale: Locale,
   kind: 'ward' | 'province' | 'oldProvince' | 'oldDistrict' = 'ward',
 ): string {
-  const maps = {
-    ward: wardByCode,
-    province: provinceByCode,
-    oldProvince: oldProvinceByCode,
-    oldDistrict: districtByKey,
-  };
-  const found = maps[kind].get(code);
+  const found = maps()[kind].get(code);
   return found ? placeLabel(found.name, locale) : '';
 }
 
 /** 'Phường Bến Thành, Thành phố Hồ Chí Minh' in a language; '' for an unknown ward. */
 export function currentAddress(wardCode: string, locale: Locale): string {
-  const ward = wardByCode.get(wardCode);
+  const ward = maps().ward.get(wardCode);
   if (!ward) return '';
-  return [ward.name, provinceByCode.get(ward.provinceCode)!.name]
+  return [ward.name, maps().province.get(ward.provinceCode)!.name]
     .map((name) => placeLabel(name, locale))
     .join(', ');
 }
@@ -124,12 +135,12 @@ export interface WardNames {
 
 /** The Vietnamese names of a ward and all that it lies or lay in, for cards; undefined for an unknown ward. */
 export function namesOfWard(wardCode: string): WardNames | undefined {
-  const ward = wardByCode.get(wardCode);
+  const ward = maps().ward.get(wardCode);
   if (!ward) return undefined;
   return {
     ward: ward.name,
-    province: provinceByCode.get(ward.provinceCode)!.name,
-    oldDistricts: ward.oldDistrictKeys.map((key) => districtByKey.get(key)!.name),
-    oldProvince: oldProvinceByCode.get(ward.oldProvinceCode)!.name,
+    province: maps().province.get(ward.provinceCode)!.name,
+    oldDistricts: ward.oldDistrictKeys.map((key) => maps().oldDistrict.get(key)!.name),
+    oldProvince: maps().oldProvince.get(ward.oldProvinceCode)!.name,
   };
 }
