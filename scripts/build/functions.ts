@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { type BuildResult, build as esbuild } from 'esbuild';
 import { copyPackage } from './native.ts';
+import { dataBeside, leanSdk } from './plugins.ts';
 
 /** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
 const entryFiles = { handler: 'index', jobs: 'jobs', trigger: 'trigger', uploads: 'uploads' } as const;
@@ -22,31 +23,42 @@ const entriesOf = (root: string, name: string): Entry[] =>
     existsSync(join(root, 'functions', name, `${entry}.ts`)),
   );
 
-/** Bundles one function into `outDir` (made anew) and keeps esbuild's account of it in `metaFile`. */
+/** The source files of a function's entries, from the project's root. */
+export const sourcesOf = (root: string, name: string): string[] =>
+  entriesOf(root, name).map((entry) => `functions/${name}/${entry}.ts`);
+
+/** Bundles one function into `outDir` (made anew) and keeps esbuild's accounts of its entries in `metaFile`. */
 export async function buildFunction(root: string, name: string, outDir: string, metaFile: string) {
   const fresh = `${outDir}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  let result = await bundle(root, name, fresh, '');
-  if (asksForRequire(result)) result = await bundle(root, name, fresh, requireBanner);
-  for (const output of result.outputFiles) {
-    mkdirSync(dirname(output.path), { recursive: true });
-    writeFileSync(output.path, output.contents);
+  const results = await bundleFunction(root, name, fresh);
+  for (const { path, contents } of results.flatMap(({ outputFiles }) => outputFiles)) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, contents);
   }
-  for (const name of nativeImports(result)) copyPackage(name, join(root, 'node_modules'), fresh);
+  for (const name of new Set(results.flatMap(nativeImports)))
+    copyPackage(name, join(root, 'node_modules'), fresh);
   mkdirSync(dirname(metaFile), { recursive: true });
-  writeFileSync(metaFile, JSON.stringify(result.metafile));
+  writeFileSync(metaFile, JSON.stringify(results.map(({ metafile }) => metafile)));
   rmSync(outDir, { recursive: true, force: true });
   renameSync(fresh, outDir);
 }
 
-type Bundled = BuildResult<{ metafile: true; write: false }>;
+export type Bundled = BuildResult<{ metafile: true; write: false }>;
 
-const bundle = (root: string, name: string, outDir: string, banner: string): Promise<Bundled> =>
+/** The bundles of a function's entries as they would be written to `outDir`, which is left as it is. */
+export const bundleFunction = (root: string, name: string, outDir: string): Promise<Bundled[]> =>
+  Promise.all(entriesOf(root, name).map((entry) => bundleEntry(root, name, entry, outDir)));
+
+/** Each entry alone: together, each would carry what only another one needs. */
+async function bundleEntry(root: string, name: string, entry: Entry, outDir: string): Promise<Bundled> {
+  const result = await bundle(root, name, entry, outDir, '');
+  return asksForRequire(result) ? bundle(root, name, entry, outDir, requireBanner) : result;
+}
+
+const bundle = (root: string, name: string, entry: Entry, outDir: string, banner: string): Promise<Bundled> =>
   esbuild({
-    entryPoints: entriesOf(root, name).map((entry) => ({
-      in: join(root, 'functions', name, `${entry}.ts`),
-      out: entryFiles[entry],
-    })),
+    entryPoints: [{ in: join(root, 'functions', name, `${entry}.ts`), out: entryFiles[entry] }],
     absWorkingDir: root,
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
@@ -54,6 +66,8 @@ const bundle = (root: string, name: string, outDir: string, banner: string): Pro
     // What is imported later, such as senders of messages, is loaded later.
     splitting: true,
     chunkNames: 'chunk-[hash]',
+    assetNames: '[name]-[hash]',
+    plugins: [leanSdk, dataBeside],
     write: false,
     metafile: true,
     format: 'esm',
