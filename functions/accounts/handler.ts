@@ -45,8 +45,7 @@ export const handler = app.serve(accountsApi)({
       return signedIn(await service.refresh(request.cookie(refreshCookie)), request);
     } catch (error) {
       // Only a session that is over loses its cookie: not one that could not be asked about.
-      if (error instanceof DomainProblem && error.code === 'unauthenticated')
-        forgetCookie(request);
+      if (error instanceof DomainProblem && error.code === 'unauthenticated') forgetCookie(request);
       throw error;
     }
   },
