@@ -16,6 +16,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
+    actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
