@@ -36,11 +36,19 @@ export function once<Given>(act: () => Given): { ms: number; given: Given } {
   return { ms: performance.now() - startedAt, given };
 }
 
-/** Bytes of memory in use after a collection, buffers included; needs `--expose-gc` to be exact. */
-export function memoryBytes(): number {
-  (globalThis as { gc?: () => void }).gc?.();
-  const { heapUsed, arrayBuffers } = process.memoryUsage();
-  return heapUsed + arrayBuffers;
+/** Bytes that a value holds: buffers once each, strings by their length; an estimate that no neighbour disturbs. */
+export function bytesHeld(value: unknown): number {
+  const seen = new Set<unknown>();
+  const held = (of: unknown): number => {
+    if (typeof of === 'string') return 16 + of.length;
+    if (typeof of !== 'object' || of === null || seen.has(of)) return 8;
+    seen.add(of);
+    if (ArrayBuffer.isView(of)) return held(of.buffer);
+    if (of instanceof ArrayBuffer) return of.byteLength;
+    const parts = of instanceof Map ? [...of].flat() : Object.values(of);
+    return parts.reduce<number>((sum, part) => sum + 8 + held(part), 16);
+  };
+  return held(value);
 }
 
 /** A number in at most three significant digits. */

@@ -11,7 +11,6 @@ const sizes = [1_000, 10_000, 100_000, ...(flags.has('--million') ? [1_000_000] 
 /** Each measurement runs alone in its own process, so that memory and compiled code are its own. */
 function alone<Given>(script: string, ...args: string[]): Given {
   const node = [
-    '--expose-gc',
     '--max-old-space-size=6144',
     '--disable-warning=ExperimentalWarning',
     join(import.meta.dirname, script),

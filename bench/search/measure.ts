@@ -7,7 +7,7 @@ import { fillColumns } from '../../shared/search/build.ts';
 import { createLiveIndex, type LiveIndex } from '../../shared/search/live-index.ts';
 import { filtersOf, type SearchQuery } from '../../shared/search/query.ts';
 import { encodeSegment, openSegment } from '../../shared/search/segment.ts';
-import { memoryBytes, once, type Timing, timed } from '../harness.ts';
+import { bytesHeld, once, type Timing, timed } from '../harness.ts';
 import { benchQueries } from './queries.ts';
 import { openReference, type Reference, reopenReference } from './reference.ts';
 import { type Market, market } from './synthetic.ts';
@@ -115,10 +115,8 @@ function measure(count: number, withSqlite: boolean): Figures {
   const { packed, segmentBytes, buildMs } = packedSegment(stock);
   const turns = Math.max(5, Math.min(200, Math.round(2e6 / count)));
   const open = timed([() => opened(packed, segmentBytes)], count > 500_000 ? 5 : 15, 2);
-  const before = memoryBytes();
   const index = opened(packed, segmentBytes);
-  index.search(benchQueries[0]!, sliceOf(benchQueries[0]!, true), nowMs);
-  const memory = memoryBytes() - before;
+  const memory = bytesHeld(index.newer().base);
   const page = searching(index, turns, false);
   const whole = searching(index, turns, true);
   return {

@@ -1,6 +1,6 @@
 /** The conditions of a search as SQL, written apart from the index so that the two can be compared. */
 import { type FacetName, type Group, groups } from '../../shared/search/facets.ts';
-import type { Asked, Keyword, Unit } from '../../shared/search/keyword.ts';
+import type { Asked, Keyword, Together, Unit } from '../../shared/search/keyword.ts';
 import { keywordOf } from '../../shared/search/keyword.ts';
 import type { SearchFilters } from '../../shared/search/query.ts';
 import { parkKey } from '../../shared/search/rules.ts';
@@ -78,32 +78,41 @@ const found = (expression: string): Condition => ({
   params: [expression],
 });
 
-const unitMatch = ({ alternatives }: Unit, one: (asked: Asked) => string): string =>
+const anywhere = '{strong weak} : ';
+const inTitles = 'strong : ';
+const prefixed = ({ folded, isPrefix }: Asked): string => `${quoted(folded)}${isPrefix ? ' *' : ''}`;
+
+const anyWay = ({ alternatives }: Unit, one: (asked: Asked) => string): string =>
   `(${alternatives.map((words) => `(${words.map(one).join(' AND ')})`).join(' OR ')})`;
 const every = (units: readonly Unit[], one: (asked: Asked) => string): string =>
-  units.map((unit) => unitMatch(unit, one)).join(' AND ');
-const anywhere = '{strong weak} : ';
-const prefixed = ({ folded, isPrefix }: Asked): string => `${quoted(folded)}${isPrefix ? ' *' : ''}`;
+  units.map((unit) => anyWay(unit, one)).join(' AND ');
+const together = ({ phrases, words }: Together): string =>
+  `(${[...phrases, ...words].map((one) => anywhere + quoted(one)).join(' OR ')})`;
+/** Phrases stand together or are in titles and names, single words are anywhere. */
+const fitting = (units: readonly Unit[], word: (asked: Asked) => string): string =>
+  units
+    .map((unit) =>
+      unit.phrase
+        ? `(${together(unit.phrase)} OR ${anyWay(unit, (asked) => inTitles + word(asked))})`
+        : anyWay(unit, (asked) => anywhere + word(asked)),
+    )
+    .join(' AND ');
 
 function keywordCondition({ codes, units }: Keyword): Condition {
   const parts: Condition[] = [];
   if (codes.length > 0) parts.push({ sql: `d.code IN (${marks(codes)})`, params: codes });
-  if (units.length > 0) parts.push(found(every(units, (asked) => anywhere + prefixed(asked))));
+  if (units.length > 0) parts.push(found(fitting(units, prefixed)));
   return { sql: parts.map(({ sql }) => sql).join(' AND '), params: parts.flatMap(({ params }) => params) };
 }
 
 /** The relevance of a row as a sum of four full-text conditions. */
-export function relevanceSum({ units, together }: Keyword): Condition {
-  const whole = (asked: Asked) => anywhere + (asked.isChar ? prefixed(asked) : quoted(asked.folded));
+export function relevanceSum({ units }: Keyword): Condition {
   const asTyped = (asked: Asked) =>
     asked.exact === null ? anywhere + prefixed(asked) : `exact : ${quoted(exactToken(asked.exact))}`;
-  const standing = together.map(
-    ({ phrases, words }) => `(${[...phrases, ...words].map((one) => anywhere + quoted(one)).join(' OR ')})`,
-  );
   const scored: [string, number][] = [
-    [standing.join(' AND '), 8],
-    [every(units, whole), 4],
-    [every(units, (asked) => `strong : ${prefixed(asked)}`), 2],
+    [units.flatMap(({ phrase }) => (phrase ? [together(phrase)] : [])).join(' AND '), 8],
+    [fitting(units, (asked) => (asked.isChar ? prefixed(asked) : quoted(asked.folded))), 4],
+    [every(units, (asked) => inTitles + prefixed(asked)), 2],
     [every(units, asTyped), 1],
   ];
   const parts = scored

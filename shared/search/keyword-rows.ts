@@ -11,27 +11,59 @@ export interface KeywordRows {
 }
 
 /** Finds the rows that answer a keyword; what relevance needs is looked up when first asked for. */
-export function keywordRows(columns: Columns, keyword: Keyword): KeywordRows {
+export function keywordRows(columns: Columns, { codes, units }: Keyword): KeywordRows {
   const look = createLook(columns);
-  const every = (rows: (asked: Asked) => Bits) => everyUnit(keyword.units, rows, columns.count);
-  const hits = every(look.any);
-  if (keyword.codes.length > 0) intersect(hits, rowsOfCodes(columns, keyword.codes));
+  const hits = fitting(units, look, columns.count, look.any, look.strong);
+  if (codes.length > 0) intersect(hits, rowsOfCodes(columns, codes));
   let sets: [Bits, number][] | undefined;
-  const rank = (): [Bits, number][] => [
-    [togetherRows(keyword.together, look, columns), relevanceOf.together],
-    [every((asked) => (asked.isChar ? look.any(asked) : look.word(asked.folded).any)), relevanceOf.whole],
-    [every(look.strong), relevanceOf.strong],
-    [every(look.asTyped), relevanceOf.exact],
-  ];
   return {
     hits,
     relevance(row) {
-      sets ??= rank();
+      sets ??= ranked(units, look, columns.count);
       let sum = 0;
       for (const [bits, weight] of sets) if (hasBit(bits, row)) sum += weight;
       return sum;
     },
   };
+}
+
+function ranked(units: readonly Unit[], look: Look, count: number): [Bits, number][] {
+  const phrases = units.flatMap(({ phrase }) => phrase ?? []);
+  const together = phrases.length > 0 ? every(phrases, look.together, count) : emptyBits(count);
+  const whole = (asked: Asked) => (asked.isChar ? look.any(asked) : look.word(asked.folded).any);
+  const wholeStrong = ({ folded }: Asked) => look.word(folded).strong;
+  return [
+    [together, relevanceOf.together],
+    [fitting(units, look, count, whole, wholeStrong), relevanceOf.whole],
+    [every(units, (unit) => anyWay(unit, look.strong), count), relevanceOf.strong],
+    [every(units, (unit) => anyWay(unit, look.asTyped), count), relevanceOf.exact],
+  ];
+}
+
+type Rows = (asked: Asked) => Bits;
+
+/** Rows that fit every unit: phrases standing together or in titles and names, single words anywhere. */
+const fitting = (units: readonly Unit[], look: Look, count: number, anywhere: Rows, strong: Rows): Bits =>
+  every(
+    units,
+    (unit) =>
+      unit.phrase ? unite(look.together(unit.phrase), anyWay(unit, strong)) : anyWay(unit, anywhere),
+    count,
+  );
+
+function every<Part>(parts: readonly Part[], rows: (part: Part) => Bits, count: number): Bits {
+  const all = fullBits(count);
+  for (const part of parts) intersect(all, rows(part));
+  return all;
+}
+
+/** Rows with all the words of some alternative. */
+function anyWay({ alternatives }: Unit, rows: Rows): Bits {
+  const [first, ...others] = alternatives.map((words) => {
+    const [bits, ...more] = words.map(rows);
+    return more.length > 0 ? more.reduce(intersect, bits!.slice()) : bits!;
+  });
+  return others.length > 0 ? others.reduce(unite, first!.slice()) : first!;
 }
 
 type Look = ReturnType<typeof createLook>;
@@ -51,35 +83,14 @@ function createLook({ terms, count }: Columns) {
     strong: (asked: Asked) => found(asked).strong,
     asTyped: (asked: Asked) =>
       asked.exact === null ? found(asked).any : rowsOfWay(terms, asked.folded, asked.exact, count),
-    phrase: (phrase: string) => rowsOfKey(terms, phraseKey(phrase), count),
+    /** Rows where words that belong together stand together; a set of its own. */
+    together({ phrases, words: single }: Together): Bits {
+      const rows = emptyBits(count);
+      for (const phrase of phrases) unite(rows, rowsOfKey(terms, phraseKey(phrase), count));
+      for (const folded of single) unite(rows, word(folded).any);
+      return rows;
+    },
   };
-}
-
-/** Rows where every unit has an alternative all of whose words are there. */
-function everyUnit(units: readonly Unit[], rows: (asked: Asked) => Bits, count: number): Bits {
-  const all = fullBits(count);
-  for (const { alternatives } of units) {
-    const [first, ...others] = alternatives.map((words) => everyWord(words, rows));
-    intersect(all, others.length > 0 ? others.reduce(unite, first!.slice()) : first!);
-  }
-  return all;
-}
-function everyWord(words: readonly Asked[], rows: (asked: Asked) => Bits): Bits {
-  const [first, ...others] = words.map(rows);
-  return others.length > 0 ? others.reduce(intersect, first!.slice()) : first!;
-}
-
-/** Rows where all that belongs together stands together; none where a keyword has nothing of the kind. */
-function togetherRows(together: readonly Together[], look: Look, { count }: Columns): Bits {
-  if (together.length === 0) return emptyBits(count);
-  const all = fullBits(count);
-  for (const { phrases, words } of together) {
-    const any = emptyBits(count);
-    for (const phrase of phrases) unite(any, look.phrase(phrase));
-    for (const word of words) unite(any, look.word(word).any);
-    intersect(all, any);
-  }
-  return all;
 }
 
 function rowsOfCodes({ codeHigh, codeLow, count }: Columns, codes: readonly string[]): Bits {

@@ -79,6 +79,15 @@ describe('a keyword finds', () => {
     expect(finds(title, keyword)).toBe(false);
   });
 
+  it('a phrase of the lexicon in a description only where it stands together', () => {
+    expect(finds({ description: 'hai mặt tiền, có phòng khách' }, 'hai phong')).toBe(false);
+    expect(finds({ description: 'gần Hải Phòng' }, 'hai phong')).toBe(true);
+    expect(finds({ description: 'khu vực công cộng, chủ nghiệp' }, 'kcn')).toBe(false);
+    expect(finds({ description: 'trong KCN' }, 'khu cong nghiep')).toBe(true);
+    expect(finds('Hai căn có phòng trọ', 'hai phong')).toBe(true);
+    expect(finds({ description: 'vườn rộng, cây ăn trái' }, 'vuon trai')).toBe(true);
+  });
+
   it('a project code, whole and in any case, alone or with words', () => {
     expect(finds('Kho lạnh', 'da7k2m9q4x')).toBe(true);
     expect(finds('Kho lạnh', 'DA7K2M9Q4X kho')).toBe(true);

@@ -13,12 +13,17 @@ export interface Asked {
   isChar: boolean;
 }
 
-/** Any one of the alternatives will do; each is a list of words that must all be there. The first is as typed. */
+/**
+ * Any one of the alternatives will do; each is a list of words that must all be there, the first as typed.
+ * Where they make a phrase of the lexicon it must stand together, or all its words be in titles and names:
+ * scattered over a description they mean nothing.
+ */
 export interface Unit {
   alternatives: Asked[][];
+  phrase: Together | null;
 }
 
-/** Words that belong together: satisfied by any of these phrases, or of these single words. */
+/** Words that belong together: any of these phrases, or of these single words instead. */
 export interface Together {
   phrases: string[];
   words: string[];
@@ -28,7 +33,6 @@ export interface Keyword {
   /** Project codes: where any is given, the listing's is one of them. */
   codes: string[];
   units: Unit[];
-  together: Together[];
 }
 
 const wordsMax = 32;
@@ -44,7 +48,7 @@ export function keywordOf(text: string | undefined): Keyword | null {
   const words = rest.flatMap(wordsOf).slice(0, wordsMax);
   const asked = words.map((word, i) => askedFor(word, i === words.length - 1));
   if (codes.length === 0 && asked.length === 0) return null;
-  return { codes, units: unitsOf(asked), together: togetherIn(words) };
+  return { codes, units: unitsOf(asked) };
 }
 
 const askedFor = ({ folded, exact }: Word, isLast: boolean): Asked => ({
@@ -55,42 +59,37 @@ const askedFor = ({ folded, exact }: Word, isLast: boolean): Asked => ({
 });
 const isChar = (folded: string): boolean => folded > '\u2e80' && [...folded].length === 1;
 
+/** The units of a keyword, left to right; of the lexicon's phrases the longest. */
 function unitsOf(asked: readonly Asked[]): Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < asked.length; ) {
-    const phrase = synonymPhrases.get(asked[at]!.folded)?.find((words) => isAt(words, asked, at));
+    const phrase = phraseAt(asked, at);
     const length = phrase?.length ?? 1;
     const others = phrase ? synonymsOf(phrase) : [];
-    units.push({ alternatives: [asked.slice(at, at + length), ...others.map(plainly)] });
+    units.push({
+      alternatives: [asked.slice(at, at + length), ...others.map(plainly)],
+      phrase: phrase ? togetherOf([phrase, ...others]) : null,
+    });
     at += length;
   }
   return units;
 }
 
+function phraseAt(asked: readonly Asked[], at: number): readonly string[] | undefined {
+  const first = asked[at]!.folded;
+  return [...(lexiconPhrases.get(first) ?? []), ...(synonymPhrases.get(first) ?? [])]
+    .filter((words) => isAt(words, asked, at))
+    .toSorted((a, b) => b.length - a.length)[0];
+}
+
+/** Null where all ways to say it are single words. */
+function togetherOf(ways: readonly (readonly string[])[]): Together | null {
+  const phrases = ways.filter((way) => way.length > 1).map((way) => way.join(' '));
+  return phrases.length > 0 ? { phrases, words: ways.filter((way) => way.length === 1).flat() } : null;
+}
+
 const plainly = (words: readonly string[]): Asked[] =>
   words.map((folded) => ({ folded, exact: null, isPrefix: false, isChar: false }));
-
-/** The lexicon's phrases in a keyword, left to right, longest first, none overlapping. */
-function togetherIn(words: readonly Word[]): Together[] {
-  const found: Together[] = [];
-  for (let at = 0; at < words.length; ) {
-    const first = words[at]!.folded;
-    const phrase = [...(lexiconPhrases.get(first) ?? []), ...(synonymPhrases.get(first) ?? [])]
-      .filter((one) => isAt(one, words, at))
-      .reduce<readonly string[] | undefined>(
-        (best, one) => (one.length > (best?.length ?? 0) ? one : best),
-        undefined,
-      );
-    const ways = phrase ? [phrase, ...synonymsOf(phrase)] : [];
-    const isPhrase = ways.some((way) => way.length > 1);
-    if (isPhrase) {
-      const [single, several] = [ways.filter((w) => w.length === 1), ways.filter((w) => w.length > 1)];
-      found.push({ phrases: several.map((way) => way.join(' ')), words: single.flat() });
-    }
-    at += phrase?.length ?? 1;
-  }
-  return found;
-}
 
 /** The words of a listing as the index keeps them. */
 export interface DocWords {
@@ -130,12 +129,21 @@ export const relevanceOf = { together: 8, whole: 4, strong: 2, exact: 1 } as con
  * How well a listing answers a keyword, −1 where it does not: words that belong together stand together, the
  * last word is whole, all are in titles or names, all marks are as typed — each counts more than all after it.
  */
-export function relevance(words: DocWords, { codes, units, together }: Keyword): number {
+export function relevance(words: DocWords, { codes, units }: Keyword): number {
   if (codes.length > 0 && !codes.includes(words.code)) return -1;
-  if (!units.every((unit) => hits(unit, (asked) => isIn(words, asked)))) return -1;
-  const isTogether = together.length > 0 && together.every((one) => standsIn(words, one));
-  const isWhole = units.every((unit) => hits(unit, (asked) => isWholeIn(words, asked)));
-  const isStrong = units.every((unit) => hits(unit, (asked) => isInStrong(words, asked)));
+  const fits = (test: (asked: Asked) => boolean, strongTest: (asked: Asked) => boolean) =>
+    units.every((unit) =>
+      unit.phrase ? standsIn(words, unit.phrase) || hits(unit, strongTest) : hits(unit, test),
+    );
+  const isInTitles = (asked: Asked) => isInStrong(words, asked);
+  if (!fits((asked) => isIn(words, asked), isInTitles)) return -1;
+  const phrases = units.flatMap(({ phrase }) => phrase ?? []);
+  const isTogether = phrases.length > 0 && phrases.every((one) => standsIn(words, one));
+  const isWhole = fits(
+    (asked) => isWholeIn(words, asked),
+    ({ folded }) => words.strong.has(folded),
+  );
+  const isStrong = units.every((unit) => hits(unit, isInTitles));
   const isExact = units.every((unit) => hits(unit, (asked) => isAsTyped(words, asked)));
   return (
     (isTogether ? relevanceOf.together : 0) +

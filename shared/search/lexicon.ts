@@ -26,6 +26,21 @@ phú yên, quảng bình, quảng nam, quảng ngãi, quảng ninh, quảng tr�
 thanh hóa, thừa thiên huế, tiền giang, trà vinh, tuyên quang, vĩnh long, vĩnh phúc, yên bái, phú quốc, thủ đức, sài gòn
 `;
 
+/** Old districts and towns that people look for by name, ports and economic zones. */
+const towns = `
+thủ dầu một, biên hòa, dĩ an, thuận an, bến cát, tân uyên, bàu bàng, dầu tiếng, phú giáo, củ chi, hóc môn, bình chánh
+nhà bè, cần giờ, bình tân, tân phú, tân bình, gò vấp, bình thạnh, phú nhuận, long thành, nhơn trạch, trảng bom
+vĩnh cửu, xuân lộc, đức hòa, bến lức, cần giuộc, cần đước, thủ thừa, tân an, yên phong, quế võ, thuận thành, tiên du
+từ sơn, việt yên, yên dũng, đông anh, sóc sơn, mê linh, gia lâm, long biên, hoàng mai, cầu giấy, nam từ liêm
+bắc từ liêm, hà đông, thanh trì, hoài đức, thạch thất, chương mỹ, ba đình, hoàn kiếm, hai bà trưng, đống đa
+thanh xuân, tây hồ, hạ long, cẩm phả, móng cái, uông bí, quảng yên, thủy nguyên, an dương, kiến an, hải an, đình vũ
+nha trang, cam ranh, cam lâm, đà lạt, bảo lộc, đức trọng, phan thiết, quy nhơn, nhơn hội, chu lai, dung quất, hội an
+điện bàn, tam kỳ, hải châu, liên chiểu, hòa vang, nghi sơn, bỉm sơn, vũng áng, phú mỹ, tân thành, châu đức, mỹ tho
+gò công, sa đéc, cao lãnh, rạch giá, hà tiên, châu đốc, long xuyên, ninh kiều, cái răng, trà nóc, ô môn, vị thanh
+buôn ma thuột, pleiku, gia nghĩa, đồng xoài, chơn thành, mộc châu, sa pa, phố nối, yên mỹ, mỹ hào, văn giang, đồng văn
+phổ yên, sông công, vĩnh yên, phúc yên, bình xuyên, việt trì, thăng long, mỹ phước, tân thuận, linh trung, hiệp phước
+`;
+
 /** Groups of ways to write one thing; who writes one means any. */
 const sameMeaning = `
 kcn = khu công nghiệp
@@ -88,7 +103,7 @@ const groups = sameMeaning
 
 /** Phrases of at least two words, by their first word, longest first. */
 export const lexiconPhrases = byFirstWord(
-  [...`${compounds},${provinces}`.split(/[,\n]/).map(phrase), ...groups.flat()].filter(
+  [...`${compounds},${provinces},${towns}`.split(/[,\n]/).map(phrase), ...groups.flat()].filter(
     (words) => words.length > 1,
   ),
 );

@@ -141,10 +141,9 @@ export function createLiveIndex(
       const plan = planOf(filters);
       const found = find(filters, plan, sortOf(query), slice, nowMs);
       if (found.total > 0 || !plan.keyword || !filters.q) return found;
-      const hasHits = (q: string): boolean =>
-        find({ q }, planOf({ q }), 'created_at', nothing, nowMs).total > 0;
-      if (hasHits(filters.q)) return found;
-      return { ...found, suggestion: suggest(filters.q, parts, overlay.values(), hasHits) };
+      const hitsOf = (q: string): number => find({ q }, planOf({ q }), 'created_at', nothing, nowMs).total;
+      if (hitsOf(filters.q) > 0) return found;
+      return { ...found, suggestion: suggest(filters.q, parts, overlay.values(), hitsOf) };
     },
     versionOf: (id) => newerVersion(id) || (rowsOfIds(parts, new Set([id])).get(id)?.version ?? 0),
     versions: () =>

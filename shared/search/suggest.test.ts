@@ -15,7 +15,11 @@ const titled = (title: string, n: number): SearchDoc => ({
   expiresAt: testNow + 1000,
   text: { titles: { vi: title }, names: [], description: '' },
 });
-const docs = ['Bán đất nền Bình Dương', 'Bán đất Bình Phước', 'Nhà xưởng Đồng Nai'].map(titled);
+const docs = [
+  'Bán đất nền Bình Dương',
+  'Bán đất Bình Phước, bằng khoán, đường nhựa, bảng giá',
+  'Nhà xưởng Đồng Nai',
+].map(titled);
 const slice = { offset: 0, limit: 5, hasFacets: false };
 const suggestion = (q: string, kinds?: ['rent']) => {
   const index = createLiveIndex(buildColumns(docs.slice(0, 2), testNow));
@@ -28,6 +32,16 @@ const suggestion = (q: string, kinds?: ['rent']) => {
 };
 
 describe('a keyword without hits', () => {
+  it('is led to words that belong together rather than to frequent ones', () => {
+    const many = Array.from({ length: 9 }, (_, n) => titled('Bảng hiệu đường nhựa', n));
+    const index = createLiveIndex(
+      buildColumns([...many, { ...docs[0]!, id: '01JB'.padEnd(26, '0') }], testNow),
+    );
+    expect(index.search({ q: 'bing duong', page: 1, limit: 5 }, slice, testNow).suggestion).toBe(
+      'binh duong',
+    );
+  });
+
   it.each([
     ['bing duong', 'binh duong'],
     ['binh doung', 'binh duong'],

@@ -6,36 +6,46 @@ import type { Candidate } from './rules.ts';
 import { foldedOf, isPhraseKey } from './terms.ts';
 
 /** At most so many words are tried in the place of one, and so many keywords in all. */
-const limits = { perWord: 4, tries: 40 } as const;
+const limits = { perWord: 5, tries: 16 } as const;
 
 /**
- * A keyword near to the given one that has hits, folded; undefined where none is found. Unknown words are
- * replaced by the nearest known ones, frequent ones first; where all are known, one at a time.
+ * A keyword near to the given one that has hits, folded; undefined where none is found. Unknown words give way
+ * to near known ones; where all are known, each in turn. Best is what makes a phrase of the lexicon, then what
+ * has the most hits.
  */
 export function suggest(
   keyword: string,
   parts: readonly Part[],
   newer: Iterable<Candidate>,
-  hasHits: (keyword: string) => boolean,
+  hitsOf: (keyword: string) => number,
 ): string | undefined {
-  const asked = keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!) ?? [];
-  const words = asked.map(({ folded }) => folded);
-  if (words.length === 0) return undefined;
+  const asked = wordsOfKeyword(keyword);
+  if (asked.length === 0) return undefined;
   const known = vocabulary(parts, newer);
-  const unknown = words.flatMap((word, i) => (known.has(word) ? [] : [i]));
-  let tries = 0;
-  const works = (tried: readonly string[]): boolean => tries++ < limits.tries && hasHits(tried.join(' '));
-
-  const mended = words.map((word, i) => (unknown.includes(i) ? (nearest(word, known)[0] ?? word) : word));
-  if (unknown.length > 0 && works(mended)) return mended.join(' ');
-  for (const i of unknown.length > 0 ? unknown : words.keys()) {
-    for (const other of nearest(words[i]!, known)) {
-      const tried = mended.with(i, other);
-      if (works(tried)) return tried.join(' ');
-    }
-  }
-  return undefined;
+  const isUnknown = asked.map((word) => !known.has(word));
+  const tried = isUnknown.includes(true)
+    ? combined(asked.map((word, i) => (isUnknown[i] ? nearest(word, known) : [word])))
+    : asked.flatMap((word, i) => nearest(word, known).map((other) => asked.with(i, other)));
+  const best = tried
+    .slice(0, limits.tries)
+    .map((words) => words.join(' '))
+    .map((text) => ({ text, phrases: phrasesOf(text), hits: hitsOf(text) }))
+    .filter(({ hits }) => hits > 0)
+    .toSorted((a, b) => b.phrases - a.phrases || b.hits - a.hits)[0];
+  return best?.text;
 }
+
+const wordsOfKeyword = (keyword: string): string[] =>
+  keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!.map(({ folded }) => folded)) ?? [];
+const phrasesOf = (keyword: string): number =>
+  keywordOf(keyword)?.units.filter(({ phrase }) => phrase !== null).length ?? 0;
+
+/** All choices of one from each, nearest first, no more than will be tried. */
+const combined = (choices: readonly (readonly string[])[]): string[][] =>
+  choices.reduce<string[][]>(
+    (made, words) => made.flatMap((before) => words.map((word) => [...before, word])).slice(0, limits.tries),
+    [[]],
+  );
 
 /** All words with how many listings have them. */
 function vocabulary(parts: readonly Part[], newer: Iterable<Candidate>): Map<string, number> {
