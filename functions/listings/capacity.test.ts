@@ -107,6 +107,13 @@ describe('reads', () => {
     expect(spent('query')).toBeLessThanOrEqual(5);
     expect(spent('batchGet')).toBeLessThanOrEqual(20);
   });
+  it('of a queue with edits in it cost no more requests', async () => {
+    const { meta } = await t.edit(await t.publish(long), long);
+    t.world.consumed.length = 0;
+    const { items } = await t.service.review.waiting({ limit: 50 });
+    expect(items.find(({ id }) => id === meta.id)?.isRevision).toBe(true);
+    expect(requests()).toEqual(['query', 'batchGet']);
+  });
   it('for search cost one request each', async () => {
     const { meta } = await t.publish();
     const { repo } = t.ports;

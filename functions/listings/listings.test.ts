@@ -162,6 +162,26 @@ describe('approval', () => {
     expect(refused.revision).toBeUndefined();
     expect((await publicly(shown.meta.code)).card.title).toBe(shown.content.title);
   });
+  it('shows staff an edit in the queue as it would be shown, and readers still what was approved', async () => {
+    const shown = await t.publish();
+    t.clock.ms += 60_000;
+    const price = { mode: 'exact', amount: '4.8', unit: 'billion-vnd', per: 'total' } as const;
+    const mediaIds = ['01JD0000000000000000000002', '01JD0000000000000000000003'];
+    await t.edit(shown, { title: 'Nhà xưởng đã giảm giá mạnh', price, mediaIds });
+    const rows = (await t.service.review.waiting({ limit: 50 })).items;
+    expect(rows.find(({ id }) => id === shown.meta.id)).toMatchObject({
+      isRevision: true,
+      code: shown.meta.code,
+      title: 'Nhà xưởng đã giảm giá mạnh',
+      price,
+      picture: { mediaId: mediaIds[0] },
+      pictureCount: 2,
+      place: { names: { province: 'Thành phố Hồ Chí Minh' } },
+      state: 'shown',
+      ownerName: 'Trần Minh',
+    });
+    expect((await publicly(shown.meta.code)).card.title).toBe(shown.content.title);
+  });
   it('queues new listings and edits, oldest first, page by page', async () => {
     const already = (await t.service.review.waiting({ limit: 50 })).items.length;
     t.clock.ms += 60_000;

@@ -83,6 +83,21 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       return (await table.batchGet(ids.map((id) => partKey(id, 'CARD')))).map(readCard);
     },
 
+    /**
+     * What staff look at of each head that waits: a new listing's row, else the edit's content; what is gone or was
+     * settled meanwhile is left out. One request per 100.
+     */
+    async waitingParts(metas: readonly ListingMeta[]): Promise<Map<Ulid, ListingCard | ListingContent>> {
+      const keys = metas.map(({ id, hasRevision }) => partKey(id, hasRevision ? 'REV' : 'CARD'));
+      const items = await table.batchGet(keys);
+      return new Map(
+        items.map((item) => [
+          idOf(item.pk as string),
+          item.sk === 'REV' ? readContent(item).content : readCard(item),
+        ]),
+      );
+    },
+
     /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */
     async whole(ids: readonly Ulid[]): Promise<Listing[]> {
       const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'BODY')]));

@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/kernel/access.ts';
 import type { Page } from '../../shared/kernel/page.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '../../shared/listings/model.ts';
 import { type ListingAct, transition } from '../../shared/listings/rules.ts';
-import { commit } from './commit.ts';
+import { cardFor, commit } from './commit.ts';
 import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
 import { expectVersion, findByCode, recordOf } from './records.ts';
@@ -27,20 +27,20 @@ export function reviewing(ports: Ports) {
   }
 
   async function rowsOf(metas: readonly ListingMeta[]): Promise<WaitingCard[]> {
-    const ids = metas.map(({ id }) => id);
     const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
-    const [cards, posters] = await Promise.all([repo.cards(ids), people.byIds(owners)]);
-    const cardOf = new Map(cards.map((card) => [card.id, card]));
+    const [parts, posters] = await Promise.all([repo.waitingParts(metas), people.byIds(owners)]);
     const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
-    return metas.flatMap(({ id, ownerId, submittedAt, hasRevision }) => {
-      const card = cardOf.get(id);
-      if (!card || !submittedAt) return [];
+    return metas.flatMap((meta) => {
+      const { id, ownerId, submittedAt, hasRevision } = meta;
+      const part = parts.get(id);
+      if (!part || !submittedAt) return [];
+      const card = 'code' in part ? part : cardFor({ meta, content: part }, ports);
       return [{ ...card, submittedAt, isRevision: hasRevision, ownerName: nameOf.get(ownerId) ?? '' }];
     });
   }
 
   return {
-    /** What waits for approval, oldest first: new listings and edits of approved ones. */
+    /** What waits for approval, oldest first: new listings, and edits of approved ones as they would be shown. */
     async waiting({
       cursor,
       limit,
