@@ -15,11 +15,7 @@ const titled = (title: string, n: number): SearchDoc => ({
   expiresAt: testNow + 1000,
   text: { titles: { vi: title }, names: [], description: '' },
 });
-const docs = [
-  'Bán đất nền Bình Dương',
-  'Bán đất Bình Phước, bằng khoán, đường nhựa, bảng giá',
-  'Nhà xưởng Đồng Nai',
-].map(titled);
+const docs = ['Bán đất nền Bình Dương', 'Bán đất Bình Phước', 'Nhà xưởng Đồng Nai'].map(titled);
 const slice = { offset: 0, limit: 5, hasFacets: false };
 const suggestion = (q: string, kinds?: ['rent']) => {
   const index = createLiveIndex(buildColumns(docs.slice(0, 2), testNow));
