@@ -1,8 +1,9 @@
 /** Staying in and leaving: rotation, tabs, closed accounts, changed roles, lost passwords. */
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRoleReader, createTokenVerifier } from '../lib/identity.ts';
 import { update } from '../lib/writes.ts';
-import { type AccountsWorld, device, goodPassword, outcomeOf, startAccountsWorld } from './testing.ts';
+import { type AccountsWorld, device, goodPassword, outcomeOf, pool, startAccountsWorld } from './testing.ts';
 
 let world: AccountsWorld;
 beforeAll(async () => {
@@ -185,6 +186,23 @@ describe('a lost password', () => {
     expect(await outcomeOf(logIn(goodPassword))).toBe('incorrect-credentials');
     const opened = await logIn('mật khẩu mới tinh');
     expect(await outcomeOf(world.service.refresh(opened.cookie))).toBe('done');
+  });
+
+  it('leaves the access tokens from before it nothing to change', async () => {
+    const { identifier } = await world.newPerson();
+    const verify = createTokenVerifier({ issuer: world.issuer, clientId: pool.clientId });
+    const rolesOf = async (password: string) => {
+      const { session } = await world.service.logIn({ identifier, password }, device());
+      const caller = (await verify(session.accessToken))!;
+      return () => createRoleReader(world.table)(caller.userId, caller.issuedAtSeconds);
+    };
+    const rolesByOldToken = await rolesOf(goodPassword);
+    expect(await rolesByOldToken()).toEqual([]);
+    world.clock.advance(2000);
+    const ticket = await world.ticketFor('reset', identifier);
+    await world.service.resetPassword({ ticket, password: 'mật khẩu mới tinh' });
+    expect(await rolesByOldToken()).toBeNull();
+    expect(await (await rolesOf('mật khẩu mới tinh'))()).toEqual([]);
   });
 
   it('ends every session even when it is cut off before the pool heard of it', async () => {

@@ -24,6 +24,7 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
         userId: String(payload.username),
         roles: allRoles.filter((role) => groups.includes(role)),
         ...(typeof payload.origin_jti === 'string' && { sessionId: payload.origin_jti }),
+        ...(payload.iat !== undefined && { issuedAtSeconds: payload.iat }),
       };
     } catch (error) {
       if (error instanceof TypeError) throw error;
@@ -32,13 +33,22 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
   };
 }
 
-/** The roles that count for changing data: those in the table, now; null for an account that may not act. */
-export type ReadRoles = (userId: string) => Promise<readonly Role[] | null>;
+/**
+ * The roles that count for changing data: those in the table, now; null for an account that may not act, and for a
+ * token from before the moment that ended every session.
+ */
+export type ReadRoles = (userId: string, issuedAtSeconds?: number) => Promise<readonly Role[] | null>;
 
-/** Reads state and roles from the profile item (`U#uid / PROFILE`), so that a revoked role acts no longer. */
+/**
+ * Reads state, roles and when sessions may have begun from the profile item (`U#uid / PROFILE`), so that a revoked
+ * role and a token from before a lost password was set anew act no longer.
+ */
 export const createRoleReader =
   (table: Table): ReadRoles =>
-  async (userId) => {
+  async (userId, issuedAtSeconds = Number.POSITIVE_INFINITY) => {
     const profile = await table.get({ pk: `U#${userId}`, sk: 'PROFILE' }, { isConsistent: true });
-    return profile?.state === 'active' ? (profile.roles as Role[]) : null;
+    if (profile?.state !== 'active') return null;
+    // Tokens tell their moment in whole seconds.
+    const fromSeconds = Math.floor(Number(profile.sessionsFrom ?? 0) / 1000);
+    return issuedAtSeconds >= fromSeconds ? (profile.roles as Role[]) : null;
   };

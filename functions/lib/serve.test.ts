@@ -33,11 +33,16 @@ const tokens: Record<string, Role[]> = {
   seller: ['seller'],
   gone: ['admin'],
   revoked: ['admin'],
+  stale: ['admin'],
 };
 let changes: string[] = [];
 const handler = serve(contract, {
-  verifyToken: async (token) => (tokens[token] ? { userId: token, roles: tokens[token] } : null),
-  readRoles: async (userId) => (userId === 'gone' ? null : userId === 'revoked' ? [] : tokens[userId]!),
+  verifyToken: async (token) =>
+    tokens[token]
+      ? { userId: token, roles: tokens[token], issuedAtSeconds: token === 'stale' ? 1 : 2 }
+      : null,
+  readRoles: async (userId, issuedAtSeconds) =>
+    userId === 'gone' || issuedAtSeconds === 1 ? null : userId === 'revoked' ? [] : tokens[userId]!,
   readOriginSecret: async () => 'origin',
 })({
   greet: async ({ params, query }) => {
@@ -125,6 +130,7 @@ describe('serve', () => {
     expect((await post('{"title":"a"}', 'forged')).body.code).toBe('unauthenticated');
     expect((await post('{"title":"a"}', 'seller')).body.code).toBe('forbidden');
     expect((await post('{"title":"a"}', 'gone')).body.code).toBe('unauthenticated');
+    expect((await post('{"title":"a"}', 'stale')).body.code).toBe('unauthenticated');
     expect((await post('{"title":"a"}', 'revoked')).body.code).toBe('forbidden');
     expect(changes).toEqual([]);
     expect((await post('{"title":"a"}', 'admin')).status).toBe(204);

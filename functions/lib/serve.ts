@@ -117,7 +117,7 @@ async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptio
     if (!admits(endpoint.access, caller)) throw new DomainProblem('forbidden');
     return caller;
   }
-  const roles = await options.readRoles(caller.userId);
+  const roles = await options.readRoles(caller.userId, caller.issuedAtSeconds);
   if (!roles) throw new DomainProblem('unauthenticated');
   if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');
   return { ...caller, roles };

@@ -19,11 +19,12 @@ const admitted: Record<Exclude<Access, 'none' | 'user'>, readonly Role[]> = {
   admin: ['admin'],
 };
 
-/** The person who calls: their id, roles and the session that the token belongs to. */
+/** The person who calls: their id, roles, the session that the token belongs to and when it was issued. */
 export interface Caller {
   userId: string;
   roles: readonly Role[];
   sessionId?: string;
+  issuedAtSeconds?: number;
 }
 
 /** Says whether an access word admits a caller; `null` is a visitor who is not signed in. */
