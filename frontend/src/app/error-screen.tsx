@@ -44,7 +44,7 @@ function ErrorContent({ status, code, requestId }: Shown) {
   const known = ['403', '404', '410', '429', '500', '503'].includes(String(status)) ? status : 'other';
   const title = t(`error.status.${known}`);
   const message =
-    status === 404 ? t('error.notFound', { path: pathname }) : t(problemKey(code), { count: 1 });
+    status === 404 ? t('error.notFound', { path: pathname }) : t(problemKey(code), { minutes: 1 });
   useEffect(() => {
     document.title = titleWithBrand(title);
   }, [title]);
@@ -72,19 +72,28 @@ function ErrorContent({ status, code, requestId }: Shown) {
           {t('error.requestId', { requestId })}
         </chakra.p>
       )}
-      <chakra.div mt="8" display="flex" gap="3" justifyContent="center" flexWrap="wrap">
-        <ButtonLink to={patterns.home}>{t('error.home')}</ButtonLink>
-        {status !== 404 && status !== 403 && status !== 410 && (
-          <Button variant="outline" onClick={() => location.reload()}>
-            {t('error.retry')}
-          </Button>
-        )}
-        {(status === 404 || status === 410) && (
-          <ButtonLink variant="outline" to={patterns.projects}>
-            {t('error.search')}
-          </ButtonLink>
-        )}
-      </chakra.div>
+      <WaysOn status={status} />
+    </chakra.div>
+  );
+}
+
+/** Home always; another try where one may help, a search where the page is not there. */
+function WaysOn({ status }: { status: number }) {
+  const { t } = useTranslation();
+  const isMissing = status === 404 || status === 410;
+  return (
+    <chakra.div mt="8" display="flex" gap="3" justifyContent="center" flexWrap="wrap">
+      <ButtonLink to={patterns.home}>{t('error.home')}</ButtonLink>
+      {!isMissing && status !== 403 && (
+        <Button variant="outline" onClick={() => location.reload()}>
+          {t('error.retry')}
+        </Button>
+      )}
+      {isMissing && (
+        <ButtonLink variant="outline" to={patterns.projects}>
+          {t('error.search')}
+        </ButtonLink>
+      )}
     </chakra.div>
   );
 }

@@ -40,49 +40,68 @@ export interface SessionStore {
 const marginMs = 30_000;
 const visitor: SessionState = { status: 'visitor', me: null };
 
-/** A session over explicit ports. */
-export function createSession(ports: SessionPorts): SessionStore {
+/** What this tab knows: who is here, the token and until when it is good. */
+function createMemory(monotonicMs: () => number) {
   let state: SessionState = { status: 'unknown', me: null };
   let token: string | null = null;
   let goodUntilMs = 0;
-  let renewing: Promise<string | null> | null = null;
   const listeners = new Set<() => void>();
-
   const become = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
   };
-  const take = (session: ApiSession) => {
-    token = session.accessToken;
-    goodUntilMs = ports.monotonicMs() + session.expiresInSeconds * 1000 - marginMs;
-    become({ status: 'member', me: session.me });
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    token: () => token,
+    freshToken: () => (monotonicMs() < goodUntilMs ? token : null),
+    take(session: ApiSession) {
+      token = session.accessToken;
+      goodUntilMs = monotonicMs() + session.expiresInSeconds * 1000 - marginMs;
+      become({ status: 'member', me: session.me });
+    },
+    forget() {
+      token = null;
+      if (state.status !== 'visitor') become(visitor);
+    },
+    updateMe: (me: Me) => become({ status: 'member', me }),
   };
-  const forget = () => {
-    token = null;
-    if (state.status !== 'visitor') become(visitor);
-  };
+}
+
+const isOver = (error: unknown) => error instanceof CallProblem && error.status === 401;
+const unlessOver = (error: unknown) => {
+  if (!isOver(error)) throw error;
+};
+
+/** A session over explicit ports. */
+export function createSession(ports: SessionPorts): SessionStore {
+  const memory = createMemory(ports.monotonicMs);
+  let renewing: Promise<string | null> | null = null;
+
   const adopt = (session: ApiSession) => {
-    take(session);
+    memory.take(session);
     ports.hint.set(true);
     ports.channel.post({ type: 'renewed', session });
   };
   const finish = () => {
     ports.hint.set(false);
-    forget();
+    memory.forget();
     ports.channel.post({ type: 'ended' });
   };
-  const isFresh = () => token !== null && ports.monotonicMs() < goodUntilMs;
-
   const renewOnce = (refused: string | null) =>
     ports.exclusively(async () => {
-      if (isFresh() && token !== refused) return token;
+      const fresh = memory.freshToken();
+      if (fresh && fresh !== refused) return fresh;
       try {
         adopt(await ports.renew());
       } catch (error) {
-        if (!(error instanceof CallProblem) || error.status !== 401) throw error;
+        if (!isOver(error)) throw error;
         finish();
       }
-      return token;
+      return memory.token();
     });
   const renew = (refused: string | null) => {
     renewing ??= renewOnce(refused).finally(() => {
@@ -90,37 +109,30 @@ export function createSession(ports: SessionPorts): SessionStore {
     });
     return renewing;
   };
-
-  ports.channel.listen((message) => (message.type === 'renewed' ? take(message.session) : forget()));
-  return {
-    getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    async start() {
-      if (state.status === 'unknown') {
-        if (ports.hint.get()) await renew(null);
-        else become(visitor);
-      }
-      return state;
-    },
-    async accessToken() {
-      if (isFresh()) return token;
-      return ports.hint.get() ? renew(token) : null;
-    },
-    freshToken: () => (isFresh() ? token : null),
-    renew,
-    adopt,
-    updateMe: (me) => become({ status: 'member', me }),
-    async end() {
-      await ports.logout(token).catch((error: unknown) => {
-        if (!(error instanceof CallProblem) || error.status !== 401) throw error;
-      });
-      finish();
-    },
-  };
+  const end = () => ports.logout(memory.token()).catch(unlessOver).then(finish);
+  ports.channel.listen((message) =>
+    message.type === 'renewed' ? memory.take(message.session) : memory.forget(),
+  );
+  return { ...memory, ...readersOf(ports, memory, renew), renew, adopt, end };
 }
+
+/** Settling who is here, and the token for a call. */
+const readersOf = (
+  ports: SessionPorts,
+  memory: ReturnType<typeof createMemory>,
+  renew: SessionStore['renew'],
+): Pick<SessionStore, 'start' | 'accessToken'> => ({
+  async start() {
+    if (memory.getState().status === 'unknown') {
+      if (ports.hint.get()) await renew(null);
+      else memory.forget();
+    }
+    return memory.getState();
+  },
+  async accessToken() {
+    return memory.freshToken() ?? (ports.hint.get() ? renew(memory.token()) : null);
+  },
+});
 
 const hintName = 'has_session';
 const exclusively = <T>(task: () => Promise<T>): Promise<T> =>

@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -21,7 +22,7 @@ import { CallProblem } from '../lib/http.ts';
 import { callContext, type Head, type PageHandle } from '../lib/page.ts';
 import { basenameOf, localized } from '../lib/paths.ts';
 import { allTexts } from '../lib/text-bundles.ts';
-import { createTexts } from '../lib/texts.tsx';
+import { createTexts, type TextStore } from '../lib/texts.tsx';
 import { system } from '../theme.ts';
 
 export interface RenderInput {
@@ -81,45 +82,50 @@ const dataOnly = (errors: StaticHandlerContext['errors']) =>
     Object.entries(errors).map(([id, error]) => [id, { ...(error as object), __type: 'RouteErrorResponse' }]),
   );
 
-/** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
-export async function render({ path, locale, call, origin }: RenderInput): Promise<Rendered> {
-  const texts = createTexts(locale, await allTexts(locale));
-  const t = texts.translator(['app']);
-  const handler = createStaticHandler(createRoutes(texts), { basename: basenameOf(locale) });
+/** Runs the loaders of a page: what they gave, or the refusal; throws what is a bug. */
+async function query({ path, locale, call, origin }: RenderInput, routes: RouteObject[]) {
+  const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
   const requestContext = new RouterContextProvider();
   requestContext.set(callContext, asClientCall(call));
   const context = await handler.query(new Request(origin + localized(path, locale)), { requestContext });
   if (context instanceof Response) throw new Error(`${path} redirects; only public pages are rendered`);
   const bug = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
   if (bug) throw bug;
+  return { context, router: createStaticRouter(handler.dataRoutes, context) };
+}
 
-  const cache = serverCache();
-  const html = renderToString(
-    <Providers cache={cache} texts={texts}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Providers>,
-  );
+/** The head that the page gives itself, or that of its refusal. */
+function headFor(context: StaticHandlerContext, texts: TextStore, origin: string): Head {
+  const t = texts.translator(['app']);
   const match = context.matches.at(-1);
-  const handle = match?.route.handle as PageHandle | undefined;
-  const head = context.errors
+  const own = context.errors
     ? null
-    : headOf(handle, {
+    : headOf(match?.route.handle as PageHandle | undefined, {
         t,
-        locale,
+        locale: texts.locale,
         origin,
         data: context.loaderData[match?.route.id ?? ''],
         params: match?.params ?? {},
       });
+  return own ?? { title: titleWithBrand(t(errorTitleKey(context.statusCode))), isListed: false };
+}
+
+/** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
+export async function render(input: RenderInput): Promise<Rendered> {
+  const texts = createTexts(input.locale, await allTexts(input.locale));
+  const { context, router } = await query(input, createRoutes(texts));
+  const cache = serverCache();
+  const html = renderToString(
+    <Providers cache={cache} texts={texts}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </Providers>,
+  );
   const { loaderData, actionData } = context;
   return {
     status: context.statusCode,
-    routeName: match?.route.id ?? 'notFound',
+    routeName: context.matches.at(-1)?.route.id ?? 'notFound',
     html,
-    head: head ?? { title: titleWithBrand(t(errorTitleKey(context.statusCode))), isListed: false },
+    head: headFor(context, texts, input.origin),
     hydration: { loaderData, actionData, errors: dataOnly(context.errors) },
     styles: stylesOf(cache),
   };

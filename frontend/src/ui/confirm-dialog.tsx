@@ -19,46 +19,47 @@ interface ConfirmProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** A question with two answers: the act by its name, and going back. */
-export function ConfirmDialog(props: ConfirmProps) {
-  const { isOpen, onClose, title, children, confirmLabel, isDestructive, onConfirm } = props;
-  const { t } = useTranslation('app');
+/** Runs an act once at a time; its refusal in words. */
+function useAct(act: () => Promise<unknown>, onDone: () => void) {
   const wordOf = useProblem();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const close = () => {
-    setProblem(null);
-    onClose();
-  };
-  const confirm = async () => {
+  const run = async () => {
     setBusy(true);
     setProblem(null);
     try {
-      await onConfirm();
-      close();
+      await act();
+      onDone();
     } catch (error) {
       setProblem(wordOf(error));
     } finally {
       setBusy(false);
     }
   };
+  return { isBusy, problem, run, forget: () => setProblem(null) };
+}
+
+/** A question with two answers: the act by its name, and going back. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { isOpen, onClose, title, children, confirmLabel, isDestructive, onConfirm } = props;
+  const { t } = useTranslation('app');
+  const { isBusy, problem, run, forget } = useAct(onConfirm, onClose);
+  const close = () => {
+    forget();
+    onClose();
+  };
+  const footer = (
+    <>
+      <Button variant="outline" onClick={close}>
+        {t('cancel')}
+      </Button>
+      <Button isBusy={isBusy} colorPalette={isDestructive ? 'red' : 'green'} onClick={run}>
+        {confirmLabel}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={close}
-      title={title}
-      role="alertdialog"
-      footer={
-        <>
-          <Button variant="outline" onClick={close}>
-            {t('cancel')}
-          </Button>
-          <Button isBusy={isBusy} colorPalette={isDestructive ? 'red' : 'green'} onClick={confirm}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
+    <Dialog isOpen={isOpen} onClose={close} title={title} role="alertdialog" footer={footer}>
       {children}
       {problem && <Alert tone="error">{problem}</Alert>}
     </Dialog>

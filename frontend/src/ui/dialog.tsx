@@ -33,15 +33,12 @@ export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  children,
-  footer,
-  shape = 'center',
-  role,
-}: Omit<DialogProps, 'isOpen'>) {
-  const { t } = useTranslation('app');
+const Frame = chakra('dialog', {
+  base: { width: 'full', bg: 'bg', color: 'fg', boxShadow: 'lg', overscrollBehavior: 'contain' },
+});
+
+function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
+  const { onClose, title, children, footer, shape = 'center', role } = props;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -51,32 +48,15 @@ function OpenDialog({
   const closeOnBackdrop = (event: SyntheticEvent) => {
     if (event.target === element.current) onClose();
   };
+  const closeOnCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const acts = { onCancel: closeOnCancel, onClick: closeOnBackdrop };
   return (
-    <chakra.dialog
-      ref={element}
-      role={role}
-      aria-labelledby={titleId}
-      onCancel={(event: SyntheticEvent) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={closeOnBackdrop}
-      width="full"
-      bg="bg"
-      color="fg"
-      boxShadow="lg"
-      overscrollBehavior="contain"
-      {...shapes[shape]}
-    >
+    <Frame ref={element} role={role} aria-labelledby={titleId} {...acts} {...shapes[shape]}>
       <chakra.div display="flex" flexDirection="column" maxH="inherit">
-        <chakra.div display="flex" alignItems="center" gap="3" px="5" pt="4" pb="2">
-          <chakra.h2 id={titleId} fontSize="lg" flex="1">
-            {title}
-          </chakra.h2>
-          <Button isIcon variant="ghost" size="sm" aria-label={t('close')} onClick={onClose}>
-            <X size={18} aria-hidden />
-          </Button>
-        </chakra.div>
+        <TitleRow id={titleId} title={title} onClose={onClose} />
         <chakra.div px="5" py="2" overflowY="auto" flex="1">
           {children}
         </chakra.div>
@@ -86,6 +66,20 @@ function OpenDialog({
           </chakra.div>
         )}
       </chakra.div>
-    </chakra.dialog>
+    </Frame>
+  );
+}
+
+function TitleRow({ id, title, onClose }: { id: string } & Pick<DialogProps, 'title' | 'onClose'>) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" px="5" pt="4" pb="2">
+      <chakra.h2 id={id} fontSize="lg" flex="1">
+        {title}
+      </chakra.h2>
+      <Button isIcon variant="ghost" size="sm" aria-label={t('close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </Button>
+    </chakra.div>
   );
 }

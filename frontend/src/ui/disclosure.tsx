@@ -17,10 +17,24 @@ interface DisclosureProps extends ButtonLook {
   closesOnPress?: boolean;
 }
 
+const Panel = chakra('div', {
+  base: {
+    position: 'absolute',
+    top: 'calc(100% + 6px)',
+    width: '14rem',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    boxShadow: 'lg',
+    p: '1.5',
+    zIndex: 'dropdown',
+  },
+});
+
 /** A button that shows and hides a panel; the panel's links close it by navigating. */
 export function Disclosure(props: DisclosureProps) {
-  const { face, label, children, panelWidth = '14rem', opensTowards = 'start', ...rest } = props;
-  const { closesOnPress, ...look } = rest;
+  const { face, label, children, panelWidth, opensTowards = 'start', closesOnPress, ...look } = props;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -34,38 +48,23 @@ export function Disclosure(props: DisclosureProps) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isOpen) close();
   };
+  const press = () => setOpen(!isOpen);
+  const ties = { 'aria-expanded': isOpen, 'aria-controls': panelId, 'aria-label': label };
   return (
     <chakra.div ref={root} position="relative" onKeyDown={closeOnEscape}>
-      <Button
-        variant="ghost"
-        size="sm"
-        {...look}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
-        aria-label={label}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <Button variant="ghost" size="sm" {...look} {...ties} onClick={press}>
         {face}
       </Button>
-      <chakra.div
+      <Panel
         id={panelId}
         hidden={!isOpen}
         onClick={closesOnPress ? close : undefined}
-        position="absolute"
         insetInlineEnd={opensTowards === 'start' ? '0' : 'auto'}
         insetInlineStart={opensTowards === 'end' ? '0' : 'auto'}
-        top="calc(100% + 6px)"
         width={panelWidth}
-        bg="bg"
-        borderWidth="1px"
-        borderColor="border"
-        borderRadius="lg"
-        boxShadow="lg"
-        p="1.5"
-        zIndex="dropdown"
       >
         {children}
-      </chakra.div>
+      </Panel>
     </chakra.div>
   );
 }

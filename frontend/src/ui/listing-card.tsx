@@ -26,78 +26,95 @@ interface ListingCardProps {
   sizes?: string;
 }
 
+const Frame = chakra('article', {
+  base: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    height: 'full',
+    bg: 'bg',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'lg',
+    overflow: 'hidden',
+    transitionProperty: 'box-shadow, border-color',
+    transitionDuration: 'moderate',
+    _hover: { boxShadow: 'md', borderColor: 'border.emphasized' },
+    _focusWithin: { boxShadow: 'md' },
+  },
+  variants: { isVip: { true: { borderColor: 'vip.border' } } },
+});
+
 /** A listing in a list. The whole card is one link; `actions` stay separate buttons. */
-export function ListingCard({
-  card,
-  actions,
-  isPriority,
-  titleAs = 'h3',
-  sizes = cardSizes,
-}: ListingCardProps) {
-  const { t } = useTranslation('app');
-  const locale = useLocale();
-  const title = card.titles?.[locale];
+export function ListingCard(props: ListingCardProps) {
+  const { card, actions, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
   return (
-    <chakra.article
-      position="relative"
-      display="flex"
-      flexDirection="column"
-      height="full"
-      bg="bg"
-      borderWidth="1px"
-      borderColor={card.level === 'vip' ? 'vip.border' : 'border'}
-      borderRadius="lg"
-      overflow="hidden"
-      transitionProperty="box-shadow, border-color"
-      transitionDuration="moderate"
-      _hover={{ boxShadow: 'md', borderColor: 'border.emphasized' }}
-      _focusWithin={{ boxShadow: 'md' }}
-    >
+    <Frame isVip={card.level === 'vip'}>
       <CardPicture card={card} sizes={sizes} isPriority={isPriority} />
       <chakra.div p="3.5" display="flex" flexDirection="column" gap="1" flex="1">
-        <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading" color="green.800">
-          <PriceText price={card.price} />
-        </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" minH="5.5">
-          <chakra.span color="fg" fontWeight="semibold">
-            <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
-          </chakra.span>
-          {card.vndPerM2 !== null && <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />}
-        </chakra.p>
-        <chakra.h3
-          as={titleAs}
-          fontSize="sm"
-          fontWeight="normal"
-          lineHeight="snug"
-          mt="0.5"
-          lineClamp={2}
-          minH="2.9em"
-        >
-          <TitleLink
-            to={pathOf('project', { id: card.code })}
-            lang={title ? undefined : langOf(card, locale)}
-          >
-            {title ?? card.title}
-          </TitleLink>
-        </chakra.h3>
+        <CardFigures card={card} />
+        <CardTitle card={card} as={titleAs} />
         <CardPlace place={card.place} />
-        <chakra.div mt="auto" pt="2.5" display="flex" gap="2" fontSize="xs" color="fg.muted">
-          <chakra.span minW="0" lineClamp={1}>
-            {t(`kindShort.${card.kind}`)} · {t(`type.${card.type}`)}
-          </chakra.span>
-          {card.publishedAt && (
-            <chakra.span ms="auto" flexShrink="0">
-              <AgeText instant={card.publishedAt} />
-            </chakra.span>
-          )}
-        </chakra.div>
+        <CardFoot card={card} />
       </chakra.div>
       {actions && (
         <chakra.div position="absolute" top="2" insetInlineEnd="2" display="flex" gap="1.5" zIndex="docked">
           {actions}
         </chakra.div>
       )}
-    </chakra.article>
+    </Frame>
+  );
+}
+
+/** The price first and largest, then the area and what a square metre costs. */
+const CardFigures = ({ card }: { card: Card }) => (
+  <>
+    <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading" color="green.800">
+      <PriceText price={card.price} />
+    </chakra.p>
+    <chakra.p fontSize="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" minH="5.5">
+      <chakra.span color="fg" fontWeight="semibold">
+        <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
+      </chakra.span>
+      {card.vndPerM2 !== null && <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />}
+    </chakra.p>
+  </>
+);
+
+/** In the reader's language where there is a translation; else as it was written, marked as such. */
+function CardTitle({ card, as }: { card: Card; as: 'h2' | 'h3' }) {
+  const locale = useLocale();
+  const title = card.titles?.[locale];
+  return (
+    <chakra.h3
+      as={as}
+      fontSize="sm"
+      fontWeight="normal"
+      lineHeight="snug"
+      mt="0.5"
+      lineClamp={2}
+      minH="2.9em"
+    >
+      <TitleLink to={pathOf('project', { id: card.code })} lang={title ? undefined : langOf(card, locale)}>
+        {title ?? card.title}
+      </TitleLink>
+    </chakra.h3>
+  );
+}
+
+function CardFoot({ card }: { card: Card }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div mt="auto" pt="2.5" display="flex" gap="2" fontSize="xs" color="fg.muted">
+      <chakra.span minW="0" lineClamp={1}>
+        {t(`kindShort.${card.kind}`)} · {t(`type.${card.type}`)}
+      </chakra.span>
+      {card.publishedAt && (
+        <chakra.span ms="auto" flexShrink="0">
+          <AgeText instant={card.publishedAt} />
+        </chakra.span>
+      )}
+    </chakra.div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** Pages of a list by number, as links, so that each has an address. */
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../lib/texts.tsx';
 import { ButtonLink } from './button.tsx';
 
@@ -36,50 +37,58 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
       mt="8"
     >
       {page > 1 && (
-        <ButtonLink
-          isIcon
-          variant="ghost"
-          size="sm"
+        <Step
           to={hrefOf(page - 1)}
-          aria-label={t('pagination.previous')}
+          label={t('pagination.previous')}
           rel="prev"
-        >
-          <ChevronLeft size={18} aria-hidden />
-        </ButtonLink>
+          face={<ChevronLeft size={18} aria-hidden />}
+        />
       )}
       {pageNumbers(page, pageCount).map((n, i) =>
         n === 0 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no identity
-          <chakra.span key={`gap-${i}`} alignSelf="center" px="1" aria-hidden>
-            …
-          </chakra.span>
+          <Gap key={`gap-${i}`} />
         ) : (
-          <ButtonLink
-            key={n}
-            isIcon
-            size="sm"
-            className="tabular"
-            variant={n === page ? 'solid' : 'ghost'}
-            to={hrefOf(n)}
-            aria-current={n === page ? 'page' : undefined}
-            aria-label={t('pagination.page', { n })}
-          >
-            {n}
-          </ButtonLink>
+          <Step key={n} to={hrefOf(n)} label={t('pagination.page', { n })} face={n} isCurrent={n === page} />
         ),
       )}
       {page < pageCount && (
-        <ButtonLink
-          isIcon
-          variant="ghost"
-          size="sm"
+        <Step
           to={hrefOf(page + 1)}
-          aria-label={t('pagination.next')}
+          label={t('pagination.next')}
           rel="next"
-        >
-          <ChevronRight size={18} aria-hidden />
-        </ButtonLink>
+          face={<ChevronRight size={18} aria-hidden />}
+        />
       )}
     </chakra.nav>
   );
 }
+
+const Gap = () => (
+  <chakra.span alignSelf="center" px="1" aria-hidden>
+    …
+  </chakra.span>
+);
+
+interface StepProps {
+  to: string;
+  label: string;
+  face: ReactNode;
+  isCurrent?: boolean;
+  rel?: 'prev' | 'next';
+}
+
+const Step = ({ to, label, face, isCurrent, rel }: StepProps) => (
+  <ButtonLink
+    isIcon
+    size="sm"
+    className="tabular"
+    variant={isCurrent ? 'solid' : 'ghost'}
+    to={to}
+    rel={rel}
+    aria-current={isCurrent ? 'page' : undefined}
+    aria-label={label}
+  >
+    {face}
+  </ButtonLink>
+);

@@ -34,9 +34,21 @@ const TypeLink = chakra(Link, {
   },
 });
 
+const IconGround = chakra('span', {
+  base: {
+    boxSize: '11',
+    flexShrink: '0',
+    borderRadius: 'md',
+    bg: 'green.50',
+    color: 'green.700',
+    display: 'grid',
+    placeItems: 'center',
+  },
+});
+
 /** Six doors into the list. */
 export function AssetTypes() {
-  const { t } = useTranslation(['home', 'app']);
+  const { t } = useTranslation('home');
   return (
     <Band id="types" title={t('types.title')} lead={t('types.lead')}>
       <chakra.ul
@@ -49,36 +61,32 @@ export function AssetTypes() {
           xl: 'repeat(6, 1fr)',
         }}
       >
-        {listingTypes.map((type) => {
-          const Icon = icons[type];
-          return (
-            <li key={type}>
-              <TypeLink to={pathOf('projects', {}, { types: type })}>
-                <chakra.span
-                  aria-hidden
-                  boxSize="11"
-                  flexShrink="0"
-                  borderRadius="md"
-                  bg="green.50"
-                  color="green.700"
-                  display="grid"
-                  placeItems="center"
-                >
-                  <Icon size={22} />
-                </chakra.span>
-                <span>
-                  <chakra.span display="block" fontWeight="semibold" lineHeight="snug">
-                    {t(`app:type.${type}`)}
-                  </chakra.span>
-                  <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted" lineHeight="snug">
-                    {t(`types.${type}`)}
-                  </chakra.span>
-                </span>
-              </TypeLink>
-            </li>
-          );
-        })}
+        {listingTypes.map((type) => (
+          <li key={type}>
+            <TypeDoor type={type} />
+          </li>
+        ))}
       </chakra.ul>
     </Band>
+  );
+}
+
+function TypeDoor({ type }: { type: ListingType }) {
+  const { t } = useTranslation(['home', 'app']);
+  const Icon = icons[type];
+  return (
+    <TypeLink to={pathOf('projects', {}, { types: type })}>
+      <IconGround aria-hidden>
+        <Icon size={22} />
+      </IconGround>
+      <span>
+        <chakra.span display="block" fontWeight="semibold" lineHeight="snug">
+          {t(`app:type.${type}`)}
+        </chakra.span>
+        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted" lineHeight="snug">
+          {t(`types.${type}`)}
+        </chakra.span>
+      </span>
+    </TypeLink>
   );
 }

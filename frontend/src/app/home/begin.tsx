@@ -15,20 +15,24 @@ const Panel = chakra('div', {
   },
 });
 
+const Two = chakra('div', {
+  base: {
+    maxW: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    pb: { base: '12', md: '20' },
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' },
+  },
+});
+
 /** Two ways to go on. */
 export function Begin() {
   const { t } = useTranslation('home');
   return (
     <chakra.section aria-label={t('begin.label')}>
-      <chakra.div
-        maxW="7xl"
-        mx="auto"
-        px={{ base: '4', md: '6' }}
-        pb={{ base: '12', md: '20' }}
-        display="grid"
-        gap="4"
-        gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
-      >
+      <Two>
         <Panel bg="green.800" color="white">
           <chakra.h2 fontSize="2xl">{t('begin.ownerTitle')}</chakra.h2>
           <chakra.p maxW="prose" color="green.100">
@@ -53,7 +57,7 @@ export function Begin() {
             {t('begin.advice')}
           </ButtonLink>
         </Panel>
-      </chakra.div>
+      </Two>
     </chakra.section>
   );
 }

@@ -10,6 +10,19 @@ import { Input, Select } from '../../ui/bare-controls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 
+const Card = chakra('form', {
+  base: {
+    mt: { base: '6', md: '8' },
+    maxW: '3xl',
+    bg: 'bg',
+    borderRadius: 'xl',
+    boxShadow: 'lg',
+    p: { base: '3', md: '4' },
+    display: 'grid',
+    gap: '3',
+  },
+});
+
 /** Its fields are the names of the list page's address. */
 export function SearchBox() {
   const { t } = useTranslation(['home', 'app']);
@@ -23,20 +36,7 @@ export function SearchBox() {
     navigate(pathOf('projects', {}, { kinds: text('kinds'), types: text('types'), q: text('q') }));
   };
   return (
-    <chakra.form
-      role="search"
-      method="get"
-      action={action}
-      onSubmit={search}
-      mt={{ base: '6', md: '8' }}
-      maxW="3xl"
-      bg="bg"
-      borderRadius="xl"
-      boxShadow="lg"
-      p={{ base: '3', md: '4' }}
-      display="grid"
-      gap="3"
-    >
+    <Card role="search" method="get" action={action} onSubmit={search}>
       <Segments
         label={t('search.kind')}
         name="kinds"
@@ -44,31 +44,38 @@ export function SearchBox() {
         value={kind}
         onChange={setKind}
       />
-      <chakra.div
-        display="grid"
-        gap="2"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem auto' }}
-      >
-        <Input
-          type="search"
-          name="q"
-          aria-label={t('search.words')}
-          placeholder={t('search.placeholder')}
-          maxLength={200}
-          enterKeyHint="search"
-        />
-        <Select name="types" aria-label={t('search.type')} defaultValue="">
-          <option value="">{t('search.anyType')}</option>
-          {listingTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`app:type.${type}`)}
-            </option>
-          ))}
-        </Select>
-        <Button type="submit" px="6">
-          <Search size={18} aria-hidden /> {t('search.submit')}
-        </Button>
-      </chakra.div>
-    </chakra.form>
+      <WordsAndType />
+    </Card>
+  );
+}
+
+function WordsAndType() {
+  const { t } = useTranslation(['home', 'app']);
+  return (
+    <chakra.div
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem auto' }}
+    >
+      <Input
+        type="search"
+        name="q"
+        aria-label={t('search.words')}
+        placeholder={t('search.placeholder')}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      <Select name="types" aria-label={t('search.type')} defaultValue="">
+        <option value="">{t('search.anyType')}</option>
+        {listingTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`app:type.${type}`)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" px="6">
+        <Search size={18} aria-hidden /> {t('search.submit')}
+      </Button>
+    </chakra.div>
   );
 }

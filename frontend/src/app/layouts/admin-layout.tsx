@@ -59,61 +59,67 @@ function AdminMenu() {
   );
 }
 
+const Bar = chakra('header', {
+  base: {
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+    px: { base: '4', md: '6' },
+    minH: '14',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+  },
+});
+
+function AdminHeader() {
+  const { t } = useTranslation();
+  return (
+    <Bar>
+      <chakra.div hideFrom="lg">
+        <Disclosure label={t('admin.menu')} face={<Menu size={20} aria-hidden />} isIcon opensTowards="end">
+          <AdminMenu />
+        </Disclosure>
+      </chakra.div>
+      <Logo />
+      <chakra.span hideBelow="md" fontSize="sm" color="fg.muted" borderInlineStartWidth="1px" ps="3" ms="1">
+        {t('nav.backOffice')}
+      </chakra.span>
+      <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
+        <LanguageSwitcher />
+        <AccountMenu />
+      </chakra.div>
+    </Bar>
+  );
+}
+
+const Columns = chakra('div', {
+  base: {
+    flex: '1',
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' },
+  },
+});
+
 /** The frame of every `/admin` page but its login. */
 export function AdminLayout() {
   const { t } = useTranslation();
   return (
     <chakra.div minH="dvh" display="flex" flexDirection="column" bg="bg.subtle">
-      <chakra.header
-        bg="bg"
-        borderBottomWidth="1px"
-        borderColor="border"
-        position="sticky"
-        top="0"
-        zIndex="header"
-      >
-        <chakra.div px={{ base: '4', md: '6' }} minH="14" display="flex" alignItems="center" gap="2">
-          <chakra.div hideFrom="lg">
-            <Disclosure
-              label={t('admin.menu')}
-              face={<Menu size={20} aria-hidden />}
-              isIcon
-              opensTowards="end"
-            >
-              <AdminMenu />
-            </Disclosure>
-          </chakra.div>
-          <Logo />
-          <chakra.span
-            hideBelow="md"
-            fontSize="sm"
-            color="fg.muted"
-            borderInlineStartWidth="1px"
-            ps="3"
-            ms="1"
-          >
-            {t('nav.backOffice')}
-          </chakra.span>
-          <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
-            <LanguageSwitcher />
-            <AccountMenu />
-          </chakra.div>
-        </chakra.div>
-      </chakra.header>
-      <chakra.div
-        flex="1"
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '15rem minmax(0, 1fr)' }}
-      >
+      <AdminHeader />
+      <Columns>
         <chakra.nav aria-label={t('admin.menu')} hideBelow="lg" bg="bg" borderInlineEndWidth="1px" p="3">
-          <chakra.div position="sticky" top="17">
+          <chakra.div position="sticky" top="18">
             <AdminMenu />
           </chakra.div>
         </chakra.nav>
         <chakra.main id="main" tabIndex={-1} minW="0" px={{ base: '4', md: '6' }} py="6">
           <Outlet />
         </chakra.main>
-      </chakra.div>
+      </Columns>
     </chakra.div>
   );
 }

@@ -22,45 +22,56 @@ const FooterLink = chakra(Link, {
   base: { fontSize: 'sm', color: 'fg.muted', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
 });
 
+const Columns = chakra('div', {
+  base: {
+    maxW: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    pt: { base: '10', md: '12' },
+    pb: { base: '24', md: '10' },
+    display: 'grid',
+    gap: '8',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1fr 1fr' },
+  },
+});
+
 /** The same on every public and personal page. */
 export function Footer() {
   const { t } = useTranslation();
   return (
     <chakra.footer bg="bg.subtle" borderTopWidth="1px" borderColor="border" data-noprint>
-      <chakra.div
-        maxW="7xl"
-        mx="auto"
-        px={{ base: '4', md: '6' }}
-        pt={{ base: '10', md: '12' }}
-        pb={{ base: '24', md: '10' }}
-        display="grid"
-        gap="8"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1.4fr 1fr 1fr 1fr' }}
-      >
+      <Columns>
         <chakra.div>
           <Logo />
           <chakra.p mt="3" fontSize="sm" color="fg.muted" maxW="xs">
             {t('footer.about')}
           </chakra.p>
         </chakra.div>
-        {groups.map(({ key, links }) => (
-          <chakra.nav key={key} aria-label={t(`footer.${key}`)}>
-            <chakra.h2 fontSize="sm" mb="2">
-              {t(`footer.${key}`)}
-            </chakra.h2>
-            <ul>
-              {links.map((name) => (
-                <li key={name}>
-                  <FooterLink to={patterns[name]}>{t(`footer.links.${name}`)}</FooterLink>
-                </li>
-              ))}
-            </ul>
-          </chakra.nav>
+        {groups.map((group) => (
+          <LinkGroup key={group.key} id={group.key} links={group.links} />
         ))}
         <chakra.p gridColumn="1 / -1" fontSize="xs" color="fg.muted" pt="6" borderTopWidth="1px">
           {t('footer.note', { brand: brand.name })}
         </chakra.p>
-      </chakra.div>
+      </Columns>
     </chakra.footer>
+  );
+}
+
+function LinkGroup({ id, links }: { id: string; links: RouteName[] }) {
+  const { t } = useTranslation();
+  return (
+    <chakra.nav aria-label={t(`footer.${id}`)}>
+      <chakra.h2 fontSize="sm" mb="2">
+        {t(`footer.${id}`)}
+      </chakra.h2>
+      <ul>
+        {links.map((name) => (
+          <li key={name}>
+            <FooterLink to={patterns[name]}>{t(`footer.links.${name}`)}</FooterLink>
+          </li>
+        ))}
+      </ul>
+    </chakra.nav>
   );
 }

@@ -32,28 +32,35 @@ const SectionLink = chakra(NavLink, {
   },
 });
 
+const Bar = chakra('header', {
+  base: {
+    bg: 'bg',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    position: 'sticky',
+    top: '0',
+    zIndex: 'header',
+  },
+});
+
+const Row = chakra('div', {
+  base: {
+    maxW: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    minH: { base: '14', md: '16' },
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+  },
+});
+
 /** Logo, sections, language, account and the one primary act: posting. */
 export function Header() {
   const { t } = useTranslation();
   return (
-    <chakra.header
-      bg="bg"
-      borderBottomWidth="1px"
-      borderColor="border"
-      position="sticky"
-      top="0"
-      zIndex="header"
-      data-noprint
-    >
-      <chakra.div
-        maxW="7xl"
-        mx="auto"
-        px={{ base: '4', md: '6' }}
-        minH={{ base: '14', md: '16' }}
-        display="flex"
-        alignItems="center"
-        gap="2"
-      >
+    <Bar data-noprint>
+      <Row>
         <Logo />
         <chakra.nav aria-label={t('nav.sections')} hideBelow="lg" display="flex" ms="6" flex="1">
           {sections.map(([key, path]) => (
@@ -70,17 +77,25 @@ export function Header() {
           <ButtonLink to={patterns.createdPost} size="sm" hideBelow="md">
             <Plus size={18} aria-hidden /> {t('nav.post')}
           </ButtonLink>
-          <chakra.div hideFrom="lg">
-            <Disclosure label={t('nav.sections')} face={<Menu size={20} aria-hidden />} isIcon>
-              {sections.map(([key, path]) => (
-                <PanelLink key={key} to={path}>
-                  {t(`nav.${key}`)}
-                </PanelLink>
-              ))}
-            </Disclosure>
-          </chakra.div>
+          <SectionMenu />
         </chakra.div>
-      </chakra.div>
-    </chakra.header>
+      </Row>
+    </Bar>
+  );
+}
+
+/** The sections behind one button, where the bar has no room for them. */
+function SectionMenu() {
+  const { t } = useTranslation();
+  return (
+    <chakra.div hideFrom="lg">
+      <Disclosure label={t('nav.sections')} face={<Menu size={20} aria-hidden />} isIcon>
+        {sections.map(([key, path]) => (
+          <PanelLink key={key} to={path}>
+            {t(`nav.${key}`)}
+          </PanelLink>
+        ))}
+      </Disclosure>
+    </chakra.div>
   );
 }
