@@ -52,9 +52,13 @@ function ErrorSummary({ problem, failures }: { problem: string | null; failures:
   const { formState, setFocus } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
   const errors = listErrors(formState.errors);
+  const shownFor = useRef(0);
+  // The errors may be rendered after the count: the focus goes there once for each failure, when they are.
   useEffect(() => {
-    if (failures > 0) box.current?.focus();
-  }, [failures]);
+    if (failures === shownFor.current || !box.current) return;
+    shownFor.current = failures;
+    box.current.focus();
+  });
   if (failures === 0 || (!problem && errors.length === 0)) return null;
   return (
     <div ref={box} tabIndex={-1} data-quiet-focus>

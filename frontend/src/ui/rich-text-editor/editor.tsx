@@ -1,7 +1,8 @@
 /** The rich-text editor: a chunk of its own, loaded only where somebody writes. */
 import { chakra } from '@chakra-ui/react';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { createEcho } from './echo.ts';
 import { extensions } from './extensions.ts';
 import { Toolbar } from './toolbar.tsx';
 
@@ -50,12 +51,21 @@ function useThrottled(onChange: (html: string) => void) {
       flush();
     };
   }, [flush]);
-  return { push, flush };
+  /** Forgets what has not been handed on yet: another value takes its place. */
+  const cancel = useRef(() => {
+    clearTimeout(state.current.timer);
+    state.current.timer = undefined;
+    state.current.pending = null;
+  }).current;
+  return { push, flush, cancel };
 }
 
 function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichTextEditorProps) {
-  const { push, flush } = useThrottled(onChange);
-  const known = useRef(value);
+  const [echo] = useState(() => createEcho(value));
+  const { push, flush, cancel } = useThrottled((html) => {
+    echo.sent(html);
+    onChange(html);
+  });
   const leaving = useRef(onBlur);
   leaving.current = onBlur;
   const editor = useEditor({
@@ -63,10 +73,7 @@ function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichT
     content: value,
     injectCSS: false,
     editorProps: { attributes: attributesOf(facts) },
-    onUpdate: ({ editor: changed }) => {
-      known.current = htmlOf(changed);
-      push(known.current);
-    },
+    onUpdate: ({ editor: changed }) => push(htmlOf(changed)),
     onBlur: () => {
       flush();
       leaving.current?.();
@@ -79,10 +86,10 @@ function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichT
     });
   }, [editor, labelledBy, describedBy, isInvalid, lang]);
   useEffect(() => {
-    if (value === known.current) return;
-    known.current = value;
+    if (!echo.isNews(value)) return;
+    cancel();
     editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  }, [editor, echo, cancel, value]);
   useEffect(() => {
     focusRef?.({ focus: () => editor.commands.focus() });
     return () => focusRef?.(null);

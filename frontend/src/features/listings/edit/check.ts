@@ -9,6 +9,8 @@ export type FormChecks = Omit<Checks, 'plainText'>;
 
 /** Stands in for parts that do not fit, so that the others can still be judged against each other. */
 const standIn: Partial<ListingInput> = {
+  kind: 'sell',
+  type: 'land',
   title: '0123456789',
   language: 'vi',
   place: { nation: 'SG', address: '---' },
@@ -20,8 +22,8 @@ const standIn: Partial<ListingInput> = {
 const partOf = ({ pointer }: FieldError) => pointer.split('/')[1] ?? '';
 
 /**
- * Everything that is wrong with an input: by its schema, and between those fields that fit it. Without a kind and a
- * type nothing is judged together.
+ * Everything that is wrong with an input: by its schema, and between those fields that fit it. What has no kind or
+ * type yet is judged as the form shows it until then, as land for sale.
  */
 export function checkInput(input: Record<string, unknown>, checks: FormChecks): FieldError[] {
   const all: Checks = { ...checks, plainText };
@@ -29,7 +31,6 @@ export function checkInput(input: Record<string, unknown>, checks: FormChecks): 
   if (parsed.success) return checkListing(parsed.data, all);
   const errors = fieldErrors(parsed.error, input);
   const wrong = new Set(errors.map(partOf));
-  if (wrong.has('kind') || wrong.has('type')) return errors;
   const fitting = Object.entries(input).filter(([name]) => !wrong.has(name));
   const rest = ListingInput.safeParse({
     category: '-',

@@ -32,24 +32,29 @@ function goTo(section: SectionName): void {
   element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** The section that the reader is in. */
+/** The section that the reader is in: the last one that begins above the middle of the window. */
 function useCurrentSection(names: string): SectionName | undefined {
   const [current, setCurrent] = useState<SectionName>();
   useEffect(() => {
-    const seen = new Map<string, boolean>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) seen.set(target.id, isIntersecting);
-        const first = names.split(' ').find((name) => seen.get(sectionId(name as SectionName)));
-        if (first) setCurrent(first as SectionName);
-      },
-      { rootMargin: '-25% 0px -60% 0px' },
-    );
-    for (const name of names.split(' ')) {
-      const element = document.getElementById(sectionId(name as SectionName));
-      if (element) observer.observe(element);
-    }
-    return () => observer.disconnect();
+    const sections = names.split(' ') as SectionName[];
+    const isBegun = (name: SectionName) => {
+      const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
+      return top !== undefined && top < innerHeight * 0.45;
+    };
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(sections.findLast(isBegun) ?? sections[0]);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+    };
   }, [names]);
   return current;
 }

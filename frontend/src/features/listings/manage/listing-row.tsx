@@ -29,11 +29,21 @@ export function ListingRow({ row, isPending, isNew, onAct }: ListingRowProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
-    box.current?.scrollIntoView({ block: 'center' });
-    box.current?.focus({ preventScroll: true });
+    // After the page's own focus, which a navigation puts at its start.
+    const timer = setTimeout(() => {
+      box.current?.scrollIntoView({ block: 'center' });
+      box.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
   }, [isNew]);
   return (
-    <Box ref={box as Ref<HTMLElement>} tabIndex={-1} data-quiet-focus data-new={isNew || undefined}>
+    <Box
+      ref={box as Ref<HTMLElement>}
+      tabIndex={-1}
+      aria-label={isNew ? row.title : undefined}
+      data-quiet-focus
+      data-new={isNew || undefined}
+    >
       <RowPicture row={row} />
       <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
         <RowBadges row={row} isPending={isPending} />

@@ -57,14 +57,13 @@ function Rows({ own, acts, view, rows, onAll }: RowsProps) {
       if (document.activeElement === document.body) list.current?.focus();
     });
   };
-  if (own.isLoading && rows.length === 0) return <RowsSkeleton />;
   if (own.error && rows.length === 0) return <ErrorState error={own.error} onRetry={own.reload} />;
   return (
     <div ref={list} tabIndex={-1} data-quiet-focus>
       <p className="visually-hidden" role="status">
         {t('shownCount', { count: rows.length })}
       </p>
-      {rows.length === 0 && !own.isFetching ? (
+      {rows.length === 0 && !own.isLoading && !own.isFetching ? (
         <NothingHere view={view} onAll={onAll} />
       ) : (
         <chakra.ul display="grid" gap="3">
@@ -80,7 +79,7 @@ function Rows({ own, acts, view, rows, onAll }: RowsProps) {
           ))}
         </chakra.ul>
       )}
-      <More own={own} />
+      {own.isLoading ? <RowsSkeleton /> : <More own={own} />}
     </div>
   );
 }
@@ -123,10 +122,10 @@ function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
   );
 }
 
-/** As high as rows are. */
+/** As high as rows are, and as the window, so that what comes moves nothing in sight. */
 const RowsSkeleton = () => (
-  <chakra.div display="grid" gap="3" aria-hidden>
-    {[1, 2, 3].map((n) => (
+  <chakra.div display="grid" gap="3" mt="3" minH="dvh" alignContent="start" aria-hidden>
+    {[1, 2, 3, 4].map((n) => (
       <Skeleton key={n} height={{ base: '15rem', sm: '13rem' }} borderRadius="lg" />
     ))}
   </chakra.div>

@@ -24,7 +24,10 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
   const [isAsking, setAsking] = useState(false);
   const now = Date.now();
   const acts = ownerActsOf(row, now);
-  const named = { title: row.title };
+  const { title } = row;
+  const wordsOf = (act: OwnerAct) => t([`act.${act}.${row.kind}`, `act.${act}`]);
+  const named = (act: string) => t('named', { act, title });
+  const editWords = t(row.state === 'refused' ? 'editAndSend' : 'edit');
   const start = (act: OwnerAct) =>
     act === 'withdraw' ? setAsking(true) : void onAct(act).catch(() => undefined);
   return (
@@ -34,9 +37,9 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
           size="sm"
           variant="outline"
           to={pathOf('editPost', {}, { code: row.code })}
-          aria-label={t('editNamed', named)}
+          aria-label={named(editWords)}
         >
-          <Pencil size={15} aria-hidden /> {t(row.state === 'refused' ? 'editAndSend' : 'edit')}
+          <Pencil size={15} aria-hidden /> {editWords}
         </ButtonLink>
       )}
       {isPublic(row, now) && (
@@ -44,7 +47,7 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
           size="sm"
           variant="ghost"
           to={pathOf('project', { id: row.code })}
-          aria-label={t('viewNamed', named)}
+          aria-label={named(t('view'))}
         >
           <ExternalLink size={15} aria-hidden /> {t('view')}
         </ButtonLink>
@@ -54,15 +57,15 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
           size="sm"
           variant="ghost"
           isBusy={isPending}
-          aria-label={t(`actNamed.${acts[0]}`, named)}
+          aria-label={named(wordsOf(acts[0]!))}
           onClick={() => start(acts[0]!)}
         >
-          {t([`act.${acts[0]}.${row.kind}`, `act.${acts[0]}`])}
+          {wordsOf(acts[0]!)}
         </Button>
       )}
       {acts.length > 1 && (
         <Disclosure
-          label={t('moreNamed', named)}
+          label={t('moreNamed', { title })}
           face={<Ellipsis size={18} aria-hidden />}
           isIcon
           closesOnPress
@@ -75,7 +78,7 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
               aria-disabled={isPending || undefined}
               onClick={() => !isPending && start(act)}
             >
-              {t([`act.${act}.${row.kind}`, `act.${act}`])}
+              {wordsOf(act)}
             </PanelButton>
           ))}
         </Disclosure>
@@ -87,7 +90,7 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
         confirmLabel={t('act.withdraw')}
         onConfirm={() => onAct('withdraw')}
       >
-        {t('withdrawHelp', named)}
+        {t('withdrawHelp', { title })}
       </ConfirmDialog>
     </chakra.div>
   );

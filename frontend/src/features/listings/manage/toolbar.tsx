@@ -96,7 +96,9 @@ function Tabs({ view, rows, isComplete }: Pick<ToolbarProps, 'view' | 'rows' | '
           aria-current={group === view.group ? 'page' : undefined}
         >
           {t(`group.${group}`)}
-          {isComplete && <span className="tabular"> ({count(group)})</span>}
+          <chakra.span className="tabular" display="block" fontSize="xs" fontWeight="normal" minH="5">
+            {isComplete && t('shownCount', { count: count(group) })}
+          </chakra.span>
         </Tab>
       ))}
     </chakra.nav>
@@ -105,8 +107,10 @@ function Tabs({ view, rows, isComplete }: Pick<ToolbarProps, 'view' | 'rows' | '
 
 const Tab = chakra(Link, {
   base: {
-    px: { base: '3', sm: '4' },
-    py: '2.5',
+    flex: { base: '1', sm: '0 0 12rem' },
+    px: { base: '2', sm: '4' },
+    py: '2',
+    lineHeight: 'snug',
     fontSize: 'sm',
     fontWeight: 'semibold',
     color: 'fg.muted',

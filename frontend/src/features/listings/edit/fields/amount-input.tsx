@@ -16,7 +16,7 @@ interface AmountInputProps {
   ties: FieldTies;
   label?: string;
   placeholder?: string;
-  /** Takes what was typed, once the field is left. */
+  /** Takes what was typed, once the field is left, and has it judged. */
   onTyped: (amount: string, unit: PriceUnit, per?: PricePer) => void;
 }
 
@@ -36,7 +36,6 @@ export function AmountInput({ name, unitName, ties, label, placeholder, onTyped 
         const unit: PriceUnit = getValues(unitName);
         const read = readAmount(typed.trim(), unit, locale);
         onTyped(read.amount, read.unit ?? unit, read.per);
-        field.onBlur();
       }}
     />
   );

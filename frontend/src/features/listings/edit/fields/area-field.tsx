@@ -10,7 +10,7 @@ import { useLocale } from '../../../../lib/use-locale.ts';
 import { Select } from '../../../../ui/bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
 import { readArea } from '../typed-amount.ts';
-import { FigureInput } from './figure-input.tsx';
+import { FigureInput, leaving } from './figure-input.tsx';
 
 /** The units of the listing's province; a unit that is chosen already stays among them. */
 function useUnits(chosen: AreaUnit): AreaUnit[] {
@@ -32,9 +32,8 @@ export function AreaField({ name, ...rest }: FieldProps) {
   const options = units.map((each) => ({ value: each, label: areaUnitWord(each, locale) }));
   const leave = (typed: string) => {
     const read = readArea(typed, units, locale);
-    setValue(field.name, read.value, { shouldDirty: true });
     if (read.unit) setValue(`${name}.unit`, read.unit, { shouldDirty: true });
-    value.onBlur();
+    setValue(field.name, read.value, leaving);
   };
   return (
     <FieldFrame {...field} id={id} error={error}>

@@ -16,6 +16,9 @@ interface FigureInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 
   isSigned?: boolean | undefined;
 }
 
+/** How a value is set when its field is left: that is when it is judged. */
+export const leaving = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+
 /** While the field has the focus it shows what was typed, untouched. */
 export function FigureInput({ value, onValue, onLeave, inputRef, isSigned, ...rest }: FigureInputProps) {
   const locale = useLocale();

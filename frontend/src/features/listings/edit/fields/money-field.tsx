@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../lib/texts.tsx';
 import { Select } from '../../../../ui/bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
 import { AmountInput, useAmountWords } from './amount-input.tsx';
+import { leaving } from './figure-input.tsx';
 import { useUnitOptions } from './unit-options.ts';
 
 /** `name` is the group of amount and unit, such as `enterprise.totalAssets`. */
@@ -24,8 +25,8 @@ export function MoneyGroupField({ name, ...rest }: FieldProps) {
           unitName={unitName}
           ties={ties}
           onTyped={(amount, unit) => {
-            setValue(amountName, amount, { shouldDirty: true });
             setValue(unitName, unit, { shouldDirty: true });
+            setValue(amountName, amount, leaving);
           }}
         />
         <Select aria-label={t('unitOf', { label: rest.label })} options={units} {...register(unitName)} />

@@ -16,6 +16,7 @@ import { categoriesOf } from '../../../../../../shared/catalog/rules.ts';
 import { persFor } from '../../../../../../shared/kernel/money.ts';
 import {
   isLease,
+  isWant,
   type Kind,
   kinds,
   type ListingType,
@@ -47,6 +48,7 @@ function useKindChange() {
     const { price } = getValues();
     const isUntouched = price.amount + price.from + price.to === '';
     const usual = persFor(isLease(kind))[0]!;
+    if (isWant(kind) && price.mode === 'estimated') setValue('price.mode', 'exact');
     if (isUntouched) setValue('price.unit', isLease(kind) ? 'million-vnd' : 'billion-vnd');
     if (isUntouched || !persFor(isLease(kind)).includes(price.per)) setValue('price.per', usual);
   };

@@ -71,6 +71,10 @@ export function FiguresSection() {
 function Areas({ form }: { form: ListingForm }) {
   const { t } = useTranslation('edit');
   const isOptional = !needsArea(form);
+  const [nation, province] = useWatch<ListingForm, ['place.nation', 'place.provinceCode']>({
+    name: ['place.nation', 'place.provinceCode'],
+  });
+  const help = nation === 'VN' && province === '' ? { help: t('areaHelp') } : {};
   if (shows('areaRange', form))
     return (
       <chakra.div {...pair}>
@@ -81,7 +85,7 @@ function Areas({ form }: { form: ListingForm }) {
   if (!shows('landArea', form)) return null;
   return (
     <chakra.div {...pair}>
-      <AreaField name="landArea" label={t('landArea')} isOptional={isOptional} help={t('areaHelp')} />
+      <AreaField name="landArea" label={t('landArea')} isOptional={isOptional} {...help} />
       {shows('floorArea', form) && <AreaField name="floorArea" label={t('floorArea')} isOptional />}
     </chakra.div>
   );

@@ -38,7 +38,8 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
     <FormSection name="pictures">
       <FieldGroup
         name="mediaIds"
-        label={t('pictures', { count: uploads.length, limit })}
+        label={t('pictures')}
+        help={t('picturesSoFar', { count: uploads.length, limit })}
         isOptional={isWant(kindOf({ kind }))}
       >
         <chakra.div display="grid" gap="4">

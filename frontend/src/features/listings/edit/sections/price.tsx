@@ -8,6 +8,7 @@ import { Select } from '../../../../ui/bare-controls.tsx';
 import { RadioField, SelectField } from '../../../../ui/controls.tsx';
 import { FieldFrame, useField } from '../../../../ui/field.tsx';
 import { AmountInput, useAmountWords } from '../fields/amount-input.tsx';
+import { leaving } from '../fields/figure-input.tsx';
 import { useUnitOptions } from '../fields/unit-options.ts';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../shown.ts';
@@ -49,9 +50,9 @@ function useTyped() {
     const otherEnd = end === 'from' ? 'to' : 'from';
     const both =
       end === 'amount' ? null : inOneUnit(amount, unit, { amount: price[otherEnd], unit: price.unit });
-    setValue(`price.${end}`, both?.amount ?? amount, options);
     if (both) setValue(`price.${otherEnd}`, both.other, options);
     setValue('price.unit', both?.unit ?? unit, options);
+    setValue(`price.${end}`, both?.amount ?? amount, leaving);
     if (per && persFor(isLease(kindOf({ kind }))).includes(per)) setValue('price.per', per, options);
   };
 }
