@@ -26,6 +26,7 @@ export function searchNames(
   const named = categories.find(({ id, type: of }) => id === category && of === type)?.names;
   return {
     places: [...new Set(placeWords(place))],
-    category: [...new Set([...Object.values(named ?? {}), ...Object.values(typeNames[type])])],
+    // A type's name only where there is no other: a warehouse is no 'khu công nghiệp'.
+    category: [...new Set(Object.values(named ?? typeNames[type]))],
   };
 }
