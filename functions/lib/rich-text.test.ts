@@ -46,6 +46,7 @@ describe('sanitise', () => {
     ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
     ['<!-- note --><p>a</p>', '<p>a</p>'],
     ['a\u0000b\u0007c', 'abc'],
+    ['a&#x202e;b\u2066c', 'abc'],
     ['5 < 6 & 7 > 6 "x"', '5 &lt; 6 &amp; 7 &gt; 6 &quot;x&quot;'],
     ['<math><mtext><p>a</p></mtext></math>', ''],
     ['<table><tr><td>cell</td></tr></table>', 'cell'],

@@ -138,7 +138,7 @@ function safeHref(href: string): string | undefined {
   return url && schemes.has(url.protocol) && url.href.length <= hrefMaxChars ? url.href : undefined;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes
-const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+/** Control characters but tabs and ends of lines, and marks that turn the direction of the text around them. */
+const unprintable = /(?![\t\n\r])\p{Cc}|\p{Bidi_C}/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!);

@@ -69,6 +69,16 @@ describe('cleaned', () => {
     expect(input.description).toBe('<p>a</p>');
     expect(input.translations).toEqual({ en: { title: 'Land for sale here', description: 'b' } });
   });
+  it('drops what nobody sees: control characters and marks that turn the direction of text', () => {
+    const input = clean({
+      title: 'Đất \u0000nền\u001b[31m \u202egiá rẻ\u2066 ở đây',
+      otherRequirements: 'một\n\thai\u0085',
+      translations: { en: { title: '\u0000'.repeat(12) } },
+    });
+    expect(input.title).toBe('Đất nền[31m giá rẻ ở đây');
+    expect(input.otherRequirements).toBe('một\n\thai');
+    expect(input.translations).toBeUndefined();
+  });
   it('drops blank translations, one into its own language, and repeated keys', () => {
     const input = clean({
       translations: { vi: { title: 'Chính ngôn ngữ này' }, en: { description: '<script>x</script>' } },

@@ -13,17 +13,21 @@ import {
   type Place,
 } from './model.ts';
 
-/** Every text well-formed and in NFC, so that equal words are equal bytes; nothing else is touched. */
+/** Control characters but tabs and ends of lines, and marks that turn the direction of the text around them. */
+const unseen = /(?![\t\n\r])\p{Cc}|\p{Bidi_C}/gu;
+
+/** Every text well-formed, in NFC and without unseen characters, so that equal words are equal bytes. */
 function composed<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.toWellFormed().normalize('NFC') as Value;
+  if (typeof value === 'string') return value.toWellFormed().replace(unseen, '').normalize('NFC') as Value;
   if (Array.isArray(value)) return value.map(composed) as Value;
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, composed(of)])) as Value;
 }
 
 /**
- * The input as it will be kept: texts in NFC, rich text sanitised, blank translations and one into the
- * original's own language dropped, keys of lists once each. Parse it again: cleaning may shorten or lengthen.
+ * The input as it will be kept: texts in NFC without unseen characters, rich text sanitised, blank translations and
+ * one into the original's own language dropped, keys of lists once each. Parse it again: cleaning may shorten or
+ * lengthen.
  */
 export function cleaned(input: ListingInput, sanitise: (html: string) => string): ListingInput {
   const given = composed(input);
