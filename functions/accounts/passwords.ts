@@ -74,4 +74,10 @@ const named = ({ familyName, givenName }: Pick<NewPerson, 'familyName' | 'givenN
   familyName: tidy(familyName),
   givenName: tidy(givenName),
 });
-const tidy = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim();
+/** In NFC, with single blanks, without marks that turn the direction of the text around them. */
+const tidy = (name: string) =>
+  name
+    .normalize('NFC')
+    .replace(/\p{Bidi_C}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();

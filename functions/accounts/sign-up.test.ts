@@ -69,6 +69,14 @@ describe('signing up', () => {
     ).toBe('done');
   });
 
+  it('keeps names free of marks that turn the direction of text', async () => {
+    const { session } = await world.service.signUp(
+      { ticket, password: goodPassword, ...names, givenName: '\u202eHòa\u2069' },
+      device(),
+    );
+    expect(session.me.givenName).toBe('Hòa');
+  });
+
   it('refuses common passwords and the person’s own address, and lets them try another', async () => {
     const before = await world.items();
     for (const password of ['password1', 'Matkhau@2024', 'anhyeuem123', '11112222', email])
