@@ -17,7 +17,7 @@ export const tooLong = (sources: readonly Source[]): string[] =>
 /** Files that do not open with the sentence saying what they are for. */
 export const withoutPurpose = (sources: readonly Source[]): string[] =>
   sources
-    .filter(({ path, text }) => !isData(path) && !/^(#!.*\n)?\/\*\*\s/.test(text))
+    .filter(({ path, text }) => !isData(path) && !/^((#!|\/\/ @).*\n)*\/\*\*\s/.test(text))
     .map(({ path }) => path);
 
 /** Names of files that are not kebab-case. */
