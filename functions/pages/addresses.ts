@@ -7,16 +7,28 @@ export interface PageAddress {
   locale: Locale;
 }
 
-/** The address that a request's path (as the viewer function rewrote it) stands for. */
+/**
+ * The address that a request's path (as the viewer function rewrote it) stands for. What a URL would read as another
+ * path ('/x/../auth', or with a question mark in it) is no page.
+ */
 export function addressOf(uri: string): PageAddress {
   const path = `/${decode(uri)
     .replace(/^\/+/, '')
     .replace(/(^|\/)index\.html$/, '')
     .replace(/\/+$/, '')}`;
+  if (!isPlain(path)) return { path: unknownPath(path), locale: defaultLocale };
   const [, first = '', ...rest] = path.split('/');
   if (first === defaultLocale || !isLocale(first)) return { path, locale: defaultLocale };
   return { path: `/${rest.join('/')}`, locale: first };
 }
+
+const isPlain = (path: string): boolean => {
+  const url = URL.parse(`http://site${path}`);
+  return url !== null && decode(url.pathname) === path && url.search === '' && url.hash === '';
+};
+
+/** A path that no page has, for one that must not be rendered: it leads to the 404 page. */
+export const unknownPath = (path: string): string => `/${encodeURIComponent(path.toWellFormed())}`;
 
 /** A path that is not well encoded is no page: it stays as it is. */
 function decode(uri: string): string {

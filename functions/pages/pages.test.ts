@@ -73,6 +73,12 @@ describe('addresses', () => {
     ['/ja/index.html', 'ja', '/', undefined],
     ['/', 'vi', '/', undefined],
     ['/%E0%A4%A', 'vi', '/%E0%A4%A', undefined],
+    ['/tìm', 'vi', '/tìm', undefined],
+    ['/x/../auth', 'vi', '/%2Fx%2F..%2Fauth', undefined],
+    ['/%2e%2e', 'vi', '/%2F..', undefined],
+    ['/\u0000', 'vi', '/%2F%00', undefined],
+    ['/en/auth?x', 'vi', '/%2Fen%2Fauth%3Fx', undefined],
+    [`/project-detail/${code}#x`, 'vi', `/%2Fproject-detail%2F${code}%23x`, undefined],
   ])('%s', (uri, locale, path, listing) => {
     expect([addressOf(uri), codeOf(addressOf(uri))]).toEqual([{ path, locale }, listing]);
   });

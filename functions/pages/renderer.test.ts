@@ -27,6 +27,7 @@ const asking = (
   params?: Record<string, string>,
 ): RenderBundle => ({
   siteAssets: () => ({ version: 'r1' }),
+  pagesBy: () => [],
   renderPage: async ({ call }) => {
     const answer = await call(endpoint as never, { params: params ?? {} }).catch(
       ({ code: problem, status }: { code: string; status: number }) => ({ problem, status }),
@@ -51,6 +52,21 @@ const render = async (bundle: RenderBundle) => {
 };
 
 describe('rendering', () => {
+  it.each([
+    ['/Admin/post/', '/%2FAdmin%2Fpost%2F'],
+    ['/admin/post/a%2Fb', '/%2Fadmin%2Fpost%2Fa%252Fb'],
+    ['/admin', '/admin'],
+    ['/admin/post/a/b', '/admin/post/a/b'],
+  ])('has no page at %s, which is private', async (path, rendered) => {
+    const bundle: RenderBundle = {
+      siteAssets: () => ({ version: 'r1' }),
+      pagesBy: (rendering) =>
+        rendering === 'shell' ? [{ pattern: '/admin/post' }, { pattern: '/admin/post/:id' }] : [],
+      renderPage: async (input) => ({ status: 404, html: input.path, missingStyles: [] }),
+    };
+    const { html } = await createRenderer(bundle, 'https://site', answers)({ path, locale: 'vi' });
+    expect(html).toBe(rendered);
+  });
   it('answers a listing by its code in any case, without what visitors must not read, and tells its version', async () => {
     const { answer, version } = await render(asking(listingsApi.getListing, { code: code.toLowerCase() }));
     expect([answer.card.code, version, answer.content.contact]).toEqual([code, 7, undefined]);

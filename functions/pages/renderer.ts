@@ -6,11 +6,14 @@ import { DomainProblem, problemStatus } from '../../shared/kernel/problem.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
 import type { ListingDetail } from '../../shared/listings/model.ts';
 import { log } from '../lib/log.ts';
+import { unknownPath } from './addresses.ts';
 import type { Ports, Rendered } from './service.ts';
 
 /** What the front end's server bundle offers. */
 export interface RenderBundle {
   siteAssets(): { version: string };
+  /** Patterns of the pages that are rendered in this way; `shell`: only by the browser. */
+  pagesBy(rendering: 'shell'): { pattern: string }[];
   renderPage(input: {
     path: string;
     locale: Locale;
@@ -33,10 +36,15 @@ const refused = (problem: DomainProblem): Error =>
     status: problemStatus[problem.code],
   });
 
-/** Renders by the given bundle. Replies are filtered by their schemas, as they are over HTTP. */
-export const createRenderer =
-  (bundle: RenderBundle, origin: string, answers: Answers): Ports['render'] =>
-  async ({ path, locale }): Promise<Rendered> => {
+/**
+ * Renders by the given bundle. Replies are filtered by their schemas, as they are over HTTP. The shell answers for
+ * private pages: one that comes here by an odd spelling of its path is not there.
+ */
+export const createRenderer = (bundle: RenderBundle, origin: string, answers: Answers): Ports['render'] => {
+  const privates = bundle.pagesBy('shell').map(({ pattern }) => pathsOf(pattern));
+  const isPrivate = (path: string) => privates.some((paths) => paths.test(path));
+  return async ({ path: asked, locale }): Promise<Rendered> => {
+    const path = isPrivate(asked) ? unknownPath(asked) : asked;
     let version: number | undefined;
     const known: Record<string, (options: CallOptions) => Promise<unknown>> = {
       [routeKey(listingsApi.getListing)]: async ({ params }) => {
@@ -62,3 +70,7 @@ export const createRenderer =
       log('error', 'styles-missing', { path, count: page.missingStyles.length });
     return { status: page.status, html: page.html, version };
   };
+};
+
+/** The paths of a pattern such as `/admin/post/:id`, in any case and with or without slashes at the end. */
+const pathsOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`, 'i');
