@@ -142,3 +142,9 @@ test('a resource type that nobody taught it is refused by name', async () => {
   const strange = { Resources: { ...smallTemplate, Queue: { Type: 'AWS::SQS::Queue' } } };
   await expect(start(join(dir, 'other'), strange)).rejects.toThrow('AWS::SQS::Queue (Queue)');
 });
+
+test('so is a lifecycle rule that it does not play', async () => {
+  const Properties = { LifecycleConfiguration: { Rules: [{ Status: 'Enabled', Transitions: [] }] } };
+  const strange = { Resources: { ...smallTemplate, Old: { Type: 'AWS::S3::Bucket', Properties } } };
+  await expect(start(join(dir, 'older'), strange)).rejects.toThrow('Transitions in a lifecycle rule');
+});

@@ -13,6 +13,7 @@ import type { Origin } from './exchange.ts';
 import type { LocalFunction } from './functions.ts';
 import { openGenerated } from './generated.ts';
 import { createLater, type Later } from './later.ts';
+import { expireObjects, type LifecycleRule } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { definePools } from './pools.ts';
 import { createReferences } from './references.ts';
@@ -100,7 +101,7 @@ async function startStack(
   const stack = readStack(synthesized.template, references);
   fillSecrets(stack, secrets, generated);
   const table = await makeTables(stack, dynamo.url);
-  const buckets = await makeBuckets(stack, objects);
+  const buckets = await makeBuckets(stack, objects, clock.now());
   await definePools(stack, identity, generated);
   const secretServer = await startSecrets({ values: Object.fromEntries(secrets), clock });
   undo.add(secretServer.stop);
@@ -174,12 +175,17 @@ async function makeTables(stack: Stack, endpoint: string): Promise<Runner['table
 
 interface BucketProperties {
   CorsConfiguration?: { CorsRules: CorsRule[] };
+  LifecycleConfiguration?: { Rules: LifecycleRule[] };
 }
 
-async function makeBuckets(stack: Stack, objects: Objects): Promise<Record<string, string>> {
+/** The template's buckets. What has expired by their rules goes now: S3 looks once a day, the runner at each start. */
+async function makeBuckets(stack: Stack, objects: Objects, nowMs: number): Promise<Record<string, string>> {
   const buckets = stack.all<BucketProperties>('AWS::S3::Bucket');
-  for (const { ref, properties } of buckets)
-    await objects.createBucket(ref, { cors: properties.CorsConfiguration?.CorsRules ?? [] });
+  for (const { ref, properties } of buckets) {
+    const { CorsConfiguration, LifecycleConfiguration } = properties;
+    await objects.createBucket(ref, { cors: CorsConfiguration?.CorsRules ?? [] });
+    await expireObjects(objects.store, ref, LifecycleConfiguration?.Rules ?? [], nowMs);
+  }
   return Object.fromEntries(buckets.map(({ id, ref }) => [id, ref]));
 }
 
