@@ -216,6 +216,22 @@ describe('the site', () => {
   });
 });
 
+test('uploads that nobody looked at expire, pictures that are shown never do', () => {
+  const rules = all('AWS::S3::Bucket')
+    .filter(([id]) => id.startsWith('MediaBucket'))
+    .flatMap(([, { Properties }]) => (Properties.LifecycleConfiguration as { Rules: object[] }).Rules);
+  expect(rules.filter((rule) => 'ExpirationInDays' in rule)).toEqual([
+    { ExpirationInDays: 1, Prefix: 'originals/', Status: 'Enabled' },
+  ]);
+});
+
+test('whoever deploys is told the names that the first master’s script asks for', () => {
+  const [table] = all('AWS::DynamoDB::GlobalTable').map(([id]) => id);
+  const [pool] = all('AWS::Cognito::UserPool').map(([id]) => id);
+  const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
+  expect([outputs.TableName?.Value, outputs.UserPoolId?.Value]).toEqual([{ Ref: table }, { Ref: pool }]);
+});
+
 test('each job has its schedule', () => {
   const inputs = all('AWS::Scheduler::Schedule').map(
     ([, { Properties }]) => (Properties.Target as { Input: string }).Input,

@@ -58,10 +58,11 @@ export class MarketplaceStack extends Stack {
     createAlarms(this, { functions, api, table, email: props.alarmEmail });
     deploySite(this, dist, buckets.site);
     acknowledgeHelpers(this, buckets.site);
-    new CfnOutput(this, 'SiteUrl', { value: siteOrigin, description: 'Where people reach the site' });
-    new CfnOutput(this, 'SiteAddress', {
-      value: site.distributionDomainName,
-      description: 'What a domain of your own points to (CNAME or ALIAS)',
-    });
+    const tell = (id: string, value: string, description: string) =>
+      new CfnOutput(this, id, { value, description });
+    tell('SiteUrl', siteOrigin, 'Where people reach the site');
+    tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
+    tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
+    tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
   }
 }

@@ -46,6 +46,8 @@ export function createBuckets(scope: Construct): Buckets {
     data: new Bucket(scope, 'DataBucket', logged('data')),
     media: new Bucket(scope, 'MediaBucket', {
       ...logged('media'),
+      // What was uploaded goes once it has been looked at; this takes what was not, such as posts of a dead form.
+      lifecycleRules: [abortUploads, { prefix: 'originals/', expiration: Duration.days(1) }],
       // Browsers post forms that a function signed; the signature decides, not the page it came from.
       cors: [
         { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 },
