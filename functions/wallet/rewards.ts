@@ -4,17 +4,13 @@ import { DomainProblem, fieldProblem } from '../../shared/kernel/problem.ts';
 import { vietNamDay } from '../../shared/kernel/time.ts';
 import { rewardOf } from '../../shared/wallet/drafts.ts';
 import { txIds } from '../../shared/wallet/ledger.ts';
+import { rewardRules } from '../../shared/wallet/rules.ts';
 import type { RewardVideo, RewardVideoInput, RewardVideoRecord } from '../../shared/wallet/staff-model.ts';
 import { audit } from '../lib/audit.ts';
 import { committing } from './committing.ts';
 import { movedBy } from './moved.ts';
 import type { Ports } from './ports.ts';
 import { spending } from './spending.ts';
-
-/** A start can be claimed this long. */
-const tokenMs = 60 * 60_000;
-/** Wrong answers to one video's question a day. */
-const wrongAnswers = 2;
 
 interface Start {
   videoId: string;
@@ -42,7 +38,8 @@ export function rewards(ports: Ports) {
   async function startOf(userId: string, video: RewardVideoRecord, token: string): Promise<Start> {
     const start = await cursors.decode<Start>(binding(userId), token).catch(() => undefined);
     const now = clock.now();
-    if (start?.videoId !== video.id || now - start.at > tokenMs) throw new DomainProblem('ticket-expired');
+    if (start?.videoId !== video.id || now - start.at > rewardRules.startMs)
+      throw new DomainProblem('ticket-expired');
     if (now - start.at < video.seconds * 1000) throw fieldProblem('/token', 'too-early');
     return start;
   }
@@ -50,10 +47,10 @@ export function rewards(ports: Ports) {
   /** The answer is right; a wrong one is counted, and after a few nothing more is asked that day. */
   async function expectRight(userId: string, day: string, video: RewardVideoRecord, answer: number) {
     const now = clock.now();
-    if ((await repo.readTries(userId, day, video.id)) >= wrongAnswers)
+    if ((await repo.readTries(userId, day, video.id)) >= rewardRules.wrongAnswersPerDay)
       throw new DomainProblem('limit-reached');
     if (answer === video.rightAnswer) return;
-    await transact([repo.countTry(userId, day, video.id, wrongAnswers, now)]);
+    await transact([repo.countTry(userId, day, video.id, rewardRules.wrongAnswersPerDay, now)]);
     throw fieldProblem('/answer', 'incorrect');
   }
 

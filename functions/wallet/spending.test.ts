@@ -74,6 +74,13 @@ describe('a cost', () => {
     await expect(release).rejects.toMatchObject({ code: 'idempotency-mismatch' });
     expect(await balance()).toEqual({ available: 90, held: 0 });
   });
+  it('for something with a long name keeps what fits of it', async () => {
+    const label = `${'Đất nền '.repeat(9)}1234567\u{1F3E0} mặt tiền`;
+    const of = charge({ act: 'extend' });
+    const { transaction } = await run('spend', { ...of, reference: { ...of.reference, label } });
+    expect(await live.ports.repo.readTransaction(transaction!.txId)).toEqual(transaction);
+    expect(transaction!.reference.label).toHaveLength(80);
+  });
   it('and its effect commit together or not at all', async () => {
     const { spending } = live.service;
     const draft = await spending.spend(charge({ act: 'extend' }));

@@ -19,7 +19,7 @@ import {
   txIds,
 } from '../../shared/wallet/ledger.ts';
 import type { LevelPackage, PaidLevel, Reference, WalletSettings } from '../../shared/wallet/model.ts';
-import { costOf, type PaidAct, packageForUpgrade } from '../../shared/wallet/rules.ts';
+import { costOf, labelOf, type PaidAct, packageForUpgrade } from '../../shared/wallet/rules.ts';
 import type { Write } from '../lib/writes.ts';
 import { attempts, type Committed, committing } from './committing.ts';
 import { movedBy } from './moved.ts';
@@ -50,7 +50,7 @@ export function spending(ports: LedgerPorts) {
 
   /** The draft of a charge at today's price; what was charged before under the same key stays charged. */
   async function charge(kind: 'hold' | 'spend', of: Charge): Promise<Draft | undefined> {
-    const { userId, key, paid, reference, input } = of;
+    const { userId, key, paid, input } = of;
     const [now, packages] = await Promise.all([settings(), repo.readPackages(userId)]);
     const points = costOf(paid, now, packages, clock.now());
     const txId = txIds.command(userId, key);
@@ -58,6 +58,8 @@ export function spending(ports: LedgerPorts) {
       const known = await earlier({ txId, kind, userId, input });
       return known && { ...known, input };
     }
+    const { label } = of.reference;
+    const reference = { ...of.reference, ...(label !== undefined && { label: labelOf(label) }) };
     const act = { txId, userId, points, reference, input, by: userId, act: paid.act };
     return (kind === 'hold' ? holdOf : spendOf)({ ...act, settingsVersion: now.version });
   }

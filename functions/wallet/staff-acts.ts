@@ -2,6 +2,7 @@
 import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { availableAccount, brokenLink } from '../../shared/wallet/ledger.ts';
+import { labelOf } from '../../shared/wallet/rules.ts';
 import type { StaffWallet } from '../../shared/wallet/staff-model.ts';
 import { audit } from '../lib/audit.ts';
 import { history } from './history.ts';
@@ -39,7 +40,7 @@ export function staffActs(ports: Ports) {
       { points, reason }: { points: number; reason: string },
       key: string,
     ) {
-      const reference = { type: 'note' as const, id: userId, label: reason.slice(0, 80) };
+      const reference = { type: 'note' as const, id: userId, label: labelOf(reason) };
       await grant({ userId, points, key, by, reference }, [
         noted('grant-points', by, userId, { points, reason }),
       ]);

@@ -113,3 +113,9 @@ function flatten({ topUps, ...rest }: WalletSettingsInput): Map<string, Settings
   for (const { id, ...offer } of topUps) walk(offer, `topUps.${id}`);
   return lines;
 }
+
+/** A reference's label from any text: at most 80 characters, whole ones. */
+export const labelOf = (text: string): string => text.slice(0, 80).toWellFormed();
+
+/** Watching an advert for a reward: how long a start can be claimed, and how often an answer may be wrong a day. */
+export const rewardRules = { startMs: 60 * 60_000, wrongAnswersPerDay: 2 } as const;
