@@ -28,6 +28,8 @@ let bundle: ServerBundle;
 let server: Server;
 let browser: Browser;
 let origin: string;
+/** Fonts are held back until a page is hydrated: the swap must not move anything. */
+let fonts = Promise.withResolvers<void>();
 
 /** Files as they lie, pages the bundle renders where none lies, and an API that is down. */
 async function answer(
@@ -51,6 +53,7 @@ beforeAll(async () => {
   const csp = pageCsp(readInlineHashes(outDir), 'http://uploads.invalid');
   server = createServer(async (request, response) => {
     const { status, type, body, file } = await answer(request.url!);
+    if (file?.endsWith('.woff2')) await fonts.promise;
     response.writeHead(status, { 'content-type': type, 'content-security-policy': csp });
     if (file) createReadStream(file).pipe(response);
     else response.end(body);
@@ -84,10 +87,13 @@ async function open(path: string, { width = 1280, locale = 'vi-VN' } = {}) {
       console.error(`CSP: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
     );
   });
-  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  fonts = Promise.withResolvers();
+  await page.goto(origin + path, { waitUntil: 'commit' });
   const isHydrated = () =>
-    Object.keys(document.getElementById('root')!).some((key) => key.startsWith('__reactContainer'));
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
   await page.waitForFunction(isHydrated);
+  fonts.resolve();
+  await page.waitForLoadState('networkidle');
   return { page, complaints };
 }
 

@@ -41,7 +41,7 @@ export function Hero() {
           fontSize={{ base: '3xl', md: '5xl' }}
           lineHeight={{ base: '1.3', md: '1.22' }}
           letterSpacing="tight"
-          maxW={{ base: 'full', md: '20ch' }}
+          maxW={{ base: 'full', md: '44rem' }}
         >
           {t('title')}
         </chakra.h1>
@@ -49,7 +49,7 @@ export function Hero() {
           mt="4"
           fontSize={{ base: 'md', md: 'lg' }}
           color="gray.700"
-          maxW={{ base: 'full', md: '44ch' }}
+          maxW={{ base: 'full', md: '27rem' }}
         >
           {t('lead')}
         </chakra.p>
