@@ -1,6 +1,6 @@
 /** What search asks of the outside: kept segments, the change log, rows of lists, live listings. */
 import * as z from 'zod';
-import type { Found, Slice } from '../../shared/search/live-index.ts';
+import type { Found, Slice } from '../../shared/search/finding.ts';
 import type { LoggedChange, SearchDoc } from '../../shared/search/model.ts';
 import type { SearchFilters, SearchQuery } from '../../shared/search/query.ts';
 

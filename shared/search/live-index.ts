@@ -3,37 +3,16 @@ import { clearBit } from './bits.ts';
 import { buildColumns } from './build.ts';
 import type { Columns } from './columns.ts';
 import { createFacetMemory } from './facet-memory.ts';
-import type { Facets } from './facets.ts';
+import { type Found, type Slice, search } from './finding.ts';
 import { aliveVersions, type FoundRow, rowsOfIds } from './lookup.ts';
 import type { Change } from './model.ts';
-import { type Hit, scanOverlay } from './overlay.ts';
-import { liveRows, type Part, partOf } from './part.ts';
-import { firstRows, rowOrder } from './pick.ts';
-import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from './query.ts';
-import { type Candidate, candidateOf, comparePlaces, type Place, type Plan, planOf } from './rules.ts';
-import { type Scan, scan, totalOf } from './scan.ts';
-import { suggest } from './suggest.ts';
-import { facetsOf, type Tally, tallyPart } from './tally.ts';
+import { type Part, partOf } from './part.ts';
+import type { SearchQuery } from './query.ts';
+import { type Candidate, candidateOf } from './rules.ts';
 
 /** Beyond so many newer listings they become a part of their own; beyond so many parts, these become one. */
 const overlayMax = 500;
 const partsMax = 8;
-
-/** Where to begin: so many hits skipped, or after a place; and how many to give. */
-export interface Slice {
-  offset: number;
-  limit: number;
-  after?: Place | undefined;
-  hasFacets: boolean;
-}
-export interface Found {
-  hits: Hit[];
-  total: number;
-  /** Null where they were not asked for. */
-  facets: Facets | null;
-  /** A keyword that has hits, where the given one has none. */
-  suggestion?: string | undefined;
-}
 
 export interface LiveIndex {
   /** Takes in changes, in any order and any number of times: the highest version of a listing wins. */
@@ -97,32 +76,6 @@ export function createLiveIndex(
     overlay.clear();
   }
 
-  function find(filters: SearchFilters, plan: Plan, sort: Sort, slice: Slice, nowMs: number): Found {
-    const name = slice.hasFacets ? JSON.stringify(formatQuery({ ...filters, sort: 'created_at' })) : '';
-    const known = slice.hasFacets ? memory.get(name, nowMs) : undefined;
-    const tally: Tally | null = slice.hasFacets && !known ? new Map() : null;
-    const fresh = scanOverlay(overlay.values(), plan, { sort, filters, nowMs, tally });
-    const { after, offset, limit } = slice;
-    const lists = [fresh.filter(({ place }) => !after || comparePlaces(place, after) > 0).sort(byPlace)];
-    let total = fresh.length;
-    for (const part of parts) {
-      const scanned = scan(part, plan, nowMs);
-      total += totalOf(scanned);
-      if (tally) tallyPart(part, scanned, filters, tally);
-      if (limit > 0) lists.push(firstHits(part, scanned, offset + limit, { sort, nowMs, after }));
-    }
-    const facets = tally ? facetsOf(tally, filters) : (known ?? null);
-    if (tally && facets) memory.keep(name, facets, nowMs, nextExpiryMs(nowMs));
-    return { hits: merged(lists, offset + limit).slice(offset), total, facets };
-  }
-
-  /** When the next public listing's date comes. */
-  function nextExpiryMs(nowMs: number): number {
-    let next = Math.min(...parts.map((part) => liveRows(part, nowMs).untilMs));
-    for (const { doc } of overlay.values()) if (doc.expiresAt > nowMs) next = Math.min(next, doc.expiresAt);
-    return next;
-  }
-
   return {
     apply(changes, nowMs) {
       const fresh = changes.filter(({ id, version }) => version > newerVersion(id));
@@ -136,15 +89,7 @@ export function createLiveIndex(
       forget(id, found);
       removed.set(id, version);
     },
-    search(query, slice, nowMs) {
-      const filters = filtersOf(query);
-      const plan = planOf(filters);
-      const found = find(filters, plan, sortOf(query), slice, nowMs);
-      if (found.total > 0 || !plan.keyword || !filters.q) return found;
-      const hitsOf = (q: string): number => find({ q }, planOf({ q }), 'created_at', nothing, nowMs).total;
-      if (hitsOf(filters.q) > 0) return found;
-      return { ...found, suggestion: suggest(filters.q, parts, overlay.values(), hitsOf) };
-    },
+    search: (query, slice, nowMs) => search({ parts, overlay, memory }, query, slice, nowMs),
     versionOf: (id) => newerVersion(id) || (rowsOfIds(parts, new Set([id])).get(id)?.version ?? 0),
     versions: () =>
       new Map([
@@ -156,27 +101,4 @@ export function createLiveIndex(
       return newer.size + removed.size;
     },
   };
-}
-
-const nothing: Slice = { offset: 0, limit: 0, hasFacets: false };
-const byPlace = (a: Hit, b: Hit): number => comparePlaces(a.place, b.place);
-
-function firstHits(
-  { columns }: Part,
-  { hits, keyword }: Scan,
-  count: number,
-  { sort, nowMs, after }: { sort: Sort; nowMs: number; after: Place | undefined },
-): Hit[] {
-  const order = rowOrder(columns, sort, keyword, nowMs);
-  return firstRows(hits, count, order, after).map((row) => ({
-    place: order.placeOf(row),
-    version: columns.versions[row]!,
-  }));
-}
-
-/** The first hits of several ordered lists. */
-function merged(lists: readonly Hit[][], count: number): Hit[] {
-  const filled = lists.filter((list) => list.length > 0);
-  if (filled.length < 2) return (filled[0] ?? []).slice(0, count);
-  return filled.flat().sort(byPlace).slice(0, count);
 }

@@ -5,8 +5,8 @@ import type { Part } from './part.ts';
 import type { Candidate } from './rules.ts';
 import { foldedOf, isPhraseKey } from './terms.ts';
 
-/** At most so many words are tried in the place of one, and so many keywords in all. */
-const limits = { perWord: 5, tries: 16 } as const;
+/** Keywords of at most so many words; so many are tried in the place of one, and so many keywords in all. */
+const limits = { words: 8, perWord: 5, tries: 16 } as const;
 
 /**
  * A keyword near to the given one that has hits, folded; undefined where none is found. Unknown words give way
@@ -20,7 +20,7 @@ export function suggest(
   hitsOf: (keyword: string) => number,
 ): string | undefined {
   const asked = wordsOfKeyword(keyword);
-  if (asked.length === 0) return undefined;
+  if (asked.length === 0 || asked.length > limits.words) return undefined;
   const known = vocabulary(parts, newer);
   const isUnknown = asked.map((word) => !known.has(word));
   const tried = isUnknown.includes(true)
@@ -62,6 +62,9 @@ function vocabulary(parts: readonly Part[], newer: Iterable<Candidate>): Map<str
   return known;
 }
 
+/** Nobody mistypes a word into a number. */
+const isNumber = (word: string): boolean => word < ':';
+
 /** How many letters may differ: none in words of two letters or fewer. */
 const toleranceOf = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
@@ -71,7 +74,7 @@ function nearest(word: string, known: ReadonlyMap<string, number>): string[] {
   if (tolerance === 0) return [];
   const found: { other: string; distance: number; count: number }[] = [];
   for (const [other, count] of known) {
-    if (other === word || Math.abs(other.length - word.length) > tolerance) continue;
+    if (other === word || Math.abs(other.length - word.length) > tolerance || isNumber(other)) continue;
     const distance = distanceOf(word, other);
     if (distance <= tolerance) found.push({ other, distance, count });
   }
