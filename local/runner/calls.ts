@@ -106,6 +106,8 @@ export function callsOf(request: SentRequest): Call[] {
     return calls(name, JSON.parse(request.body || '{}'));
   }
   if (request.path.startsWith('/v2/email/')) return mailCalls(JSON.parse(request.body || '{}'));
-  if (/(^|&)Action=Publish(&|$)/.test(request.body)) return [{ action: 'sns:Publish', resource: 'phone' }];
+  const form = new URLSearchParams(request.body);
+  if (form.get('Action') === 'Publish')
+    return [{ action: 'sns:Publish', resource: form.get('TopicArn') ?? 'phone' }];
   return objectCalls(request);
 }

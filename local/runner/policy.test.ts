@@ -82,6 +82,11 @@ describe('objects and messages', () => {
     ['writing', object('PUT', '/b/media/a.webp'), false],
     ['listing', object('GET', '/b?list-type=2'), false],
     ['removing many', object('POST', '/b?delete='), false],
+    [
+      'a message to a topic',
+      { ...object('POST', '/'), body: 'Action=Publish&TopicArn=arn:aws:sns:r:1:t' },
+      false,
+    ],
     ['a text message', { ...object('POST', '/'), body: 'Action=Publish&PhoneNumber=%2B84' }, true],
     ['a secret', json('secretsmanager.GetSecretValue', { SecretId: 'arn:x' }), false],
     [

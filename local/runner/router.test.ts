@@ -8,8 +8,8 @@ const keys = [
   'ANY /api/{proxy+}',
   'GET /api/listings/{code}',
   'GET /api/listings/new',
-  'POST /api/listings',
   'ANY /api/listings',
+  'POST /api/listings',
   'GET /api/my/listings/{code}/{act}',
 ];
 const find = createRouter(keys.map((key) => ({ key })));

@@ -79,6 +79,8 @@ describe('the site', () => {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=9' },
     });
     expect((await get('/open/none.html')).status).toBe(403);
+    const deployed = await runner.objects.store.list(runner.buckets.Site!);
+    expect(deployed.map(({ key }) => key)).toEqual(['closed/a.html', 'open/a.html']);
   });
 
   test('what the bucket does not give is asked of the function, which knows the way and its own origin', async () => {
