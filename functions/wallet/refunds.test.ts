@@ -1,6 +1,8 @@
 /** Money paid back through the sandbox: never more than was paid, never points that are spent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
+import { reconciling } from './reconciling.ts';
+import { refunds } from './refunds.ts';
 import { buying, freshKey } from './testing/buying.ts';
 import { checkInvariants } from './testing/invariants.ts';
 import { type Live, people, startLive } from './testing/live.ts';
@@ -141,7 +143,6 @@ describe('an unclear answer to a refund', () => {
   it('cut off half-way is put to staff by the schedule', async () => {
     const ref = await paid();
     const cut = { ...live.ports.provider, refund: () => Promise.reject(new Error('the process ended')) };
-    const { refunds } = await import('./refunds.ts');
     const process = refunds({ ...live.ports, provider: cut });
     await expect(
       process.refund(people.admin, ref, { amountVnd: 500_000, reason }, freshKey()),
@@ -194,6 +195,15 @@ describe('the daily comparison', () => {
       expect(await buy.stored(ref)).not.toHaveProperty('review');
       expect(await buy.points()).toBe(points);
     }
+  });
+  it('puts a credit that the provider knows with another amount to staff', async () => {
+    const ref = await paid();
+    live.clock.advance(dayMs);
+    const query = async () => ({ outcome: 'paid' as const, amountVnd: 499_000, raw: '' });
+    const process = reconciling({ ...live.ports, provider: { ...live.ports.provider, query } });
+    expect(await process.compareClearing(process.yesterday(), () => 60_000)).toMatchObject({
+      differing: [ref],
+    });
   });
   it('tells who was not answered for', async () => {
     await paid();

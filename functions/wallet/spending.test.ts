@@ -163,6 +163,20 @@ describe('packages', () => {
     expect(await balance()).toMatchObject({ available: 300 });
     await whole();
   });
+  it('bought twice at once, or again after the price has changed, are the one of the first time', async () => {
+    await give();
+    const key = freshKey();
+    const [first, second] = await Promise.all([buy('vip', 700, key), buy('vip', 700, key)]);
+    expect(second).toEqual(first);
+    const { version, ...settings } = await live.service.settings.current();
+    const vip = { ...settings.packages.vip, points: 800 };
+    const put = (of: number, next: typeof settings) =>
+      live.service.settings.put(people.master, { version: of, settings: next });
+    await put(version, { ...settings, packages: { ...settings.packages, vip } });
+    expect(await buy('vip', 700, key)).toEqual(first);
+    await put(version + 1, settings);
+    expect(await balance()).toMatchObject({ available: 300 });
+  });
   it('make creating free while they run, and raise listings by their units', async () => {
     await give();
     const { spending } = live.service;
