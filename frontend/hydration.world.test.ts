@@ -158,6 +158,16 @@ describe('moving about', () => {
     await page.close();
   });
 
+  it('a page whose code does not arrive says that the network is gone, and the next step clears it', async () => {
+    const { page } = await open('/en');
+    await page.route(/being-built-page/, (route) => route.abort());
+    await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
+    await page.getByText('You are offline.').waitFor();
+    await page.getByRole('link', { name: 'Home Page' }).click();
+    await page.getByRole('heading', { level: 1, name: /Land, factories/ }).waitFor();
+    await page.close();
+  });
+
   it('picking a language leads to the same page and is remembered; opening a link is not', async () => {
     const { page } = await open('/news-list', { locale: 'ko-KR' });
     const cookie = () => page.evaluate(() => document.cookie);

@@ -11,6 +11,7 @@ import { createRoutes } from './app/routes.tsx';
 import { createStyleCache } from './lib/emotion-cache.ts';
 import { type PageData, readPageData } from './lib/hydration.ts';
 import { chooseLanguage, localeCookieText } from './lib/language.ts';
+import type { PageHandle } from './lib/page.ts';
 import { basenameOf, localized } from './lib/paths.ts';
 import { session } from './lib/session.ts';
 import { loadTexts } from './lib/text-bundles.ts';
@@ -40,7 +41,10 @@ async function loadMatched(routes: RouteObject[], basename: string): Promise<voi
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      Object.assign(route, await route.lazy(), { lazy: undefined });
+      const loaded = await route.lazy();
+      const { failure } = (loaded.handle ?? {}) as Partial<PageHandle>;
+      if (failure) throw failure;
+      Object.assign(route, loaded, { lazy: undefined });
     }),
   );
 }
@@ -95,4 +99,5 @@ function followSession(revalidate: () => Promise<void>) {
   session.start().catch(() => undefined);
 }
 
-void start();
+// A rendered page whose code does not arrive stays readable as it is.
+start().catch((error: unknown) => console.error(error));

@@ -1,7 +1,7 @@
 /** The error screen: status code, status message, error message, and a way home that clears it. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { problemOf } from '../lib/http.ts';
 import { patterns } from '../lib/paths.ts';
 import { useTranslation } from '../lib/texts.tsx';
@@ -29,14 +29,18 @@ function shownOf(error: unknown): Shown {
 /** What any failed route shows; the next navigation clears it. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const shown = shownOf(error);
-  const isOutsideLayout = useMatches().length < 2;
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
-  const screen = <ErrorContent {...shown} />;
-  return isOutsideLayout ? <Frame>{screen}</Frame> : screen;
+  return <ErrorContent {...shownOf(error)} />;
 }
+
+/** The same where no layout stands around it. */
+export const RootErrorScreen = () => (
+  <Frame>
+    <ErrorScreen />
+  </Frame>
+);
 
 function ErrorContent({ status, code, requestId }: Shown) {
   const { t } = useTranslation();

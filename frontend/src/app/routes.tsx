@@ -1,14 +1,22 @@
 /** The router's tree, made of the route table: layouts, lazy pages, guards, error screens. */
-import { data, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { data, type LoaderFunction, type RouteObject, redirectDocument } from 'react-router';
+import { CallProblem } from '../lib/http.ts';
 import type { PageHandle, PageModule } from '../lib/page.ts';
 import { patterns, type RouteName } from '../lib/paths.ts';
 import { loadTexts } from '../lib/text-bundles.ts';
 import type { TextStore } from '../lib/texts.tsx';
-import { ErrorScreen } from './error-screen.tsx';
-import { guarded } from './guards.ts';
+import { ErrorScreen, RootErrorScreen } from './error-screen.tsx';
+import { guarded, routeError } from './guards.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { Root } from './root.tsx';
 import { type Layout, type RouteSpec, routeTable } from './route-table.ts';
+
+interface LoadedRoute {
+  Component: ComponentType;
+  loader?: LoaderFunction;
+  handle: PageHandle;
+}
 
 const modules = import.meta.glob<PageModule>(['../features/*/pages/*-page.tsx', './**/*-page.tsx']);
 
@@ -18,36 +26,61 @@ export const pageSource = (spec: RouteSpec): string => `src/${spec.page ?? 'app/
 export const pageTexts = (spec: RouteSpec): readonly string[] =>
   spec.page ? (spec.texts ?? []) : ['building'];
 
+/** Code that does not arrive is a lost network: the error screen says so and offers another try. */
+const lost = (cause: unknown): never => {
+  throw new CallProblem({ code: 'offline', status: 0 }, cause);
+};
+
 function loadPage(spec: RouteSpec): Promise<PageModule> {
   const path = (spec.page ?? 'app/being-built-page')
     .replace(/^app\//, './')
     .replace(/^features\//, '../features/');
   const load = modules[`${path}.tsx`];
   if (!load) throw new Error(`No page module ${path}.tsx`);
-  return load();
+  return load().catch(lost);
 }
 
-function pageRoute(name: RouteName, spec: RouteSpec, texts: TextStore): RouteObject {
-  const hasGuard = spec.access !== 'none';
+async function loadRoute(name: RouteName, spec: RouteSpec, texts: TextStore): Promise<LoadedRoute> {
+  const [page] = await Promise.all([loadPage(spec), loadTexts(texts, pageTexts(spec))]);
+  const hasLoader = spec.access !== 'none' || page.loader;
   return {
-    id: name,
-    path: patterns[name],
-    ErrorBoundary: ErrorScreen,
-    lazy: async () => {
-      const [page] = await Promise.all([loadPage(spec), loadTexts(texts, pageTexts(spec))]);
-      return {
-        Component: page.Page,
-        ...((hasGuard || page.loader) && { loader: guarded(spec.access, page.loader) }),
-        handle: { routeName: name, needsData: Boolean(page.loader), head: page.head } satisfies PageHandle,
-      };
+    Component: page.Page,
+    ...(hasLoader && { loader: guarded(spec.access, page.loader) }),
+    handle: { routeName: name, needsData: Boolean(page.loader), head: page.head },
+  };
+}
+
+/**
+ * Where a route's code does not arrive the router would show nothing at all: a route that refuses takes its
+ * place, and the next visit loads the whole document anew.
+ */
+function refusingRoute(failure: unknown): LoadedRoute {
+  let isFirst = true;
+  return {
+    Component: Nothing,
+    handle: { routeName: '', needsData: true, failure },
+    loader: ({ request }) => {
+      if (!isFirst) throw redirectDocument(request.url);
+      isFirst = false;
+      throw failure instanceof CallProblem ? routeError(failure) : failure;
     },
   };
 }
 
-const layoutModules = {
-  user: () => import('./layouts/user-layout.tsx').then((m) => ({ Component: m.UserLayout })),
-  admin: () => import('./layouts/admin-layout.tsx').then((m) => ({ Component: m.AdminLayout })),
-};
+const pageRoute = (name: RouteName, spec: RouteSpec, texts: TextStore): RouteObject => ({
+  id: name,
+  path: patterns[name],
+  ErrorBoundary: ErrorScreen,
+  lazy: () => loadRoute(name, spec, texts).catch(refusingRoute),
+});
+
+const layoutOf = (load: () => Promise<ComponentType>) => () =>
+  load()
+    .then((Component) => ({ Component }), lost)
+    .catch(refusingRoute);
+
+const userLayout = layoutOf(() => import('./layouts/user-layout.tsx').then((m) => m.UserLayout));
+const adminLayout = layoutOf(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout));
 
 /** While a private page's code loads, its shell is what stands there. */
 const Nothing = () => null;
@@ -73,12 +106,12 @@ export function createRoutes(texts: TextStore): RouteObject[] {
     {
       id: 'root',
       Component: Root,
-      ErrorBoundary: ErrorScreen,
+      ErrorBoundary: RootErrorScreen,
       HydrateFallback: Nothing,
       children: [
         { id: 'default', Component: DefaultLayout, children: [...inLayout('default'), notFound] },
-        { id: 'user', lazy: layoutModules.user, children: inLayout('user') },
-        { id: 'admin', lazy: layoutModules.admin, children: inLayout('admin') },
+        { id: 'user', lazy: userLayout, children: inLayout('user') },
+        { id: 'admin', lazy: adminLayout, children: inLayout('admin') },
       ],
     },
   ];

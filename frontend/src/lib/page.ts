@@ -42,6 +42,8 @@ export interface PageHandle {
   /** Has a loader, so that its head waits for the data. */
   needsData: boolean;
   head?: PageModule['head'];
+  /** Why its code could not be loaded. */
+  failure?: unknown;
 }
 
 /** The client that loaders call: over HTTP in the browser, the caller's own while rendering on the server. */
