@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
-import { createFunction, type FunctionOptions, InvocationError, type LocalFunction } from './functions.ts';
+import { type FunctionOptions, InvocationError, type LocalFunction } from './function-types.ts';
+import { createFunction } from './functions.ts';
 import { readPolicy } from './policy.ts';
 import { createOffset } from './shifted-date.ts';
 
@@ -66,7 +67,7 @@ function make(over: Partial<FunctionOptions> = {}): LocalFunction {
       { Statement: { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: 'arn:*:table/Own' } },
     ]),
     offset,
-    log: (line) => lines.push(line),
+    log: (_, line) => lines.push(line),
     ...over,
   });
   return current;

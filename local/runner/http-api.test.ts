@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
 import type { Ask } from './exchange.ts';
-import { InvocationError, type LocalFunction } from './functions.ts';
+import { InvocationError, type LocalFunction } from './function-types.ts';
 import { createHttpApi } from './http-api.ts';
 
 const ask = (over: Partial<Ask> = {}): Ask => ({

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Authorizer } from './authorizer.ts';
 import { type Answer, type Ask, jsonAnswer, type Origin } from './exchange.ts';
-import { InvocationError, type LocalFunction } from './functions.ts';
+import { InvocationError, type LocalFunction } from './function-types.ts';
 import { account } from './resolve.ts';
 import { createRouter } from './router.ts';
 

@@ -1,6 +1,6 @@
 /** Calls that nobody waits for: tried again when they fail, as Lambda does, and countable for tests. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LocalFunction } from './functions.ts';
+import type { LocalFunction } from './function-types.ts';
 import type { Log } from './log.ts';
 
 export interface Later {

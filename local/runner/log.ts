@@ -1,5 +1,5 @@
 /** The world's log: one JSON object a line, in files of the data folder; nothing of it on the console. */
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import { appendFile, appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `request` goes to requests.ndjson, everything else to functions.ndjson. */
@@ -21,16 +21,35 @@ export function openLog(folder: string, now: () => number): { log: Log; close():
       files[kind === 'request' ? 'request' : 'other'].write(`${JSON.stringify(line)}\n`);
     },
     close: async () => {
-      await Promise.all(Object.values(files).map(ended));
+      for (const file of Object.values(files)) file.close();
     },
   };
 }
 
-function open(folder: string, name: string): WriteStream {
+const gatherMs = 200;
+
+/** A file that lines are added to, gathered for a moment: a busy world writes thousands a second. */
+function open(folder: string, name: string) {
   const file = join(folder, `${name}.ndjson`);
   if (existsSync(file) && statSync(file).size > keptMaxBytes)
     renameSync(file, join(folder, `${name}.old.ndjson`));
-  return createWriteStream(file, { flags: 'a' });
+  let gathered = '';
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    timer = undefined;
+    const text = gathered;
+    gathered = '';
+    appendFile(file, text, () => {});
+  };
+  return {
+    write(line: string) {
+      gathered += line;
+      timer ??= setTimeout(flush, gatherMs).unref();
+    },
+    close() {
+      clearTimeout(timer);
+      if (gathered) appendFileSync(file, gathered);
+      gathered = '';
+    },
+  };
 }
-
-const ended = (stream: WriteStream) => new Promise<void>((resolve) => stream.end(() => resolve()));

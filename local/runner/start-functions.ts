@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { createFunction, type LocalFunction } from './functions.ts';
+import type { LocalFunction } from './function-types.ts';
+import { createFunction } from './functions.ts';
 import type { Log } from './log.ts';
 import { type Policy, readPolicy } from './policy.ts';
 import { region } from './resolve.ts';
@@ -82,7 +83,7 @@ export function makeFunctions(context: FunctionsContext): MadeFunctions {
       maxWorkers,
       policy: policies.get(Role) ?? [],
       offset,
-      log: (line) => log('info', line),
+      log,
     });
     environments.set(id, environment);
     functions.set(stack.arnOf(id), made);

@@ -12,7 +12,7 @@ import {
 } from './distribution.ts';
 import { createEdgeFunction } from './edge-function.ts';
 import type { Origin } from './exchange.ts';
-import type { LocalFunction } from './functions.ts';
+import type { LocalFunction } from './function-types.ts';
 import { createHeadersPolicy, type HeadersPolicyConfig } from './headers-policy.ts';
 import { createHttpApi } from './http-api.ts';
 import { readPolicy } from './policy.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { CreatedEvent } from '../objects/types.ts';
 import { readSchedule } from './cron.ts';
 import type { EventRule } from './events.ts';
-import type { LocalFunction } from './functions.ts';
+import type { LocalFunction } from './function-types.ts';
 import { region } from './resolve.ts';
 import type { Schedule } from './schedules.ts';
 import type { Stack } from './stack.ts';

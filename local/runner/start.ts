@@ -10,7 +10,7 @@ import { deployFiles } from './deployment.ts';
 import { createTable, type TableProperties } from './dynamo.ts';
 import { type EventRule, startEvents } from './events.ts';
 import type { Origin } from './exchange.ts';
-import type { LocalFunction } from './functions.ts';
+import type { LocalFunction } from './function-types.ts';
 import { openGenerated } from './generated.ts';
 import { createLater, type Later } from './later.ts';
 import { expireObjects, type LifecycleRule } from './lifecycle.ts';

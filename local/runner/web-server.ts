@@ -78,15 +78,25 @@ async function answer(
   });
 }
 
-/** The request as the site sees it; undefined when its body is too large. */
-async function askOf(request: IncomingMessage): Promise<Ask | undefined> {
+const noBody = Buffer.alloc(0);
+
+/** The whole body; undefined when it is too large. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer | undefined> {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (length === undefined && encoding === undefined) return noBody;
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= bodyMaxBytes) chunks.push(chunk);
   }
-  if (size > bodyMaxBytes) return undefined;
+  return size > bodyMaxBytes ? undefined : Buffer.concat(chunks);
+}
+
+/** The request as the site sees it; undefined when its body is too large. */
+async function askOf(request: IncomingMessage): Promise<Ask | undefined> {
+  const body = await bodyOf(request);
+  if (!body) return undefined;
   const url = request.url ?? '/';
   const at = url.indexOf('?');
   const headers: Record<string, string> = {};
@@ -98,7 +108,7 @@ async function askOf(request: IncomingMessage): Promise<Ask | undefined> {
     path: at < 0 ? url : url.slice(0, at),
     query: at < 0 ? '' : url.slice(at + 1),
     headers: others,
-    body: Buffer.concat(chunks),
+    body,
     viewer: {
       address: address ?? request.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1',
       port: request.socket.remotePort ?? 0,

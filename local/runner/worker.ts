@@ -20,8 +20,9 @@ export interface Invocation {
   /** The event as JSON. */
   event: string;
 }
+/** The result as JSON; the body of an HTTP result apart from it, since it is nearly all of it. */
 export type Outcome =
-  | { id: string; result: string }
+  | { id: string; result: string; body?: string }
   | { id: string; error: { message: string; stack?: string } };
 
 const data = workerData as WorkerData;
@@ -36,7 +37,10 @@ const loaded: Promise<Handler> = import(data.bundle).then((bundle: Record<string
   if (!handler) throw new Error(`${data.functionName} has no export ${data.exportName}`);
   return handler;
 });
-loaded.catch(() => {});
+loaded.then(
+  () => port.postMessage('loaded'),
+  () => {},
+);
 
 function contextOf(id: string) {
   const deadline = realNow() + data.timeoutMs;
@@ -51,11 +55,18 @@ function contextOf(id: string) {
   };
 }
 
+function parted(result: unknown): { result: string; body?: string } {
+  if (typeof result !== 'object' || result === null || !('body' in result) || typeof result.body !== 'string')
+    return { result: JSON.stringify(result ?? null) };
+  const { body, ...rest } = result;
+  return { result: JSON.stringify(rest), body };
+}
+
 port.on('message', async ({ id, event }: Invocation) => {
   try {
     const handler = await loaded;
     const result = await handler(JSON.parse(event), contextOf(id));
-    port.postMessage({ id, result: JSON.stringify(result ?? null) } satisfies Outcome);
+    port.postMessage({ id, ...parted(result) } satisfies Outcome);
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     port.postMessage({ id, error: { message, ...(stack && { stack }) } } satisfies Outcome);

@@ -1,0 +1,128 @@
+/** One Lambda environment: a worker thread that runs one invocation at a time, within its time. */
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type FunctionOptions, InvocationError, payloadMaxBytes } from './function-types.ts';
+import type { Invocation, Outcome, WorkerData } from './worker.ts';
+
+/** An invocation with who waits for it. */
+export interface Waiting {
+  invocation: Invocation;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+export interface Environment {
+  isBusy(): boolean;
+  run(waiting: Waiting): void;
+  stop(): Promise<unknown>;
+}
+export interface EnvironmentHooks {
+  /** It can take another invocation. */
+  onIdle(): void;
+  /** It ended, by itself or because it was cut off; its invocation has failed. */
+  onGone(): void;
+}
+
+/** How long loading the code may take; the function's own time begins after it, as on AWS. */
+const initMs = 10_000;
+
+/** Starts a worker for the function. */
+export function startEnvironment(
+  options: FunctionOptions,
+  { onIdle, onGone }: EnvironmentHooks,
+): Environment {
+  const { name, timeoutMs } = options;
+  const worker = startWorker(options);
+  let current: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isLoaded = false;
+
+  const finish = (settle: (waiting: Waiting) => void) => {
+    clearTimeout(timer);
+    const waiting = current;
+    current = undefined;
+    if (waiting) settle(waiting);
+  };
+  const gone = (error: Error) => {
+    worker.removeAllListeners();
+    void worker.terminate();
+    finish(({ reject }) => reject(error));
+    onGone();
+  };
+  const limit = () => {
+    clearTimeout(timer);
+    const ms = isLoaded ? timeoutMs : initMs;
+    timer = setTimeout(
+      () => gone(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`)),
+      ms,
+    );
+  };
+  worker.on('message', (message: Outcome | 'loaded') => {
+    if (message === 'loaded') {
+      isLoaded = true;
+      if (current) limit();
+      return;
+    }
+    finish((waiting) => settle(waiting, message, options));
+    onIdle();
+  });
+  worker.on('error', (error) => gone(new InvocationError('failed', (error as Error).message)));
+  worker.on('exit', (code) => gone(new InvocationError('failed', `${name} ended with ${code}`)));
+  return {
+    isBusy: () => current !== undefined,
+    run(waiting) {
+      current = waiting;
+      limit();
+      worker.postMessage(waiting.invocation);
+    },
+    stop() {
+      worker.removeAllListeners();
+      finish(({ reject }) => reject(new InvocationError('failed', `${name} is stopped`)));
+      return worker.terminate();
+    },
+  };
+}
+
+function settle(waiting: Waiting, outcome: Outcome, { name, log }: FunctionOptions): void {
+  if ('error' in outcome) {
+    log('error', { event: 'function-failed', function: name, ...outcome.error });
+    waiting.reject(new InvocationError('failed', outcome.error.message));
+  } else if (isTooLarge(outcome.result) || isTooLarge(outcome.body)) {
+    waiting.reject(new InvocationError('too-large', `The result of ${name} is over 6 MB`));
+  } else {
+    const result = JSON.parse(outcome.result);
+    waiting.resolve(outcome.body === undefined ? result : { ...result, body: outcome.body });
+  }
+}
+
+/** Counted in the JSON that Lambda would send; a text that cannot reach the limit is not counted at all. */
+const isTooLarge = (text = ''): boolean =>
+  text.length > payloadMaxBytes / 6 && Buffer.byteLength(JSON.stringify(text)) > payloadMaxBytes;
+
+function startWorker(options: FunctionOptions): Worker {
+  const { name, arn, bundle, exportName, environment, memoryMb, timeoutMs, policy, offset, log } = options;
+  const workerData: WorkerData = {
+    bundle: pathToFileURL(bundle).href,
+    exportName,
+    functionName: name,
+    functionArn: arn,
+    memoryMb,
+    timeoutMs,
+    offset,
+    policy,
+  };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData,
+    env: environment,
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) =>
+      log('info', { event: 'output', function: name, text: text.trimEnd() }),
+    );
+  }
+  worker.unref();
+  return worker;
+}
