@@ -65,7 +65,8 @@ export function FieldFrame(
 }
 
 const Optional = ({ children }: { children: ReactNode }) => (
-  <chakra.span fontWeight="normal" color="fg.muted" ms="1.5">
+  <chakra.span fontWeight="normal" color="fg.muted" ms="0.5">
+    {' '}
     {children}
   </chakra.span>
 );

@@ -178,7 +178,23 @@ function UploadStatus({ item }: { item: UploadItem }) {
   return <chakra.span color="fg.muted">{t(`upload.${item.state}`)}</chakra.span>;
 }
 
-/** How far something is, 0–1. */
-export const ProgressBar = ({ value, label }: { value: number; label: string }) => (
-  <chakra.progress value={value} max={1} aria-label={label} width="full" height="2" accentColor="green.700" />
+const Bar = chakra('progress', {
+  base: {
+    display: 'block',
+    appearance: 'none',
+    width: 'full',
+    height: '1.5',
+    borderWidth: '0',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    bg: 'bg.emphasized',
+    '&::-webkit-progress-bar': { bg: 'transparent' },
+    '&::-webkit-progress-value': { bg: 'green.700' },
+    '&::-moz-progress-bar': { bg: 'green.700' },
+  },
+});
+
+/** How far something is, of 1 or of `max`. */
+export const ProgressBar = ({ value, max = 1, label }: { value: number; max?: number; label: string }) => (
+  <Bar value={value} max={max} aria-label={label} />
 );

@@ -143,6 +143,9 @@ describe('the outline', () => {
     const filled = factory({ infrastructure: { keys: ['bus'], incentives: [], note: '' } });
     expect(states(filled).infrastructure).toBe('done');
   });
+  it('claims nothing before anybody has looked', () => {
+    expect(outlineOf(factory(), null, []).every(({ state }) => state === 'todo')).toBe(true);
+  });
   it('counts what is missing in each section', () => {
     const [basics] = outlineOf(factory(), ['title', 'category', 'mediaIds'], []);
     expect(basics).toEqual({ section: 'basics', state: 'todo', missing: 2 });

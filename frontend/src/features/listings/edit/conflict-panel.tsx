@@ -27,7 +27,7 @@ export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
       <Alert tone="warning" title={t('conflict')}>
         <chakra.p mt="1">{t('conflictHelp')}</chakra.p>
       </Alert>
-      <chakra.div display="grid" gap="4" mt="2">
+      <chakra.div display="grid" gap="4" mt="2" mb="6">
         {merged.clashes.map((field) => (
           <Clash
             key={field}

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { listErrors } from '../../../ui/form.tsx';
+import { ProgressBar } from '../../../ui/upload-list.tsx';
 import type { ListingForm } from './model.ts';
 import { type OutlineItem, outlineOf, type SectionState } from './outline.ts';
 import type { SectionName } from './pointers.ts';
@@ -12,7 +13,7 @@ import { sectionId } from './sections/form-section.tsx';
 
 interface OutlineProps {
   form: UseFormReturn<ListingForm>;
-  outstanding: readonly string[];
+  outstanding: readonly string[] | null;
 }
 
 function useOutline({ form, outstanding }: OutlineProps): OutlineItem[] {
@@ -88,7 +89,7 @@ function Items({ items, onGo }: { items: readonly OutlineItem[]; onGo?: () => vo
               </chakra.span>
               <chakra.span flex="1">{t(`section.${section}`)}</chakra.span>
               <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal">
-                {t(`state.${state}`, { count: missing })}
+                {(state !== 'todo' || missing > 0) && t(`state.${state}`, { count: missing })}
               </chakra.span>
             </ItemButton>
           </li>
@@ -172,14 +173,7 @@ export function TopOutline(props: OutlineProps) {
               <ChevronDown size={18} />
             </chakra.span>
           </chakra.span>
-          <chakra.progress
-            aria-label={words}
-            value={done}
-            max={items.length}
-            width="full"
-            height="1.5"
-            accentColor="green.700"
-          />
+          <ProgressBar label={words} value={done} max={items.length} />
         </chakra.summary>
         <chakra.div pb="3">
           <Items items={items} onGo={() => details.current?.removeAttribute('open')} />

@@ -29,18 +29,22 @@ function isTouched(section: SectionName, { infrastructure, enterprise }: Listing
 }
 
 /**
- * How far each section is. `outstanding` are the fields that would be refused now, `shown` those whose error the
- * person already sees.
+ * How far each section is. `outstanding` are the fields that would be refused now (null while nobody has looked),
+ * `shown` those whose error the person already sees.
  */
 export function outlineOf(
   form: ListingForm,
-  outstanding: readonly string[],
+  outstanding: readonly string[] | null,
   shown: readonly string[],
 ): OutlineItem[] {
   const wrong = new Set(shown.map(sectionOf));
   return sectionsOf(form).map((section) => {
-    const missing = outstanding.filter((name) => sectionOf(name) === section).length;
+    const missing = (outstanding ?? []).filter((name) => sectionOf(name) === section).length;
     const fine = optional.includes(section) && !isTouched(section, form) ? 'optional' : 'done';
-    return { section, missing, state: wrong.has(section) ? 'wrong' : missing > 0 ? 'todo' : fine };
+    return {
+      section,
+      missing,
+      state: wrong.has(section) ? 'wrong' : missing > 0 || !outstanding ? 'todo' : fine,
+    };
   });
 }

@@ -111,7 +111,7 @@ export function useOutstanding(
   check: CheckForm,
   uploads: readonly Upload[],
 ) {
-  const [outstanding, setOutstanding] = useState<readonly string[]>([]);
+  const [outstanding, setOutstanding] = useState<readonly string[] | null>(null);
   const states = uploads.map(({ state }) => state).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: states of uploads are part of what is checked
   useEffect(() => {

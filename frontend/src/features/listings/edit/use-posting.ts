@@ -21,8 +21,8 @@ export interface Posting
     Pick<Versions, 'restoredAt' | 'discard' | 'conflict' | 'settleConflict'> {
   queue: UploadQueue;
   uploads: readonly Upload[];
-  /** Fields that would be refused now. */
-  outstanding: readonly string[];
+  /** Fields that would be refused now; null until somebody has looked. */
+  outstanding: readonly string[] | null;
   /** What keeps the button busy: pictures still on their way, or the call itself. */
   busy: 'pictures' | 'sending' | null;
   /** An earlier try, whose answer got lost, has posted the listing already. */
@@ -76,6 +76,8 @@ export function usePosting(options: PostingOptions): Posting {
     resolver: useResolver(check, refusals, words),
     defaultValues: start.form,
     mode: 'onTouched',
+    // An error that shows while a button is being pressed would move the button from under the pointer.
+    delayError: 300,
     shouldFocusError: false,
   });
   const uploads = useUploads(queue);

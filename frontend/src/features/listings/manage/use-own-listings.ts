@@ -51,7 +51,13 @@ export function useOwnListings(userId: string, isDeleted: boolean): OwnListings 
   const known = useOwnRows(userId);
   const rows = useMemo(() => {
     const fetched = new Map((data ?? []).flatMap(({ items }) => items).map((row) => [row.code, row]));
-    return withOwnRows([...fetched.values()], known, (row) => (row.state === 'deleted') === isDeleted);
+    // Until the list is there, only a new listing knows its place in it.
+    const isPlaced = ({ version }: OwnListing) => data !== undefined || version === 1;
+    return withOwnRows(
+      [...fetched.values()],
+      known,
+      (row) => (row.state === 'deleted') === isDeleted && isPlaced(row),
+    );
   }, [data, known, isDeleted]);
   return {
     rows,

@@ -20,7 +20,8 @@ export function RichTextField({ lang, ...props }: FieldProps & { lang: string })
       <chakra.span id={`${id}-label`} display="block" fontWeight="semibold" fontSize="sm" mb="1.5">
         {props.label}
         {props.isOptional && (
-          <chakra.span fontWeight="normal" color="fg.muted" ms="1.5">
+          <chakra.span fontWeight="normal" color="fg.muted" ms="0.5">
+            {' '}
             {t('form.optional')}
           </chakra.span>
         )}
