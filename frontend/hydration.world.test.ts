@@ -163,7 +163,7 @@ describe('moving about', () => {
     await page.route(/being-built-page/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
     await page.getByText('You are offline.').waitFor();
-    await page.getByRole('link', { name: 'Home Page' }).click();
+    await page.getByRole('link', { name: 'Home Page', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Land, factories/ }).waitFor();
     await page.close();
   });
