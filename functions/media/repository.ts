@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { Instant } from '../../shared/kernel/time.ts';
 import { Media, MediaPurpose } from '../../shared/media/model.ts';
 import type { Table } from '../lib/table.ts';
-import { type Key, putNew, update, type Write } from '../lib/writes.ts';
+import { type Key, putNew, remove, update, type Write } from '../lib/writes.ts';
 
 /** An upload as stored. */
 export const StoredMedia = Media.extend({
   ownerId: z.string(),
   purpose: MediaPurpose,
   createdAt: Instant,
+  /** When it was seen that nothing shows it: it can be claimed no more, and goes a day later. */
+  leavingSince: Instant.optional(),
 });
 export type StoredMedia = z.infer<typeof StoredMedia>;
 
@@ -42,4 +44,12 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
       { equals: { state: 'pending' } },
       'state-conflict',
     ),
+  /** Marks a picture that nothing shows; raises `state-conflict` where there is none. */
+  mark: (mediaId: string, leavingSince: string): Write =>
+    update(key(mediaId), { set: { leavingSince } }, { equals: { state: 'ready' } }, 'state-conflict'),
+  /** It is shown after all. */
+  unmark: (mediaId: string): Write =>
+    update(key(mediaId), { remove: ['leavingSince'] }, { equals: { state: 'ready' } }, 'state-conflict'),
+  /** Removes an upload; harmless where there is none. */
+  remove: (mediaId: string): Write => remove(key(mediaId)),
 });

@@ -9,6 +9,7 @@ import { ImageType, imageMaxBytes, type Media, type MediaPurpose } from '../../s
 import { originalKey } from '../../shared/media/rules.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Transact } from '../lib/writes.ts';
+import { noteLook } from './looks.ts';
 import type { MediaRepository } from './repository.ts';
 import type { MediaStore } from './store.ts';
 
@@ -16,6 +17,8 @@ export { type Pictures, pictures } from './pictures.ts';
 
 /** How long a form may be posted, and how many may be asked for by one person. */
 const formSeconds = 600;
+/** By when a picture must be in a listing, or it goes. */
+const unclaimedMs = 7 * dayMs;
 const limits = [
   { limit: 60, windowSeconds: 600 },
   { limit: 400, windowSeconds: 86_400 },
@@ -45,6 +48,9 @@ export const media = ({ repo, transact, store, clock, ids }: MediaPorts) => ({
     await transact([
       ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
       repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
+      ...(purpose === 'listing'
+        ? [noteLook({ by: id, ownerId, mediaIds: [id], atMs: now + unclaimedMs })]
+        : []),
     ]);
     const form = await store.form({
       key: originalKey(ownerId, id),

@@ -2,6 +2,7 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -23,6 +24,8 @@ export interface MediaStore {
   /** Stores a WebP picture that never changes: whoever got it once may keep it for a year. */
   writeWebp(key: string, body: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
+  /** Removes the objects whose keys begin so, up to a thousand. */
+  removeBelow(prefix: string): Promise<void>;
 }
 
 /** The store over one bucket. */
@@ -62,6 +65,11 @@ export function createMediaStore(bucket: string, client: S3Client = new S3Client
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+    async removeBelow(prefix) {
+      const found = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+      for (const { Key } of found.Contents ?? [])
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key }));
     },
   };
 }

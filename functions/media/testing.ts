@@ -10,6 +10,7 @@ import type { Upload } from '../../shared/media/api.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable } from '../lib/testing/table.ts';
 import { renderPicture } from './images.ts';
+import { createLooks } from './looks.ts';
 import { processUpload } from './process.ts';
 import { createMediaRepository } from './repository.ts';
 import { media, pictures } from './service.ts';
@@ -38,6 +39,7 @@ export async function startMediaWorld() {
     clock,
     store,
     repo,
+    looks: createLooks(world.table),
     /** Uploads that were announced, oldest first. */
     events,
     service: media({ repo, transact, store, clock, ids: systemIds }),

@@ -1,0 +1,157 @@
+/** Pictures that nothing shows any more go with their files; whatever is shown stays. */
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '../../shared/kernel/access.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import type { MediaPurpose } from '../../shared/media/model.ts';
+import { systemIds } from '../lib/ids.ts';
+import { type SweepPorts, sweeping } from './sweeping.ts';
+import { type MediaWorld, post, startMediaWorld } from './testing.ts';
+
+let world: MediaWorld;
+let ports: SweepPorts;
+let failures: unknown[];
+/** What listings hold. */
+const held = new Set<string>();
+const me: Caller = { userId: systemIds.ulid(), roles: [] };
+
+beforeEach(async () => {
+  world = await startMediaWorld();
+  failures = [];
+  held.clear();
+  ports = {
+    repo: world.repo,
+    looks: world.looks,
+    transact: world.table.transact,
+    store: world.store,
+    inUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(id))),
+    clock: world.clock,
+    failed: (_, error) => failures.push(error),
+  };
+});
+afterEach(() => world.stop());
+
+const nothing = { removed: 0, marked: 0, kept: 0, left: 0 };
+const sweep = (remainingMs = () => 600_000) => sweeping(ports).sweep(remainingMs);
+const days = (count: number) => world.clock.advance(count * dayMs);
+const filesOf = async (id: string) => (await world.keys()).filter((key) => key.includes(id));
+const claim = (id: string) =>
+  world.pictures.claim(me.userId, [id], 10).then(
+    ([picture]) => picture?.mediaId,
+    ({ details }) => details.errors[0].code,
+  );
+const looksLeft = async () => (await world.items()).filter(({ pk }) => String(pk).startsWith('MDUE#'));
+
+async function upload(purpose: MediaPurpose = 'listing'): Promise<string> {
+  const file = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#204080' } })
+    .jpeg()
+    .toBuffer();
+  const { mediaId, ...form } = await world.service.createUpload(me, {
+    purpose,
+    contentType: 'image/jpeg',
+    bytes: file.length,
+  });
+  await post(form, file);
+  expect(await world.process(`originals/${me.userId}/${mediaId}`)).toBe('ready');
+  return mediaId;
+}
+const release = (by: string, ...mediaIds: string[]) =>
+  world.table.transact(world.pictures.release({ by, ownerId: me.userId, mediaIds, atMs: world.clock.now() }));
+
+describe('sweep-pictures', () => {
+  it('removes what was put in no listing within seven days, files and item, in two looks', async () => {
+    const id = await upload();
+    days(7);
+    expect(await sweep()).toEqual(nothing);
+    days(1);
+    expect(await sweep()).toEqual({ ...nothing, marked: 1 });
+    expect(await filesOf(id)).toHaveLength(2);
+    expect(await claim(id)).toBe('not-found');
+    expect(await sweep()).toEqual(nothing);
+    days(1);
+    expect(await sweep()).toEqual({ ...nothing, removed: 1 });
+    expect(await filesOf(id)).toEqual([]);
+    expect(await world.repo.read(id)).toBeUndefined();
+    expect(await looksLeft()).toEqual([]);
+  });
+
+  it('leaves what a listing holds', async () => {
+    const id = await upload();
+    held.add(id);
+    days(8);
+    expect(await sweep()).toEqual({ ...nothing, kept: 1 });
+    expect([await claim(id), await looksLeft()]).toEqual([id, []]);
+    expect(await filesOf(id)).toHaveLength(2);
+  });
+
+  it('lets go of what a listing held, unless another one does', async () => {
+    const [gone, shared] = [await upload(), await upload()];
+    held.add(gone).add(shared);
+    days(8);
+    await sweep();
+    held.delete(gone);
+    await release('a listing', gone, shared);
+    days(1);
+    expect(await sweep()).toEqual({ ...nothing, marked: 1, kept: 1 });
+    days(1);
+    expect(await sweep()).toEqual({ ...nothing, removed: 1 });
+    expect([await filesOf(gone), (await filesOf(shared)).length]).toEqual([[], 2]);
+    expect([await claim(gone), await claim(shared)]).toEqual(['not-found', shared]);
+  });
+
+  it('gives back what was claimed at the very moment it was marked', async () => {
+    const id = await upload();
+    days(8);
+    expect(await sweep()).toEqual({ ...nothing, marked: 1 });
+    held.add(id);
+    days(1);
+    expect(await sweep()).toEqual({ ...nothing, kept: 1 });
+    expect([await claim(id), (await filesOf(id)).length, await looksLeft()]).toEqual([id, 2, []]);
+  });
+
+  it('removes files of an upload that fell over half-way', async () => {
+    const id = await upload();
+    await world.table.transact([world.repo.remove(id)]);
+    days(8);
+    expect(await sweep()).toEqual({ ...nothing, removed: 1 });
+    expect(await filesOf(id)).toEqual([]);
+  });
+
+  it('leaves pictures of other purposes, whose holders it does not know', async () => {
+    const id = await upload('content');
+    await release('a listing', id);
+    days(2);
+    expect(await sweep()).toEqual({ ...nothing, kept: 1 });
+    expect(await claim(id)).toBe(id);
+  });
+
+  it('goes on past a look that fails, and takes it up again', async () => {
+    const [broken, fine] = [await upload(), await upload()];
+    days(8);
+    await sweep();
+    days(1);
+    const { store } = ports;
+    ports.store = {
+      removeBelow: (prefix) =>
+        prefix.includes(broken) ? Promise.reject(new Error('gone away')) : store.removeBelow(prefix),
+    };
+    expect(await sweep()).toEqual({ ...nothing, removed: 1, left: 1 });
+    expect([failures.length, await filesOf(fine)]).toEqual([1, []]);
+    ports.store = store;
+    days(3);
+    expect(await sweep()).toEqual({ ...nothing, removed: 1 });
+    expect([await filesOf(broken), await looksLeft()]).toEqual([[], []]);
+  });
+
+  it('comes to the same end when it runs twice at once, or stops in time', async () => {
+    const ids = [await upload(), await upload(), await upload()];
+    days(8);
+    let looks = 0;
+    expect(await sweep(() => (++looks > 1 ? 0 : 60_000))).toEqual({ ...nothing, marked: 1 });
+    await Promise.all([sweep(), sweep()]);
+    days(1);
+    await Promise.all([sweep(), sweep()]);
+    expect(await Promise.all(ids.map(filesOf))).toEqual([[], [], []]);
+    expect([failures, await looksLeft()]).toEqual([[], []]);
+  });
+});

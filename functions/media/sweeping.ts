@@ -1,0 +1,103 @@
+/** What the schedule does: pictures that nothing shows any more go, with their files. */
+import { type Clock, dayMs, instant } from '../../shared/kernel/time.ts';
+import { basePathOf } from '../../shared/media/rules.ts';
+import type { Transact } from '../lib/writes.ts';
+import { dayOf, type Look, type Looks, noteLook } from './looks.ts';
+import type { MediaRepository, StoredMedia } from './repository.ts';
+import type { MediaStore } from './store.ts';
+
+export interface SweepPorts {
+  repo: MediaRepository;
+  looks: Looks;
+  transact: Transact;
+  store: Pick<MediaStore, 'removeBelow'>;
+  /** Which of these pictures something of their owner's holds, shown or not. */
+  inUse(ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
+  clock: Clock;
+  /** Hears of a look that failed; the job goes on with the others. */
+  failed(look: Look, error: unknown): void;
+}
+
+/** Counts of pictures, and of looks that failed and are left for the next run. */
+export type SweepCounts = Record<'removed' | 'marked' | 'kept' | 'left', number>;
+type Verdict = 'remove' | 'mark' | 'keep' | 'unmark';
+
+/** The first run ever looks back this far. */
+const firstLookBackMs = 30 * dayMs;
+/** A marked picture can be claimed no more; who claimed it just before has committed by then, or never will. */
+const markedMs = 3_600_000;
+/** Time kept for what has been begun. */
+const reserveMs = 10_000;
+
+export function sweeping(ports: SweepPorts) {
+  const { repo, looks, transact, store, clock } = ports;
+
+  /** Looks at pictures once: what nothing uses is marked, and removed by another look a day later. */
+  async function settle(look: Look, counts: SweepCounts): Promise<void> {
+    const now = clock.now();
+    const { ownerId, mediaIds } = look;
+    const stored = new Map((await repo.readAll(mediaIds)).map((media) => [media.id, media]));
+    const used = await ports.inUse(ownerId, mediaIds);
+    const verdicts = Map.groupBy(mediaIds, (id) => verdictOf(stored.get(id), used.has(id), ownerId, now));
+    const those = (verdict: Verdict) => verdicts.get(verdict) ?? [];
+    const marked = those('mark');
+    for (const id of those('remove')) await store.removeBelow(`${basePathOf(id).slice(1)}/`);
+    await transact([
+      ...those('remove').map(repo.remove),
+      ...marked.map((id) => repo.mark(id, instant(now))),
+      ...those('unmark').map(repo.unmark),
+      ...(marked.length > 0 ? [noteLook({ ...look, mediaIds: marked, atMs: now })] : []),
+      looks.strike(look),
+    ]);
+    counts.removed += those('remove').length;
+    counts.marked += marked.length;
+    counts.kept += those('keep').length + those('unmark').length;
+  }
+
+  /** False when time ran out. */
+  async function sweepDay(day: number, counts: SweepCounts, hasTime: () => boolean): Promise<boolean> {
+    let page = await looks.list(day);
+    for (;;) {
+      for (const look of page.looks) {
+        if (!hasTime()) return false;
+        try {
+          await settle(look, counts);
+        } catch (error) {
+          ports.failed(look, error);
+          counts.left++;
+        }
+      }
+      if (!page.next) return true;
+      page = await looks.list(day, page.next);
+    }
+  }
+
+  return {
+    /**
+     * Works through the looks of all days that are over, until done or time is short; safe to repeat and to run
+     * twice at once. Remembers the day before which nothing is left.
+     */
+    async sweep(remainingMs: () => number): Promise<SweepCounts> {
+      const counts: SweepCounts = { removed: 0, marked: 0, kept: 0, left: 0 };
+      const today = dayOf(clock.now());
+      const progress = await looks.readProgress();
+      let reached = progress ?? today - firstLookBackMs;
+      for (let day = reached; day < today; day += dayMs) {
+        const isDone = await sweepDay(day, counts, () => remainingMs() > reserveMs);
+        if (!isDone) break;
+        if (counts.left === 0) reached = day + dayMs;
+      }
+      if (reached !== progress) await transact([looks.putProgress(reached)]);
+      return counts;
+    },
+  };
+}
+
+/** What becomes of a picture; of one without an item only files can be left, half made. */
+function verdictOf(media: StoredMedia | undefined, isUsed: boolean, ownerId: string, now: number): Verdict {
+  if (isUsed) return media?.leavingSince ? 'unmark' : 'keep';
+  if (!media) return 'remove';
+  if (media.purpose !== 'listing' || media.ownerId !== ownerId) return 'keep';
+  if (media.state !== 'ready') return 'remove';
+  return media.leavingSince && Date.parse(media.leavingSince) + markedMs <= now ? 'remove' : 'mark';
+}
