@@ -63,8 +63,10 @@ describe('writes', () => {
     expect(spent('transact')).toBeLessThanOrEqual(30);
     expect(requests().filter((operation) => operation === 'transact')).toHaveLength(1);
   });
-  it('approving a revision of it costs at most 30 units', async () => {
-    const edited = await t.edit(await t.publish(long), { ...long, title: 'Nhà xưởng đã được sửa sang lại' });
+  it('approving a revision of it, with other pictures, costs at most 30 units', async () => {
+    const mediaIds = long.mediaIds!.map((id) => id.replace('01JD', '01JE'));
+    const title = 'Nhà xưởng đã được sửa sang lại';
+    const edited = await t.edit(await t.publish(long), { ...long, title, mediaIds });
     t.world.consumed.length = 0;
     await t.approve(edited);
     expect(spent('transact')).toBeLessThanOrEqual(30);

@@ -8,6 +8,7 @@ import { putChange, removeChange } from '../../shared/search/changes.ts';
 import { searchDocOf } from '../../shared/search/docs.ts';
 import { audit } from '../lib/audit.ts';
 import { putNew, type Write } from '../lib/writes.ts';
+import { heldBy } from './in-use.ts';
 import type { NextListing, StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
 
@@ -34,6 +35,7 @@ export async function commit(act: Act, ports: Ports): Promise<void> {
     ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
     ...(change ? [await changeWrite(change, next, ports)] : []),
     ...dueWrites(before?.meta, next.meta, ports),
+    ...releaseWrites(act, ports),
     auditWrite(act, ports, now),
     ...(act.last ?? []),
   ]);
@@ -78,6 +80,14 @@ function dueWrites(before: ListingMeta | undefined, { id, ...next }: ListingMeta
       ? [note('purge', Date.parse(deletedAt) + restoreDays * dayMs)]
       : []),
   ];
+}
+
+/** Pictures that neither the listing nor its edit holds any more. */
+function releaseWrites({ before, next, now }: Act, { pictures }: Ports): Write[] {
+  const { id, version, ownerId } = next.meta;
+  const held = new Set(heldBy(next));
+  const mediaIds = before ? [...new Set(heldBy(before))].filter((mediaId) => !held.has(mediaId)) : [];
+  return pictures.release({ by: `${id}#${version}`, ownerId, mediaIds, atMs: now });
 }
 
 const facts = ({ state, version, level, hasRevision }: ListingMeta) => ({

@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../shared/listings/model.ts';
 import { isPublic } from '../../shared/listings/rules.ts';
 import { changeOf } from '../../shared/search/changes.ts';
 import { cardFor } from './commit.ts';
+import { picturesInUse } from './in-use.ts';
 import { dueKey } from './keys.ts';
 import { people, startListings, type TestListings } from './testing.ts';
 
@@ -115,6 +116,28 @@ describe('expire-due', () => {
     expect([await answer(was), await answer(never)]).toEqual(['gone', 'not-found']);
     await expect(t.service.get(owner, was.meta.code)).rejects.toMatchObject({ code: 'not-found' });
     expect(await dueLeft()).toEqual([]);
+  });
+  it('lets go of the pictures of what is gone, and of those that an edit took out', async () => {
+    const [first, second, third] = ['1', '2', '3'].map((n) => `01JD000000000000000000000${n}`);
+    const inUse = picturesInUse(t.world.table);
+    const all = [first!, second!, third!];
+    const looks = async () =>
+      (await t.itemsAt('MDUE#')).map(({ sk, ownerId, mediaIds }) => [sk, ownerId, mediaIds]);
+    const listing = await t.publish({ mediaIds: [first!, second!] });
+    const { id, ownerId } = listing.meta;
+    const edited = await t.edit(listing, { mediaIds: [first!, third!] });
+    expect([await looks(), await inUse(ownerId, all)]).toEqual([[], new Set(all)]);
+    await t.approve(edited);
+    expect(await looks()).toEqual([[`${id}#4`, ownerId, [second]]]);
+    expect(await inUse(ownerId, all)).toEqual(new Set([first, third]));
+    expect(await inUse(people.other.userId, all)).toEqual(new Set());
+    await act(listing, 'close', 4);
+    await act(listing, 'delete', 5);
+    expect(await inUse(ownerId, all)).toEqual(new Set([first, third]));
+    t.clock.ms += 30 * dayMs;
+    expect(await run()).toMatchObject({ purged: 1 });
+    expect(await looks()).toContainEqual([`${id}#purge`, ownerId, [first, third]]);
+    expect(await inUse(ownerId, all)).toEqual(new Set());
   });
   it('catches up after weeks without a run, and remembers how far it has come', async () => {
     const listing = await t.publish();

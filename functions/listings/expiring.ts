@@ -4,6 +4,7 @@ import { dayMs } from '../../shared/kernel/time.ts';
 import { restoreDays, transition } from '../../shared/listings/rules.ts';
 import { audit } from '../lib/audit.ts';
 import { commit } from './commit.ts';
+import { heldBy } from './in-use.ts';
 import type { Due } from './keys.ts';
 import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
@@ -41,7 +42,7 @@ export function expiring(ports: Ports) {
   }
 
   async function purge(listing: StoredListing, what: Due): Promise<keyof DueCounts | undefined> {
-    const { state, deletedAt, id, code, version } = listing.meta;
+    const { state, deletedAt, id, code, version, ownerId } = listing.meta;
     const now = clock.now();
     const isOver = deletedAt !== undefined && Date.parse(deletedAt) + restoreDays * dayMs <= now;
     if (state !== 'deleted' || !isOver) return undefined;
@@ -54,7 +55,9 @@ export function expiring(ports: Ports) {
       on,
       before: { code, version },
     });
-    await transact([...repo.purge(listing), entry, due.strike(what)]);
+    const mediaIds = [...new Set(heldBy(listing))];
+    const released = ports.pictures.release({ by: `${id}#purge`, ownerId, mediaIds, atMs: now });
+    await transact([...repo.purge(listing), ...released, entry, due.strike(what)]);
     return 'purged';
   }
 

@@ -8,7 +8,7 @@ import type { Picture } from '../../shared/media/model.ts';
 import type { SearchNames } from '../../shared/search/docs.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
-import type { Transact } from '../lib/writes.ts';
+import type { Transact, Write } from '../lib/writes.ts';
 import type { DueRepository } from './due.ts';
 import type { Due } from './keys.ts';
 import type { ListingRepository } from './repository.ts';
@@ -26,6 +26,8 @@ export interface People {
 export interface Pictures {
   /** A person's own, ready pictures in the order of their ids; raises what is wrong with one of them. */
   claim(ownerId: Ulid, mediaIds: readonly Ulid[], limit: number): Promise<Picture[]>;
+  /** Notes that these are held no more by what `by` names; nothing where there are none. */
+  release(of: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
 }
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */

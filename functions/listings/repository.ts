@@ -98,6 +98,13 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       );
     },
 
+    /** Contents and waiting edits of some listings, as they are at this moment. One request per 50. */
+    async contents(ids: readonly Ulid[]): Promise<ListingContent[]> {
+      const keys = ids.flatMap((id) => [partKey(id, 'BODY'), partKey(id, 'REV')]);
+      const items = keys.length > 0 ? await table.batchGet(keys, { isConsistent: true }) : [];
+      return items.map((item) => readContent(item).content);
+    },
+
     /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */
     async whole(ids: readonly Ulid[]): Promise<Listing[]> {
       const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'BODY')]));

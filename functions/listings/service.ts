@@ -10,6 +10,7 @@ import { createListingRepository } from './repository.ts';
 import { revealing } from './revealing.ts';
 import { reviewing } from './reviewing.ts';
 
+export { picturesInUse } from './in-use.ts';
 export { cards, wholeListings } from './reading.ts';
 export { searchNames } from './search-names.ts';
 

@@ -16,6 +16,7 @@ import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { sanitise } from '../lib/rich-text.ts';
 import { startTestTable } from '../lib/testing/table.ts';
+import { pictures } from '../media/service.ts';
 import { createDueRepository } from './due.ts';
 import type { Due } from './keys.ts';
 import type { ChangeNote, Ports } from './ports.ts';
@@ -54,6 +55,7 @@ export async function startListings() {
         if (at >= 0) throw fieldProblem(`/mediaIds/${at}`, 'not-found');
         return mediaIds.map(testPicture);
       },
+      release: pictures(world.table).release,
     },
     catalog: catalogOf(world.table),
     places: { placeOfWard, namesOfWard, isNation: (code) => NationCode.safeParse(code).success },
