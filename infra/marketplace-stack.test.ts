@@ -115,7 +115,15 @@ describe('the functions', () => {
         )
         .map(({ Resource }) => text(Resource).match(/"\/([^"]*)"/)?.[1])
         .sort();
-    expect(objects('Media')).toEqual(['media/*', 'originals/*']);
+    expect(objects('Media')).toEqual(['originals/*']);
+    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*']);
+    const actionsOn = (name: string, keys: string) =>
+      policiesOf(name)
+        .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))
+        .flatMap(({ Action }) => Action);
+    expect(actionsOn('MediaJobs', 'media/*')).toEqual(['s3:DeleteObject']);
+    expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
+    expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
     expect(objects('PagesJobs')).toEqual(['*', 'pages/*']);
   });

@@ -46,4 +46,11 @@ export const jobs = [
     schedule: { everyMinutes: 1 },
     timeoutSeconds: 55,
   },
+  {
+    capability: 'media',
+    name: 'sweep-pictures',
+    summary: 'Remove pictures that no listing has held for days',
+    schedule: { dailyAt: '4:10' },
+    timeoutSeconds: 600,
+  },
 ] as const satisfies readonly Job[];

@@ -66,11 +66,19 @@ const needs: Record<HttpFunctionName, Needs> = {
   catalog: { memoryMb: 512, give: (to, { table }) => grantReads(table, to) },
   media: {
     memoryMb: 2048,
-    give(to, { table, buckets }) {
+    give(to, { table, buckets }, entry) {
       grantWrites(table, to);
       to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
-      allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
-      allowObjects(to, buckets.media, 'media/*', ['s3:PutObject', 's3:DeleteObject']);
+      // The handler signs forms; uploads are looked at and rendered; the job removes what nothing shows.
+      if (entry === 'handler') allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
+      if (entry === 'uploads') {
+        allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:DeleteObject']);
+        allowObjects(to, buckets.media, 'media/*', ['s3:PutObject']);
+      }
+      if (entry === 'jobs') {
+        allowObjects(to, buckets.media, 'media/*', ['s3:DeleteObject']);
+        allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
+      }
     },
   },
   listings: {

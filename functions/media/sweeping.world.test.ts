@@ -1,0 +1,37 @@
+/** Pictures that no listing holds go, with the functions, the roles and the bucket that would be deployed. */
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createClient } from '../../local/seed/client.ts';
+import { demoPeople } from '../../local/seed/people.ts';
+import { signUp } from '../../local/seed/sign-up.ts';
+import { startWorld, type World } from '../../local/world.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import { listingsApi } from '../../shared/listings/api.ts';
+import { testInput } from '../../shared/listings/testing.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it('a picture in a listing stays, one that was left over goes from the site', async () => {
+  const owner = createClient(world.url, '203.0.113.9');
+  await signUp(owner, demoPeople[4]!, world.outbox);
+  const jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#507050' } })
+    .jpeg()
+    .toBuffer();
+  const [kept, leftOver] = [await owner.upload(jpeg), await owner.upload(jpeg)];
+  await owner.call(listingsApi.createListing, { body: testInput({ mediaIds: [kept] }) });
+  const shown = () =>
+    Promise.all(
+      [kept, leftOver].map(async (id) => (await fetch(`${world.url}/media/${id}/400.webp`)).status === 200),
+    );
+  expect(await shown()).toEqual([true, true]);
+  for (const days of [8, 2]) {
+    world.clock.advance(days * dayMs);
+    expect(await world.runJob('sweep-pictures')).toMatchObject({ left: 0 });
+    await world.settled();
+  }
+  expect(await shown()).toEqual([true, false]);
+});
