@@ -165,6 +165,7 @@ describe('moving about', () => {
     await page.getByText('You are offline.').waitFor();
     await page.getByRole('link', { name: 'Home Page', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Land, factories/ }).waitFor();
+    expect(await page.locator('main').textContent()).not.toContain('offline');
     await page.close();
   });
 
