@@ -35,7 +35,7 @@ export function installCommand(env = process.env) {
 export function obstacle(root) {
   if (existsSync(join(root, 'node_modules/.bin/node'))) return undefined;
   if (Number(process.versions.node.split('.')[0]) >= 24) return undefined;
-  return `Node 24 comes with the packages on Linux (x64, arm64) only; on ${process.platform} ${process.arch} please install Node 24 yourself.`;
+  return `Node 24 comes with the packages on Linux x64 only; on ${process.platform} ${process.arch} please install Node 24 yourself.`;
 }
 
 /**
