@@ -70,6 +70,19 @@ describe('a segment', () => {
     expect(await segmentKeys()).toHaveLength(1);
   });
 
+  it('is built anew from the table when the lexicon has changed, and serves until then', async () => {
+    const [meta] = await publish(1);
+    await world.building.buildSegment();
+    const { pointer, eTag } = (await world.segments.pointer())!;
+    await world.segments.move({ ...pointer, lexicon: 'another' }, eTag);
+    expect(await found()).toEqual([meta!.code]);
+    expect(await world.building.buildSegment()).toEqual({ listings: 1, changed: 0, moved: 1 });
+    const after = (await world.segments.pointer())!.pointer;
+    expect(after.lexicon).toBe(pointer.lexicon);
+    expect(after.retired.map(({ key }) => key)).toEqual([pointer.key]);
+    expect(await world.building.buildSegment()).toEqual({ listings: 1, changed: 0, moved: 0 });
+  });
+
   it('stays a day after a newer one has come, then goes', async () => {
     await publish(1);
     await world.building.buildSegment();

@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/kernel/time.ts';
 import { buildColumns } from '../../shared/search/build.ts';
 import type { Columns } from '../../shared/search/columns.ts';
 import { differences } from '../../shared/search/differences.ts';
+import { lexiconMark } from '../../shared/search/lexicon.ts';
 import { createLiveIndex, type LiveIndex } from '../../shared/search/live-index.ts';
 import { mergeColumns } from '../../shared/search/merge.ts';
 import type { SearchDoc } from '../../shared/search/model.ts';
@@ -58,7 +59,7 @@ export function building({ segments, changes, live, clock, differed }: BuildPort
     const written = await segments.write(segment, builtAtMs);
     const all = over ? [...over.pointer.retired, { key: over.pointer.key, atMs: builtAtMs }] : [];
     const retired = all.filter(({ atMs }) => builtAtMs - atMs < retiredForMs);
-    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, retired };
+    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon: lexiconMark, retired };
     if (!(await segments.move(pointer, over?.eTag))) {
       await segments.remove(written.key);
       return false;
@@ -100,11 +101,11 @@ export function building({ segments, changes, live, clock, differed }: BuildPort
   }
 
   return {
-    /** Writes a new segment if anything changed since the last; the first one is built from the table. */
+    /** Writes a new segment if anything changed since the last; the first one, and of a lexicon, from the table. */
     async buildSegment(): Promise<{ listings: number; changed: number; moved: number }> {
       const now = clock.now();
       const kept = await segments.pointer();
-      if (!kept) return { ...(await rebuild(undefined)), changed: 0 };
+      if (kept?.pointer.lexicon !== lexiconMark) return { ...(await rebuild(kept)), changed: 0 };
       const { index, changed } = await openCurrent(kept, now);
       if (changed.size === 0) {
         const isIdle = now - kept.pointer.cursorMs >= idleMoveMs;

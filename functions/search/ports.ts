@@ -11,6 +11,8 @@ export const Pointer = z.object({
   cursorMs: z.int(),
   builtAtMs: z.int(),
   count: z.int(),
+  /** The lexicon that its words were read with. */
+  lexicon: z.string(),
   /** Packed, and unpacked. */
   bytes: z.int(),
   rawBytes: z.int().min(0),

@@ -33,7 +33,16 @@ async function emptyStore() {
   await objects.createBucket(bucket);
   return { bucket, segments: createSegments(bucket, client) };
 }
-const pointer = { key: 'a', cursorMs: 1, builtAtMs: 2, count: 3, bytes: 4, rawBytes: 5, retired: [] };
+const pointer = {
+  key: 'a',
+  cursorMs: 1,
+  builtAtMs: 2,
+  count: 3,
+  bytes: 4,
+  rawBytes: 5,
+  lexicon: 'l',
+  retired: [],
+};
 
 describe('segments', () => {
   it('come back as they were kept, packed in between', async () => {

@@ -1,5 +1,4 @@
 /** One search over all that an index holds: its parts, and what is newer over them. */
-import type { FacetMemory } from './facet-memory.ts';
 import type { Facets } from './facets.ts';
 import { type Hit, scanOverlay } from './overlay.ts';
 import { liveRows, type Part } from './part.ts';
@@ -7,6 +6,7 @@ import { firstRows, rowOrder } from './pick.ts';
 import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from './query.ts';
 import { type Candidate, comparePlaces, type Place, type Plan, planOf } from './rules.ts';
 import { type Scan, scan, totalOf } from './scan.ts';
+import type { ScanMemory } from './scan-memory.ts';
 import { suggest } from './suggest.ts';
 import { facetsOf, type Tally, tallyPart } from './tally.ts';
 
@@ -29,7 +29,7 @@ export interface Found {
 export interface Holdings {
   parts: readonly Part[];
   overlay: ReadonlyMap<string, Candidate>;
-  memory: FacetMemory;
+  memory: ScanMemory;
 }
 
 /** Finds a slice of the hits with their exact total; where a keyword has none, one that does. */
@@ -53,22 +53,34 @@ function find(
   slice: Slice,
   nowMs: number,
 ): Found {
-  const name = slice.hasFacets ? JSON.stringify(formatQuery({ ...filters, sort: 'created_at' })) : '';
-  const known = slice.hasFacets ? memory.get(name, nowMs) : undefined;
-  const tally: Tally | null = slice.hasFacets && !known ? new Map() : null;
+  const name = JSON.stringify(formatQuery({ ...filters, sort: 'created_at' }));
+  const known = memory.get(name, nowMs);
+  const scans = known?.scans ?? parts.map((part) => scan(part, plan, nowMs));
+  const tally: Tally | null = slice.hasFacets && !known?.facets ? new Map() : null;
   const fresh = scanOverlay(overlay.values(), plan, { sort, filters, nowMs, tally });
-  const { after, offset, limit } = slice;
-  const lists = [fresh.filter(({ place }) => !after || comparePlaces(place, after) > 0).sort(byPlace)];
-  let total = fresh.length;
-  for (const part of parts) {
-    const scanned = scan(part, plan, nowMs);
-    total += totalOf(scanned);
-    if (tally) tallyPart(part, scanned, filters, tally);
-    if (limit > 0) lists.push(firstHits(part, scanned, offset + limit, { sort, nowMs, after }));
+  if (tally) for (const [i, part] of parts.entries()) tallyPart(part, scans[i]!, filters, tally);
+  const facets = tally ? facetsOf(tally, filters) : (known?.facets ?? null);
+  const total = known?.total ?? scans.reduce((sum, one) => sum + totalOf(one), 0);
+  if (!known || tally) {
+    const untilMs = known?.untilMs ?? nextExpiryMs(parts, overlay, nowMs);
+    memory.keep(name, { scans, total, facets, fromMs: known?.fromMs ?? nowMs, untilMs });
   }
-  const facets = tally ? facetsOf(tally, filters) : (known ?? null);
-  if (tally && facets) memory.keep(name, facets, nowMs, nextExpiryMs(parts, overlay, nowMs));
-  return { hits: merged(lists, offset + limit).slice(offset), total, facets };
+  const hits = firstOfAll({ parts, scans, fresh }, sort, slice, nowMs);
+  return { hits, total: total + fresh.length, facets: slice.hasFacets ? facets : null };
+}
+
+/** The wanted slice of what fits in all parts and among what is newer. */
+function firstOfAll(
+  { parts, scans, fresh }: { parts: readonly Part[]; scans: readonly Scan[]; fresh: readonly Hit[] },
+  sort: Sort,
+  { after, offset, limit }: Slice,
+  nowMs: number,
+): Hit[] {
+  if (limit === 0) return [];
+  const lists = [fresh.filter(({ place }) => !after || comparePlaces(place, after) > 0).sort(byPlace)];
+  for (const [i, part] of parts.entries())
+    lists.push(firstHits(part, scans[i]!, offset + limit, { sort, nowMs, after }));
+  return merged(lists, offset + limit).slice(offset);
 }
 
 /** When the next public listing's date comes. */

@@ -119,3 +119,14 @@ export function synonymsOf(words: readonly string[]): string[][] {
   others.delete(text);
   return [...others.values()];
 }
+
+/** Changes with the lexicon: a segment that was built with another one is built anew, and serves until then. */
+export const lexiconMark: string = markOf(
+  [...lexiconPhrases.values(), ...synonymPhrases.values()].flat(2).join(' '),
+);
+
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) mark = Math.imul(mark ^ text.charCodeAt(i), 0x01000193);
+  return (mark >>> 0).toString(36);
+}

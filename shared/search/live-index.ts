@@ -2,13 +2,13 @@
 import { clearBit } from './bits.ts';
 import { buildColumns } from './build.ts';
 import type { Columns } from './columns.ts';
-import { createFacetMemory } from './facet-memory.ts';
 import { type Found, type Slice, search } from './finding.ts';
 import { aliveVersions, type FoundRow, rowsOfIds } from './lookup.ts';
 import type { Change } from './model.ts';
 import { type Part, partOf } from './part.ts';
 import type { SearchQuery } from './query.ts';
 import { type Candidate, candidateOf } from './rules.ts';
+import { createScanMemory, scansFor } from './scan-memory.ts';
 
 /** Beyond so many newer listings they become a part of their own; beyond so many parts, these become one. */
 const overlayMax = 500;
@@ -29,21 +29,21 @@ export interface LiveIndex {
   readonly newerCount: number;
 }
 
-/** Facets of so many sets of filters are remembered until anything changes. */
-const rememberedMax = 200;
-
-/** Opens an index over columns, knowing the versions of listings that were taken off lately. */
+/**
+ * Opens an index over columns, knowing the versions of listings that were taken off lately. What searches find
+ * is remembered for so many sets of filters, until anything changes.
+ */
 export function createLiveIndex(
   columns?: Columns,
   removedBefore: Record<string, number> = {},
-  remember = rememberedMax,
+  remember = scansFor(columns?.count ?? 0),
 ): LiveIndex {
   const base = columns && partOf(columns);
   let parts: Part[] = base ? [base] : [];
   const newer = new Map<string, Candidate>();
   const overlay = new Map<string, Candidate>();
   const removed = new Map(Object.entries(removedBefore));
-  const memory = createFacetMemory(remember);
+  const memory = createScanMemory(remember);
 
   const newerVersion = (id: string): number => removed.get(id) ?? newer.get(id)?.doc.version ?? 0;
 
@@ -69,6 +69,7 @@ export function createLiveIndex(
   }
 
   function compact(nowMs: number): void {
+    memory.clear();
     const isFull = parts.length >= partsMax;
     const docs = [...(isFull ? newer : overlay).values()].map(({ doc }) => doc);
     const kept = isFull ? parts.filter((part) => part === base) : parts;

@@ -13,8 +13,8 @@ import {
 } from './columns.ts';
 import type { FlagName } from './rules.ts';
 
-/** Changes with the file's layout or with how words are read: an older file is not opened but rebuilt. */
-export const segmentFormat = 1;
+/** Changes with the file's layout: segments of another format are not opened, the first of a new one is built. */
+export const segmentFormat = 2;
 
 /** What a segment says of itself besides its rows. */
 export interface SegmentInfo {
