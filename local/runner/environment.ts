@@ -30,54 +30,62 @@ export function startEnvironment(
   options: FunctionOptions,
   { onIdle, onGone }: EnvironmentHooks,
 ): Environment {
-  const { name, timeoutMs } = options;
+  const { name } = options;
   const worker = startWorker(options);
-  let current: Waiting | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isLoaded = false;
-
-  const finish = (settle: (waiting: Waiting) => void) => {
-    clearTimeout(timer);
-    const waiting = current;
-    current = undefined;
-    if (waiting) settle(waiting);
-  };
+  const current = createCurrent(options, (error) => gone(error));
   const gone = (error: Error) => {
     worker.removeAllListeners();
     void worker.terminate();
-    finish(({ reject }) => reject(error));
+    current.end(({ reject }) => reject(error));
     onGone();
   };
-  const limit = () => {
-    clearTimeout(timer);
-    const ms = isLoaded ? timeoutMs : initMs;
-    timer = setTimeout(
-      () => gone(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`)),
-      ms,
-    );
-  };
   worker.on('message', (message: Outcome | 'loaded') => {
-    if (message === 'loaded') {
-      isLoaded = true;
-      if (current) limit();
-      return;
-    }
-    finish((waiting) => settle(waiting, message, options));
+    if (message === 'loaded') return current.codeIsLoaded();
+    current.end((waiting) => settle(waiting, message, options));
     onIdle();
   });
   worker.on('error', (error) => gone(new InvocationError('failed', (error as Error).message)));
   worker.on('exit', (code) => gone(new InvocationError('failed', `${name} ended with ${code}`)));
   return {
-    isBusy: () => current !== undefined,
+    isBusy: current.isThere,
     run(waiting) {
-      current = waiting;
-      limit();
+      current.begin(waiting);
       worker.postMessage(waiting.invocation);
     },
     stop() {
       worker.removeAllListeners();
-      finish(({ reject }) => reject(new InvocationError('failed', `${name} is stopped`)));
+      current.end(({ reject }) => reject(new InvocationError('failed', `${name} is stopped`)));
       return worker.terminate();
+    },
+  };
+}
+
+/** The invocation that an environment works on, and its time. */
+function createCurrent({ name, timeoutMs }: FunctionOptions, onLate: (error: InvocationError) => void) {
+  let current: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isLoaded = false;
+  const limit = () => {
+    clearTimeout(timer);
+    const ms = isLoaded ? timeoutMs : initMs;
+    const late = () => onLate(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`));
+    timer = setTimeout(late, ms);
+  };
+  return {
+    isThere: () => current !== undefined,
+    begin(waiting: Waiting) {
+      current = waiting;
+      limit();
+    },
+    codeIsLoaded() {
+      isLoaded = true;
+      if (current) limit();
+    },
+    end(settle: (waiting: Waiting) => void) {
+      clearTimeout(timer);
+      const waiting = current;
+      current = undefined;
+      if (waiting) settle(waiting);
     },
   };
 }

@@ -27,10 +27,36 @@ const noValue = Symbol('AWS::NoValue');
 
 type Json = Record<string, unknown>;
 
+type Value = (of: unknown) => unknown;
+
 /** Gives back a function that replaces all intrinsic functions in a value of the template. */
 export function resolver(template: Template, references: References) {
-  const { Resources, Parameters = {}, Conditions = {}, Mappings = {} } = template;
+  const value: Value = (of) => {
+    if (typeof of === 'string') return withSecrets(of, references);
+    if (Array.isArray(of)) return of.map(value).filter((inner) => inner !== noValue);
+    return of && typeof of === 'object' ? object(of as Json) : of;
+  };
+  const isTrue = conditions(template, value);
+  const functions = { ...lookUps(template, references, value), ...combinations(value, isTrue) };
+  const object = (of: Json): unknown => {
+    const [name, ...others] = Object.keys(of);
+    if (name && others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
+      const apply = functions[name];
+      if (!apply) throw new Error(`The runner does not know ${name}`);
+      const result = apply(of[name] as never);
+      return typeof result === 'string' ? withSecrets(result, references) : result;
+    }
+    const entries = Object.entries(of).map(([key, inner]) => [key, value(inner)] as const);
+    return Object.fromEntries(entries.filter(([, inner]) => inner !== noValue));
+  };
+  return { value, isTrue: (name: string) => isTrue(name) };
+}
 
+type Functions = Record<string, (args: never) => unknown>;
+
+/** Functions that look something up in the template or its world. */
+function lookUps(template: Template, references: References, value: Value): Functions {
+  const { Resources, Parameters = {}, Mappings = {} } = template;
   const ref = (name: string): unknown => {
     if (name === 'AWS::NoValue') return noValue;
     if (name in pseudo) return pseudo[name];
@@ -43,35 +69,17 @@ export function resolver(template: Template, references: References) {
     if (!id || !(id in Resources)) throw new Error(`The template refers to ${id}, which it does not have`);
     return references.attribute(id, name.join('.'));
   };
-  const sub = (of: unknown): string => {
-    const [text, own] = (Array.isArray(of) ? of : [of, {}]) as [string, Json];
-    return text.replace(/\$\{(!?)([^}]+)\}/g, (_, isLiteral: string, name: string) => {
-      if (isLiteral) return `\${${name}}`;
-      if (name in own) return String(value(own[name]));
-      return String(name.includes('.') ? attribute(name) : ref(name));
-    });
-  };
-  const condition = (of: unknown): boolean => {
-    if (typeof of === 'string') return condition(Conditions[of]);
-    const [name, args] = Object.entries(of as Json)[0]!;
-    const parts = args as unknown[];
-    if (name === 'Condition') return condition(args);
-    if (name === 'Fn::Equals') return value(parts[0]) === value(parts[1]);
-    if (name === 'Fn::And') return parts.every(condition);
-    if (name === 'Fn::Or') return parts.some(condition);
-    if (name === 'Fn::Not') return !condition(parts[0]);
-    throw new Error(`The runner does not know the condition ${name}`);
-  };
-  const list = (of: unknown) => value(of) as unknown[];
-  const functions: Record<string, (args: never) => unknown> = {
+  return {
     Ref: ref,
-    'Fn::GetAtt': (of: string | string[]) => attribute(of),
-    'Fn::Join': ([separator, parts]: [string, unknown]) => list(parts).join(separator),
-    'Fn::Sub': (of: unknown) => sub(of),
-    'Fn::Select': ([at, from]: [number | string, unknown]) => list(from)[Number(at)],
-    'Fn::Split': ([separator, text]: [string, unknown]) => String(value(text)).split(separator),
-    'Fn::Base64': (text: unknown) => Buffer.from(String(value(text))).toString('base64'),
-    'Fn::If': ([name, yes, no]: [string, unknown, unknown]) => value(condition(name) ? yes : no),
+    'Fn::GetAtt': attribute,
+    'Fn::Sub': (of: unknown) => {
+      const [text, own] = (Array.isArray(of) ? of : [of, {}]) as [string, Json];
+      return text.replace(/\$\{(!?)([^}]+)\}/g, (_, isLiteral: string, name: string) => {
+        if (isLiteral) return `\${${name}}`;
+        if (name in own) return String(value(own[name]));
+        return String(name.includes('.') ? attribute(name) : ref(name));
+      });
+    },
     'Fn::FindInMap': (path: unknown[]) => {
       const [map, first, second] = path.map((part) => String(value(part)));
       return value(Mappings[map!]?.[first!]?.[second!]);
@@ -83,28 +91,40 @@ export function resolver(template: Template, references: References) {
       return found;
     },
   };
-
-  const object = (of: Json): unknown => {
-    const [name, ...others] = Object.keys(of);
-    if (name && others.length === 0 && (name === 'Ref' || name.startsWith('Fn::'))) {
-      const apply = functions[name];
-      if (!apply) throw new Error(`The runner does not know ${name}`);
-      const result = apply(of[name] as never);
-      return typeof result === 'string' ? dynamic(result) : result;
-    }
-    const entries = Object.entries(of).map(([key, inner]) => [key, value(inner)] as const);
-    return Object.fromEntries(entries.filter(([, inner]) => inner !== noValue));
-  };
-  const dynamic = (text: string) =>
-    text.replace(
-      /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:([^:}]*):[^}]*\}\}/g,
-      (_, arn: string, key: string) =>
-        key ? String(JSON.parse(references.secret(arn))[key]) : references.secret(arn),
-    );
-  const value = (of: unknown): unknown => {
-    if (typeof of === 'string') return dynamic(of);
-    if (Array.isArray(of)) return of.map(value).filter((inner) => inner !== noValue);
-    return of && typeof of === 'object' ? object(of as Json) : of;
-  };
-  return { value, isTrue: (name: string) => condition(name) };
 }
+
+/** Functions that only combine values. */
+function combinations(value: Value, isTrue: (of: unknown) => boolean): Functions {
+  const list = (of: unknown) => value(of) as unknown[];
+  return {
+    'Fn::Join': ([separator, parts]: [string, unknown]) => list(parts).join(separator),
+    'Fn::Select': ([at, from]: [number | string, unknown]) => list(from)[Number(at)],
+    'Fn::Split': ([separator, text]: [string, unknown]) => String(value(text)).split(separator),
+    'Fn::Base64': (text: unknown) => Buffer.from(String(value(text))).toString('base64'),
+    'Fn::If': ([name, yes, no]: [string, unknown, unknown]) => value(isTrue(name) ? yes : no),
+  };
+}
+
+/** Says whether a condition, by its name or written out, holds. */
+function conditions({ Conditions = {} }: Template, value: Value) {
+  const isTrue = (of: unknown): boolean => {
+    if (typeof of === 'string') return isTrue(Conditions[of]);
+    const [name, args] = Object.entries(of as Json)[0]!;
+    const parts = args as unknown[];
+    if (name === 'Condition') return isTrue(args);
+    if (name === 'Fn::Equals') return value(parts[0]) === value(parts[1]);
+    if (name === 'Fn::And') return parts.every(isTrue);
+    if (name === 'Fn::Or') return parts.some(isTrue);
+    if (name === 'Fn::Not') return !isTrue(parts[0]);
+    throw new Error(`The runner does not know the condition ${name}`);
+  };
+  return isTrue;
+}
+
+/** Secrets that a text names by dynamic references. */
+const withSecrets = (text: string, references: References): string =>
+  text.replace(
+    /\{\{resolve:secretsmanager:(arn:[^}]+?):SecretString:([^:}]*):[^}]*\}\}/g,
+    (_, arn: string, key: string) =>
+      key ? String(JSON.parse(references.secret(arn))[key]) : references.secret(arn),
+  );

@@ -26,20 +26,9 @@ export function startSchedules(
   schedules: readonly Schedule[],
   onFailure: (name: string, error: unknown) => void,
 ): Schedules {
-  const ends = new Map<string, Promise<unknown>>();
+  const runs = createRuns();
   let lookedAt = clock.now();
 
-  const runAfterLast = (schedule: Schedule): Promise<unknown> => {
-    const before = ends.get(schedule.name) ?? Promise.resolve();
-    const run = before.then(() => schedule.run());
-    const end = run
-      .catch(() => {})
-      .then(() => {
-        if (ends.get(schedule.name) === end) ends.delete(schedule.name);
-      });
-    ends.set(schedule.name, end);
-    return run;
-  };
   const dueNow = (): Schedule[] => {
     const now = clock.now();
     const due = schedules.filter(({ lastDue }) => lastDue(lookedAt, now) !== undefined);
@@ -47,10 +36,10 @@ export function startSchedules(
     return due;
   };
   const runQuietly = (schedule: Schedule) =>
-    runAfterLast(schedule).catch((error: unknown) => onFailure(schedule.name, error));
+    runs.start(schedule).catch((error: unknown) => onFailure(schedule.name, error));
 
   const timer = setInterval(() => {
-    for (const schedule of dueNow()) if (!ends.has(schedule.name)) void runQuietly(schedule);
+    for (const schedule of dueNow()) if (!runs.isGoingOn(schedule)) void runQuietly(schedule);
   }, tickMs);
   timer.unref();
   return {
@@ -62,11 +51,30 @@ export function startSchedules(
       const schedule = schedules.find((one) => one.name === name || one.name.endsWith(`/${name}`));
       if (!schedule)
         throw new Error(`There is no job ${name}; there are ${schedules.map((s) => s.name).join(', ')}`);
-      return runAfterLast(schedule);
+      return runs.start(schedule);
     },
     async stop() {
       clearInterval(timer);
-      await Promise.all(ends.values());
+      await runs.ended();
     },
+  };
+}
+
+/** Runs of schedules: a new one waits for the last of the same schedule to end, well or not. */
+function createRuns() {
+  const ends = new Map<string, Promise<unknown>>();
+  return {
+    isGoingOn: ({ name }: Schedule) => ends.has(name),
+    start({ name, run }: Schedule): Promise<unknown> {
+      const started = (ends.get(name) ?? Promise.resolve()).then(run);
+      const end = started
+        .catch(() => {})
+        .then(() => {
+          if (ends.get(name) === end) ends.delete(name);
+        });
+      ends.set(name, end);
+      return started;
+    },
+    ended: () => Promise.all(ends.values()),
   };
 }
