@@ -1,8 +1,7 @@
 /** The list of a poster's own listings with its loading, empty and error states. */
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OwnerAct } from '../../../../../shared/listings/api.ts';
 import type { OwnListing } from '../../../../../shared/listings/model.ts';
 import { patterns } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
@@ -16,13 +15,23 @@ import { addressOf, Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
 import { useOwnListings } from './use-own-listings.ts';
 
+/** The rest of the window: the footer stays below it, however many rows come. */
+const listHeight = 'calc(100dvh - 18rem)';
+/** By then a dialog has closed and handed the focus back. */
+const afterDialogMs = 60;
+
 export function ManageView({ userId }: { userId: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const view = readView(search);
   const own = useOwnListings(userId, view.state === 'deleted');
-  const acts = useActs(userId, own.reload);
+  const list = useRef<HTMLDivElement>(null);
+  /** A row or notice that goes takes the focus with it; the list takes it back. */
+  const keepFocus = () => {
+    setTimeout(() => document.activeElement === document.body && list.current?.focus(), afterDialogMs);
+  };
+  const acts = useActs(userId, own.reload, keepFocus);
   const show = (next: View) => void navigate(addressOf(next), { replace: true });
   const pending = own.rows.map((row) => {
     const act = acts.pending.get(row.code);
@@ -32,12 +41,13 @@ export function ManageView({ userId }: { userId: string }) {
   return (
     <>
       <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
-      <Rows {...{ own, acts, view, rows }} onAll={() => show({ ...view, state: null })} />
+      <Rows {...{ list, own, acts, view, rows }} onAll={() => show({ ...view, state: null })} />
     </>
   );
 }
 
 interface RowsProps {
+  list: RefObject<HTMLDivElement | null>;
   own: ReturnType<typeof useOwnListings>;
   acts: ReturnType<typeof useActs>;
   view: View;
@@ -45,21 +55,18 @@ interface RowsProps {
   onAll: () => void;
 }
 
-function Rows({ own, acts, view, rows, onAll }: RowsProps) {
+function Rows({ list, own, acts, view, rows, onAll }: RowsProps) {
   const { t } = useTranslation('manage');
   const location = useLocation();
   const newCode: unknown = location.state?.code;
-  const list = useRef<HTMLDivElement>(null);
-  /** A row that leaves the list takes the focus with it; the list takes it back. */
-  const act = async (row: OwnListing, name: OwnerAct) => {
-    await acts.run(row, name);
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) list.current?.focus();
-    });
-  };
-  if (own.error && rows.length === 0) return <ErrorState error={own.error} onRetry={own.reload} />;
+  if (own.error && rows.length === 0)
+    return (
+      <chakra.div minH={listHeight}>
+        <ErrorState error={own.error} onRetry={own.reload} />
+      </chakra.div>
+    );
   return (
-    <div ref={list} tabIndex={-1} data-quiet-focus>
+    <chakra.div ref={list} tabIndex={-1} data-quiet-focus minH={listHeight}>
       <p className="visually-hidden" role="status">
         {t('shownCount', { count: rows.length })}
       </p>
@@ -73,14 +80,14 @@ function Rows({ own, acts, view, rows, onAll }: RowsProps) {
                 row={row}
                 isPending={acts.pending.has(row.code)}
                 isNew={row.code === newCode}
-                onAct={(name) => act(own.rows.find(({ code }) => code === row.code) ?? row, name)}
+                onAct={(name) => acts.run(own.rows.find(({ code }) => code === row.code) ?? row, name)}
               />
             </li>
           ))}
         </chakra.ul>
       )}
       {own.isLoading ? <RowsSkeleton /> : <More own={own} />}
-    </div>
+    </chakra.div>
   );
 }
 
@@ -122,9 +129,9 @@ function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
   );
 }
 
-/** As high as rows are, and as the window, so that what comes moves nothing in sight. */
+/** As high as rows are. */
 const RowsSkeleton = () => (
-  <chakra.div display="grid" gap="3" mt="3" minH="dvh" alignContent="start" aria-hidden>
+  <chakra.div display="grid" gap="3" mt="3" aria-hidden>
     {[1, 2, 3, 4].map((n) => (
       <Skeleton key={n} height={{ base: '15rem', sm: '13rem' }} borderRadius="lg" />
     ))}

@@ -1,5 +1,5 @@
 /** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
-import { placeLabel } from '../../../../../shared/catalog/place-names.ts';
+import { placeLabel, splitType } from '../../../../../shared/catalog/place-names.ts';
 import type { Locale } from '../../../../../shared/kernel/locale.ts';
 import { dayMs } from '../../../../../shared/kernel/time.ts';
 import { type OwnerAct, ownerActs } from '../../../../../shared/listings/api.ts';
@@ -53,11 +53,15 @@ const byFigure =
 /** Ids grow with time, so they tell which listing is newer. */
 const newestFirst: Order = (a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
 
+/** What a province is sorted by: not by 'Thành phố' or 'Tỉnh'. */
+const provinceWord = (name: string, locale: Locale): string =>
+  locale === 'vi' ? splitType(name)[1] : placeLabel(name, locale);
+
 function orderOf(sort: Sort, locale: Locale): Order {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const place = ({ place: { names, address, nation } }: OwnListing) =>
     names
-      ? `${placeLabel(names.province, locale)} ${placeLabel(names.ward, locale)}`
+      ? `${provinceWord(names.province, locale)} ${placeLabel(names.ward, locale)}`
       : `${nation} ${address ?? ''}`;
   const orders: Record<Sort, Order> = {
     newest: newestFirst,

@@ -17,8 +17,11 @@ export interface Acts {
   run(row: OwnListing, act: OwnerAct): Promise<void>;
 }
 
-/** `reload` fetches the rows anew after a refusal that means they have changed elsewhere. */
-export function useActs(userId: string, reload: () => void): Acts {
+/**
+ * `reload` fetches the rows anew after a refusal that means they have changed elsewhere; `onDone` runs after every
+ * act, undoing included.
+ */
+export function useActs(userId: string, reload: () => void, onDone: () => void): Acts {
   const { t } = useTranslation('manage');
   const wordOf = useProblem();
   const [pending, setPending] = useState<ReadonlyMap<string, OwnerAct>>(new Map());
@@ -55,11 +58,14 @@ export function useActs(userId: string, reload: () => void): Acts {
       tell(next, act);
     } catch (error) {
       const { code } = problemOf(error);
-      if (code === 'version-conflict' || code === 'state-conflict' || code === 'not-found') reload();
-      notify({ id: `act-${row.code}`, kind: 'error', message: `${row.title}: ${wordOf(error)}` });
+      const isElsewhere = code === 'version-conflict' || code === 'state-conflict' || code === 'not-found';
+      if (isElsewhere) reload();
+      const words = isElsewhere ? t('changedElsewhere') : wordOf(error);
+      notify({ id: `act-${row.code}`, kind: 'error', message: `${row.title}: ${words}` });
       throw error;
     } finally {
       mark(row.code, null);
+      onDone();
     }
   }
   return { pending, run };
