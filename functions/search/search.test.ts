@@ -68,9 +68,9 @@ describe('what is found', () => {
     await world.publish(titled(1));
     expect(await service.find({ ...all, q: 'bing duong' })).toMatchObject({
       total: 0,
-      suggestion: 'binh duong',
+      suggestion: 'bình dương',
     });
-    expect(await service.count({ q: 'bing duong' })).toMatchObject({ total: 0, suggestion: 'binh duong' });
+    expect(await service.count({ q: 'bing duong' })).toMatchObject({ total: 0, suggestion: 'bình dương' });
   });
 });
 

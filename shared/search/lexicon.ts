@@ -101,12 +101,16 @@ const groups = sameMeaning
   .split('\n')
   .map((line) => line.split('=').map(phrase));
 
+const listed = `${compounds},${provinces},${towns}`.split(/[,\n]/).map((text) => text.trim());
+
 /** Phrases of at least two words, by their first word, longest first. */
 export const lexiconPhrases = byFirstWord(
-  [...`${compounds},${provinces},${towns}`.split(/[,\n]/).map(phrase), ...groups.flat()].filter(
-    (words) => words.length > 1,
-  ),
+  [...listed.map(phrase), ...groups.flat()].filter((words) => words.length > 1),
 );
+
+const written = new Map(listed.map((text) => [phrase(text).join(' '), text]));
+/** A folded phrase as it is written, with its marks: 'binh duong' is 'bình dương'. */
+export const writtenPhrase = (folded: string): string => written.get(folded) ?? folded;
 
 /** Every phrase that has another way to be written, by its first word, longest first. */
 export const synonymPhrases = byFirstWord(groups.flat());

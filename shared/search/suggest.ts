@@ -1,6 +1,7 @@
 /** 'Did you mean': the nearest words that have hits, for a keyword that has none. */
 
 import { keywordOf } from './keyword.ts';
+import { writtenPhrase } from './lexicon.ts';
 import type { Part } from './part.ts';
 import type { Candidate } from './rules.ts';
 import { foldedOf, isPhraseKey } from './terms.ts';
@@ -9,7 +10,7 @@ import { foldedOf, isPhraseKey } from './terms.ts';
 const limits = { words: 8, perWord: 5, tries: 16 } as const;
 
 /**
- * A keyword near to the given one that has hits, folded; undefined where none is found. Unknown words give way
+ * A keyword near to the given one that has hits, its phrases with their marks; undefined where none is found. Unknown words give way
  * to near known ones; where all are known, each in turn. Best is what makes a phrase of the lexicon, then what
  * has the most hits.
  */
@@ -32,13 +33,19 @@ export function suggest(
     .map((text) => ({ text, phrases: phrasesOf(text), hits: hitsOf(text) }))
     .filter(({ hits }) => hits > 0)
     .toSorted((a, b) => b.phrases - a.phrases || b.hits - a.hits)[0];
-  return best?.text;
+  return best && inWords(best.text);
 }
 
 const wordsOfKeyword = (keyword: string): string[] =>
   keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!.map(({ folded }) => folded)) ?? [];
 const phrasesOf = (keyword: string): number =>
   keywordOf(keyword)?.units.filter(({ phrase }) => phrase !== null).length ?? 0;
+
+/** A folded keyword with the lexicon's phrases as they are written. */
+const inWords = (keyword: string): string =>
+  (keywordOf(keyword)?.units ?? [])
+    .map(({ alternatives }) => writtenPhrase(alternatives[0]!.map(({ folded }) => folded).join(' ')))
+    .join(' ');
 
 /** All choices of one from each, nearest first, no more than will be tried. */
 const combined = (choices: readonly (readonly string[])[]): string[][] =>
