@@ -24,8 +24,24 @@ export interface Identity {
 /** The roles beyond being signed in, as groups of the pool. */
 const groups = ['seller', 'master', 'admin'];
 
-/** Makes the pool. `trigger` answers the custom sign-in by a code of ours. */
+/** Makes pool, groups and client. `trigger` answers the custom sign-in by a code of ours. */
 export function createIdentity(scope: Construct, trigger: IFunction): Identity {
+  const pool = createPool(scope, trigger);
+  for (const groupName of groups) {
+    new CfnUserPoolGroup(pool, `Group-${groupName}`, { userPoolId: pool.userPoolId, groupName });
+  }
+  const client = createClient(pool);
+  const { attrClientSecret } = client.node.defaultChild as CfnUserPoolClient;
+  const clientSecret = new Secret(scope, 'ClientSecret', {
+    description: 'Secret of the user pool client',
+    secretStringValue: SecretValue.resourceAttribute(attrClientSecret),
+  });
+  acknowledge(clientSecret, 'AwsSolutions-SMG4');
+  return { pool, client, clientSecret };
+}
+
+/** Accounts are made by the accounts function only, under our own ids; nothing stands for them as an alias. */
+function createPool(scope: Construct, trigger: IFunction): UserPool {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -49,10 +65,15 @@ export function createIdentity(scope: Construct, trigger: IFunction): Identity {
     removalPolicy: RemovalPolicy.RETAIN,
   });
   acknowledge(pool, 'AwsSolutions-COG1', 'AwsSolutions-COG2', 'AwsSolutions-COG3', 'AwsSolutions-COG8');
-  for (const groupName of groups) {
-    new CfnUserPoolGroup(pool, `Group-${groupName}`, { userPoolId: pool.userPoolId, groupName });
-  }
-  const client = pool.addClient('Api', {
+  return pool;
+}
+
+/** What a token's holder may read and write of their attributes at the pool itself: one that nobody uses. */
+const unused = new ClientAttributes().withStandardAttributes({ timezone: true });
+
+/** The one client: confidential, ten-minute tokens, rotated refresh tokens, no sign-in without our server. */
+const createClient = (pool: UserPool): UserPoolClient =>
+  pool.addClient('Api', {
     generateSecret: true,
     authFlows: { adminUserPassword: true, custom: true },
     disableOAuth: true,
@@ -63,15 +84,6 @@ export function createIdentity(scope: Construct, trigger: IFunction): Identity {
     authSessionValidity: Duration.minutes(3),
     enableTokenRevocation: true,
     preventUserExistenceErrors: true,
-    readAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
-    writeAttributes: new ClientAttributes().withStandardAttributes({ timezone: true }),
+    readAttributes: unused,
+    writeAttributes: unused,
   });
-  const clientSecret = new Secret(scope, 'ClientSecret', {
-    description: 'Secret of the user pool client',
-    secretStringValue: SecretValue.resourceAttribute(
-      (client.node.defaultChild as CfnUserPoolClient).attrClientSecret,
-    ),
-  });
-  acknowledge(clientSecret, 'AwsSolutions-SMG4');
-  return { pool, client, clientSecret };
-}

@@ -40,26 +40,7 @@ interface SiteOptions {
 
 /** Makes the distribution. A page that S3 does not have is asked of the pages function, behind the same API. */
 export function createSite(scope: Construct, options: SiteOptions): Distribution {
-  const { buckets, api, secrets, domain } = options;
-  const headers = createHeaderPolicies(
-    scope,
-    readInlineHashes(options.dist),
-    buckets.media.bucketRegionalDomainName,
-  );
-  const cache = createCachePolicies(scope);
-  const site = S3BucketOrigin.withOriginAccessControl(buckets.site);
-  const { region, urlSuffix } = Stack.of(scope);
-  const apiOrigin = new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
-    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-    customHeaders: { 'x-origin-secret': secrets.originSecret.secretValue.unsafeUnwrap() },
-  });
-  const files = (responseHeadersPolicy: IResponseHeadersPolicy): Omit<BehaviorOptions, 'origin'> => ({
-    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-    allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
-    cachePolicy: cache.files,
-    responseHeadersPolicy,
-    compress: true,
-  });
+  const { buckets, domain, webAclArn } = options;
   const distribution = new Distribution(scope, 'Site', {
     comment: 'The marketplace: pages, pictures and API',
     httpVersion: HttpVersion.HTTP2_AND_3,
@@ -69,39 +50,64 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
       certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
     }),
-    ...(options.webAclArn && { webAclId: options.webAclArn }),
+    ...(webAclArn && { webAclId: webAclArn }),
     enableLogging: true,
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',
-    defaultBehavior: {
-      ...files(headers.pages),
-      origin: new OriginGroup({
-        primaryOrigin: site,
-        fallbackOrigin: apiOrigin,
-        fallbackStatusCodes: [403, 404],
-      }),
-      functionAssociations: [createEdgeFunction(scope, options.dist)],
-    },
-    additionalBehaviors: {
-      '/api/*': {
-        origin: apiOrigin,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        allowedMethods: AllowedMethods.ALLOW_ALL,
-        cachePolicy: cache.api,
-        originRequestPolicy: cache.apiRequest,
-        responseHeadersPolicy: headers.others,
-        compress: true,
-      },
-      '/media/*': { ...files(headers.others), origin: mediaOrigin(scope, buckets.media) },
-      '/assets/*': { ...files(headers.others), origin: site },
-      '/data/*': { ...files(headers.others), origin: site },
-    },
+    ...createBehaviors(scope, options),
   });
   allowMedia(buckets.media, distribution);
   acknowledge(distribution, 'AwsSolutions-CFR1');
-  if (!options.webAclArn) acknowledge(distribution, 'AwsSolutions-CFR2');
+  if (!webAclArn) acknowledge(distribution, 'AwsSolutions-CFR2');
   if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4');
   return distribution;
+}
+
+/** What answers which paths: pages with their second origin, the API, pictures, files. */
+function createBehaviors(scope: Construct, { dist, buckets, secrets, api }: SiteOptions) {
+  const uploadHost = buckets.media.bucketRegionalDomainName;
+  const headers = createHeaderPolicies(scope, readInlineHashes(dist), uploadHost);
+  const cache = createCachePolicies(scope);
+  const site = S3BucketOrigin.withOriginAccessControl(buckets.site);
+  const apiOrigin = createApiOrigin(api, secrets);
+  const files = (responseHeadersPolicy: IResponseHeadersPolicy): Omit<BehaviorOptions, 'origin'> => ({
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD_OPTIONS,
+    cachePolicy: cache.files,
+    responseHeadersPolicy,
+    compress: true,
+  });
+  const pages = { primaryOrigin: site, fallbackOrigin: apiOrigin, fallbackStatusCodes: [403, 404] };
+  const defaultBehavior: BehaviorOptions = {
+    ...files(headers.pages),
+    origin: new OriginGroup(pages),
+    functionAssociations: [createEdgeFunction(scope, dist)],
+  };
+  const calls: BehaviorOptions = {
+    origin: apiOrigin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: cache.api,
+    originRequestPolicy: cache.apiRequest,
+    responseHeadersPolicy: headers.others,
+    compress: true,
+  };
+  const additionalBehaviors: Record<string, BehaviorOptions> = {
+    '/api/*': calls,
+    '/media/*': { ...files(headers.others), origin: mediaOrigin(scope, buckets.media) },
+    '/assets/*': { ...files(headers.others), origin: site },
+    '/data/*': { ...files(headers.others), origin: site },
+  };
+  return { defaultBehavior, additionalBehaviors };
+}
+
+/** The API, which knows requests that came through here by a secret header. */
+function createApiOrigin(api: HttpApi, { originSecret }: Secrets): HttpOrigin {
+  const { region, urlSuffix } = Stack.of(api);
+  return new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    customHeaders: { 'x-origin-secret': originSecret.secretValue.unsafeUnwrap() },
+  });
 }
 
 const mediaOrigin = (scope: Construct, media: Bucket) =>

@@ -1,30 +1,26 @@
 /** Runs a synthesized template on this machine: its table, buckets, pool, functions, site, schedules and events. */
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { CorsRule, Objects } from '../objects/types.ts';
+import type { Objects } from '../objects/types.ts';
 import type { Outbox } from '../outbox/types.ts';
 import { startSecrets } from '../secrets/secrets.ts';
-import { deployFiles } from './deployment.ts';
-import { createTable, type TableProperties } from './dynamo.ts';
 import { type EventRule, startEvents } from './events.ts';
 import type { Origin } from './exchange.ts';
 import type { LocalFunction } from './function-types.ts';
 import { openGenerated } from './generated.ts';
 import { createLater, type Later } from './later.ts';
-import { expireObjects, type LifecycleRule } from './lifecycle.ts';
 import type { Log } from './log.ts';
 import { definePools } from './pools.ts';
 import { createReferences } from './references.ts';
 import { assertKnownTypes } from './resource-types.ts';
 import { type Schedules, startSchedules } from './schedules.ts';
 import { type Services, startServices } from './services.ts';
-import { createOffset } from './shifted-date.ts';
-import { readStack, type Stack } from './stack.ts';
+import { createOffset, type SharedOffset } from './shifted-date.ts';
+import { readStack } from './stack.ts';
 import { makeFunctions } from './start-functions.ts';
 import { makeSite } from './start-site.ts';
 import { makeRules, makeSchedules, makeUploadListener } from './start-triggers.ts';
+import { deployOnce, fillSecrets, makeBuckets, makeTables } from './storage.ts';
 import type { Synthesized } from './template.ts';
 import { createUndo, type Undo } from './undo.ts';
 
@@ -89,40 +85,12 @@ async function startStack(
   undo: Undo,
 ): Promise<Runner> {
   const { dynamo, objects, identity, outbox } = services;
-  const generated = openGenerated(join(dataDir, 'secrets.json'));
-  const secrets = new Map<string, string>();
-  const references = createReferences(synthesized.template, {
-    siteHost,
-    objectsHost: new URL(objects.url).host,
-    issuer: (poolId) => identity.issuer(poolId),
-    generated,
-    secretValue: (arn) => secrets.get(arn) ?? '',
-  });
-  const stack = readStack(synthesized.template, references);
-  fillSecrets(stack, secrets, generated);
+  const { stack, secrets, generated } = openStack(synthesized, dataDir, siteHost, services);
   const table = await makeTables(stack, dynamo.url);
   const buckets = await makeBuckets(stack, objects, clock.now());
   await definePools(stack, identity, generated);
-  const secretServer = await startSecrets({ values: Object.fromEntries(secrets), clock });
-  undo.add(secretServer.stop);
-  const events = await startEvents(() => wires.rules, clock);
-  undo.add(events.stop);
-  const offset = createOffset(clock.offsetMs);
-  undo.add(
-    clock.onChange((offsetMs) => {
-      offset[0] = offsetMs;
-    }),
-  );
-
-  const endpoints = {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
-    AWS_ENDPOINT_URL_S3: objects.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
-    AWS_ENDPOINT_URL_SECRETS_MANAGER: secretServer.url,
-    AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
-    AWS_ENDPOINT_URL_SESV2: outbox.url,
-    AWS_ENDPOINT_URL_SNS: outbox.url,
-  };
+  const endpoints = await startStateless(services, secrets, clock, wires, undo);
+  const offset = followClock(clock, undo);
   const made = makeFunctions({ stack, assets: synthesized.assets, endpoints, siteHost, offset, log });
   undo.add(() => Promise.all([...made.functions.values()].map((one) => one.stop())));
   wires.functions = made.functions;
@@ -135,72 +103,56 @@ async function startStack(
   );
   undo.add(later.settled);
   undo.add(schedules.stop);
+  const site = makeSite({ stack, clock, store: objects.store, functions: made.functions });
+  const { settled } = later;
+  return { site, table, objects, outbox, buckets, ...made, schedules, settled, stop: undo.run };
+}
 
+/** The template with its references resolved to this machine, and the values of its secrets by ARN. */
+function openStack({ template }: Synthesized, dataDir: string, siteHost: string, services: Services) {
+  const generated = openGenerated(join(dataDir, 'secrets.json'));
+  const secrets = new Map<string, string>();
+  const references = createReferences(template, {
+    siteHost,
+    objectsHost: new URL(services.objects.url).host,
+    issuer: (poolId) => services.identity.issuer(poolId),
+    generated,
+    secretValue: (arn) => secrets.get(arn) ?? '',
+  });
+  const stack = readStack(template, references);
+  fillSecrets(stack, secrets, generated);
+  return { stack, secrets, generated };
+}
+
+/** Starts the services that keep nothing, and gives the addresses of all for the AWS SDK. */
+async function startStateless(
+  { dynamo, objects, identity, outbox }: Services,
+  values: ReadonlyMap<string, string>,
+  clock: Clock,
+  wires: Wires,
+  undo: Undo,
+): Promise<Record<string, string>> {
+  const secrets = await startSecrets({ values: Object.fromEntries(values), clock });
+  undo.add(secrets.stop);
+  const events = await startEvents(() => wires.rules, clock);
+  undo.add(events.stop);
   return {
-    site: makeSite({ stack, clock, store: objects.store, functions: made.functions }),
-    table,
-    objects,
-    outbox,
-    buckets,
-    environmentOf: made.environmentOf,
-    functions: made.functions,
-    schedules,
-    settled: later.settled,
-    stop: undo.run,
+    AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
+    AWS_ENDPOINT_URL_SESV2: outbox.url,
+    AWS_ENDPOINT_URL_SNS: outbox.url,
   };
 }
 
-interface SecretProperties {
-  SecretString?: string;
-  GenerateSecretString?: { SecretStringTemplate?: string };
-}
-
-/** Values of the template's secrets: those it writes out, and generated ones that stay in the data folder. */
-function fillSecrets(stack: Stack, secrets: Map<string, string>, generated: (id: string) => string): void {
-  for (const { id, ref, properties } of stack.all<SecretProperties>('AWS::SecretsManager::Secret')) {
-    if (properties.GenerateSecretString?.SecretStringTemplate)
-      throw new Error(`The runner generates plain secrets only, not ${id}`);
-    secrets.set(ref, properties.SecretString ?? generated(id));
-  }
-}
-
-async function makeTables(stack: Stack, endpoint: string): Promise<Runner['table']> {
-  const tables = [
-    ...stack.all<TableProperties>('AWS::DynamoDB::GlobalTable'),
-    ...stack.all<TableProperties>('AWS::DynamoDB::Table'),
-  ];
-  for (const { ref, properties } of tables) await createTable(endpoint, ref, properties);
-  return { endpoint, name: tables[0]?.ref ?? '' };
-}
-
-interface BucketProperties {
-  CorsConfiguration?: { CorsRules: CorsRule[] };
-  LifecycleConfiguration?: { Rules: LifecycleRule[] };
-}
-
-/** The template's buckets. What has expired by their rules goes now: S3 looks once a day, the runner at each start. */
-async function makeBuckets(stack: Stack, objects: Objects, nowMs: number): Promise<Record<string, string>> {
-  const buckets = stack.all<BucketProperties>('AWS::S3::Bucket');
-  for (const { ref, properties } of buckets) {
-    const { CorsConfiguration, LifecycleConfiguration } = properties;
-    await objects.createBucket(ref, { cors: CorsConfiguration?.CorsRules ?? [] });
-    await expireObjects(objects.store, ref, LifecycleConfiguration?.Rules ?? [], nowMs);
-  }
-  return Object.fromEntries(buckets.map(({ id, ref }) => [id, ref]));
-}
-
-/** Deploys the site's files, unless this very template did so before over the same data. */
-async function deployOnce(
-  stack: Stack,
-  { assets }: Synthesized,
-  objects: Objects,
-  stamp: string,
-): Promise<void> {
-  const keys = stack
-    .all<object>('Custom::CDKBucketDeployment')
-    .map(({ properties }) => JSON.stringify(properties));
-  const wanted = createHash('sha256').update(keys.join('\n')).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  await deployFiles(stack, assets, objects.store);
-  writeFileSync(stamp, wanted);
+/** The clock's offset where all threads see it. */
+function followClock(clock: Clock, undo: Undo): SharedOffset {
+  const offset = createOffset(clock.offsetMs);
+  const follow = (offsetMs: number) => {
+    offset[0] = offsetMs;
+  };
+  undo.add(clock.onChange(follow));
+  return offset;
 }
