@@ -79,7 +79,10 @@ const bundle = (root: string, name: string, entry: Entry, outDir: string, banner
     legalComments: 'none',
     logLevel: 'error',
     external: native,
-    alias: { '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts') },
+    alias: {
+      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts'),
+      '@smithy/core/event-streams': join(import.meta.dirname, 'no-event-streams.ts'),
+    },
     banner: { js: banner },
   });
 
