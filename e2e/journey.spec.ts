@@ -72,14 +72,14 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await page
       .locator('input[type=file]')
       .setInputFiles([await photo('mat-tien.jpg', '#8fae7c'), await photo('ben-trong.jpg', '#b7a58f')]);
-    await expect(page.getByText('Ảnh (2/10)')).toBeVisible();
+    await expect(page.getByText('Đã có 2/10 ảnh')).toBeVisible();
     await expect(page.getByText('Đã xong')).toHaveCount(2);
   });
 
   await test.step('what was typed survives a reload', async () => {
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Tiêu đề' })).toHaveValue(title);
-    await expect(page.getByText('Ảnh (2/10)')).toBeVisible();
+    await expect(page.getByText('Đã có 2/10 ảnh')).toBeVisible();
   });
 
   await test.step('posts it and sees it waiting', async () => {
