@@ -7,10 +7,10 @@ import { areaUnitWord, formatSquareMetres } from '../../../../../../shared/kerne
 import { useTranslation } from '../../../../lib/texts.tsx';
 import { isDecimal } from '../../../../lib/typed-figure.ts';
 import { useLocale } from '../../../../lib/use-locale.ts';
-import { Select } from '../../../../ui/bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
 import { readArea } from '../typed-amount.ts';
 import { FigureInput, leaving } from './figure-input.tsx';
+import { SelectInput } from './select-input.tsx';
 
 /** The units of the listing's province; a unit that is chosen already stays among them. */
 function useUnits(chosen: AreaUnit): AreaUnit[] {
@@ -25,7 +25,7 @@ export function AreaField({ name, ...rest }: FieldProps) {
   const locale = useLocale();
   const field = { ...rest, name: `${name}.value` };
   const { id, error, ties } = useField(field);
-  const { register, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   const { field: value } = useController({ name: field.name });
   const unit: AreaUnit = useWatch({ name: `${name}.unit` });
   const units = useUnits(unit);
@@ -45,10 +45,10 @@ export function AreaField({ name, ...rest }: FieldProps) {
           onValue={value.onChange}
           onLeave={leave}
         />
-        <Select
+        <SelectInput
           aria-label={t('unitOf', { label: rest.label })}
           options={options}
-          {...register(`${name}.unit`)}
+          name={`${name}.unit`}
         />
       </chakra.div>
       {unit !== 'm2' && (

@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from '../../../../lib/texts.tsx';
-import { Select } from '../../../../ui/bare-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
 import { AmountInput, useAmountWords } from './amount-input.tsx';
 import { leaving } from './figure-input.tsx';
+import { SelectInput } from './select-input.tsx';
 import { useUnitOptions } from './unit-options.ts';
 
 /** `name` is the group of amount and unit, such as `enterprise.totalAssets`. */
@@ -14,7 +14,7 @@ export function MoneyGroupField({ name, ...rest }: FieldProps) {
   const [amountName, unitName] = [`${name}.amount`, `${name}.unit`];
   const field = { ...rest, name: amountName };
   const { id, error, ties } = useField(field);
-  const { register, setValue } = useFormContext();
+  const { setValue } = useFormContext();
   const words = useAmountWords(amountName, unitName);
   const units = useUnitOptions();
   return (
@@ -29,7 +29,7 @@ export function MoneyGroupField({ name, ...rest }: FieldProps) {
             setValue(amountName, amount, leaving);
           }}
         />
-        <Select aria-label={t('unitOf', { label: rest.label })} options={units} {...register(unitName)} />
+        <SelectInput aria-label={t('unitOf', { label: rest.label })} options={units} name={unitName} />
       </chakra.div>
       {words && (
         <chakra.output htmlFor={id} display="block" mt="1" fontSize="sm" color="fg.muted">

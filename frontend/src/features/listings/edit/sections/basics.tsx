@@ -24,9 +24,9 @@ import {
 } from '../../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
 import { useLocale } from '../../../../lib/use-locale.ts';
-import { SelectField } from '../../../../ui/controls.tsx';
 import { CardChoice } from '../fields/card-choice.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
+import { SelectInputField } from '../fields/select-input.tsx';
 import type { ListingForm } from '../model.ts';
 import { useKnownCatalog } from '../use-checks.ts';
 import { FormSection } from './form-section.tsx';
@@ -101,7 +101,7 @@ function CategoryField() {
   const offered = type === '' ? [] : categoriesOf(type, categories);
   const kept = categories.filter(({ id }) => id === chosen && !offered.some((each) => each.id === id));
   return (
-    <SelectField
+    <SelectInputField
       name="category"
       label={t('category')}
       placeholder={t(type === '' ? 'categoryAfterType' : 'choose')}

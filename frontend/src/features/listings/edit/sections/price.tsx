@@ -4,11 +4,11 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type PricePer, type PriceUnit, persFor } from '../../../../../../shared/kernel/money.ts';
 import { isLease, isWant } from '../../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
-import { Select } from '../../../../ui/bare-controls.tsx';
-import { RadioField, SelectField } from '../../../../ui/controls.tsx';
+import { RadioField } from '../../../../ui/controls.tsx';
 import { FieldFrame, useField } from '../../../../ui/field.tsx';
 import { AmountInput, useAmountWords } from '../fields/amount-input.tsx';
 import { leaving } from '../fields/figure-input.tsx';
+import { SelectInput, SelectInputField } from '../fields/select-input.tsx';
 import { useUnitOptions } from '../fields/unit-options.ts';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../shown.ts';
@@ -31,7 +31,7 @@ export function PriceFields() {
       />
       {mode !== 'deal' && (isWant(known) ? <Range /> : <Amount />)}
       {mode !== 'deal' && (
-        <SelectField
+        <SelectInputField
           name="price.per"
           label={t('per')}
           options={persFor(isLease(known)).map((per) => ({ value: per, label: t(`perName.${per}`) }))}
@@ -59,10 +59,7 @@ function useTyped() {
 
 function UnitSelect({ label }: { label: string }) {
   const { t } = useTranslation('edit');
-  const { register } = useFormContext();
-  return (
-    <Select aria-label={t('unitOf', { label })} options={useUnitOptions()} {...register('price.unit')} />
-  );
+  return <SelectInput aria-label={t('unitOf', { label })} options={useUnitOptions()} name="price.unit" />;
 }
 
 const columns = { gap: '2', gridTemplateColumns: 'minmax(0, 1fr) minmax(7.5rem, 10rem)' } as const;
