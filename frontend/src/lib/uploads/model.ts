@@ -35,6 +35,10 @@ export interface Upload {
   canRetry: boolean;
 }
 
+/** Not there yet, and nothing is wrong. */
+export const isOnItsWay = ({ state }: Upload): boolean =>
+  state === 'waiting' || state === 'sending' || state === 'checking';
+
 export type UploadEvent =
   | { type: 'added'; uploads: readonly Upload[] }
   | { type: 'started'; id: string }

@@ -1,23 +1,16 @@
 /** Runs uploads: two at a time, polled until the server has judged them, going on while a form is filled in. */
-import type { Upload as SignedForm } from '../../../../shared/media/api.ts';
-import type { ImageType, Media, Picture } from '../../../../shared/media/model.ts';
+import type { Picture } from '../../../../shared/media/model.ts';
 import { CallProblem } from '../http.ts';
-import { afterUpload, imageTypeOf, type Upload, type UploadEvent, type UploadProblem } from './model.ts';
-
-/** What the queue needs from the outside. */
-export interface UploadPorts {
-  createUpload(file: { contentType: ImageType; bytes: number }, signal: AbortSignal): Promise<SignedForm>;
-  /** Posts the form with the file; raises `CallProblem` or `StoreRefusal`. */
-  post(form: SignedForm, file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<void>;
-  getMedia(id: string, signal: AbortSignal): Promise<Media>;
-  /** Resolves after a while, or rejects when aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>;
-  newId(): string;
-  preview: { make(file: File): string; drop(url: string): void };
-}
-
-/** The store refused a signed form: it ran out, or the file is not what was said. */
-export class StoreRefusal extends Error {}
+import { judge } from './judge.ts';
+import {
+  afterUpload,
+  imageTypeOf,
+  isOnItsWay,
+  type Upload,
+  type UploadEvent,
+  type UploadProblem,
+} from './model.ts';
+import { StoreRefusal, type UploadPorts } from './ports.ts';
 
 /** A picture that the server has already: from a draft (then it is asked about again), or of a stored listing. */
 export interface KnownPicture {
@@ -44,15 +37,6 @@ export interface UploadQueue {
 }
 
 const parallel = 2;
-const firstPollMs = 400;
-const slowestPollMs = 3000;
-const patienceMs = 120_000;
-
-const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'checking';
-
-/** Another session or network may answer a poll: those are waited for, other refusals end it. */
-const isPassing = (error: unknown) =>
-  error instanceof CallProblem && (error.status === 0 || error.status === 401 || error.status >= 500);
 
 function problemOfUpload(error: unknown): { problem: UploadProblem; canRetry: boolean } {
   if (error instanceof StoreRefusal) return { problem: 'refused-by-store', canRetry: true };
@@ -61,129 +45,26 @@ function problemOfUpload(error: unknown): { problem: UploadProblem; canRetry: bo
   return { problem: error.code, canRetry: !isFinal };
 }
 
-/** An empty queue over its ports. */
-export function createUploadQueue(ports: UploadPorts): UploadQueue {
+/** The list of uploads with its listeners; `onChange` runs after them. */
+function createStore(onChange: () => void) {
   let uploads: readonly Upload[] = [];
-  const files = new Map<string, File>();
-  const running = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-
-  function apply(event: UploadEvent): void {
-    const next = afterUpload(uploads, event);
-    if (next === uploads) return;
-    uploads = next;
-    for (const listener of [...listeners]) listener();
-    startNext();
-  }
-
-  function startNext(): void {
-    const sending = uploads.filter(({ state }) => state === 'sending').length;
-    const next = uploads.find(({ state }) => state === 'waiting');
-    if (next && sending < parallel) run(next.id, (signal) => send(next.id, signal));
-  }
-
-  /** Work on one upload, ended by its removal; whatever it throws is its failure. */
-  function run(id: string, work: (signal: AbortSignal) => Promise<void>): void {
-    const abort = new AbortController();
-    running.set(id, abort);
-    work(abort.signal)
-      .catch((error: unknown) => {
-        if (!abort.signal.aborted) apply({ type: 'failed', id, ...problemOfUpload(error) });
-      })
-      .finally(() => {
-        if (running.get(id) === abort) running.delete(id);
-      });
-  }
-
-  async function send(id: string, signal: AbortSignal): Promise<void> {
-    const file = files.get(id)!;
-    apply({ type: 'started', id });
-    const form = await ports.createUpload({ contentType: imageTypeOf(file)!, bytes: file.size }, signal);
-    await ports.post(form, file, (progress) => apply({ type: 'progressed', id, progress }), signal);
-    apply({ type: 'sent', id, mediaId: form.mediaId });
-    await judge(id, form.mediaId, signal);
-  }
-
-  /** Asks until the verdict is there. */
-  async function judge(id: string, mediaId: string, signal: AbortSignal): Promise<void> {
-    let pause = firstPollMs;
-    for (let waited = 0; waited < patienceMs; waited += pause) {
-      const media = await ports.getMedia(mediaId, signal).catch((error: unknown) => {
-        if (isPassing(error)) return null;
-        const isGone = error instanceof CallProblem && error.code === 'not-found';
-        if (isGone) return { state: 'gone' } as const;
-        throw error;
-      });
-      signal.throwIfAborted();
-      if (media?.state === 'gone')
-        return apply({ type: 'failed', id, problem: 'upload-expired', canRetry: files.has(id) });
-      if (media?.state === 'ready' && media.picture)
-        return apply({ type: 'judged', id, picture: media.picture });
-      if (media?.state === 'refused')
-        return apply({ type: 'failed', id, problem: media.refusal ?? 'unreadable', canRetry: false });
-      await ports.wait(pause, signal);
-      pause = Math.min(slowestPollMs, pause * 1.5);
-    }
-    apply({ type: 'failed', id, problem: 'check-timeout', canRetry: true });
-  }
-
-  function remove(id: string): void {
-    running.get(id)?.abort();
-    running.delete(id);
-    files.delete(id);
-    const url = uploads.find((upload) => upload.id === id)?.previewUrl;
-    if (url) ports.preview.drop(url);
-    apply({ type: 'removed', id });
-  }
-
-  function retry(id: string): void {
-    apply({ type: 'retried', id });
-    const upload = uploads.find((one) => one.id === id);
-    if (upload?.state === 'checking') run(id, (signal) => judge(id, upload.mediaId!, signal));
-  }
-
   return {
     get: () => uploads,
-    subscribe(listener) {
+    find: (id: string) => uploads.find((upload) => upload.id === id),
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(chosen) {
-      const added = chosen.map((file): Upload => {
-        const id = ports.newId();
-        files.set(id, file);
-        return {
-          id,
-          name: file.name,
-          state: 'waiting',
-          progress: 0,
-          previewUrl: ports.preview.make(file),
-          canRetry: true,
-        };
-      });
-      apply({ type: 'added', uploads: added });
+    apply(event: UploadEvent): void {
+      const next = afterUpload(uploads, event);
+      if (next === uploads) return;
+      uploads = next;
+      for (const listener of [...listeners]) listener();
+      onChange();
     },
-    addKnown(pictures) {
-      const there = new Set(uploads.map(({ mediaId }) => mediaId));
-      const added = pictures
-        .filter(({ mediaId }) => !there.has(mediaId))
-        .map((known) => knownUpload(known, ports));
-      apply({ type: 'added', uploads: added.map(({ upload }) => upload) });
-      for (const { upload, isStored } of added)
-        if (!isStored) run(upload.id, (signal) => judge(upload.id, upload.mediaId!, signal));
-    },
-    move: (id, to) => apply({ type: 'moved', id, to }),
-    remove,
-    retry,
-    retryInterrupted() {
-      for (const { id, problem } of uploads)
-        if (problem === 'offline' || problem === 'unauthenticated') retry(id);
-    },
-    clear() {
-      for (const { id } of uploads) remove(id);
-    },
-    settled() {
-      return new Promise((resolve) => {
+    settled: () =>
+      new Promise<void>((resolve) => {
         const check = () => {
           if (uploads.some(isOnItsWay)) return;
           listeners.delete(check);
@@ -191,20 +72,117 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
         };
         listeners.add(check);
         check();
+      }),
+  };
+}
+type Store = ReturnType<typeof createStore>;
+
+/** The work on uploads, each ended by its removal; whatever work throws is its upload's failure. */
+function createWork(store: Pick<Store, 'apply'>, ports: UploadPorts) {
+  const running = new Map<string, AbortController>();
+  const files = new Map<string, File>();
+
+  function run(id: string, work: (signal: AbortSignal) => Promise<void>): void {
+    const abort = new AbortController();
+    running.set(id, abort);
+    work(abort.signal)
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) store.apply({ type: 'failed', id, ...problemOfUpload(error) });
+      })
+      .finally(() => {
+        if (running.get(id) === abort) running.delete(id);
       });
+  }
+  const check = async (id: string, mediaId: string, signal: AbortSignal) =>
+    store.apply(await judge({ id, mediaId, hasFile: files.has(id) }, ports, signal));
+
+  return {
+    files,
+    check: (id: string, mediaId: string) => run(id, (signal) => check(id, mediaId, signal)),
+    send: (id: string) =>
+      run(id, async (signal) => {
+        const file = files.get(id)!;
+        store.apply({ type: 'started', id });
+        const form = await ports.createUpload({ contentType: imageTypeOf(file)!, bytes: file.size }, signal);
+        await ports.post(form, file, (progress) => store.apply({ type: 'progressed', id, progress }), signal);
+        store.apply({ type: 'sent', id, mediaId: form.mediaId });
+        await check(id, form.mediaId, signal);
+      }),
+    end(id: string): void {
+      running.get(id)?.abort();
+      running.delete(id);
+      files.delete(id);
     },
   };
 }
 
-function knownUpload({ mediaId, name, picture, isStored }: KnownPicture, ports: Pick<UploadPorts, 'newId'>) {
-  const upload: Upload = {
-    id: ports.newId(),
-    name,
-    mediaId,
-    state: picture ? 'ready' : 'checking',
-    progress: 1,
-    canRetry: false,
-    ...(picture && { picture }),
+/** An empty queue over its ports. */
+export function createUploadQueue(ports: UploadPorts): UploadQueue {
+  const store = createStore(startNext);
+  const work = createWork(store, ports);
+  const { get, find, apply } = store;
+
+  function startNext(): void {
+    const sending = get().filter(({ state }) => state === 'sending').length;
+    const next = get().find(({ state }) => state === 'waiting');
+    if (next && sending < parallel) work.send(next.id);
+  }
+  function remove(id: string): void {
+    work.end(id);
+    const url = find(id)?.previewUrl;
+    if (url) ports.preview.drop(url);
+    apply({ type: 'removed', id });
+  }
+  function retry(id: string): void {
+    apply({ type: 'retried', id });
+    const upload = find(id);
+    if (upload?.state === 'checking') work.check(id, upload.mediaId!);
+  }
+  const isInterrupted = ({ problem }: Upload) => problem === 'offline' || problem === 'unauthenticated';
+
+  return {
+    ...{ get, remove, retry, subscribe: store.subscribe, settled: store.settled },
+    add(chosen) {
+      const added = chosen.map((file) => newUpload(file, ports));
+      for (const [at, { id }] of added.entries()) work.files.set(id, chosen[at]!);
+      apply({ type: 'added', uploads: added });
+    },
+    addKnown(pictures) {
+      const there = new Set(get().map(({ mediaId }) => mediaId));
+      const added = pictures
+        .filter(({ mediaId }) => !there.has(mediaId))
+        .map((known) => ({ known, upload: knownUpload(known, ports) }));
+      apply({ type: 'added', uploads: added.map(({ upload }) => upload) });
+      for (const { known, upload } of added) if (!known.isStored) work.check(upload.id, known.mediaId);
+    },
+    move: (id, to) => apply({ type: 'moved', id, to }),
+    retryInterrupted() {
+      for (const { id } of get().filter(isInterrupted)) retry(id);
+    },
+    clear() {
+      for (const { id } of get()) remove(id);
+    },
   };
-  return { upload, isStored };
 }
+
+const newUpload = (file: File, { newId, preview }: Pick<UploadPorts, 'newId' | 'preview'>): Upload => ({
+  id: newId(),
+  name: file.name,
+  state: 'waiting',
+  progress: 0,
+  previewUrl: preview.make(file),
+  canRetry: true,
+});
+
+const knownUpload = (
+  { mediaId, name, picture }: KnownPicture,
+  { newId }: Pick<UploadPorts, 'newId'>,
+): Upload => ({
+  id: newId(),
+  name,
+  mediaId,
+  state: picture ? 'ready' : 'checking',
+  progress: 1,
+  canRetry: false,
+  ...(picture && { picture }),
+});

@@ -4,7 +4,8 @@ import { describe, expect, it, test } from 'vitest';
 import { imageMaxBytes, type Media } from '../../../../shared/media/model.ts';
 import { CallProblem } from '../http.ts';
 import { afterUpload, imageTypeOf, type Upload, type UploadEvent, vetFiles } from './model.ts';
-import { createUploadQueue, StoreRefusal, type UploadPorts } from './queue.ts';
+import { StoreRefusal, type UploadPorts } from './ports.ts';
+import { createUploadQueue } from './queue.ts';
 
 const picture = (mediaId: string) => ({
   mediaId,

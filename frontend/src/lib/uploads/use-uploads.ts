@@ -1,8 +1,8 @@
 /** Uploads as React sees them: they belong to the document, so that leaving a page does not end them. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { MediaPurpose } from '../../../../shared/media/model.ts';
+import { browserPorts } from './browser-ports.ts';
 import type { Upload } from './model.ts';
-import { browserPorts } from './ports.ts';
 import { createUploadQueue, type UploadQueue } from './queue.ts';
 
 const queues = new Map<string, UploadQueue>();

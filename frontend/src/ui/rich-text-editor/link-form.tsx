@@ -16,60 +16,38 @@ export function hrefOf(typed: string): string | null {
   return isSafe && (url.hostname === '' || url.hostname.includes('.')) ? url.href : null;
 }
 
-/** Enter sets the link on the selection (or writes the address itself), an empty field takes it away. */
+/**
+ * Sets a typed address as the link of the selection, writes it where nothing is selected, or takes the link away
+ * where nothing was typed; false for what is no address.
+ */
+function applyLink(editor: Editor, typed: string): boolean {
+  const chain = editor.chain().focus().extendMarkRange('link');
+  if (typed.trim() === '') return chain.unsetLink().run();
+  const href = hrefOf(typed);
+  if (!href) return false;
+  const marks = [{ type: 'link', attrs: { href } }];
+  return editor.state.selection.empty && !editor.isActive('link')
+    ? chain.insertContent({ type: 'text', text: typed.trim(), marks }).run()
+    : chain.setLink({ href }).run();
+}
+
+/** Enter sets the link, Escape goes back to the text. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('rich-text');
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-
   const leave = () => {
     onClose();
     editor.commands.focus();
   };
-  const apply = () => {
-    const chain = editor.chain().focus().extendMarkRange('link');
-    if (typed.trim() === '') chain.unsetLink().run();
-    else {
-      const href = hrefOf(typed);
-      if (!href) return setWrong(true);
-      const isBare = editor.state.selection.empty && !editor.isActive('link');
-      if (isBare)
-        chain
-          .insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] })
-          .run();
-      else chain.setLink({ href }).run();
-    }
-    onClose();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      apply();
-    }
-    if (event.key === 'Escape') leave();
+  const apply = () => (applyLink(editor, typed) ? onClose() : setWrong(true));
+  const type = (text: string) => {
+    setTyped(text);
+    setWrong(false);
   };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" p="2" borderBottomWidth="1px" alignItems="center">
-      <chakra.div flex="1" minW="12rem">
-        <Input
-          {...({ ref: field } as object)}
-          size="sm"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          aria-label={t('linkAddress')}
-          aria-invalid={isWrong || undefined}
-          placeholder="https://"
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setWrong(false);
-          }}
-          onKeyDown={onKeyDown}
-        />
-      </chakra.div>
+      <AddressInput {...{ typed, isWrong, type, apply, leave }} />
       <Button size="sm" variant="subtle" onClick={apply}>
         {t(typed.trim() === '' ? 'removeLink' : 'setLink')}
       </Button>
@@ -81,6 +59,43 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
           {t('wrongLink')}
         </chakra.p>
       )}
+    </chakra.div>
+  );
+}
+
+interface AddressInputProps {
+  typed: string;
+  isWrong: boolean;
+  type: (text: string) => void;
+  apply: () => void;
+  leave: () => void;
+}
+
+function AddressInput({ typed, isWrong, type, apply, leave }: AddressInputProps) {
+  const { t } = useTranslation('rich-text');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return leave();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    apply();
+  };
+  return (
+    <chakra.div flex="1" minW="12rem">
+      <Input
+        {...({ ref: field } as object)}
+        size="sm"
+        type="text"
+        inputMode="url"
+        autoComplete="off"
+        aria-label={t('linkAddress')}
+        aria-invalid={isWrong || undefined}
+        placeholder="https://"
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
     </chakra.div>
   );
 }

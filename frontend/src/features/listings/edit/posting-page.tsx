@@ -7,6 +7,7 @@ import { isWant, type ListingRecord } from '../../../../../shared/listings/model
 import { actsFor } from '../../../../../shared/listings/rules.ts';
 import { pathOf, patterns } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
+import { isOnItsWay } from '../../../lib/uploads/model.ts';
 import { endUploads } from '../../../lib/uploads/use-uploads.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -70,7 +71,7 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
   const { t } = useTranslation('edit');
   const posting = usePosting({ me, record, onSent: useSent(me, record) });
   const { form, uploads, queue, outstanding, busy, conflict } = posting;
-  const onTheirWay = uploads.filter(({ state }) => state !== 'ready' && state !== 'failed').length;
+  const onTheirWay = uploads.filter(isOnItsWay).length;
   return (
     <Page
       title={t(record ? 'pageEdit' : 'pageNew')}

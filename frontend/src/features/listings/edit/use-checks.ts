@@ -6,7 +6,7 @@ import { defaultRates, defaultSettings } from '../../../../../shared/catalog/def
 import type { Catalog } from '../../../../../shared/catalog/model.ts';
 import { vietNamDay } from '../../../../../shared/kernel/time.ts';
 import { type FieldWords, nested } from '../../../lib/form/resolver.ts';
-import type { Upload } from '../../../lib/uploads/model.ts';
+import { isOnItsWay, type Upload } from '../../../lib/uploads/model.ts';
 import { useCatalog } from '../../../lib/use-catalog.ts';
 import { listErrors } from '../../../ui/form.tsx';
 import type { FormChecks } from './check.ts';
@@ -24,8 +24,6 @@ const fallback: Catalog = {
 
 /** Categories, rates and settings; until they are there, those that every marketplace begins with. */
 export const useKnownCatalog = (): Catalog => useCatalog().data ?? fallback;
-
-const isOnItsWay = ({ state }: Upload) => state === 'waiting' || state === 'sending' || state === 'checking';
 
 /** What pictures add to the checks: failed ones must be dealt with, those on their way count as there. */
 function withUploads(errors: FormError[], uploads: readonly Upload[]): FormError[] {

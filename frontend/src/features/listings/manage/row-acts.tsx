@@ -19,27 +19,52 @@ interface RowActsProps {
   onAct: (act: OwnerAct) => Promise<void>;
 }
 
-export function RowActs({ row, isPending, onAct }: RowActsProps) {
+/** The words of an act on this row, alone and with its title. */
+function useWords({ kind, title }: OwnListing) {
   const { t } = useTranslation('manage');
-  const [isAsking, setAsking] = useState(false);
-  const now = Date.now();
-  const acts = ownerActsOf(row, now);
-  const { title } = row;
-  const wordsOf = (act: OwnerAct) => t([`act.${act}.${row.kind}`, `act.${act}`]);
   const named = (act: string) => t('named', { act, title });
-  const editWords = t(row.state === 'refused' ? 'editAndSend' : 'edit');
-  const start = (act: OwnerAct) =>
-    act === 'withdraw' ? setAsking(true) : void onAct(act).catch(() => undefined);
+  return { t, named, wordsOf: (act: OwnerAct) => t([`act.${act}.${kind}`, `act.${act}`]) };
+}
+
+export function RowActs({ row, isPending, onAct }: RowActsProps) {
+  const { t } = useWords(row);
+  const [isAsking, setAsking] = useState(false);
+  const start = (act: OwnerAct) => {
+    if (act === 'withdraw') setAsking(true);
+    else if (!isPending) onAct(act).catch(() => undefined);
+  };
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
+      <Links row={row} />
+      <StateActs row={row} isPending={isPending} onStart={start} />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('withdrawTitle')}
+        confirmLabel={t('act.withdraw')}
+        onConfirm={() => onAct('withdraw')}
+      >
+        {t('withdrawHelp', { title: row.title })}
+      </ConfirmDialog>
+    </chakra.div>
+  );
+}
+
+/** To the form, and to the public page where there is one. */
+function Links({ row }: { row: OwnListing }) {
+  const { t, named } = useWords(row);
+  const now = Date.now();
+  const edit = t(row.state === 'refused' ? 'editAndSend' : 'edit');
+  return (
+    <>
       {mayEdit(row, now) && (
         <ButtonLink
           size="sm"
           variant="outline"
           to={pathOf('editPost', {}, { code: row.code })}
-          aria-label={named(editWords)}
+          aria-label={named(edit)}
         >
-          <Pencil size={15} aria-hidden /> {editWords}
+          <Pencil size={15} aria-hidden /> {edit}
         </ButtonLink>
       )}
       {isPublic(row, now) && (
@@ -52,46 +77,52 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
           <ExternalLink size={15} aria-hidden /> {t('view')}
         </ButtonLink>
       )}
-      {acts.length === 1 && (
-        <Button
-          size="sm"
-          variant="ghost"
-          isBusy={isPending}
-          aria-label={named(wordsOf(acts[0]!))}
-          onClick={() => start(acts[0]!)}
-        >
-          {wordsOf(acts[0]!)}
-        </Button>
-      )}
-      {acts.length > 1 && (
-        <Disclosure
-          label={t('moreNamed', { title })}
-          face={<Ellipsis size={18} aria-hidden />}
-          isIcon
-          closesOnPress
-          panelWidth="13rem"
-        >
-          {acts.map((act) => (
-            <PanelButton
-              key={act}
-              type="button"
-              aria-disabled={isPending || undefined}
-              onClick={() => !isPending && start(act)}
-            >
-              {wordsOf(act)}
-            </PanelButton>
-          ))}
-        </Disclosure>
-      )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('withdrawTitle')}
-        confirmLabel={t('act.withdraw')}
-        onConfirm={() => onAct('withdraw')}
+    </>
+  );
+}
+
+interface StateActsProps {
+  row: OwnListing;
+  isPending: boolean;
+  onStart: (act: OwnerAct) => void;
+}
+
+/** One act is a button, several are a panel. */
+function StateActs({ row, isPending, onStart }: StateActsProps) {
+  const { t, named, wordsOf } = useWords(row);
+  const acts = ownerActsOf(row, Date.now());
+  const [only] = acts;
+  if (!only) return null;
+  if (acts.length === 1)
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        isBusy={isPending}
+        aria-label={named(wordsOf(only))}
+        onClick={() => onStart(only)}
       >
-        {t('withdrawHelp', { title })}
-      </ConfirmDialog>
-    </chakra.div>
+        {wordsOf(only)}
+      </Button>
+    );
+  return (
+    <Disclosure
+      label={t('moreNamed', { title: row.title })}
+      face={<Ellipsis size={18} aria-hidden />}
+      isIcon
+      closesOnPress
+      panelWidth="13rem"
+    >
+      {acts.map((act) => (
+        <PanelButton
+          key={act}
+          type="button"
+          aria-disabled={isPending || undefined}
+          onClick={() => onStart(act)}
+        >
+          {wordsOf(act)}
+        </PanelButton>
+      ))}
+    </Disclosure>
   );
 }

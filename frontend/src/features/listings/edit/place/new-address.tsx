@@ -37,11 +37,9 @@ export function NewAddress() {
         />
       </chakra.div>
       <LoadState of={[provinces, wards]} />
-      {former && (
-        <chakra.p fontSize="sm" color="fg.muted" mt="-2" role="status">
-          {former}
-        </chakra.p>
-      )}
+      <chakra.p fontSize="sm" color="fg.muted" mt="-2" minH="5.5" role="status">
+        {former}
+      </chakra.p>
     </>
   );
 }

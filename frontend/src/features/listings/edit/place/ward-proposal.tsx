@@ -13,60 +13,66 @@ import type { Proposal } from './old-choice.ts';
 import { placeOptions } from './options.ts';
 import { useNowWords } from './use-place-words.ts';
 
-/** Wards near the old commune stand before the others, each group by name. */
-export function WardProposal({
-  proposal,
-  isCommuneChosen,
-}: {
+interface WardProposalProps {
   proposal: Proposal;
   isCommuneChosen: boolean;
-}) {
-  const { t } = useTranslation('edit');
-  const locale = useLocale();
+}
+
+export function WardProposal({ proposal, isCommuneChosen }: WardProposalProps) {
   const [province, ward] = useWatch<ListingForm, ['place.provinceCode', 'place.wardCode']>({
     name: ['place.provinceCode', 'place.wardCode'],
   });
   const now = useNowWords(province, ward);
   if (!isCommuneChosen && ward === '') return <WardMissing />;
-  const { proposed, near, far } = proposal;
-  const isSplit = proposed.length > 1;
   return (
     <chakra.div borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" display="grid" gap="3">
-      {isSplit && (
-        <CardChoice
-          name="place.wardCode"
-          label={t('splitCommune')}
-          options={proposed.map(({ code, name }) => ({
-            value: code,
-            label: placeLabel(name, locale),
-            Icon: MapPin,
-          }))}
-        />
-      )}
-      {now && (
-        <chakra.p role="status" display="flex" gap="2" fontWeight="semibold">
-          <chakra.span color="green.700" flexShrink="0" mt="0.5" aria-hidden>
-            <MapPin size={18} />
-          </chakra.span>
-          {now}
-        </chakra.p>
-      )}
-      <chakra.details>
-        <chakra.summary cursor="pointer" fontSize="sm" color="green.800" fontWeight="semibold">
-          {t('otherWard')}
-        </chakra.summary>
-        <chakra.div mt="3">
-          <WardField
-            label={t('wardNow')}
-            help={t('otherWardHelp')}
-            isSecond={isSplit}
-            options={[proposed, near, far].flatMap((wards) =>
-              placeOptions(wards, ({ code }) => code, locale),
-            )}
-          />
-        </chakra.div>
-      </chakra.details>
+      {proposal.proposed.length > 1 && <SplitChoice proposed={proposal.proposed} />}
+      <chakra.p role="status" display="flex" gap="2" fontWeight="semibold" minH="6">
+        <chakra.span color="green.700" flexShrink="0" mt="0.5" aria-hidden>
+          <MapPin size={18} />
+        </chakra.span>
+        {now}
+      </chakra.p>
+      <OtherWard proposal={proposal} />
     </chakra.div>
+  );
+}
+
+/** The wards that a commune is known to have been split into. */
+function SplitChoice({ proposed }: Pick<Proposal, 'proposed'>) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  return (
+    <CardChoice
+      name="place.wardCode"
+      label={t('splitCommune')}
+      options={proposed.map(({ code, name }) => ({
+        value: code,
+        label: placeLabel(name, locale),
+        Icon: MapPin,
+      }))}
+    />
+  );
+}
+
+/** Any ward of the province; those near the old commune stand before the others, each group by name. */
+function OtherWard({ proposal: { proposed, near, far } }: { proposal: Proposal }) {
+  const { t } = useTranslation('edit');
+  const locale = useLocale();
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" fontSize="sm" color="green.800" fontWeight="semibold">
+        {t('otherWard')}
+      </chakra.summary>
+      <chakra.div mt="3">
+        <WardField
+          label={t('wardNow')}
+          help={t('otherWardHelp')}
+          isSecond={proposed.length > 1}
+          options={[proposed, near, far].flatMap((wards) => placeOptions(wards, ({ code }) => code, locale))}
+        />
+      </chakra.div>
+    </chakra.details>
   );
 }
 

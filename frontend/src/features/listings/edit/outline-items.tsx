@@ -1,0 +1,106 @@
+/** The sections of the form as a list that leads to each, with how far it is; the one being read is marked. */
+import { chakra } from '@chakra-ui/react';
+import { Check, Circle, CircleAlert, CircleDashed, type LucideIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../../../lib/texts.tsx';
+import type { OutlineItem, SectionState } from './outline.ts';
+import type { SectionName } from './pointers.ts';
+import { sectionId } from './sections/form-section.tsx';
+
+/** Brings a section to the top and reads its heading out. */
+function goTo(section: SectionName): void {
+  const element = document.getElementById(sectionId(section));
+  element?.scrollIntoView({ block: 'start' });
+  element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+/** The section that the reader is in: the last one that begins above the middle of the window. */
+function useCurrentSection(names: string): SectionName | undefined {
+  const [current, setCurrent] = useState<SectionName>();
+  useEffect(() => {
+    const sections = names.split(' ') as SectionName[];
+    const isBegun = (name: SectionName) => {
+      const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
+      return top !== undefined && top < innerHeight * 0.45;
+    };
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setCurrent(sections.findLast(isBegun) ?? sections[0]);
+    };
+    const soon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    look();
+    addEventListener('scroll', soon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+    };
+  }, [names]);
+  return current;
+}
+
+const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
+  wrong: { Icon: CircleAlert, color: 'red.700' },
+  todo: { Icon: Circle, color: 'gray.500' },
+  done: { Icon: Check, color: 'green.700' },
+  optional: { Icon: CircleDashed, color: 'gray.500' },
+};
+
+interface OutlineItemsProps {
+  items: readonly OutlineItem[];
+  /** Runs when somebody has gone to a section. */
+  onGo?: () => void;
+}
+
+export function OutlineItems({ items, onGo }: OutlineItemsProps) {
+  const { t } = useTranslation('edit');
+  const current = useCurrentSection(items.map(({ section }) => section).join(' '));
+  return (
+    <chakra.ol display="grid" gap="0.5">
+      {items.map(({ section, state, missing }) => {
+        const { Icon, color } = looks[state];
+        return (
+          <li key={section}>
+            <ItemButton
+              type="button"
+              aria-current={section === current ? 'step' : undefined}
+              onClick={() => {
+                goTo(section);
+                onGo?.();
+              }}
+            >
+              <chakra.span color={color} flexShrink="0" aria-hidden>
+                <Icon size={16} />
+              </chakra.span>
+              <chakra.span flex="1">{t(`section.${section}`)}</chakra.span>
+              <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal">
+                {(state !== 'todo' || missing > 0) && t(`state.${state}`, { count: missing })}
+              </chakra.span>
+            </ItemButton>
+          </li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+const ItemButton = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    width: 'full',
+    minH: '10',
+    px: '2.5',
+    py: '1',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    lineHeight: 'snug',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.muted' },
+    '&[aria-current]': { bg: 'green.50', fontWeight: 'semibold' },
+  },
+});
