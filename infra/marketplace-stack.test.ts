@@ -6,6 +6,7 @@ import { apis } from '../shared/apis.ts';
 import { jobs } from '../shared/jobs.ts';
 import { type Contract, routeKey } from '../shared/kernel/contract.ts';
 import { writtenOnce } from './parts/table.ts';
+import { builtOrigin } from './site-origin.ts';
 import { appOver, functionNames, stubDist, templateOf } from './testing/stub-dist.ts';
 
 let dist: string;
@@ -238,6 +239,13 @@ test('whoever deploys is told the names that the first master’s script asks fo
   const [pool] = all('AWS::Cognito::UserPool').map(([id]) => id);
   const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
   expect([outputs.TableName?.Value, outputs.UserPoolId?.Value]).toEqual([{ Ref: table }, { Ref: pool }]);
+});
+
+test('built pages name the site when they are deployed, whatever it is called', () => {
+  const [[, pages] = []] = all('Custom::CDKBucketDeployment').filter(([id]) => id.startsWith('DeployPages'));
+  const [markers] = pages!.Properties.SourceMarkers as Record<string, unknown>[];
+  expect(Object.keys(markers!)).toEqual([builtOrigin]);
+  expect(text(markers)).toContain('DomainName');
 });
 
 test('each job has its schedule', () => {

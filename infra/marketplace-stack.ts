@@ -56,7 +56,7 @@ export class MarketplaceStack extends Stack {
     createNudges(this, bus, functions);
     createUploadEvents(buckets, functions);
     createAlarms(this, { functions, api, table, email: props.alarmEmail });
-    deploySite(this, dist, buckets.site);
+    deploySite(this, dist, buckets.site, siteOrigin);
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });

@@ -1,6 +1,7 @@
 /** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtOrigin } from '../infra/site-origin.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
 import { runUnits, type Unit } from './build/units.ts';
@@ -14,7 +15,7 @@ const buildScripts = ['scripts/build.ts', 'scripts/build', 'package-lock.json'];
 
 /** The front end's own build, loaded by name: its types belong to the browser's world. */
 interface FrontendBuild {
-  buildFrontend(options: { outDir: string }): Promise<unknown>;
+  buildFrontend(options: { outDir: string; origin: string }): Promise<unknown>;
 }
 
 /** The browser app and the render bundle: dist/site, dist/server, and the tables that infra reads. */
@@ -32,7 +33,7 @@ const siteUnit = (): Unit => ({
     const { buildFrontend } = (await import(join(root, 'frontend/build.ts'))) as FrontendBuild;
     const fresh = join(dist, 'fresh');
     rmSync(fresh, { recursive: true, force: true });
-    await buildFrontend({ outDir: fresh });
+    await buildFrontend({ outDir: fresh, origin: builtOrigin });
     await writePlaceFiles(join(fresh, 'site'));
     // What runs over the old files must not see them half gone.
     for (const name of readdirSync(fresh)) {

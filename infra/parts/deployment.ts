@@ -2,21 +2,24 @@
 import { join } from 'node:path';
 import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { builtOrigin } from '../site-origin.ts';
 
 /** Files whose name changes with their content: they may be kept for a year. */
 const immutable = ['assets/*', 'data/*'];
 
-export function deploySite(scope: Construct, dist: string, bucket: Bucket): void {
+/** `siteOrigin` takes the place of the origin that built pages name. */
+export function deploySite(scope: Construct, dist: string, bucket: Bucket, siteOrigin: string): void {
+  const site = Source.asset(join(dist, 'site'));
   const common = {
-    sources: [Source.asset(join(dist, 'site'))],
     destinationBucket: bucket,
     prune: false,
     memoryLimit: 512,
   };
   const assets = new BucketDeployment(scope, 'DeployAssets', {
     ...common,
+    sources: [site],
     exclude: ['*'],
     include: immutable,
     cacheControl: [
@@ -27,6 +30,7 @@ export function deploySite(scope: Construct, dist: string, bucket: Bucket): void
   });
   const pages = new BucketDeployment(scope, 'DeployPages', {
     ...common,
+    sources: [withMarkers(site, { [builtOrigin]: siteOrigin })],
     exclude: immutable,
     cacheControl: [
       CacheControl.setPublic(),
@@ -37,3 +41,8 @@ export function deploySite(scope: Construct, dist: string, bucket: Bucket): void
   // A page must not be there before the files it names.
   pages.node.addDependency(assets);
 }
+
+/** The same files with these texts replaced when they are deployed. */
+const withMarkers = (source: ISource, markers: Record<string, string>): ISource => ({
+  bind: (scope, context) => ({ ...source.bind(scope, context), markers }),
+});

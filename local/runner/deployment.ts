@@ -12,6 +12,8 @@ interface DeploymentProperties {
   Exclude?: string[];
   Include?: string[];
   SystemMetadata?: Record<string, string>;
+  /** For each source, texts that are replaced in its files. */
+  SourceMarkers?: Record<string, string>[];
   Prune?: boolean;
 }
 
@@ -41,13 +43,20 @@ export async function deployFiles(
   let count = 0;
   for (const { id, properties } of stack.all<DeploymentProperties>('Custom::CDKBucketDeployment')) {
     if (properties.Prune) throw new Error(`The runner does not prune what ${id} no longer has`);
-    for (const objectKey of properties.SourceObjectKeys)
-      count += await deployFolder(assets.get(objectKey)!, properties, store);
+    for (const [at, objectKey] of properties.SourceObjectKeys.entries()) {
+      const markers = properties.SourceMarkers?.[at] ?? {};
+      count += await deployFolder(assets.get(objectKey)!, properties, markers, store);
+    }
   }
   return count;
 }
 
-async function deployFolder(folder: string, properties: DeploymentProperties, store: ObjectStore) {
+async function deployFolder(
+  folder: string,
+  properties: DeploymentProperties,
+  markers: Record<string, string>,
+  store: ObjectStore,
+): Promise<number> {
   const { DestinationBucketName, DestinationBucketKeyPrefix = '', Exclude = [], Include = [] } = properties;
   // As the AWS command line does: later rules win, and everything is included at first.
   const isMeant = (path: string) =>
@@ -56,16 +65,21 @@ async function deployFolder(folder: string, properties: DeploymentProperties, st
   for (const path of files) {
     const type = types[extname(path)];
     if (!type) throw new Error(`The runner does not know the type of ${basename(path)}`);
-    await store.put(
-      DestinationBucketName,
-      join(DestinationBucketKeyPrefix, path),
-      readFileSync(join(folder, path)),
-      {
-        headers: { 'content-type': type, ...properties.SystemMetadata },
-      },
-    );
+    const headers = { 'content-type': type, ...properties.SystemMetadata };
+    const body = marked(readFileSync(join(folder, path)), markers);
+    await store.put(DestinationBucketName, join(DestinationBucketKeyPrefix, path), body, { headers });
   }
   return files.length;
+}
+
+/** The bytes with the markers' texts replaced; Latin-1 keeps every byte as it is. */
+function marked(bytes: Buffer, markers: Record<string, string>): Buffer {
+  let text: string | undefined;
+  for (const [marker, value] of Object.entries(markers)) {
+    if (!bytes.includes(marker)) continue;
+    text = (text ?? bytes.toString('latin1')).replaceAll(marker, value);
+  }
+  return text === undefined ? bytes : Buffer.from(text, 'latin1');
 }
 
 function filesBelow(folder: string, under = ''): string[] {

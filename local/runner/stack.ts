@@ -21,14 +21,15 @@ export interface Stack {
   arnOf(id: string): string;
 }
 
-/** Reads a template with these references. */
-export function readStack(template: Template, references: References): Stack {
+/** Reads a template with these references. The site has no TLS here: where the template says https, it is http. */
+export function readStack(template: Template, references: References, siteHost: string): Stack {
   const { value, isTrue } = resolver(template, references);
   const part = <P>(id: string): Part<P> => {
     const resource = template.Resources[id];
     if (!resource) throw new Error(`The template has no ${id}`);
     const written = resource.Properties ?? {};
-    return { id, ref: references.ref(id), properties: value(written) as P, written };
+    const text = JSON.stringify(value(written)).replaceAll(`https://${siteHost}`, `http://${siteHost}`);
+    return { id, ref: references.ref(id), properties: JSON.parse(text) as P, written };
   };
   const isThere = (id: string) => {
     const { Condition } = template.Resources[id]!;

@@ -15,8 +15,6 @@ export interface FunctionsContext {
   assets: ReadonlyMap<string, string>;
   /** AWS_ENDPOINT_URL_… of every service. */
   endpoints: Record<string, string>;
-  /** The site's host: it has no TLS here, so its origin begins with http. */
-  siteHost: string;
   offset: SharedOffset;
   log: Log;
 }
@@ -95,18 +93,14 @@ export function makeFunctions(context: FunctionsContext): MadeFunctions {
 function environmentFor(
   id: string,
   { Environment, MemorySize = 128 }: FunctionProperties,
-  { endpoints, siteHost }: FunctionsContext,
+  { endpoints }: FunctionsContext,
 ): Record<string, string> {
-  const variables = Object.entries(Environment?.Variables ?? {}).map(([name, value]) => [
-    name,
-    value.replaceAll(`https://${siteHost}`, `http://${siteHost}`),
-  ]);
   return {
     ...sealed,
     ...endpoints,
     AWS_LAMBDA_FUNCTION_NAME: id,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
-    ...Object.fromEntries(variables),
+    ...Environment?.Variables,
   };
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     mkdirSync(join(dir, name), { recursive: true });
   writeFileSync(join(dir, 'code/index.mjs'), smallBundle);
   for (const name of ['open', 'closed', 'other']) writeFileSync(join(dir, `site/${name}/a.html`), name);
+  writeFileSync(join(dir, 'site/open/b.html'), 'Đất: https://built.invalid/b https://built.invalid');
   synthesized = {
     template: { Resources: smallTemplate },
     assets: new Map([
@@ -80,7 +81,11 @@ describe('the site', () => {
     });
     expect((await get('/open/none.html')).status).toBe(403);
     const deployed = await runner.objects.store.list(runner.buckets.Site!);
-    expect(deployed.map(({ key }) => key)).toEqual(['closed/a.html', 'open/a.html']);
+    expect(deployed.map(({ key }) => key)).toEqual(['closed/a.html', 'open/a.html', 'open/b.html']);
+  });
+
+  test('the origin takes the place of the one that was built', async () => {
+    expect((await get('/open/b.html')).text).toBe('Đất: http://localhost:3000/b http://localhost:3000');
   });
 
   test('what the bucket does not give is asked of the function, which knows the way and its own origin', async () => {

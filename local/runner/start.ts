@@ -91,7 +91,7 @@ async function startStack(
   await definePools(stack, identity, generated);
   const endpoints = await startStateless(services, secrets, clock, wires, undo);
   const offset = followClock(clock, undo);
-  const made = makeFunctions({ stack, assets: synthesized.assets, endpoints, siteHost, offset, log });
+  const made = makeFunctions({ stack, assets: synthesized.assets, endpoints, offset, log });
   undo.add(() => Promise.all([...made.functions.values()].map((one) => one.stop())));
   wires.functions = made.functions;
   const triggers = { stack, clock, functions: made.functions, invokeLater: later.invoke };
@@ -119,7 +119,7 @@ function openStack({ template }: Synthesized, dataDir: string, siteHost: string,
     generated,
     secretValue: (arn) => secrets.get(arn) ?? '',
   });
-  const stack = readStack(template, references);
+  const stack = readStack(template, references, siteHost);
   fillSecrets(stack, secrets, generated);
   return { stack, secrets, generated };
 }

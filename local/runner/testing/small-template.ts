@@ -14,6 +14,7 @@ export async function handler(event) {
 }
 `;
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
+const siteOrigin = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Cdn', 'DomainName'] }]] };
 const ref = (id: string) => ({ Ref: id });
 const behavior = (TargetOriginId: string, more = {}) => ({
   TargetOriginId,
@@ -70,7 +71,7 @@ export const smallTemplate: Record<string, Resource> = {
         Variables: {
           TABLE_NAME: ref('Table'),
           KEY_ARN: ref('Key'),
-          SITE_ORIGIN: { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Cdn', 'DomainName'] }]] },
+          SITE_ORIGIN: siteOrigin,
         },
       },
     },
@@ -129,6 +130,7 @@ export const smallTemplate: Record<string, Resource> = {
       DestinationBucketName: ref('Site'),
       Exclude: ['*'],
       Include: ['open/*', 'closed/*'],
+      SourceMarkers: [{ 'https://built.invalid': siteOrigin }],
       SystemMetadata: { 'cache-control': 'public, max-age=9' },
     },
   },
