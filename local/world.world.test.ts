@@ -33,7 +33,9 @@ describe('the site', () => {
   test('home is HTML in the language asked for, under the real security policy', async () => {
     const reply = await get('/en');
     expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('<html lang="en">');
+    const html = await reply.text();
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain(`<link rel="canonical" href="${world.url}/en">`);
     const csp = reply.headers.get('content-security-policy');
     expect(csp).toContain(`connect-src 'self' ${new URL(world.objects.url).host}`);
     expect(csp).not.toContain('unsafe-inline');
