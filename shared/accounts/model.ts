@@ -94,3 +94,6 @@ export const Session = z
   })
   .meta({ id: 'Session', description: 'A session; its refresh token travels only in a cookie' });
 export type Session = z.infer<typeof Session>;
+
+/** The password that is asked again before something that cannot be taken back. */
+export const CurrentPassword = z.string().min(1).max(256).meta({ id: 'CurrentPassword' });

@@ -17,6 +17,7 @@ export const problemStatus = {
   'already-contacted': 409,
   'version-conflict': 409,
   'state-conflict': 409,
+  'price-changed': 409,
   'already-exists': 409,
   'limit-reached': 409,
   'idempotency-mismatch': 422,

@@ -1,0 +1,38 @@
+/** Where one-time codes may be sent, by which channel, and what a day may cost: settings of a master. */
+import * as z from 'zod';
+
+/** A calling code, or the start of numbers below one: `+84`, `+8490`. */
+export const PhonePrefix = z
+  .string()
+  .trim()
+  .regex(/^\+[1-9]\d{0,6}$/)
+  .meta({ id: 'PhonePrefix', description: 'The start of E.164 numbers, e.g. +84' });
+
+const CostVnd = z.int().min(0).max(100_000);
+export const MessageSettingsInput = z
+  .object({
+    allowedPrefixes: z
+      .array(PhonePrefix)
+      .min(1)
+      .max(250)
+      .meta({ description: 'Numbers that start otherwise get no message; every code costs money' }),
+    dailyCapVnd: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .meta({ description: 'What text messages of a day (of Viet Nam) may cost' }),
+    zns: z
+      .object({
+        isOn: z.boolean(),
+        templateId: z.string().trim().max(40).meta({ description: 'Approved template with the field `otp`' }),
+        costVnd: CostVnd,
+      })
+      .meta({ description: 'Zalo messages, tried first for +84' }),
+    sms: z.object({ costVnd: CostVnd, foreignCostVnd: CostVnd }),
+  })
+  .meta({ id: 'MessageSettingsInput' });
+export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
+export const MessageSettings = MessageSettingsInput.extend({ version: z.int().min(0) }).meta({
+  id: 'MessageSettings',
+});
+export type MessageSettings = z.infer<typeof MessageSettings>;

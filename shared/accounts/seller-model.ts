@@ -1,0 +1,35 @@
+/** Registering as a seller: tax number, its issue, papers; and what became of it (decisions §2). */
+import * as z from 'zod';
+import { Ulid } from '../kernel/id.ts';
+import { TaxId } from '../kernel/tax-id.ts';
+import { Instant } from '../kernel/time.ts';
+
+export const sellerStates = ['waiting', 'approved', 'refused'] as const;
+export const SellerState = z.enum(sellerStates).meta({ id: 'SellerState' });
+export type SellerState = z.infer<typeof SellerState>;
+
+/** How many pictures of papers a registration carries at most. */
+export const papersMax = 5;
+
+export const SellerInput = z
+  .object({
+    taxId: TaxId,
+    issuedOn: z.iso.date().meta({ description: 'Day the number was issued; not after today in Viet Nam' }),
+    issuedAt: z.string().trim().min(2).max(120).meta({ description: 'Authority that issued it' }),
+    papers: z
+      .array(Ulid)
+      .min(1)
+      .max(papersMax)
+      .meta({ description: 'Media ids of uploads of purpose `paper`, in order' }),
+  })
+  .meta({ id: 'SellerInput' });
+export type SellerInput = z.infer<typeof SellerInput>;
+
+export const SellerRegistration = SellerInput.extend({
+  state: SellerState,
+  version: z.int(),
+  submittedAt: Instant,
+  decidedAt: Instant.optional(),
+  refusalReason: z.string().optional(),
+}).meta({ id: 'SellerRegistration' });
+export type SellerRegistration = z.infer<typeof SellerRegistration>;

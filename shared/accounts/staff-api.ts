@@ -1,0 +1,119 @@
+/** Calls of the back office about people: accounts and roles, seller registrations, customers. */
+import * as z from 'zod';
+import { Role } from '../kernel/access.ts';
+import { endpoint } from '../kernel/contract.ts';
+import { Ulid } from '../kernel/id.ts';
+import { PageQuery, pageOf } from '../kernel/page.ts';
+import { MessageSettings, MessageSettingsInput } from './message-settings.ts';
+import { AccountState } from './model.ts';
+import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-model.ts';
+
+const User = z.object({ userId: Ulid });
+const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
+const Reason = z.string().trim().min(10).max(500);
+
+export const accountsStaffApi = {
+  listAccounts: endpoint({
+    method: 'GET',
+    path: '/api/staff/accounts',
+    access: 'staff',
+    summary: 'People: by phone, e-mail, tax number or the start of a name; else newest first',
+    query: PageQuery.extend({
+      find: z.string().trim().min(2).max(254).optional(),
+      role: Role.optional(),
+      state: AccountState.optional(),
+    }),
+    reply: pageOf(AccountRecord),
+    problems: ['invalid-cursor'],
+  }),
+  getAccount: endpoint({
+    method: 'GET',
+    path: '/api/staff/accounts/{userId}',
+    access: 'staff',
+    summary: 'A person with their sessions, registration and what the audit log says of them',
+    params: User,
+    reply: AccountDetail,
+    problems: ['not-found'],
+  }),
+  putRole: endpoint({
+    method: 'PUT',
+    path: '/api/staff/accounts/{userId}/roles/{role}',
+    access: 'master',
+    summary: 'Grant or revoke a role; the last master keeps theirs',
+    params: User.extend({ role: Role }),
+    body: z.object({ isGranted: z.boolean(), version: Version }),
+    reply: AccountDetail,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'],
+  }),
+  putAccountState: endpoint({
+    method: 'PUT',
+    path: '/api/staff/accounts/{userId}/state',
+    access: 'master',
+    summary: 'Disable an account, whose sessions end at once, or enable it again',
+    params: User,
+    body: z.object({ state: z.enum(['active', 'disabled']), reason: Reason, version: Version }),
+    reply: AccountDetail,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'],
+  }),
+  endAccountSessions: endpoint({
+    method: 'POST',
+    path: '/api/staff/accounts/{userId}/sessions/end',
+    access: 'master',
+    summary: 'End every session of a person',
+    params: User,
+    reply: AccountDetail,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'temporarily-unavailable'],
+  }),
+  listSellerCases: endpoint({
+    method: 'GET',
+    path: '/api/staff/sellers',
+    access: 'staff',
+    summary: 'Seller registrations that wait, oldest first',
+    query: PageQuery,
+    reply: pageOf(SellerCase),
+    problems: ['invalid-cursor'],
+  }),
+  decideSeller: endpoint({
+    method: 'POST',
+    path: '/api/staff/sellers/{userId}/decision',
+    access: 'staff',
+    summary: 'Approve a registration, which gives the role `seller`, or refuse it with a reason',
+    params: User,
+    body: z.discriminatedUnion('decision', [
+      z.object({ decision: z.literal('approve'), version: Version }),
+      z.object({ decision: z.literal('refuse'), version: Version, reason: Reason }),
+    ]),
+    reply: SellerCase,
+    changesData: true,
+    problems: ['not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
+  }),
+  listCustomers: endpoint({
+    method: 'GET',
+    path: '/api/my/customers',
+    access: 'seller',
+    summary: 'People who asked me for consultation, newest first',
+    query: PageQuery,
+    reply: pageOf(Customer),
+    problems: ['invalid-cursor'],
+  }),
+  getMessageSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/messages',
+    access: 'master',
+    summary: 'Where codes may be sent, by what, and for how much a day; with what today has cost',
+    reply: z.object({ settings: MessageSettings, spentTodayVnd: z.int() }),
+  }),
+  putMessageSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/messages',
+    access: 'master',
+    summary: 'Change where and how codes are sent; based on a version',
+    body: z.object({ version: z.int().min(0), settings: MessageSettingsInput }),
+    reply: MessageSettings,
+    changesData: true,
+    problems: ['version-conflict'],
+  }),
+};

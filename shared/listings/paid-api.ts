@@ -1,0 +1,62 @@
+/** Calls that cost an owner points after posting: more days, a higher level, and what a package has brought. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { PaidLevel } from '../wallet/model.ts';
+import { OwnListing } from './model.ts';
+import { PackageReport } from './report-model.ts';
+
+const Code = z.object({ code: ProjectCode });
+const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
+const SeenPoints = z
+  .int()
+  .min(0)
+  .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' });
+const paidProblems = [
+  'not-found',
+  'insufficient-points',
+  'price-changed',
+  'version-conflict',
+  'state-conflict',
+  'idempotency-mismatch',
+  'temporarily-unavailable',
+] as const;
+
+export const listingsPaidApi = {
+  extendListing: endpoint({
+    method: 'POST',
+    path: '/api/my/listings/{code}/extend',
+    access: 'user',
+    summary: 'Buy more days for a shown or expired listing of mine',
+    params: Code,
+    body: z.object({ version: Version, points: SeenPoints }),
+    reply: OwnListing,
+    isIdempotent: true,
+    changesData: true,
+    problems: paidProblems,
+  }),
+  upgradeListing: endpoint({
+    method: 'POST',
+    path: '/api/my/listings/{code}/upgrade',
+    access: 'user',
+    summary: 'Raise a shown listing of mine to featured or VIP, for points or for one unit of a package',
+    params: Code,
+    body: z.discriminatedUnion('by', [
+      z.object({ by: z.literal('points'), level: PaidLevel, version: Version, points: SeenPoints }),
+      z.object({ by: z.literal('package'), level: PaidLevel, version: Version, packageId: Ulid }),
+    ]),
+    reply: OwnListing,
+    isIdempotent: true,
+    changesData: true,
+    problems: paidProblems,
+  }),
+  getPackageReport: endpoint({
+    method: 'GET',
+    path: '/api/my/packages/{id}/report',
+    access: 'user',
+    summary: 'What the listings raised by a package of mine have brought, day by day',
+    params: z.object({ id: Ulid }),
+    reply: PackageReport,
+    problems: ['not-found'],
+  }),
+};

@@ -1,0 +1,24 @@
+/** What a person takes along: every part of what is stored of them, as plain records. */
+import * as z from 'zod';
+import { Cursor } from '../kernel/page.ts';
+
+/** In the order they are read and shown. */
+export const dataParts = [
+  'account',
+  'consents',
+  'sessions',
+  'seller',
+  'listings',
+  'pictures',
+  'points',
+  'payments',
+  'log',
+] as const;
+export const DataPart = z.enum(dataParts).meta({ id: 'DataPart' });
+export type DataPart = z.infer<typeof DataPart>;
+
+/** Some records of a part; paths of pictures lead to this site. */
+export const DataPage = z
+  .object({ items: z.array(z.record(z.string(), z.unknown())), nextCursor: Cursor.optional() })
+  .meta({ id: 'DataPage' });
+export type DataPage = z.infer<typeof DataPage>;
