@@ -49,7 +49,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     <chakra.div display="flex" flexWrap="wrap" gap="2" p="2" borderBottomWidth="1px" alignItems="center">
       <AddressInput {...{ typed, isWrong, type, apply, leave }} />
       <Button size="sm" variant="subtle" onClick={apply}>
-        {t(typed.trim() === '' ? 'removeLink' : 'setLink')}
+        {t(typed.trim() === '' && editor.isActive('link') ? 'removeLink' : 'setLink')}
       </Button>
       <Button size="sm" variant="ghost" onClick={leave}>
         {t('cancelLink')}
