@@ -4,7 +4,6 @@ import { Role } from '../kernel/access.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
-import { MessageSettings, MessageSettingsInput } from './message-settings.ts';
 import { AccountState } from './model.ts';
 import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-model.ts';
 
@@ -98,22 +97,5 @@ export const accountsStaffApi = {
     query: PageQuery,
     reply: pageOf(Customer),
     problems: ['invalid-cursor'],
-  }),
-  getMessageSettings: endpoint({
-    method: 'GET',
-    path: '/api/admin/settings/messages',
-    access: 'master',
-    summary: 'Where codes may be sent, by what, and for how much a day; with what today has cost',
-    reply: z.object({ settings: MessageSettings, spentTodayVnd: z.int() }),
-  }),
-  putMessageSettings: endpoint({
-    method: 'PUT',
-    path: '/api/admin/settings/messages',
-    access: 'master',
-    summary: 'Change where and how codes are sent; based on a version',
-    body: z.object({ version: z.int().min(0), settings: MessageSettingsInput }),
-    reply: MessageSettings,
-    changesData: true,
-    problems: ['version-conflict'],
   }),
 };

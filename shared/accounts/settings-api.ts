@@ -1,0 +1,24 @@
+/** Calls of a master about messages: where codes may be sent, by what, and for how much a day. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { MessageSettings, MessageSettingsInput } from './message-settings.ts';
+
+export const accountsSettingsApi = {
+  getMessageSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/messages',
+    access: 'master',
+    summary: 'Where codes may be sent, by what, and for how much a day; with what today has cost',
+    reply: z.object({ settings: MessageSettings, spentTodayVnd: z.int() }),
+  }),
+  putMessageSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/messages',
+    access: 'master',
+    summary: 'Change where and how codes are sent; based on a version',
+    body: z.object({ version: z.int().min(0), settings: MessageSettingsInput }),
+    reply: MessageSettings,
+    changesData: true,
+    problems: ['version-conflict'],
+  }),
+};
