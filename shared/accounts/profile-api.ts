@@ -1,11 +1,10 @@
-/** Calls about one's own account: profile, password, identifiers, consents, sessions, seller registration. */
+/** Calls about one's own account: profile, password, identifiers, consents, sessions. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Locale } from '../kernel/locale.ts';
 import { ConsentInput } from './consents.ts';
 import { CurrentPassword, IdentifierInput, IdentifierKind, OtpCode, Password, Session } from './model.ts';
-import { MyProfile, MySession, ProfileInput } from './profile-model.ts';
-import { SellerInput, SellerRegistration } from './seller-model.ts';
+import { MyProfile, MySession, ProfileInput, SessionId } from './profile-model.ts';
 
 export const profileApi = {
   getProfile: endpoint({
@@ -88,7 +87,7 @@ export const profileApi = {
     path: '/api/me/sessions/{id}',
     access: 'user',
     summary: 'End one session of mine',
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: z.object({ id: SessionId }),
     status: 204,
     changesData: true,
     problems: ['not-found'],
@@ -102,23 +101,5 @@ export const profileApi = {
     status: 204,
     changesData: true,
     problems: ['temporarily-unavailable'],
-  }),
-  getSellerRegistration: endpoint({
-    method: 'GET',
-    path: '/api/me/seller',
-    access: 'user',
-    summary: 'My registration as a seller; without one only the state `none`',
-    reply: z.object({ registration: SellerRegistration.optional() }),
-  }),
-  registerSeller: endpoint({
-    method: 'POST',
-    path: '/api/me/seller',
-    access: 'user',
-    summary: 'Register as a seller, or again after a refusal; it waits for staff',
-    body: SellerInput,
-    reply: SellerRegistration,
-    status: 201,
-    changesData: true,
-    problems: ['state-conflict', 'upload-not-ready', 'version-conflict'],
   }),
 };

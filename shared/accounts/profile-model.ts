@@ -23,10 +23,16 @@ export const ProfileInput = z
   .meta({ id: 'ProfileInput' });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
+/** Names one sign-in: the `origin_jti` of its tokens. */
+export const SessionId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .meta({ id: 'SessionId' });
+
 /** A device that is signed in. */
 export const MySession = z
   .object({
-    id: z.string(),
+    id: SessionId,
     startedAt: Instant,
     lastUsedAt: Instant,
     userAgent: z.string(),
