@@ -2,7 +2,7 @@
 import { Person } from '../../shared/accounts/model.ts';
 import { displayName } from '../../shared/accounts/rules.ts';
 import type { Table } from '../lib/table.ts';
-import { createAccountsRepository } from './repository.ts';
+import { createAccountsRepository, type Profile } from './repository.ts';
 
 /** Reads people by their ids. */
 export function people(table: Pick<Table, 'get' | 'batchGet'>) {
@@ -10,11 +10,17 @@ export function people(table: Pick<Table, 'get' | 'batchGet'>) {
   return {
     /** People in the order of the ids, unknown ones left out; one request for each hundred. */
     async byIds(ids: readonly string[]): Promise<Person[]> {
-      return (await repo.readProfiles(ids)).map((profile) => Person.parse(profile));
+      return (await repo.readProfiles(ids)).map((profile) =>
+        Person.parse({ ...profile, verifiedSince: verifiedSince(profile) }),
+      );
     },
   };
 }
 export type People = ReturnType<typeof people>;
+
+/** Since when a seller is verified; a badge that goes with the role. */
+export const verifiedSince = ({ roles, sellerSince }: Pick<Profile, 'roles' | 'sellerSince'>) =>
+  roles.includes('seller') ? sellerSince : undefined;
 
 /** A person's whole name in the order of their own language. */
 export const displayNameOf = (person: Person): string => displayName(person);

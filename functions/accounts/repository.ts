@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { AccountState, type Identifier, Me, type Person } from '../../shared/accounts/model.ts';
 import { searchName } from '../../shared/accounts/rules.ts';
 import { Ulid } from '../../shared/kernel/id.ts';
+import { Instant } from '../../shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 
@@ -12,6 +13,8 @@ export const Profile = Me.extend({
   version: z.int(),
   /** Sessions that began before this moment (ms) have ended. */
   sessionsFrom: z.int(),
+  /** When staff verified their tax number. */
+  sellerSince: Instant.optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -92,7 +95,7 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
   /** The profile changed, if nobody else changed it since; raises `version-conflict`. */
   changeProfile: (
     profile: Profile,
-    change: Partial<Pick<Profile, 'roles' | 'state' | 'sessionsFrom'>>,
+    change: Partial<Pick<Profile, 'roles' | 'state' | 'sessionsFrom' | 'sellerSince'>>,
   ): Write =>
     update(
       keys.profile(profile.id),

@@ -18,6 +18,8 @@ export interface Poster {
   id: Ulid;
   name: string;
   memberSince: Instant;
+  /** A seller: since when staff have verified their tax number. */
+  verifiedSince?: Instant | undefined;
 }
 export interface People {
   /** Those that exist, in any order. */

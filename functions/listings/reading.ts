@@ -46,13 +46,13 @@ export function publicReading({ repo, people }: { repo: ListingRepository; peopl
     async byCode(code: string, now: number): Promise<ListingDetail> {
       const { meta, content, card } = await find(code, now);
       const { contact, ...shown } = content;
-      const { name, memberSince } = await posterOf(meta.ownerId, people);
+      const { name, memberSince, verifiedSince } = await posterOf(meta.ownerId, people);
       const whole = cardOf({ meta: settled(meta, now), content });
       return {
         card: { ...whole, place: card.place.names ? card.place : whole.place },
         content: shown,
         contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
-        poster: { name, memberSince },
+        poster: { name, memberSince, verifiedSince },
         updatedAt: meta.updatedAt,
         ratesDate: content.ratesDate,
       };

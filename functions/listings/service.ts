@@ -34,6 +34,7 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
       id: person.id,
       name: displayNameOf(person),
       memberSince: person.createdAt,
+      verifiedSince: person.verifiedSince,
     })),
 });
 

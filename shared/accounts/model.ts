@@ -68,6 +68,9 @@ export const Person = z
     givenName: z.string(),
     locale: Locale.meta({ description: 'The language of the name’s owner: it decides the order of names' }),
     createdAt: Instant,
+    verifiedSince: Instant.optional().meta({
+      description: 'A seller: since when staff have verified their tax number',
+    }),
   })
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof Person>;

@@ -271,13 +271,22 @@ export const OwnListing = ListingCard.extend({
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
+/** Who posts, as readers see them. */
+const Poster = z.object({
+  name: z.string(),
+  memberSince: Instant,
+  verifiedSince: Instant.optional().meta({
+    description: 'A seller: since when staff have verified their tax number',
+  }),
+});
+
 /** What visitors read. The contact's phone is masked; e-mail never shows. */
 export const ListingDetail = z
   .object({
     card: ListingCard,
     content: ListingContent.omit({ contact: true }),
     contact: z.object({ name: z.string(), phoneMasked: z.string() }),
-    poster: z.object({ name: z.string(), memberSince: Instant }),
+    poster: Poster,
     updatedAt: Instant,
     ratesDate: z.string(),
   })
@@ -290,7 +299,7 @@ export const ListingRecord = z
     meta: ListingMeta,
     content: ListingContent,
     revision: ListingContent.optional(),
-    owner: z.object({ id: Ulid, name: z.string(), memberSince: Instant }),
+    owner: Poster.extend({ id: Ulid }),
   })
   .meta({ id: 'ListingRecord' });
 export type ListingRecord = z.infer<typeof ListingRecord>;

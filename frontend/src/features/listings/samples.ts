@@ -85,7 +85,7 @@ const base: ListingDetail = {
     areaDm2Max: 100_000,
   },
   contact: { name: 'Người mẫu', phoneMasked: '0900 000 ***' },
-  poster: { name: 'Người mẫu', memberSince: at },
+  poster: { name: 'Người mẫu', memberSince: at, verifiedSince: at },
   updatedAt: at,
   ratesDate: '2026-01-05',
 };
