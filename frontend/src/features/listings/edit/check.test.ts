@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '../../../../../shared/catalog/categories.ts';
 import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
+import { looksLikePhone, nationalPhone } from '../../../lib/phones.ts';
 import { checkInput, type FormChecks } from './check.ts';
 import { loadCheck } from './load-check.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 import { outlineOf } from './outline.ts';
-import { looksLikePhone, nationalPhone } from './phone.ts';
 import { atFields, fieldOf, sectionOf } from './pointers.ts';
 import { toInput } from './to-input.ts';
 

@@ -1,8 +1,8 @@
 /** From a stored listing to the form that edits it. */
 import type { Money, Price } from '../../../../../shared/kernel/money.ts';
 import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import { nationalPhone } from '../../../lib/phones.ts';
 import { emptyForm, type ListingForm, type MoneyText } from './model.ts';
-import { nationalPhone } from './phone.ts';
 
 /** What of a stored listing the form needs. */
 export type EditedContent = Omit<

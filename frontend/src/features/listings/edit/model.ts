@@ -5,7 +5,7 @@ import { type Locale, locales } from '../../../../../shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '../../../../../shared/kernel/money.ts';
 import type { AssetStatus, Kind, ListingInput, ListingType } from '../../../../../shared/listings/model.ts';
 import { fullName } from '../../../lib/format.ts';
-import { nationalPhone } from './phone.ts';
+import { nationalPhone } from '../../../lib/phones.ts';
 
 /** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
 export interface AreaText {

@@ -6,13 +6,13 @@ import { defaultRates, defaultSettings } from '../../../../../shared/catalog/def
 import type { Catalog } from '../../../../../shared/catalog/model.ts';
 import { vietNamDay } from '../../../../../shared/kernel/time.ts';
 import { type FieldWords, nested } from '../../../lib/form/resolver.ts';
+import { looksLikePhone } from '../../../lib/phones.ts';
 import { isOnItsWay, type Upload } from '../../../lib/uploads/model.ts';
 import { useCatalog } from '../../../lib/use-catalog.ts';
 import { listErrors } from '../../../ui/form.tsx';
 import type { FormChecks } from './check.ts';
 import { loadCheck } from './load-check.ts';
 import type { ListingForm } from './model.ts';
-import { looksLikePhone } from './phone.ts';
 import { atFields, type FormError } from './pointers.ts';
 import { toInput } from './to-input.ts';
 
