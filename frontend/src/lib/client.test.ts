@@ -54,6 +54,13 @@ describe('a call', () => {
     });
   });
 
+  it('passes a signed query on as it came', async () => {
+    fetched.mockResolvedValue(json(200, {}));
+    const rawQuery = '?vnp_OrderInfo=Nap+500%20diem&vnp_SecureHash=AB~*&x=%c3%a9';
+    await anyCall(mine, { rawQuery });
+    expect(sent().url).toBe(`/api/mine${rawQuery}`);
+  });
+
   it('gives every act a key of its own where none was given', async () => {
     fetched.mockImplementation(async () => json(200, {}));
     await anyCall(create, { params: { id: '1' } });

@@ -15,6 +15,8 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallOptions<E extends AnyEndpoint> = Part<'params', ClientInput<E>['params']> &
   Part<'query', ClientInput<E>['query']> &
   Part<'body', ClientInput<E>['body']> & {
+    /** A query to pass on byte for byte, `?` and all, e.g. one that somebody signed. */
+    rawQuery?: string;
     /** For endpoints that create things or move points: one key per act, kept over retries. */
     idempotencyKey?: string;
     signal?: AbortSignal;
@@ -28,6 +30,7 @@ export type Call = <E extends AnyEndpoint>(endpoint: E, ...args: Arguments<E>) =
 export interface LooseOptions {
   params?: Record<string, string>;
   query?: QueryValues;
+  rawQuery?: string;
   body?: unknown;
   idempotencyKey?: string;
   signal?: AbortSignal;
@@ -43,8 +46,10 @@ export type LooseCall = (
 ) => Promise<unknown>;
 
 /** The URL of an endpoint with its parameters and query, e.g. a key for SWR. */
-export const urlOf = (endpoint: Pick<AnyEndpoint, 'path'>, { params, query }: LooseOptions = {}): string =>
-  fillPath(endpoint.path, params) + queryString(query);
+export const urlOf = (
+  endpoint: Pick<AnyEndpoint, 'path'>,
+  { params, query, rawQuery }: LooseOptions = {},
+): string => fillPath(endpoint.path, params) + (rawQuery ?? queryString(query));
 
 /** A client over a session; the app's own is `call`. */
 export function createClient(store: SessionStore): Call {
