@@ -5,13 +5,15 @@ import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
 import { mediaApi } from './media/api.ts';
 import { searchApi } from './search/api.ts';
+import { walletApi } from './wallet/api.ts';
 
 export const apis = {
-  accounts: accountsApi,
+  accounts: { ...accountsApi },
   catalog: catalogApi,
   media: mediaApi,
   listings: listingsApi,
   search: searchApi,
+  wallet: walletApi,
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

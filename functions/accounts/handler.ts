@@ -1,57 +1,14 @@
-/** The calls of accounts. */
+/** The calls of accounts: each part of the contract with its own handlers. */
 import { accountsApi } from '../../shared/accounts/api.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { openApp } from '../lib/app.ts';
-import type { Request } from '../lib/serve.ts';
-import { clearRefreshCookie, refreshCookie, setRefreshCookie } from './cookie.ts';
+import { gettingIn } from './handlers/getting-in.ts';
 import { openAccountPorts } from './open.ts';
-import type { Device } from './ports.ts';
 import { accounts } from './service.ts';
-import type { Opened } from './sessions.ts';
-
-const deviceOf = ({ clientAddress, userAgent, requestId }: Request): Device => ({
-  address: clientAddress,
-  userAgent,
-  requestId,
-});
 
 const app = openApp();
 const ports = openAccountPorts(app.table);
 const service = accounts(ports);
 
-const signedIn = ({ session, cookie }: Opened, request: Request) => {
-  request.setCookie(setRefreshCookie(cookie, ports.sessionDays));
-  return session;
-};
-
-/**
- * Takes the cookie back from who sent it. A form on a foreign page sends none (SameSite), and the answer to it must
- * not take the person's away.
- */
-const forgetCookie = (request: Request) => {
-  if (request.cookie(refreshCookie) !== undefined) request.setCookie(clearRefreshCookie());
-};
-
-export const handler = app.serve(accountsApi)({
-  sendOtp: ({ body }, request) => service.sendOtp(body, deviceOf(request)),
-  verifyOtp: ({ body }) => service.verifyOtp(body),
-  signUp: async ({ body }, request) => signedIn(await service.signUp(body, deviceOf(request)), request),
-  login: async ({ body }, request) => signedIn(await service.logIn(body, deviceOf(request)), request),
-  loginByOtp: async ({ body }, request) =>
-    signedIn(await service.logInByOtp(body, deviceOf(request)), request),
-  resetPassword: ({ body }) => service.resetPassword(body),
-  refresh: async (_, request) => {
-    try {
-      return signedIn(await service.refresh(request.cookie(refreshCookie)), request);
-    } catch (error) {
-      // Only a session that is over loses its cookie: not one that could not be asked about.
-      if (error instanceof DomainProblem && error.code === 'unauthenticated') forgetCookie(request);
-      throw error;
-    }
-  },
-  logout: async (_, request) => {
-    forgetCookie(request);
-    await service.logOut(request.cookie(refreshCookie));
-  },
-  getMe: (_, { caller }) => service.getMe(caller),
+export const handler = app.serve({ ...accountsApi })({
+  ...gettingIn(service, ports.sessionDays),
 });

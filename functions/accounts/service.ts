@@ -36,3 +36,4 @@ export function accounts(ports: AccountPorts) {
     },
   };
 }
+export type Accounts = ReturnType<typeof accounts>;
