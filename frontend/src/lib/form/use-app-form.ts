@@ -37,6 +37,11 @@ export interface AppForm<Values extends FieldValues> {
   setProblem: (problem: string | null) => void;
 }
 
+export interface OwnForm<Values extends FieldValues> extends AppForm<Values> {
+  /** Shows the refusal of something beside the form's own submission: another code that could not be sent, say. */
+  refuse: (error: unknown) => void;
+}
+
 /** Words of a field error: the form's own for that field, else the general ones of its code. */
 export function useFieldWords(errorTexts?: string): FieldWords {
   const { t } = useTranslation('app');
@@ -51,7 +56,7 @@ export function useFieldWords(errorTexts?: string): FieldWords {
 }
 
 /** The form; give `<Form of={…}>` what it answers. */
-export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): AppForm<Values> {
+export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): OwnForm<Values> {
   const { schema, defaultValues, draft, pointerRoot, errorTexts } = options;
   const words = useFieldWords(errorTexts);
   const wordOf = useProblem();
@@ -83,7 +88,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       },
       () => setFailures((count) => count + 1),
     );
-  return { form, problem, failures, submit, setProblem };
+  return { form, problem, failures, submit, setProblem, refuse: showRefusal };
 }
 
 function setFieldError<Values extends FieldValues>(
