@@ -9,6 +9,7 @@ import { mutate } from 'swr';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/routes.tsx';
 import { createStyleCache } from './lib/emotion-cache.ts';
+import { followMe } from './lib/follow-me.ts';
 import { type PageData, readPageData } from './lib/hydration.ts';
 import { chooseLanguage, localeCookieText } from './lib/language.ts';
 import type { PageHandle } from './lib/page.ts';
@@ -85,18 +86,23 @@ async function start(): Promise<void> {
   followSession(() => router.revalidate());
 }
 
-/** When somebody signs in or out, in this tab or another: forgets what was read for them, asks the guards again. */
+/**
+ * When somebody signs in or out, in this tab or another: forgets what was read for them. The guards judge anew then,
+ * and when roles change.
+ */
 function followSession(revalidate: () => Promise<void>) {
-  let who = session.getState().me?.id;
+  let before = session.getState().me;
+  const rolesOf = (me: typeof before) => me?.roles.toSorted().join();
   session.subscribe(() => {
-    const next = session.getState().me?.id;
-    const hasChanged = next !== who && session.getState().status !== 'unknown';
-    who = next;
-    if (!hasChanged) return;
-    void mutate(() => true, undefined, { revalidate: true });
+    const { status, me } = session.getState();
+    const [isSomebodyElse, hasOtherRoles] = [me?.id !== before?.id, rolesOf(me) !== rolesOf(before)];
+    before = me;
+    if (status === 'unknown' || !(isSomebodyElse || hasOtherRoles)) return;
+    if (isSomebodyElse) void mutate(() => true, undefined, { revalidate: true });
     void revalidate();
   });
   session.start().catch(() => undefined);
+  followMe();
 }
 
 // A rendered page whose code does not arrive stays readable as it is.
