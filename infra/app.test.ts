@@ -49,6 +49,64 @@ describe('what an owner may choose', () => {
   });
 });
 
+describe('where top-ups are paid', () => {
+  const live = {
+    paymentStage: 'production',
+    vnpayTmnCode: 'SANDAUTU',
+    vnpayPayUrl: 'https://pay.vnpayment.vn/paymentv2/vpcpay.html',
+    vnpayApiUrl: 'https://merchant.vnpayment.vn/merchant_webapi/api/transaction',
+  };
+  const walletHas = (own: Template, variables: object) =>
+    has(own, 'AWS::Lambda::Function', { Environment: { Variables: Match.objectLike(variables) } });
+
+  test('at VNPAY’s sandbox unless said otherwise', () => {
+    walletHas(templateOf(appOver(dist)), {
+      PAYMENT_STAGE: 'sandbox',
+      VNPAY_PAY_URL: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+    });
+  });
+  test('at its live addresses in production', () => {
+    walletHas(templateOf(appOver(dist, live)), {
+      PAYMENT_STAGE: 'production',
+      VNPAY_TMN_CODE: 'SANDAUTU',
+      VNPAY_API_URL: live.vnpayApiUrl,
+    });
+  });
+  test.each([
+    { vnpayPayUrl: 'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html' },
+    { vnpayPayUrl: 'http://localhost:3000/__dev/vnpay/paymentv2/vpcpay.html' },
+    { vnpayApiUrl: 'https://vnpayment.vn.example.com/api' },
+    { vnpayTmnCode: undefined },
+    { paymentStage: 'prod' },
+  ])('production with %o is refused before anything is deployed', (change) => {
+    expect(() => appOver(dist, { ...live, ...change })).toThrow(/production/i);
+  });
+});
+
+describe('the web ACL', () => {
+  test('lets notifications of payments pass by the managed rules, but not by the limits of rate', () => {
+    const own = templateOf(appOver(dist, { region: 'us-east-1' }));
+    const [acl] = Object.values(own.findResources('AWS::WAFv2::WebACL'));
+    const names = acl!.Properties.Rules.toSorted(
+      (a: { Priority: number }, b: { Priority: number }) => a.Priority - b.Priority,
+    ).map(({ Name }: { Name: string }) => Name);
+    expect(names).toEqual([
+      'SignInRate',
+      'ApiRate',
+      'SiteRate',
+      'PaymentNotifications',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'AWSManagedRulesCommonRuleSet',
+    ]);
+    const rule = acl!.Properties.Rules.find(({ Name }: { Name: string }) => Name === 'PaymentNotifications');
+    expect(rule.Action).toEqual({ Allow: {} });
+    expect(rule.Statement.ByteMatchStatement).toMatchObject({
+      SearchString: '/api/payments/vnpay/ipn',
+      PositionalConstraint: 'EXACTLY',
+    });
+  });
+});
+
 test('with an account elsewhere, the web ACL is a stack of its own in us-east-1', () => {
   vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
   const stacks = appOver(dist).synth().stacks;

@@ -4,6 +4,7 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readPayments } from './parts/payments.ts';
 import { stackName } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
@@ -21,7 +22,7 @@ export interface MarketplaceAppProps extends AppProps {
 
 /**
  * Makes the app. Context: `region`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`,
- * `alarmEmail`; all optional.
+ * `alarmEmail`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
  */
 export function createApp({
   dist = join(import.meta.dirname, '../dist'),
@@ -48,6 +49,7 @@ export function createApp({
     dist,
     ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
     mailFrom: context('mailFrom') ?? `no-reply@${domainName ?? 'example.com'}`,
+    payments: readPayments(context),
     alarmEmail: context('alarmEmail'),
     webAclArn: firewall?.webAclArn,
   });

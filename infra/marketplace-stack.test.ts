@@ -108,6 +108,21 @@ describe('the functions', () => {
     expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
   });
 
+  test('that move points delete nothing', () => {
+    for (const name of ['Wallet', 'WalletJobs']) {
+      const allowed = policiesOf(name)
+        .filter(({ Effect }) => Effect === 'Allow')
+        .flatMap(({ Action }) => Action as string | string[])
+        .filter((action) => action.startsWith('dynamodb:'))
+        .sort();
+      expect(allowed).toEqual(
+        ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+          (action) => `dynamodb:${action}`,
+        ),
+      );
+    }
+  });
+
   test('reach objects only below their prefix', () => {
     const objects = (name: string) =>
       policiesOf(name)
@@ -203,6 +218,31 @@ describe('the site', () => {
     expect(
       policies.some((policy) => policy.includes("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'")),
     ).toBe(true);
+  });
+
+  test('adverts are played from the site itself, and from nowhere else', () => {
+    const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(([, { Properties }]) =>
+      text(Properties),
+    );
+    expect(policies.filter((policy) => policy.includes("media-src 'self';"))).toHaveLength(1);
+  });
+
+  test('a notification of the provider arrives with its whole query, kept by nobody', () => {
+    const { CacheBehaviors } = config() as { CacheBehaviors: Record<string, unknown>[] };
+    const calls = CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*')!;
+    const [[, request] = []] = all('AWS::CloudFront::OriginRequestPolicy');
+    const cache = resources[(calls.CachePolicyId as { Ref: string }).Ref]!.Properties.CachePolicyConfig;
+    expect(request!.Properties.OriginRequestPolicyConfig).toMatchObject({
+      QueryStringsConfig: { QueryStringBehavior: 'all' },
+    });
+    expect(cache).toMatchObject({
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
+    });
+    const route = all('AWS::ApiGatewayV2::Route').find(
+      ([, { Properties }]) => Properties.RouteKey === 'GET /api/payments/vnpay/ipn',
+    );
+    expect(route![1].Properties.AuthorizationType).toBe('NONE');
   });
 
   test('the API knows requests that came through CloudFront by a header it adds', () => {

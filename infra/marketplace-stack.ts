@@ -9,6 +9,7 @@ import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
 import { createBus, createNudges, createSchedules, createUploadEvents } from './parts/jobs.ts';
+import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
 import { createSecrets } from './parts/secrets.ts';
 import { createSite, type Domain } from './parts/site.ts';
@@ -21,6 +22,8 @@ export interface MarketplaceProps extends StackProps {
   domain?: Domain | undefined;
   /** Sender of e-mails, an address or domain verified in SES. */
   mailFrom: string;
+  /** Where top-ups are paid. */
+  payments: Payments;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
@@ -31,7 +34,7 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, mailFrom } = props;
+    const { dist, domain, mailFrom, payments } = props;
     const table = createTable(this);
     const buckets = createBuckets(this);
     const secrets = createSecrets(this);
@@ -50,6 +53,7 @@ export class MarketplaceStack extends Stack {
       bus,
       siteOrigin,
       mailFrom,
+      payments,
     });
     addRoutes(api, functions, identity);
     createSchedules(this, functions);
@@ -63,6 +67,8 @@ export class MarketplaceStack extends Stack {
     tell('SiteUrl', siteOrigin, 'Where people reach the site');
     tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
     tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
+    tell('VnpaySecretArn', secrets.vnpaySecret.secretArn, 'Put the hash secret of your VNPAY terminal here');
+    tell('VnpayIpnUrl', `${siteOrigin}/api/payments/vnpay/ipn`, 'Tell VNPAY to send notifications here');
     tell('UserPoolId', identity.pool.userPoolId, 'For scripts/first-master.ts: --pool');
   }
 }

@@ -2,7 +2,7 @@
 
 export interface Job {
   /** The function whose `jobs.ts` has a handler of this name. */
-  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog';
+  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog' | 'wallet';
   name: string;
   summary: string;
   /** Every so many minutes, or once a day at an hour and minute of Viet Nam's time. */
@@ -52,5 +52,19 @@ export const jobs = [
     summary: 'Remove pictures that no listing has held for days',
     schedule: { dailyAt: '4:10' },
     timeoutSeconds: 600,
+  },
+  {
+    capability: 'wallet',
+    name: 'reconcile-payments',
+    summary: 'Ask the provider about payments that are due, and credit, fail or flag them',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'wallet',
+    name: 'compare-clearing',
+    summary: 'Compare yesterday’s credits with what the provider says it collected',
+    schedule: { dailyAt: '2:15' },
+    timeoutSeconds: 900,
   },
 ] as const satisfies readonly Job[];

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { checkGateway } from '../../shared/payments.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -9,7 +10,6 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
-import { checkGateway } from './payments/gateway.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { vnpay } from './payments/vnpay.ts';
 import type { LedgerPorts } from './ports.ts';

@@ -45,6 +45,25 @@ const managedRule = (name: string, priority: number, countOnly: string[] = []): 
   },
 });
 
+/**
+ * Lets the provider's notifications pass by the managed rules, which block callers without a user agent and the like:
+ * the wallet's function believes only what is signed.
+ */
+const notificationRule = (name: string, priority: number): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
+  action: { allow: {} },
+  visibilityConfig: visible(name),
+  statement: {
+    byteMatchStatement: {
+      searchString: '/api/payments/vnpay/ipn',
+      positionalConstraint: 'EXACTLY',
+      fieldToMatch: { uriPath: {} },
+      textTransformations: [{ priority: 0, type: 'NONE' }],
+    },
+  },
+});
+
 /** Makes the web ACL; it only exists in us-east-1. */
 export const createFirewall = (scope: Construct): CfnWebACL =>
   new CfnWebACL(scope, 'Firewall', {
@@ -55,8 +74,9 @@ export const createFirewall = (scope: Construct): CfnWebACL =>
       rateRule('SignInRate', 0, 100, '/api/auth/'),
       rateRule('ApiRate', 1, 3000, '/api/'),
       rateRule('SiteRate', 2, 6000, '/'),
-      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3),
+      notificationRule('PaymentNotifications', 3),
+      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 4),
       // Descriptions are rich text of up to 20,000 characters: judged by the listings function, only counted here.
-      managedRule('AWSManagedRulesCommonRuleSet', 4, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+      managedRule('AWSManagedRulesCommonRuleSet', 5, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ],
   });

@@ -12,9 +12,10 @@ import { jobs } from '../../shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import { createFunction, machineArchitecture } from './function.ts';
 import type { Identity } from './identity.ts';
+import type { Payments } from './payments.ts';
 import { acknowledgeObjects } from './reasons.ts';
 import type { Secrets } from './secrets.ts';
-import { grantReads, grantWrites } from './table.ts';
+import { grantChanges, grantReads, grantWrites } from './table.ts';
 
 export interface Resources {
   dist: string;
@@ -26,6 +27,7 @@ export interface Resources {
   /** Where people reach the site, without a slash at the end. */
   siteOrigin: string;
   mailFrom: string;
+  payments: Payments;
 }
 
 export type HttpFunctionName = Capability | 'pages';
@@ -87,6 +89,18 @@ const needs: Record<HttpFunctionName, Needs> = {
       grantWrites(table, to);
       to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
       allow(to, ['events:PutEvents'], [bus.eventBusArn]);
+    },
+  },
+  wallet: {
+    memoryMb: 1024,
+    give(to, { table, secrets, siteOrigin, payments }) {
+      grantChanges(table, to);
+      to.addEnvironment('SITE_URL', siteOrigin);
+      to.addEnvironment('PAYMENT_STAGE', payments.stage);
+      to.addEnvironment('VNPAY_TMN_CODE', payments.tmnCode);
+      to.addEnvironment('VNPAY_PAY_URL', payments.payUrl);
+      to.addEnvironment('VNPAY_API_URL', payments.apiUrl);
+      giveSecret(to, 'VNPAY_SECRET_ARN', secrets.vnpaySecret);
     },
   },
   search: {

@@ -29,6 +29,7 @@ export const pageCsp = ({ scriptHashes, styleHashes }: InlineHashes, uploadHost:
     `script-src ${sources(scriptHashes)}`,
     `style-src ${sources(styleHashes)}`,
     `img-src 'self' data: blob:`,
+    `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self' ${uploadHost}`,
     `manifest-src 'self'`,

@@ -26,12 +26,7 @@ export const createTable = (scope: Construct) =>
   });
 
 const reads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writes = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:ConditionCheckItem',
-];
+const changes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:ConditionCheckItem'];
 /** Ledger entries, transactions and the audit log: written once, never changed (docs/data-model.md). */
 export const writtenOnce = ['LE#*', 'TX#*', 'AUD#*'];
 
@@ -43,10 +38,17 @@ export function grantReads(table: TableV2, to: IGrantable): void {
 
 /** Lets a function read and write single items; what is written once it can neither update nor delete. */
 export function grantWrites(table: TableV2, to: IGrantable): void {
+  grant(table, to, [...changes, 'dynamodb:DeleteItem']);
+}
+
+/** The same for a function that deletes nothing at all. */
+export function grantChanges(table: TableV2, to: IGrantable): void {
+  grant(table, to, changes);
+}
+
+function grant(table: TableV2, to: IGrantable, actions: string[]): void {
   grantReads(table, to);
-  to.grantPrincipal.addToPrincipalPolicy(
-    new PolicyStatement({ actions: writes, resources: [table.tableArn] }),
-  );
+  to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));
   to.grantPrincipal.addToPrincipalPolicy(
     new PolicyStatement({
       effect: Effect.DENY,

@@ -14,5 +14,9 @@ export const TaxId = z
   .trim()
   .regex(/^\d{10}(-\d{3})?$/)
   .refine(hasRightCheckDigit, { params: { code: 'check-digit' } })
-  .meta({ id: 'TaxId', description: 'A tax identification number: 10 digits, or 10-3 for a branch' });
+  .meta({
+    id: 'TaxId',
+    description: 'A tax identification number: 10 digits, or 10-3 for a branch',
+    examples: ['0300588569'],
+  });
 export type TaxId = z.infer<typeof TaxId>;

@@ -108,7 +108,7 @@ export const VideoId = z
 const Words = LocalizedText.refine(({ vi }) => Boolean(vi?.trim()), {
   params: { code: 'required' },
   path: ['vi'],
-});
+}).meta({ examples: [{ vi: 'Quảng cáo này nói về gì?' }] });
 const VideoFields = z.object({
   title: Words,
   advertiser: z.string().trim().min(2).max(100),

@@ -14,6 +14,7 @@ export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
 
 function made(schema: Json, defs: Record<string, Json>): unknown {
   const inner = (of: unknown) => made(of as Json, defs);
+  if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') return inner(defs[schema.$ref.replace('#/$defs/', '')]);
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];

@@ -1,6 +1,6 @@
 /** A production stage takes payments at the provider's live address and nowhere else. */
 import { expect, it } from 'vitest';
-import { checkGateway } from './gateway.ts';
+import { checkGateway } from './payments.ts';
 
 const live = 'https://pay.vnpayment.vn/x';
 const check =
