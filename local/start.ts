@@ -93,7 +93,7 @@ if (import.meta.main) {
     console.log('\nDemo accounts:');
     for (const { role, identifier, password } of demoAccounts)
       console.log(`  ${role.padEnd(8)}${identifier.padEnd(36)}${password}`);
-    console.log(`\nE-mails, text messages and the clock: ${world.url}/__dev/`);
+    console.log(`\nE-mails, text messages, payments and the clock: ${world.url}/__dev/`);
   } catch (error) {
     console.error(
       error instanceof WorldError ? error.message : `The marketplace could not start: ${String(error)}`,

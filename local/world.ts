@@ -5,6 +5,7 @@ import { createClock } from './clock.ts';
 import { folderError, openFolder, WorldError } from './data-folder.ts';
 import type { Objects } from './objects/types.ts';
 import type { Outbox } from './outbox/types.ts';
+import type { Payments } from './payments/types.ts';
 import { createDevPages } from './runner/dev-pages.ts';
 import { type Origin, textAnswer } from './runner/exchange.ts';
 import { openLog } from './runner/log.ts';
@@ -38,6 +39,8 @@ export interface World {
   /** Moving it runs the jobs that come due, and waits for them. */
   clock: WorldClock;
   outbox: Outbox;
+  /** The payment sandbox, which stands below /__dev/vnpay. */
+  payments: Payments;
   /** The embedded DynamoDB and the table's name. */
   table: Runner['table'];
   objects: Objects;
@@ -78,7 +81,10 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       throw error instanceof DataError ? folderError(dataDir, error) : error;
     });
     undo.add(runner.stop);
-    clock.onMoved(() => runner.schedules.runDue());
+    clock.onMoved(async () => {
+      await runner.payments?.idle();
+      await runner.schedules.runDue();
+    });
     const own = { url: `http://${siteHost}`, dataDir, isNew: folder.isNew, clock, stop: undo.run };
     const world = worldOf(runner, own);
     const dev = createDevPages(world);
@@ -111,6 +117,7 @@ function worldOf(runner: Runner, own: Pick<World, 'url' | 'dataDir' | 'isNew' | 
   return {
     ...own,
     outbox: runner.outbox,
+    payments: runner.payments!,
     table: runner.table,
     objects: runner.objects,
     buckets: runner.buckets,

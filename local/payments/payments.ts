@@ -1,5 +1,5 @@
 /** The payment sandbox: a small VNPAY on this machine, with every outcome by button and by call. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { listen } from '../listen.ts';
 import { createCalls } from './calls.ts';
 import { createGateway, Refused } from './gateway.ts';
@@ -14,7 +14,7 @@ const returnFirstMs = 3_000;
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { clock, ipnUrl, secret, tmnCode, file, retryGapMs = 2_000 } = options;
   const gateway = createGateway({ clock, secret, tmnCode, orders: readOrders(file) });
-  const save = () => file && writeFileSync(file, JSON.stringify(gateway.orders()));
+  const save = () => file && writeOrders(file, gateway.orders());
   let mood: Mood = 'normal';
   const send = (query: string) => notifyOnce(ipnUrl, query);
   const sender = createSender({
@@ -111,6 +111,12 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
 
 const readOrders = (file: string | undefined): Order[] =>
   file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+
+/** Whole or not at all, wherever the machine stops. */
+function writeOrders(file: string, orders: readonly Order[]): void {
+  writeFileSync(`${file}.new`, JSON.stringify(orders));
+  renameSync(`${file}.new`, file);
+}
 
 /** One notification: a GET, answered with JSON that carries a reply code. */
 async function notifyOnce(ipnUrl: string, query: string): Promise<string> {

@@ -1,11 +1,14 @@
-/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs. Nothing of it is deployed. */
+/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs, payments. Nothing of it is deployed. */
 import { outboxHeaders, renderOutboxPage } from '../outbox/page.ts';
 import type { Outbox } from '../outbox/types.ts';
+import type { Payments } from '../payments/types.ts';
 import { type Answer, type Ask, jsonAnswer, type Origin, textAnswer } from './exchange.ts';
+import { paymentsAnswer } from './payments-origin.ts';
 
 /** What the helpers reach into. */
 export interface DevContext {
   outbox: Outbox;
+  payments: Pick<Payments, 'url'>;
   clock: {
     now(): number;
     readonly offsetMs: number;
@@ -35,6 +38,7 @@ export function createDevPages(context: DevContext): Origin {
     if (isForeign || !ownNames.includes(host)) return textAnswer(403, 'Only on this machine');
     const [, , area = '', name = ''] = ask.path.split('/');
     if (area === 'outbox' || area === 'outbox.json') return outboxAnswer(ask, area, context);
+    if (area === 'vnpay') return paymentsAnswer(ask, context.payments.url);
     if (area === 'clock') return clockAnswer(ask, context);
     if (area === 'jobs')
       return jobAnswer(ask, decodeURIComponent(ask.path.split('/').slice(3).join('/')), context);
@@ -119,7 +123,8 @@ function indexAnswer({ clock, jobs }: DevContext): Answer {
   );
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Development helpers</title>
 <style>${style}</style><h1>Development helpers</h1>
-<p><a href="/">The site</a> · <a href="/__dev/outbox">Outbox: e-mails and text messages</a></p>
+<p><a href="/">The site</a> · <a href="/__dev/outbox">Outbox: e-mails and text messages</a> ·
+<a href="/__dev/vnpay">Payments: the provider’s sandbox</a></p>
 <h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
 <h2>Jobs, now</h2>${jobForms.join('')}</html>`;
   const headers = {

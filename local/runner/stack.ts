@@ -2,6 +2,7 @@
 import type { References } from './resolve.ts';
 import { resolver } from './resolve.ts';
 import type { PlayedType } from './resource-types.ts';
+import { withLocalPayments } from './start-payments.ts';
 import type { Template } from './template.ts';
 
 export interface Part<P> {
@@ -21,7 +22,10 @@ export interface Stack {
   arnOf(id: string): string;
 }
 
-/** Reads a template with these references. The site has no TLS here: where the template says https, it is http. */
+/**
+ * Reads a template with these references. The site has no TLS here: where the template says https, it is http; and
+ * the provider's payment sandbox is the one of this machine.
+ */
 export function readStack(template: Template, references: References, siteHost: string): Stack {
   const { value, isTrue } = resolver(template, references);
   const part = <P>(id: string): Part<P> => {
@@ -29,7 +33,8 @@ export function readStack(template: Template, references: References, siteHost: 
     if (!resource) throw new Error(`The template has no ${id}`);
     const written = resource.Properties ?? {};
     const text = JSON.stringify(value(written)).replaceAll(`https://${siteHost}`, `http://${siteHost}`);
-    return { id, ref: references.ref(id), properties: JSON.parse(text) as P, written };
+    const properties = JSON.parse(withLocalPayments(text, siteHost)) as P;
+    return { id, ref: references.ref(id), properties, written };
   };
   const isThere = (id: string) => {
     const { Condition } = template.Resources[id]!;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { Objects } from '../objects/types.ts';
 import type { Outbox } from '../outbox/types.ts';
+import type { Payments } from '../payments/types.ts';
 import { startSecrets } from '../secrets/secrets.ts';
 import { type EventRule, startEvents } from './events.ts';
 import type { Origin } from './exchange.ts';
@@ -18,6 +19,7 @@ import { type Services, startServices } from './services.ts';
 import { createOffset, type SharedOffset } from './shifted-date.ts';
 import { readStack } from './stack.ts';
 import { makeFunctions } from './start-functions.ts';
+import { makePayments } from './start-payments.ts';
 import { makeSite } from './start-site.ts';
 import { makeRules, makeSchedules, makeUploadListener } from './start-triggers.ts';
 import { deployOnce, fillSecrets, makeBuckets, makeTables } from './storage.ts';
@@ -39,6 +41,8 @@ export interface Runner {
   table: { endpoint: string; name: string };
   objects: Objects;
   outbox: Outbox;
+  /** The payment sandbox, where the template takes payments. */
+  payments: Payments | undefined;
   /** Names of the buckets by their logical id. */
   buckets: Record<string, string>;
   /** The environment of a function by its logical id, as its code sees it. */
@@ -90,6 +94,8 @@ async function startStack(
   const buckets = await makeBuckets(stack, objects, clock.now());
   await definePools(stack, identity, generated);
   const endpoints = await startStateless(services, secrets, clock, wires, undo);
+  const payments = await makePayments({ stack, secrets, clock, dataDir, siteHost });
+  undo.add(async () => payments?.stop());
   const offset = followClock(clock, undo);
   const made = makeFunctions({ stack, assets: synthesized.assets, endpoints, offset, log });
   undo.add(() => Promise.all([...made.functions.values()].map((one) => one.stop())));
@@ -105,7 +111,7 @@ async function startStack(
   undo.add(schedules.stop);
   const site = makeSite({ stack, clock, store: objects.store, functions: made.functions });
   const { settled } = later;
-  return { site, table, objects, outbox, buckets, ...made, schedules, settled, stop: undo.run };
+  return { site, table, objects, outbox, payments, buckets, ...made, schedules, settled, stop: undo.run };
 }
 
 /** The template with its references resolved to this machine, and the values of its secrets by ARN. */
