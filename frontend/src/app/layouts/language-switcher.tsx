@@ -4,19 +4,12 @@ import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { type Locale, locales } from '../../../../shared/kernel/locale.ts';
 import { localeCookieText } from '../../lib/language.ts';
+import { languageNames } from '../../lib/language-names.ts';
 import { localized } from '../../lib/paths.ts';
 import { useTranslation } from '../../lib/texts.tsx';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { PanelAnchor } from '../../ui/panel-item.tsx';
-
-const ownNames: Record<Locale, string> = {
-  vi: 'Tiếng Việt',
-  en: 'English',
-  ja: '日本語',
-  ko: '한국어',
-  zh: '中文',
-};
 
 /** A button with the current language's name; its panel leads to the others. */
 export function LanguageSwitcher() {
@@ -29,12 +22,12 @@ export function LanguageSwitcher() {
   };
   return (
     <Disclosure
-      label={t('language.switch', { language: ownNames[locale] })}
+      label={t('language.switch', { language: languageNames[locale] })}
       panelWidth="11rem"
       face={
         <>
           <Globe size={18} aria-hidden />
-          <chakra.span hideBelow="lg">{ownNames[locale]}</chakra.span>
+          <chakra.span hideBelow="lg">{languageNames[locale]}</chakra.span>
         </>
       }
     >
@@ -51,7 +44,7 @@ export function LanguageSwitcher() {
                 event.currentTarget.href = localized(pathname, each) + search + hash;
               }}
             >
-              {ownNames[each]}
+              {languageNames[each]}
             </PanelAnchor>
           </li>
         ))}

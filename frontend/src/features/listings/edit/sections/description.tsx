@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Locale, locales } from '../../../../../../shared/kernel/locale.ts';
+import { languageNames } from '../../../../lib/language-names.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/controls.tsx';
@@ -10,15 +11,6 @@ import { CountedField } from '../fields/counted-field.tsx';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import type { ListingForm } from '../model.ts';
 import { FormSection } from './form-section.tsx';
-
-/** Each language by its own name. */
-const languageNames: Record<Locale, string> = {
-  vi: 'Tiếng Việt',
-  en: 'English',
-  ja: '日本語',
-  ko: '한국어',
-  zh: '中文',
-};
 
 export function DescriptionSection() {
   const { t } = useTranslation('edit');
