@@ -141,7 +141,11 @@ async function reached<Reply>(
   }
 }
 
-const Claims = z.object({ username: z.string(), 'cognito:groups': z.array(z.string()).default([]) });
+const Claims = z.object({
+  username: z.string(),
+  origin_jti: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+});
 
 /** Tokens of a reply. The access token comes straight from the pool over TLS, so its claims are taken as read. */
 function tokensOf(result: AuthenticationResultType | undefined, unrotated?: string): Tokens | undefined {
@@ -154,6 +158,7 @@ function tokensOf(result: AuthenticationResultType | undefined, unrotated?: stri
     refreshToken: RefreshToken,
     expiresInSeconds: ExpiresIn,
     userId: claims.username,
+    sessionId: claims.origin_jti,
     groups: claims['cognito:groups'],
   };
 }

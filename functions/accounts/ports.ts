@@ -15,6 +15,8 @@ export interface Tokens {
   refreshToken: string;
   expiresInSeconds: number;
   userId: string;
+  /** Names the sign-in: the same in every token that comes of it by refreshing. */
+  sessionId: string;
   /** Groups named in the access token. */
   groups: readonly string[];
 }

@@ -1,6 +1,7 @@
 /** People in the table: profiles, the identifiers that lead to them, their sessions, the names they are found by. */
 import * as z from 'zod';
 import { AccountState, type Identifier, Me, type Person } from '../../shared/accounts/model.ts';
+import { SessionId } from '../../shared/accounts/profile-model.ts';
 import { searchName } from '../../shared/accounts/rules.ts';
 import { Ulid } from '../../shared/kernel/id.ts';
 import { Instant } from '../../shared/kernel/time.ts';
@@ -20,10 +21,12 @@ export type Profile = z.infer<typeof Profile>;
 
 /** A device that is signed in. Times in ms. */
 export const StoredSession = z.object({
-  id: Ulid,
+  id: SessionId,
   userId: Ulid,
   version: z.int(),
   createdAt: z.int(),
+  /** When the other sessions were ended and this one stayed: it counts as if it had begun then. */
+  keptAt: z.int().optional(),
   lastUsedAt: z.int(),
   expiresAt: z.int(),
   userAgent: z.string(),

@@ -8,6 +8,7 @@ import { passwords } from './passwords.ts';
 import type { AccountPorts } from './ports.ts';
 import { sessions } from './sessions.ts';
 
+export { papersInUse } from './papers-in-use.ts';
 export { displayNameOf, type People, people } from './people.ts';
 
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */

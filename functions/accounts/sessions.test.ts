@@ -13,6 +13,16 @@ afterAll(() => world.stop());
 
 const set = (id: string, change: Record<string, unknown>) =>
   world.table.transact([update({ pk: `U#${id}`, sk: 'PROFILE' }, { set: change })]);
+/** The parts of a cookie: whose, which session, the mark, the refresh token. */
+const partsOf = (cookie: string) => cookie.split(/\.(?=.)/, 3).concat(tokenIn(cookie));
+const tokenIn = (cookie: string) => cookie.split('.').slice(3).join('.');
+const verify = (token: string) =>
+  createTokenVerifier({ issuer: world.issuer, clientId: pool.clientId })(token).then((caller) => caller!);
+/** What an access token may change data as, now. */
+const rolesBy = async (token: string) => {
+  const caller = await verify(token);
+  return createRoleReader(world.table)(caller.userId, caller);
+};
 const groupsOf = (token: string) => decodeJwt(token)['cognito:groups'] ?? [];
 
 describe('refresh', () => {
@@ -48,6 +58,22 @@ describe('refresh', () => {
     expect(await outcomeOf(world.service.refresh(other.cookie))).toBe('done');
   });
 
+  it('is over for everybody also when the cookie that comes back was used long ago', async () => {
+    const { cookie: first } = await world.newPerson();
+    let cookie = first;
+    for (let n = 0; n < 9; n++) ({ cookie } = await world.service.refresh(cookie));
+    expect(await outcomeOf(world.service.refresh(first))).toBe('unauthenticated');
+    expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
+  });
+
+  it('keeps the name of its sign-in, which is the session’s id', async () => {
+    const { cookie, session } = await world.newPerson();
+    const { sessionId } = await verify(session.accessToken);
+    expect(partsOf(cookie)[1]).toBe(sessionId);
+    const next = await world.service.refresh((await world.service.refresh(cookie)).cookie);
+    expect((await verify(next.session.accessToken)).sessionId).toBe(sessionId);
+  });
+
   it('lets tabs refresh at once; whichever cookie stays works on', async () => {
     const { cookie } = await world.newPerson();
     const opened = await Promise.all([1, 2, 3].map(() => world.service.refresh(cookie)));
@@ -55,7 +81,7 @@ describe('refresh', () => {
     for (const { cookie: kept } of opened) expect(await outcomeOf(world.service.refresh(kept))).toBe('done');
   });
 
-  it.each([undefined, '', 'x', 'a.b.c', `${'0'.repeat(26)}.${'0'.repeat(26)}.token`])(
+  it.each([undefined, '', 'x', 'a.b.c', `${'0'.repeat(26)}.${'0'.repeat(36)}.${'0'.repeat(43)}.token`])(
     'refuses %s',
     async (cookie) => {
       expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
@@ -68,12 +94,16 @@ describe('refresh', () => {
       { identifier: hoa.identifier, password: goodPassword },
       device(),
     );
-    const [user, session, token] = [hoa.cookie.slice(0, 26), hoa.cookie.slice(27, 53), hoa.cookie.slice(54)];
+    const [user, session, mark, token] = partsOf(hoa.cookie);
+    const [, anSession, anMark, anToken] = partsOf(an.cookie);
+    const [, secondSession, secondMark] = partsOf(second.cookie);
     const others = [
-      `${user}.${second.cookie.slice(27, 53)}.${token}`,
-      `${an.id}.${session}.${token}`,
-      `${an.id}.${an.cookie.slice(27, 53)}.${token}`,
-      `${user}.${session}.${an.cookie.slice(54)}`,
+      `${user}.${secondSession}.${mark}.${token}`,
+      `${user}.${secondSession}.${secondMark}.${token}`,
+      `${an.id}.${session}.${mark}.${token}`,
+      `${an.id}.${anSession}.${anMark}.${token}`,
+      `${user}.${session}.${mark}.${anToken}`,
+      `${user}.${session}.${anMark}.${anToken}`,
     ];
     for (const cookie of others)
       expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
@@ -114,7 +144,7 @@ describe('refresh', () => {
     const { identity } = world.ports;
     const confused = accounts({
       ...world.ports,
-      identity: { ...identity, refresh: () => identity.refresh(an.cookie.slice(54)) },
+      identity: { ...identity, refresh: () => identity.refresh(tokenIn(an.cookie)) },
     });
     expect(await outcomeOf(confused.refresh(hoa.cookie))).toBe('unauthenticated');
   });
@@ -159,15 +189,24 @@ describe('logging out', () => {
     const other = await world.service.logIn({ identifier, password: goodPassword }, device());
     await world.service.logOut(cookie);
     expect(await outcomeOf(world.service.refresh(cookie))).toBe('unauthenticated');
-    expect(await world.ports.identity.refresh(cookie.slice(54))).toBeUndefined();
+    expect(await world.ports.identity.refresh(tokenIn(cookie))).toBeUndefined();
     expect(await outcomeOf(world.service.refresh(other.cookie))).toBe('done');
     expect(await outcomeOf(world.service.logOut(cookie))).toBe('done');
     expect(await outcomeOf(world.service.logOut(undefined))).toBe('done');
   });
 
+  it('leaves the access token nothing to change, at once', async () => {
+    const { cookie, session } = await world.newPerson();
+    world.consumed.length = 0;
+    expect(await rolesBy(session.accessToken)).toEqual([]);
+    expect(world.consumed).toEqual([{ operation: 'batchGet', units: 2 }]);
+    await world.service.logOut(cookie);
+    expect(await rolesBy(session.accessToken)).toBeNull();
+  });
+
   it('ends nothing for one who only knows which session it is', async () => {
     const { cookie } = await world.newPerson();
-    await world.service.logOut(`${cookie.slice(0, 53)}.guess`);
+    await world.service.logOut(cookie.replace(tokenIn(cookie), 'guess'));
     expect(await outcomeOf(world.service.refresh(cookie))).toBe('done');
   });
 });
@@ -180,7 +219,7 @@ describe('a lost password', () => {
     await world.service.resetPassword({ ticket, password: 'mật khẩu mới tinh' });
     for (const old of [cookie, other.cookie]) {
       expect(await outcomeOf(world.service.refresh(old))).toBe('unauthenticated');
-      expect(await world.ports.identity.refresh(old.slice(54))).toBeUndefined();
+      expect(await world.ports.identity.refresh(tokenIn(old))).toBeUndefined();
     }
     const logIn = (password: string) => world.service.logIn({ identifier, password }, device());
     expect(await outcomeOf(logIn(goodPassword))).toBe('incorrect-credentials');
@@ -189,20 +228,13 @@ describe('a lost password', () => {
   });
 
   it('leaves the access tokens from before it nothing to change', async () => {
-    const { identifier } = await world.newPerson();
-    const verify = createTokenVerifier({ issuer: world.issuer, clientId: pool.clientId });
-    const rolesOf = async (password: string) => {
-      const { session } = await world.service.logIn({ identifier, password }, device());
-      const caller = (await verify(session.accessToken))!;
-      return () => createRoleReader(world.table)(caller.userId, caller.issuedAtSeconds);
-    };
-    const rolesByOldToken = await rolesOf(goodPassword);
-    expect(await rolesByOldToken()).toEqual([]);
-    world.clock.advance(2000);
+    const { identifier, session } = await world.newPerson();
+    expect(await rolesBy(session.accessToken)).toEqual([]);
     const ticket = await world.ticketFor('reset', identifier);
     await world.service.resetPassword({ ticket, password: 'mật khẩu mới tinh' });
-    expect(await rolesByOldToken()).toBeNull();
-    expect(await (await rolesOf('mật khẩu mới tinh'))()).toEqual([]);
+    expect(await rolesBy(session.accessToken)).toBeNull();
+    const opened = await world.service.logIn({ identifier, password: 'mật khẩu mới tinh' }, device());
+    expect(await rolesBy(opened.session.accessToken)).toEqual([]);
   });
 
   it('ends every session even when it is cut off before the pool heard of it', async () => {

@@ -17,14 +17,18 @@ export interface Opened {
 /** So many refresh tokens of one session are taken at a time: tabs that rotate together each get one. */
 const tokensKept = 6;
 
-const openedFor = (profile: Profile, id: string, tokens: Tokens): Opened => ({
-  session: {
-    accessToken: tokens.accessToken,
-    expiresInSeconds: tokens.expiresInSeconds,
-    me: Me.parse(profile),
-  },
-  cookie: `${profile.id}.${id}.${tokens.refreshToken}`,
-});
+/** Marks a refresh token as issued for a session, so that one used up long ago is still known for what it is. */
+const markOf = ({ secrecy }: AccountPorts, { userId, sessionId, refreshToken }: Omit<Held, 'mark'>) =>
+  secrecy.mac('refresh', userId, sessionId, refreshToken);
+
+async function openedFor(ports: AccountPorts, profile: Profile, tokens: Tokens): Promise<Opened> {
+  const { accessToken, expiresInSeconds, sessionId, refreshToken } = tokens;
+  const mark = await markOf(ports, { userId: profile.id, sessionId, refreshToken });
+  return {
+    session: { accessToken, expiresInSeconds, me: Me.parse(profile) },
+    cookie: [profile.id, sessionId, mark, refreshToken].join('.'),
+  };
+}
 
 /** Tokens that name the roles of the profile, which is the truth: groups that differ are mended first. */
 const mending =
@@ -55,49 +59,53 @@ const remembering =
   };
 
 export function sessions(ports: AccountPorts) {
-  const { repo, transact, identity, secrecy, clock, ids, sessionDays } = ports;
+  const { repo, transact, identity, secrecy, clock, sessionDays } = ports;
   const [inStep, remember] = [mending(ports), remembering(ports)];
+  const isMarked = async (held: Held) => secrecy.isEqual(await markOf(ports, held), held.mark);
+  const end = async (session: StoredSession) => {
+    await transact([repo.removeSession(session)]);
+    return refused();
+  };
+
   return {
-    /** Opens a session for tokens just issued; `more` is written with it. */
+    /** Opens a session for tokens just issued, under the id that they name; `more` is written with it. */
     async open(profile: Profile, issued: Tokens, device: Device, more: Write[] = []): Promise<Opened> {
       const tokens = await inStep(profile, issued);
       const now = clock.now();
       const session: StoredSession = {
-        ...{ id: ids.ulid(), userId: profile.id, version: 1 },
-        ...{ createdAt: now, lastUsedAt: now, expiresAt: now + sessionDays * dayMs },
+        ...{ id: tokens.sessionId, userId: profile.id, version: 1 },
+        // Another machine's clock may be ahead: what ended the sessions before must not end this one.
+        ...{ createdAt: Math.max(now, profile.sessionsFrom), lastUsedAt: now },
+        expiresAt: now + sessionDays * dayMs,
         ...{ userAgent: device.userAgent.slice(0, 256), tokenHashes: [secrecy.hash(tokens.refreshToken)] },
       };
       await transact([repo.addSession(session), ...more]);
-      return openedFor(profile, session.id, tokens);
+      return openedFor(ports, profile, tokens);
     },
 
     /**
      * New tokens for the value of a refresh cookie. Raises `unauthenticated` when the session ended, the account
-     * may not act, or the token is not this session's. One of this session that the pool takes no more was used
-     * before, perhaps by a thief: then the session ends for both.
+     * may not act, or the token is not this session's. One that was issued for this session, however long ago, and
+     * that counts no more was used before, perhaps by a thief: then the session ends for both.
      */
     async refresh(cookie: string | undefined): Promise<Opened> {
       const held = readCookie(cookie);
       const { profile, session } = held ? await repo.readSession(held.userId, held.sessionId) : {};
       if (!held || !profile || !session || !isAlive(profile, session, clock.now())) throw refused();
-      if (!session.tokenHashes.includes(secrecy.hash(held.refreshToken))) throw refused();
+      if (!(await isMarked(held))) throw refused();
+      if (!session.tokenHashes.includes(secrecy.hash(held.refreshToken))) throw await end(session);
       const issued = await identity.refresh(held.refreshToken);
-      if (issued?.userId !== profile.id) {
-        await transact([repo.removeSession(session)]);
-        throw refused();
-      }
+      if (issued?.userId !== profile.id || issued.sessionId !== session.id) throw await end(session);
       const tokens = await inStep(profile, issued);
       await remember(session, tokens.refreshToken);
-      return openedFor(profile, session.id, tokens);
+      return openedFor(ports, profile, tokens);
     },
 
     /** Ends the session of a refresh cookie; a cookie of no session is no error. */
     async logOut(cookie: string | undefined): Promise<void> {
       const held = readCookie(cookie);
-      if (!held) return;
-      const { session } = await repo.readSession(held.userId, held.sessionId);
-      if (!session?.tokenHashes.includes(secrecy.hash(held.refreshToken))) return;
-      await transact([repo.removeSession(session)]);
+      if (!held || !(await isMarked(held))) return;
+      await transact([repo.removeSession({ userId: held.userId, id: held.sessionId })]);
       await identity.revoke(held.refreshToken);
     },
   };
@@ -106,11 +114,22 @@ export type Sessions = ReturnType<typeof sessions>;
 
 const refused = () => new DomainProblem('unauthenticated');
 
-const isAlive = ({ state, sessionsFrom }: Profile, { createdAt, expiresAt }: StoredSession, now: number) =>
-  state === 'active' && createdAt >= sessionsFrom && now < expiresAt;
+/** Whether a session of an account goes on; `now` in ms. */
+export const isAlive = ({ state, sessionsFrom }: Profile, session: StoredSession, now: number): boolean =>
+  state === 'active' &&
+  Math.max(session.createdAt, session.keptAt ?? 0) >= sessionsFrom &&
+  now < session.expiresAt;
 
-/** The parts of a cookie's value: user id, session id, refresh token (which has dots of its own). */
-function readCookie(value = '') {
-  const [, userId, sessionId, refreshToken] = /^(\w{26})\.(\w{26})\.([\w.-]{1,3800})$/.exec(value) ?? [];
-  return userId && sessionId && refreshToken ? { userId, sessionId, refreshToken } : undefined;
+/** The parts of a cookie's value; the refresh token has dots of its own. */
+interface Held {
+  userId: string;
+  sessionId: string;
+  mark: string;
+  refreshToken: string;
+}
+const cookieForm = /^(\w{26})\.([\w-]{16,64})\.([\w-]{43})\.([\w.-]{1,3800})$/;
+
+function readCookie(value = ''): Held | undefined {
+  const [, userId, sessionId, mark, refreshToken] = cookieForm.exec(value) ?? [];
+  return userId && sessionId && mark && refreshToken ? { userId, sessionId, mark, refreshToken } : undefined;
 }

@@ -33,22 +33,27 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
   };
 }
 
-/**
- * The roles that count for changing data: those in the table, now; null for an account that may not act, and for a
- * token from before the moment that ended every session.
- */
-export type ReadRoles = (userId: string, issuedAtSeconds?: number) => Promise<readonly Role[] | null>;
+/** What a token says of the sign-in it belongs to. */
+export type TokenFacts = Pick<Caller, 'sessionId' | 'issuedAtSeconds'>;
 
 /**
- * Reads state, roles and when sessions may have begun from the profile item (`U#uid / PROFILE`), so that a revoked
- * role and a token from before a lost password was set anew act no longer.
+ * The roles that count for changing data: those in the table, now; null for an account that may not act, and for a
+ * token whose session has ended.
+ */
+export type ReadRoles = (userId: string, token: TokenFacts) => Promise<readonly Role[] | null>;
+
+/**
+ * Reads the profile (`U#uid / PROFILE`: state, roles, since when sessions count) and the session that the token
+ * names (`U#uid / SES#origin_jti`) in one request: a revoked role acts no longer, nor does a token whose session was
+ * logged out, ended from elsewhere, or began before a password was changed.
  */
 export const createRoleReader =
-  (table: Table): ReadRoles =>
-  async (userId, issuedAtSeconds = Number.POSITIVE_INFINITY) => {
-    const profile = await table.get({ pk: `U#${userId}`, sk: 'PROFILE' }, { isConsistent: true });
-    if (profile?.state !== 'active') return null;
-    // Tokens tell their moment in whole seconds.
-    const fromSeconds = Math.floor(Number(profile.sessionsFrom ?? 0) / 1000);
-    return issuedAtSeconds >= fromSeconds ? (profile.roles as Role[]) : null;
+  (table: Pick<Table, 'batchGet'>): ReadRoles =>
+  async (userId, { sessionId }) => {
+    if (!sessionId) return null;
+    const keys = ['PROFILE', `SES#${sessionId}`].map((sk) => ({ pk: `U#${userId}`, sk }));
+    const [profile, session] = await table.batchGet(keys, { isConsistent: true });
+    if (profile?.state !== 'active' || !session) return null;
+    const countsFrom = Math.max(Number(session.createdAt), Number(session.keptAt ?? 0));
+    return countsFrom >= Number(profile.sessionsFrom ?? 0) ? (profile.roles as Role[]) : null;
   };

@@ -17,6 +17,13 @@ const contract = {
     query: z.object({ times: z.coerce.number().int().max(3).default(1) }),
     reply: z.object({ words: z.string() }),
   }),
+  look: endpoint({
+    method: 'GET',
+    path: '/api/things',
+    access: 'staff',
+    summary: 'Look',
+    reply: z.object({ roles: z.array(z.string()) }),
+  }),
   change: endpoint({
     method: 'POST',
     path: '/api/things',
@@ -34,15 +41,20 @@ const tokens: Record<string, Role[]> = {
   gone: ['admin'],
   revoked: ['admin'],
   stale: ['admin'],
+  granted: [],
 };
 let changes: string[] = [];
+let lookUps = 0;
 const handler = serve(contract, {
   verifyToken: async (token) =>
     tokens[token]
-      ? { userId: token, roles: tokens[token], issuedAtSeconds: token === 'stale' ? 1 : 2 }
+      ? { userId: token, roles: tokens[token], sessionId: token === 'stale' ? 'ended' : 'goes-on' }
       : null,
-  readRoles: async (userId, issuedAtSeconds) =>
-    userId === 'gone' || issuedAtSeconds === 1 ? null : userId === 'revoked' ? [] : tokens[userId]!,
+  readRoles: async (userId, { sessionId }) => {
+    lookUps++;
+    if (userId === 'gone' || sessionId === 'ended') return null;
+    return { revoked: [], granted: ['admin' as const] }[userId] ?? tokens[userId]!;
+  },
   readOriginSecret: async () => 'origin',
 })({
   greet: async ({ params, query }) => {
@@ -50,6 +62,7 @@ const handler = serve(contract, {
     if (params.name === 'busy') throw new DomainProblem('too-many-requests', { retryAfterSeconds: 7 });
     return { words: `${params.name} `.repeat(query.times).trim(), secret: 'hidden' };
   },
+  look: async (_, { caller }) => ({ roles: [...caller.roles] }),
   change: async ({ body }, { caller }) => {
     changes.push(`${caller.userId}:${body.title}`);
   },
@@ -135,6 +148,15 @@ describe('serve', () => {
     expect(changes).toEqual([]);
     expect((await post('{"title":"a"}', 'admin')).status).toBe(204);
     expect(changes).toEqual(['admin:a']);
+  });
+  it('lets read who has the role by the token, or by the table alone since a moment ago', async () => {
+    const look = (token: string) => call({ path: '/api/things', token });
+    lookUps = 0;
+    expect((await look('admin')).body).toEqual({ roles: ['admin'] });
+    expect(lookUps).toBe(0);
+    expect((await look('granted')).body).toEqual({ roles: ['admin'] });
+    expect((await look('seller')).body.code).toBe('forbidden');
+    expect(lookUps).toBe(2);
   });
   it('asks for an idempotency key where things are created', async () => {
     const { status, body } = await post('{"title":"a"}', 'admin', { 'idempotency-key': '' });

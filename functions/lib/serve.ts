@@ -107,17 +107,17 @@ async function answer(
   }
 }
 
-/** The caller, once the endpoint admits them; on calls that change data by the table's roles, not the token's. */
+/**
+ * The caller, once the endpoint admits them: on calls that change data by the table's roles, on others by the token's,
+ * or by the table's where those do not suffice, so that a role granted a moment ago counts at once.
+ */
 async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptions): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
   const caller = token ? await options.verifyToken(token) : null;
   if (endpoint.access === 'none') return caller;
   if (!caller) throw new DomainProblem('unauthenticated');
-  if (!endpoint.changesData) {
-    if (!admits(endpoint.access, caller)) throw new DomainProblem('forbidden');
-    return caller;
-  }
-  const roles = await options.readRoles(caller.userId, caller.issuedAtSeconds);
+  if (!endpoint.changesData && admits(endpoint.access, caller)) return caller;
+  const roles = await options.readRoles(caller.userId, caller);
   if (!roles) throw new DomainProblem('unauthenticated');
   if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');
   return { ...caller, roles };
