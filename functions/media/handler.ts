@@ -4,9 +4,12 @@ import { mediaApi } from '../../shared/media/api.ts';
 import { openApp } from '../lib/app.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { createRoleReader } from '../lib/identity.ts';
 import { systemIds } from '../lib/ids.ts';
+import { papersReading } from './papers.ts';
 import { createMediaRepository } from './repository.ts';
 import { media } from './service.ts';
+import type { SignAddress } from './signer.ts';
 import type { MediaStore } from './store.ts';
 
 const app = openApp();
@@ -17,16 +20,24 @@ function store(): Promise<MediaStore> {
   opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(MEDIA_BUCKET));
   return opened;
 }
+let signer: Promise<SignAddress> | undefined;
+/** As rare as papers are. */
+function sign(key: string, expiresInSeconds: number): Promise<string> {
+  signer ??= import('./signer.ts').then(({ createSigner }) => createSigner(MEDIA_BUCKET));
+  return signer.then((signed) => signed(key, expiresInSeconds));
+}
 
-const service = media({
+const common = {
   repo: createMediaRepository(app.table),
   transact: app.table.transact,
-  store: { form: async (of) => (await store()).form(of) },
   clock: systemClock,
   ids: systemIds,
-});
+};
+const service = media({ ...common, store: { form: async (of) => (await store()).form(of) } });
+const papers = papersReading({ ...common, sign, readRoles: createRoleReader(app.table) });
 
 export const handler = app.serve(mediaApi)({
   createUpload: ({ body }, { caller }) => service.createUpload(caller, body),
   getMedia: ({ params }, { caller }) => service.get(caller, params.id),
+  getPaper: ({ params }, { caller }) => papers.address(caller, params.id),
 });

@@ -1,7 +1,7 @@
 /** Looks at a picture by its content and makes the WebP renditions that are shown, without any metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { mediaRefusals } from '../../shared/media/model.ts';
-import { pixelsMax, sideMax, widthsFor } from '../../shared/media/rules.ts';
+import { paperSideMax, pixelsMax, sideMax, widthsFor } from '../../shared/media/rules.ts';
 
 // Each picture is seen once.
 sharp.cache(false);
@@ -15,13 +15,32 @@ export interface Rendered {
   color: string;
 }
 export type Refusal = (typeof mediaRefusals)[number];
+export type RenderPaper = (original: Uint8Array) => Promise<{ body: Uint8Array } | { refusal: Refusal }>;
 export type RenderPicture = (original: Uint8Array) => Promise<Rendered | { refusal: Refusal }>;
 
 /**
  * Renders a JPEG, PNG, WebP or AVIF (its first frame, turned upright, in sRGB) at the widths of `widthsFor`.
  * Refuses other content as `unsupported-file`, broken ones as `unreadable`, giant ones as `too-many-pixels`.
  */
-export const renderPicture: RenderPicture = async (original) => {
+export const renderPicture: RenderPicture = (original) =>
+  judged(original, ({ width }) => render(original, widthsFor(width)));
+
+/** A paper as it is kept: upright, no side longer than `paperSideMax`, without metadata; refused like pictures. */
+export const renderPaper: RenderPaper = (original) =>
+  judged(original, async () => ({
+    body: await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: paperSideMax, height: paperSideMax, fit: 'inside', withoutEnlargement: true })
+      .toColorspace('srgb')
+      .webp({ quality: 85, effort: 2 })
+      .toBuffer(),
+  }));
+
+/** What `make` makes of a picture, if its content is one that is taken. */
+async function judged<Made>(
+  original: Uint8Array,
+  make: (size: { width: number }) => Promise<Made>,
+): Promise<Made | { refusal: Refusal }> {
   if (!hasKnownStart(original)) return { refusal: 'unsupported-file' };
   try {
     const { width, height, format } = uprightSize(
@@ -30,11 +49,11 @@ export const renderPicture: RenderPicture = async (original) => {
     if (!['jpeg', 'png', 'webp', 'heif', 'avif'].includes(format)) return { refusal: 'unsupported-file' };
     if (width * height > pixelsMax || Math.max(width, height) > sideMax)
       return { refusal: 'too-many-pixels' };
-    return await render(original, widthsFor(width));
+    return await make({ width });
   } catch {
     return { refusal: 'unreadable' };
   }
-};
+}
 
 /** The first bytes of the four formats; nothing else reaches a decoder, such as SVG, which can name other files. */
 function hasKnownStart(bytes: Uint8Array): boolean {

@@ -1,5 +1,6 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
+import { papersInUse } from '../accounts/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
@@ -19,6 +20,7 @@ const service = sweeping({
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   inUse: picturesInUse(table),
+  papersInUse: papersInUse(table, systemClock),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),
 });

@@ -1,10 +1,10 @@
 /** What happens to an upload once it has arrived: it becomes a picture, or is refused with a reason. */
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { imageMaxBytes, type Media, type Picture } from '../../shared/media/model.ts';
-import { basePathOf, readOriginalKey } from '../../shared/media/rules.ts';
+import { basePathOf, paperKey, readOriginalKey } from '../../shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
-import type { Rendered, RenderPicture } from './images.ts';
-import type { MediaRepository } from './repository.ts';
+import type { Rendered, RenderPaper, RenderPicture } from './images.ts';
+import type { MediaRepository, StoredMedia } from './repository.ts';
 import type { MediaStore } from './store.ts';
 
 export interface ProcessPorts {
@@ -12,6 +12,7 @@ export interface ProcessPorts {
   transact: Transact;
   store: MediaStore;
   render: RenderPicture;
+  renderPaper: RenderPaper;
 }
 export type Outcome = 'ready' | 'refused' | 'ignored';
 
@@ -20,8 +21,9 @@ export type Outcome = 'ready' | 'refused' | 'ignored';
  * object may be announced several times: what was settled stays as it is, so a picture cannot be swapped later.
  */
 export const processUpload =
-  ({ repo, transact, store, render }: ProcessPorts) =>
+  (ports: ProcessPorts) =>
   async (key: string): Promise<Outcome> => {
+    const { repo, transact, store } = ports;
     const place = readOriginalKey(key);
     if (!place) return 'ignored';
     const upload = await repo.read(place.mediaId);
@@ -31,16 +33,33 @@ export const processUpload =
     }
     const original = await store.read(key, imageMaxBytes);
     if (!original) return 'ignored';
-    const looked =
-      original === 'too-large' ? ({ refusal: 'file-too-large' } as const) : await render(original);
-    const settled: Pick<Media, 'state' | 'refusal' | 'picture'> =
-      'refusal' in looked
-        ? { state: 'refused', refusal: looked.refusal }
-        : { state: 'ready', picture: await keep(store, place.mediaId, looked) };
+    const settled: Settled =
+      original === 'too-large'
+        ? { state: 'refused', refusal: 'file-too-large' }
+        : await looked(upload, original, ports);
     await transact([repo.settle(place.mediaId, settled)]).catch(ignoreSettled);
     await store.remove(key);
     return settled.state === 'ready' ? 'ready' : 'refused';
   };
+
+type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
+
+/** Judges an upload by its content and keeps what is shown of it: a paper once, a picture at several widths. */
+async function looked(
+  { id, ownerId, purpose }: StoredMedia,
+  original: Uint8Array,
+  { store, render, renderPaper }: ProcessPorts,
+): Promise<Settled> {
+  if (purpose === 'paper') {
+    const paper = await renderPaper(original);
+    if ('refusal' in paper) return { state: 'refused', refusal: paper.refusal };
+    await store.writeWebp(paperKey(ownerId, id), paper.body, true);
+    return { state: 'ready' };
+  }
+  const rendered = await render(original);
+  if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };
+  return { state: 'ready', picture: await keep(store, id, rendered) };
+}
 
 async function keep(store: MediaStore, mediaId: string, rendered: Rendered): Promise<Picture> {
   const basePath = basePathOf(mediaId);

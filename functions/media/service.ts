@@ -6,19 +6,23 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { type Clock, dayMs, instant } from '../../shared/kernel/time.ts';
 import type { Upload } from '../../shared/media/api.ts';
 import { ImageType, imageMaxBytes, type Media, type MediaPurpose } from '../../shared/media/model.ts';
-import { originalKey } from '../../shared/media/rules.ts';
+import { originalKey, paperKeptDays } from '../../shared/media/rules.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Transact } from '../lib/writes.ts';
 import { noteLook } from './looks.ts';
 import type { MediaRepository } from './repository.ts';
 import type { MediaStore } from './store.ts';
 
+export { type Papers, papers } from './papers.ts';
 export { type Pictures, pictures } from './pictures.ts';
 
 /** How long a form may be posted, and how many may be asked for by one person. */
 const formSeconds = 600;
-/** By when a picture must be in a listing, or it goes. */
-const unclaimedMs = 7 * dayMs;
+/** By when an upload must be held by something, or it goes. */
+const unclaimedMs: Partial<Record<MediaPurpose, number>> = {
+  listing: 7 * dayMs,
+  paper: paperKeptDays * dayMs,
+};
 const limits = [
   { limit: 60, windowSeconds: 600 },
   { limit: 400, windowSeconds: 86_400 },
@@ -45,12 +49,11 @@ export const media = ({ repo, transact, store, clock, ids }: MediaPorts) => ({
     if (bytes > imageMaxBytes)
       throw new DomainProblem('file-too-large', { params: { maximumBytes: imageMaxBytes } });
     const [id, now, ownerId] = [ids.ulid(), clock.now(), caller.userId];
+    const keptMs = unclaimedMs[purpose];
     await transact([
       ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
       repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
-      ...(purpose === 'listing'
-        ? [noteLook({ by: id, ownerId, mediaIds: [id], atMs: now + unclaimedMs })]
-        : []),
+      ...(keptMs === undefined ? [] : [noteLook({ by: id, ownerId, mediaIds: [id], atMs: now + keptMs })]),
     ]);
     const form = await store.form({
       key: originalKey(ownerId, id),

@@ -21,8 +21,8 @@ export interface MediaStore {
   form(of: UploadForm): Promise<{ url: string; fields: Record<string, string> }>;
   /** An object's bytes; `too-large` without reading it past `maxBytes`; undefined when there is none. */
   read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
-  /** Stores a WebP picture that never changes: whoever got it once may keep it for a year. */
-  writeWebp(key: string, body: Uint8Array): Promise<void>;
+  /** Stores a WebP picture that never changes: whoever got it once may keep it for a year, or not at all. */
+  writeWebp(key: string, body: Uint8Array, isPrivate?: boolean): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes the objects whose keys begin so, up to a thousand. */
   removeBelow(prefix: string): Promise<void>;
@@ -52,14 +52,14 @@ export function createMediaStore(bucket: string, client: S3Client = new S3Client
         throw error;
       }
     },
-    async writeWebp(key, body) {
+    async writeWebp(key, body, isPrivate = false) {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,
           Key: key,
           Body: body,
           ContentType: 'image/webp',
-          CacheControl: 'public, max-age=31536000, immutable',
+          CacheControl: isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
         }),
       );
     },

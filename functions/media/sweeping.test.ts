@@ -25,6 +25,7 @@ beforeEach(async () => {
     transact: world.table.transact,
     store: world.store,
     inUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(id))),
+    papersInUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(`paper ${id}`))),
     clock: world.clock,
     failed: (_, error) => failures.push(error),
   };

@@ -1,6 +1,7 @@
-/** What the schedule does: pictures that nothing shows any more go, with their files. */
+/** What the schedule does: pictures and papers that nothing holds any more go, with their files. */
 import { type Clock, dayMs, instant } from '../../shared/kernel/time.ts';
-import { basePathOf } from '../../shared/media/rules.ts';
+import type { MediaPurpose } from '../../shared/media/model.ts';
+import { basePathOf, paperKey } from '../../shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import { dayOf, type Look, type Looks, noteLook } from './looks.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
@@ -12,12 +13,16 @@ export interface SweepPorts {
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
   /** Which of these pictures something of their owner's holds, shown or not. */
-  inUse(ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
+  inUse: InUse;
+  /** Which of these papers a registration of their owner's holds. */
+  papersInUse: InUse;
   clock: Clock;
   /** Hears of a look that failed; the job goes on with the others. */
   failed(look: Look, error: unknown): void;
 }
 
+/** Which of these their owner still holds. */
+type InUse = (ownerId: string, mediaIds: readonly string[]) => Promise<ReadonlySet<string>>;
 /** Counts of pictures, and of looks that failed and are left for the next run. */
 export type SweepCounts = Record<'removed' | 'marked' | 'kept' | 'left', number>;
 type Verdict = 'remove' | 'mark' | 'keep' | 'unmark';
@@ -32,16 +37,29 @@ const reserveMs = 10_000;
 export function sweeping(ports: SweepPorts) {
   const { repo, looks, transact, store, clock } = ports;
 
+  /** Listings are asked about pictures, registrations about papers. */
+  async function inUse({ ownerId, mediaIds }: Look, stored: ReadonlyMap<string, StoredMedia>) {
+    const isPaper = (id: string) => stored.get(id)?.purpose === 'paper';
+    const [papers, pictures] = [mediaIds.filter(isPaper), mediaIds.filter((id) => !isPaper(id))];
+    return new Set([
+      ...(pictures.length > 0 ? await ports.inUse(ownerId, pictures) : []),
+      ...(papers.length > 0 ? await ports.papersInUse(ownerId, papers) : []),
+    ]);
+  }
+
   /** Looks at pictures once: what nothing uses is marked, and removed by another look a day later. */
   async function settle(look: Look, counts: SweepCounts): Promise<void> {
     const now = clock.now();
     const { ownerId, mediaIds } = look;
     const stored = new Map((await repo.readAll(mediaIds)).map((media) => [media.id, media]));
-    const used = await ports.inUse(ownerId, mediaIds);
+    const used = await inUse(look, stored);
     const verdicts = Map.groupBy(mediaIds, (id) => verdictOf(stored.get(id), used.has(id), ownerId, now));
     const those = (verdict: Verdict) => verdicts.get(verdict) ?? [];
     const marked = those('mark');
-    for (const id of those('remove')) await store.removeBelow(`${basePathOf(id).slice(1)}/`);
+    for (const id of those('remove')) {
+      await store.removeBelow(`${basePathOf(id).slice(1)}/`);
+      await store.removeBelow(paperKey(ownerId, id));
+    }
     await transact([
       ...those('remove').map(repo.remove),
       ...marked.map((id) => repo.mark(id, instant(now))),
@@ -93,11 +111,14 @@ export function sweeping(ports: SweepPorts) {
   };
 }
 
+/** What somebody is asked about before it goes; other uploads stay. */
+const swept: ReadonlySet<MediaPurpose> = new Set<MediaPurpose>(['listing', 'paper']);
+
 /** What becomes of a picture; of one without an item only files can be left, half made. */
 function verdictOf(media: StoredMedia | undefined, isUsed: boolean, ownerId: string, now: number): Verdict {
   if (isUsed) return media?.leavingSince ? 'unmark' : 'keep';
   if (!media) return 'remove';
-  if (media.purpose !== 'listing' || media.ownerId !== ownerId) return 'keep';
+  if (!swept.has(media.purpose) || media.ownerId !== ownerId) return 'keep';
   if (media.state !== 'ready') return 'remove';
   return media.leavingSince && Date.parse(media.leavingSince) + markedMs <= now ? 'remove' : 'mark';
 }

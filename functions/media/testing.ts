@@ -9,11 +9,12 @@ import type { CreatedEvent } from '../../local/objects/types.ts';
 import type { Upload } from '../../shared/media/api.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable } from '../lib/testing/table.ts';
-import { renderPicture } from './images.ts';
+import { renderPaper, renderPicture } from './images.ts';
 import { createLooks } from './looks.ts';
 import { processUpload } from './process.ts';
 import { createMediaRepository } from './repository.ts';
-import { media, pictures } from './service.ts';
+import { media, papers, pictures } from './service.ts';
+import { createSigner } from './signer.ts';
 import { createMediaStore } from './store.ts';
 
 const bucket = 'media';
@@ -44,7 +45,9 @@ export async function startMediaWorld() {
     events,
     service: media({ repo, transact, store, clock, ids: systemIds }),
     pictures: pictures(world.table),
-    process: processUpload({ repo, transact, store, render: renderPicture }),
+    papers: papers(world.table),
+    sign: createSigner(bucket, client),
+    process: processUpload({ repo, transact, store, render: renderPicture, renderPaper }),
     put: (key: string, body: Uint8Array) => objects.store.put(bucket, key, body),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     head: (key: string) => objects.store.head(bucket, key),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { renderPicture } from './images.ts';
+import { renderPaper, renderPicture } from './images.ts';
 import { processUpload } from './process.ts';
 import { createMediaRepository } from './repository.ts';
 import { createMediaStore } from './store.ts';
@@ -16,6 +16,7 @@ const settleUpload = processUpload({
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   render: renderPicture,
+  renderPaper,
 });
 
 /** Looks at the objects of a notification of the bucket; a failure is raised, so that it is told again. */

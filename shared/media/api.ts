@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { Media, MediaPurpose } from './model.ts';
+import { Media, MediaPurpose, PaperAddress } from './model.ts';
 
 export const Upload = z
   .object({
@@ -37,6 +37,15 @@ export const mediaApi = {
     summary: 'What became of an upload of mine',
     params: z.object({ id: Ulid }),
     reply: Media,
+    problems: ['not-found'],
+  }),
+  getPaper: endpoint({
+    method: 'GET',
+    path: '/api/media/papers/{id}',
+    access: 'user',
+    summary: 'Where a paper of mine can be read for a minute; staff read anybody’s, which is noted',
+    params: z.object({ id: Ulid }),
+    reply: PaperAddress,
     problems: ['not-found'],
   }),
 };

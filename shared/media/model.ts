@@ -9,8 +9,11 @@ export const ImageType = z.enum(imageTypes).meta({ id: 'ImageType' });
 export type ImageType = z.infer<typeof ImageType>;
 
 /** How many images each use may have. */
-export const imageLimits = { listing: 10, content: 5, ad: 2 } as const;
-export const MediaPurpose = z.enum(['listing', 'content', 'ad']).meta({ id: 'MediaPurpose' });
+export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
+export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper']).meta({
+  id: 'MediaPurpose',
+  description: '`paper`: a picture of a document, shown to its owner and to staff only',
+});
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 
 /** Widths in px of the WebP renditions; none is made wider than its original. */
@@ -40,10 +43,16 @@ export const Media = z
     id: Ulid,
     state: MediaState,
     refusal: z.enum(mediaRefusals).optional(),
-    picture: Picture.optional(),
+    picture: Picture.optional().meta({ description: 'Of a ready one that may be shown: papers have none' }),
   })
   .meta({ id: 'Media', description: 'An upload and what became of it' });
 export type Media = z.infer<typeof Media>;
+
+/** Where a paper can be read for a moment: another origin, so it is fetched and shown from memory. */
+export const PaperAddress = z
+  .object({ url: z.url(), expiresInSeconds: z.int().max(60) })
+  .meta({ id: 'PaperAddress' });
+export type PaperAddress = z.infer<typeof PaperAddress>;
 
 /** Public path of one rendition. */
 export const renditionPath = (picture: Pick<Picture, 'basePath'>, width: number): string =>

@@ -23,3 +23,11 @@ export const readOriginalKey = (key: string): { ownerId: string; mediaId: string
 
 /** The public folder of a picture, as a path of the site; without its first slash it is the key in the bucket. */
 export const basePathOf = (mediaId: string): string => `/media/${mediaId}`;
+
+/** No side of a paper is kept longer, in px: small print can be read, and no more is kept than that. */
+export const paperSideMax = 2000;
+/** Papers of nobody's registration, and of one that was refused, are kept so many days. */
+export const paperKeptDays = 30;
+
+/** Where a paper lies: nothing serves what is there but an address that a function signs. */
+export const paperKey = (ownerId: string, mediaId: string): string => `papers/${ownerId}/${mediaId}.webp`;

@@ -1,0 +1,21 @@
+/** Which papers a person's registration holds: asked before their files go. */
+import type { Clock } from '../../shared/kernel/time.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import { paperKeptDays } from '../../shared/media/rules.ts';
+import type { Table } from '../lib/table.ts';
+import { createSellersRepository } from './sellers-repository.ts';
+
+/**
+ * Which of these papers belong to their owner's registration: one that waits or was approved, or was refused less
+ * than 30 days ago, so that it can be sent again. One read.
+ */
+export function papersInUse(table: Pick<Table, 'get' | 'query'>, clock: Clock) {
+  const repo = createSellersRepository(table);
+  return async (ownerId: string, mediaIds: readonly string[]): Promise<Set<string>> => {
+    const registration = await repo.read(ownerId);
+    if (!registration) return new Set();
+    const { state, decidedAt = '', papers } = registration;
+    const isOver = state === 'refused' && Date.parse(decidedAt) + paperKeptDays * dayMs <= clock.now();
+    return new Set(isOver ? [] : mediaIds.filter((id) => papers.includes(id)));
+  };
+}

@@ -1,0 +1,64 @@
+/** Papers of sellers: taken for a registration, read by their owner and, with a trace, by staff; let go. */
+import { type Caller, isStaff } from '../../shared/kernel/access.ts';
+import type { Ids } from '../../shared/kernel/id.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
+import type { Clock } from '../../shared/kernel/time.ts';
+import type { PaperAddress } from '../../shared/media/model.ts';
+import { paperKey } from '../../shared/media/rules.ts';
+import { audit } from '../lib/audit.ts';
+import type { ReadRoles } from '../lib/identity.ts';
+import type { Table } from '../lib/table.ts';
+import type { Transact, Write } from '../lib/writes.ts';
+import { claimed } from './claiming.ts';
+import { type Look, noteLook } from './looks.ts';
+import { createMediaRepository, type MediaRepository, type StoredMedia } from './repository.ts';
+import type { SignAddress } from './signer.ts';
+
+/** How long an address is good: enough to fetch it, not to hand it on. */
+const addressSeconds = 60;
+
+export interface PaperPorts {
+  repo: Pick<MediaRepository, 'read'>;
+  transact: Transact;
+  sign: SignAddress;
+  /** A person's roles in the table, now; null for one who may not act. */
+  readRoles: ReadRoles;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+}
+
+export const papersReading = ({ repo, transact, sign, readRoles, clock, ids }: PaperPorts) => ({
+  /**
+   * Where a paper can be read for a minute, by its owner or by staff as the table has them now. What staff look at
+   * is in the audit log before they see it. Raises `not-found` for everybody else, and for what is no paper.
+   */
+  async address(caller: Caller, id: string): Promise<PaperAddress> {
+    const paper = await repo.read(id);
+    if (paper?.purpose !== 'paper' || paper.state !== 'ready') throw new DomainProblem('not-found');
+    const { ownerId } = paper;
+    if (ownerId !== caller.userId) {
+      const roles = await readRoles(caller.userId, caller);
+      if (!roles || !isStaff({ roles })) throw new DomainProblem('not-found');
+      const entry = { id: ids.ulid(), at: clock.now(), by: caller.userId, act: 'view-paper' };
+      await transact([audit({ ...entry, on: { type: 'paper', id }, after: { ownerId } })]);
+    }
+    return { url: await sign(paperKey(ownerId, id), addressSeconds), expiresInSeconds: addressSeconds };
+  },
+});
+
+/** What a registration does with papers. */
+export function papers(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createMediaRepository(table);
+  return {
+    /** Notes that `by` holds these papers no more; they go when the day of `atMs` is over, if nothing else does. */
+    release: (look: Look): Write[] => (look.mediaIds.length > 0 ? [noteLook(look)] : []),
+    /** Checks that these are the owner's own, ready papers, each once; refusals as of pictures, at `/papers/{i}`. */
+    async claim(ownerId: string, ids: readonly string[]): Promise<void> {
+      await claimed(repo, ids, '/papers', (media) => isOwnPaper(media, ownerId));
+    },
+  };
+}
+export type Papers = ReturnType<typeof papers>;
+
+const isOwnPaper = ({ ownerId, purpose, leavingSince }: StoredMedia, userId: string) =>
+  ownerId === userId && purpose === 'paper' && !leavingSince;
