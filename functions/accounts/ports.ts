@@ -1,5 +1,5 @@
 /** What the use cases of accounts ask of the world outside them. */
-import type { Identifier, OtpPurpose } from '../../shared/accounts/model.ts';
+import { type Identifier, otpPurposes } from '../../shared/accounts/model.ts';
 import type { PhoneBook } from '../../shared/accounts/rules.ts';
 import type { Ids } from '../../shared/kernel/id.ts';
 import type { Locale } from '../../shared/kernel/locale.ts';
@@ -56,8 +56,24 @@ export interface Secrecy {
   isEqual(a: string, b: string): boolean;
 }
 
-/** What a message says: a code for a purpose, or that the identifier has an account already. */
-export type OtpContent = { kind: 'code'; purpose: OtpPurpose; code: string } | { kind: 'taken' };
+/** What codes are for: those that anybody may ask for, and the one for a phone or e-mail of one's own. */
+export const codePurposes = [...otpPurposes, 'identifier'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+/** What a person is told of, so that they can act when it was not them. */
+export const notices = [
+  'identifier-taken',
+  'password-changed',
+  'identifier-added',
+  'identifier-replaced',
+  'identifier-removed',
+] as const;
+export type Notice = (typeof notices)[number];
+
+/** What a message says: a code for a purpose, that the identifier has an account already, or a notice. */
+export type OtpContent =
+  | { kind: 'code'; purpose: CodePurpose; code: string }
+  | { kind: 'taken' }
+  | { kind: 'notice'; notice: Notice };
 export interface OtpMessage {
   to: Identifier;
   locale: Locale;

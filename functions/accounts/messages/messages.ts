@@ -1,23 +1,27 @@
 /** What messages say, in the receiver's language: short texts for phones, and the parts of e-mails. */
-import type { OtpPurpose } from '../../../shared/accounts/model.ts';
 import { brand } from '../../../shared/kernel/brand.ts';
 import type { Locale } from '../../../shared/kernel/locale.ts';
-import type { OtpContent } from '../ports.ts';
+import type { CodePurpose, Notice, OtpContent } from '../ports.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
+/** What a message is about. */
+type Topic = CodePurpose | 'taken' | Notice;
+
 /** The words of one language; `{brand}` and `{code}` are filled in. */
 export interface Words {
   /** At most 160 letters of plain ASCII, or 70 of other scripts: one text message each. */
-  sms: Record<OtpPurpose | 'taken', string>;
+  sms: Record<Topic, string>;
   email: {
-    subject: Record<OtpPurpose | 'taken', string>;
-    lead: Record<OtpPurpose | 'taken', string>;
+    subject: Record<Topic, string>;
+    lead: Record<Topic, string>;
     codeHint: string;
     takenHint: string;
+    elsewhereHint: string;
+    alertHint: string;
   };
 }
 export interface Mail {
@@ -29,7 +33,10 @@ export interface Mail {
 
 const words: Record<Locale, Words> = { vi, en, ja, ko, zh };
 
-const about = (content: OtpContent) => (content.kind === 'code' ? content.purpose : 'taken');
+function about(content: OtpContent): Topic {
+  if (content.kind === 'code') return content.purpose;
+  return content.kind === 'notice' ? content.notice : 'taken';
+}
 const codeOf = (content: OtpContent) => (content.kind === 'code' ? content.code : '');
 const filled = (text: string, name: string, code: string) =>
   text.replaceAll('{brand}', name).replaceAll('{code}', code);
@@ -40,12 +47,18 @@ export const smsOf = (content: OtpContent, locale: Locale): string =>
 
 /** The parts of the e-mail. */
 export function emailOf(content: OtpContent, locale: Locale): Mail {
-  const { subject, lead, codeHint, takenHint } = words[locale].email;
+  const { subject, lead } = words[locale].email;
   const fill = (text: string) => filled(text, brand.name, codeOf(content));
   return {
     subject: fill(subject[about(content)]),
     lead: fill(lead[about(content)]),
     ...(content.kind === 'code' && { code: content.code }),
-    hint: fill(content.kind === 'code' ? codeHint : takenHint),
+    hint: fill(hintOf(content, words[locale])),
   };
+}
+
+function hintOf(content: OtpContent, { email }: Words): string {
+  if (content.kind === 'code') return email.codeHint;
+  if (content.kind === 'taken') return email.takenHint;
+  return content.notice === 'identifier-taken' ? email.elsewhereHint : email.alertHint;
 }
