@@ -29,6 +29,12 @@ export const MessageSettingsInput = z
       })
       .meta({ description: 'Zalo messages, tried first for +84' }),
     sms: z.object({ costVnd: CostVnd, foreignCostVnd: CostVnd }),
+    emailsPerDay: z
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .default(20_000)
+      .meta({ description: 'How many e-mails with codes a day (of Viet Nam) may send' }),
   })
   .meta({ id: 'MessageSettingsInput' });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
