@@ -1,4 +1,4 @@
-/** The local outbox: takes e-mails (SES v2) and text messages (SNS) and shows them instead of sending. */
+/** The local outbox: takes e-mails (SES v2), text messages (SNS) and Zalo messages and shows them instead of sending. */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { createMailbox, type Draft } from './mailbox.ts';
 import { type EmailRequest, readEmail } from './ses.ts';
 import { errorResponse, publishResponse, readPublish } from './sns.ts';
 import type { Outbox, OutboxOptions } from './types.ts';
+import { answerZns, znsPath } from './zns.ts';
 
 type Post = (draft: Draft) => { id: string };
 
@@ -37,6 +38,11 @@ async function publish(request: IncomingMessage, response: ServerResponse, post:
   }
 }
 
+async function sendZns(request: IncomingMessage, response: ServerResponse, post: Post) {
+  const reply = answerZns(request.headers.access_token, await text(request), post);
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+}
+
 /** Starts the outbox on 127.0.0.1. */
 export async function startOutbox({ port, clock, file }: OutboxOptions): Promise<Outbox> {
   const mailbox = await createMailbox(file);
@@ -47,6 +53,7 @@ export async function startOutbox({ port, clock, file }: OutboxOptions): Promise
     const target = `${request.method} ${request.url}`;
     if (target === 'POST /v2/email/outbound-emails') void sendEmail(request, response, post);
     else if (target === 'POST /') void publish(request, response, post);
+    else if (target === `POST ${znsPath}`) void sendZns(request, response, post);
     else response.writeHead(404, { 'x-amzn-errortype': 'UnknownOperationException' }).end('{}');
   }, port);
   const { messages, clear, onMessage } = mailbox;

@@ -47,8 +47,10 @@ function preview(html: string): string {
     <iframe title="Preview of the message" sandbox="${sandbox}" srcdoc="${document}"></iframe></details>`;
 }
 
+const channelNames = { email: 'E-mail', sms: 'SMS', zns: 'Zalo' } as const;
+
 const article = ({ at, channel, to, subject, text, html }: OutboxMessage) => `<article>
-  <p class="meta"><span class="channel">${channel === 'sms' ? 'SMS' : 'E-mail'}</span>
+  <p class="meta"><span class="channel">${channelNames[channel]}</span>
     <span class="to">${escaped(to)}</span> <time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time></p>
   ${subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`}
   ${codesIn(`${subject ?? ''} ${text}`)

@@ -5,7 +5,7 @@ export type OutboxMessage = {
   id: string;
   /** When it was sent, ISO 8601 by the clock. */
   at: string;
-  channel: 'email' | 'sms';
+  channel: 'email' | 'sms' | 'zns';
   /** E-mail addresses joined by a comma, or the phone number. */
   to: string;
   subject?: string;
@@ -22,7 +22,7 @@ export type OutboxOptions = {
 };
 
 export type Outbox = {
-  /** The endpoint of both SES v2 and SNS. */
+  /** The endpoint of both SES v2 and SNS, and below `/zns` of Zalo messages. */
   url: string;
   /** Oldest first, at most 500. */
   messages(): OutboxMessage[];
