@@ -3,9 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where our readers live; text messages go to these alone, not to where they are farmed for money. */
+/** Where our readers and most investors live; text messages go to these alone, not to where they are farmed for money. */
 const served = (
-  'VN JP KR CN US CA ' + 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
+  'VN JP KR CN US CA SG TW HK TH MY ' +
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'
 ).split(' ');
 const target = join(import.meta.dirname, '../functions/accounts');
 
