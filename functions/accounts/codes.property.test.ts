@@ -1,10 +1,12 @@
 /** Random sequences of sending, answering and waiting, held against a simple model of what must happen. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
 import { codes } from './codes.ts';
+import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import type { AccountPorts, OtpMessage } from './ports.ts';
 import { createSecrecy } from './secrecy.ts';
@@ -85,7 +87,10 @@ async function createReal() {
     transact: table.table.transact,
     secrecy: createSecrecy(async () => 'a key for tests'),
     phones: { parse: () => undefined },
+    messages: createMessageRepository(table.table),
+    readMessageSettings: async () => defaultMessageSettings,
     sender: {
+      prepare: async () => {},
       send: async (message) => {
         messages.push(message);
         return { isAccepted: true };

@@ -196,7 +196,7 @@ describe('nobody learns who has an account', () => {
     }
     expect(costs[0]).toEqual([
       ['batchGet', 3],
-      ['transact', 6],
+      ['transact', 8],
     ]);
     expect(costs[1]).toEqual(costs[0]);
   });

@@ -1,8 +1,10 @@
 /** One-time codes: sending them, and the ticket that a right answer gives (decisions §2). */
+import { channelsFor, highestCostVnd, isServed } from '../../shared/accounts/message-rules.ts';
+import type { MessageSettings } from '../../shared/accounts/message-settings.ts';
 import { type Identifier, type OtpPurpose, otpRules } from '../../shared/accounts/model.ts';
 import { admitSend, expiryOf, judgeOtp, untilResend } from '../../shared/accounts/otp.ts';
 import type { Locale } from '../../shared/kernel/locale.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem, fieldProblem } from '../../shared/kernel/problem.ts';
 import { identifying } from './identifying.ts';
 import { isSpent, type StoredOtp, type StoredTicket, ticketExpiry } from './otp-repository.ts';
 import type { AccountPorts, Device, OtpContent } from './ports.ts';
@@ -19,7 +21,8 @@ interface Asked {
 function issuing(ports: AccountPorts) {
   const { otps, attempts, transact, secrecy, clock } = ports;
   const identify = identifying(ports);
-  return async (purpose: OtpPurpose, identifier: Identifier, device: Device) => {
+  const spend = spending(ports);
+  return async (purpose: OtpPurpose, identifier: Identifier, device: Device, settings: MessageSettings) => {
     const [who, from] = await Promise.all([identify.who(identifier), identify.from(device)]);
     return again(async () => {
       const { userId, toIdentifier, fromAddress } = await attempts.readSending(identifier, who, from);
@@ -38,11 +41,20 @@ function issuing(ports: AccountPorts) {
         attempts.putSendLog('identifier', who, log.toIdentifier, toIdentifier.version, now + hourMs),
         attempts.putSendLog('address', from, log.fromAddress, fromAddress.version, now + hourMs),
         otps.putOtp(otp),
+        spend(identifier, settings, now),
       ]);
       return contentOf(otp, code);
     });
   };
 }
+
+/** Counts a message against the day's cap: every one asked for, sent or not, so that the cap tells of nobody. */
+const spending =
+  ({ messages }: Pick<AccountPorts, 'messages'>) =>
+  (to: Identifier, settings: MessageSettings, now: number) =>
+    to.kind === 'email'
+      ? messages.spend('emails', 1, settings.emailsPerDay, now)
+      : messages.spend('phones', highestCostVnd(to, settings), settings.dailyCapVnd, now);
 
 function sending(ports: AccountPorts) {
   const issue = issuing(ports);
@@ -51,16 +63,26 @@ function sending(ports: AccountPorts) {
     /**
      * Sends a code that voids the one before; answers alike, and at a like time, whether or not there is an
      * account. Who signs up with a taken identifier sends its owner a note; unknown ones get nothing. Raises
-     * `validation-failed` at `/identifier`, `too-many-requests` with the seconds to wait, and at sign-up
-     * `temporarily-unavailable` when no message could be sent.
+     * `validation-failed` at `/identifier` (`not-served` where no messages go), `too-many-requests` with the seconds
+     * to wait, `temporarily-unavailable` past the day's cap, and at sign-up when no message could be sent.
      */
     async send({ purpose, identifier, locale }: Asked & { locale: Locale }, device: Device) {
       const startedAt = ports.clock.now();
       const to = identify.read(identifier);
-      const content = await issue(purpose, to, device);
-      const message = content && { to, locale, content, requestId: device.requestId };
-      const outcome = message && (await ports.sender.send(message));
-      await untilMark(ports, startedAt, markMs.send);
+      const settings = await ports.readMessageSettings();
+      if (!isServed(to, settings)) throw fieldProblem('/identifier', 'not-served');
+      const content = await issue(purpose, to, device, settings);
+      const via = channelsFor(to, locale, settings);
+      const message = {
+        to,
+        locale,
+        requestId: device.requestId,
+        via,
+        znsTemplateId: settings.zns.templateId,
+      };
+      const outcome = content && (await ports.sender.send({ ...message, content }));
+      if (!content) await ports.sender.prepare(via);
+      await untilMark(ports, startedAt, via.includes('zns') ? markMs.sendByZns : markMs.send);
       // At sign-up something is always sent, so that saying it failed tells nothing of whether there is an account.
       if (purpose === 'sign-up' && !outcome?.isAccepted)
         throw new DomainProblem('temporarily-unavailable', { retryAfterSeconds: otpRules.resendSeconds });

@@ -1,14 +1,16 @@
 /** Opens the ports of accounts over the real world, from the environment of a function. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import type { Identifier } from '../../shared/accounts/model.ts';
+import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
-import { readSecret } from '../lib/secrets.ts';
+import { remembered } from '../lib/remembered.ts';
+import { forgetSecret, readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
 import { createIdentity } from './identity.ts';
+import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { mobilePhones } from './phones.ts';
 import type { AccountPorts } from './ports.ts';
@@ -16,13 +18,13 @@ import { createAccountsRepository } from './repository.ts';
 import { createSecrecy } from './secrecy.ts';
 import { chain, loadedLater } from './sender.ts';
 
-const isEmail = ({ kind }: Identifier) => kind === 'email';
-const isPhone = ({ kind }: Identifier) => kind === 'phone';
+/** How long a warm function may go by older settings of messages. */
+const settingsMs = 60_000;
 
 /**
  * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), OTP_KEY_ARN (key of
  * keyed hashes), MAIL_FROM (sender of e-mails), SESSION_DAYS (life of refresh tokens, default 30), SMS_SENDER_ID
- * (registered brand name, where there is one).
+ * (registered brand name, where there is one), ZNS_URL and ZNS_TOKEN_SECRET_ARN (Zalo messages, where an account is).
  */
 export function openAccountPorts(table: Table): AccountPorts {
   const env = readEnv({
@@ -33,7 +35,11 @@ export function openAccountPorts(table: Table): AccountPorts {
     MAIL_FROM: z.string(),
     SESSION_DAYS: z.coerce.number().int().min(1).default(30),
     SMS_SENDER_ID: z.string().min(1).optional(),
+    ZNS_URL: z.url().optional(),
+    ZNS_TOKEN_SECRET_ARN: z.string().optional(),
   });
+  const messages = createMessageRepository(table);
+  const readSettings = async () => (await messages.readSettings()) ?? defaultMessageSettings;
   return {
     repo: createAccountsRepository(table),
     otps: createOtpRepository(table),
@@ -44,10 +50,13 @@ export function openAccountPorts(table: Table): AccountPorts {
       clientId: env.TOKEN_CLIENT_ID,
       readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
     }),
-    sender: chain([
-      loadedLater(isEmail, async () => (await import('./email.ts')).createEmailSender(env.MAIL_FROM)),
-      loadedLater(isPhone, async () => (await import('./sms.ts')).createSmsSender(env.SMS_SENDER_ID)),
-    ]),
+    messages,
+    readMessageSettings: remembered(readSettings, settingsMs, systemClock.now),
+    sender: chain({
+      email: loadedLater(async () => (await import('./email.ts')).createEmailSender(env.MAIL_FROM)),
+      sms: loadedLater(async () => (await import('./sms.ts')).createSmsSender(env.SMS_SENDER_ID)),
+      ...znsOf(env),
+    }),
     secrecy: createSecrecy(() => readSecret(env.OTP_KEY_ARN)),
     phones: mobilePhones,
     loadCommonPasswords: async () => (await import('./common.ts')).isCommonPassword,
@@ -56,4 +65,18 @@ export function openAccountPorts(table: Table): AccountPorts {
     pause: (ms) => pause(ms),
     sessionDays: env.SESSION_DAYS,
   };
+}
+
+/** Zalo messages, where the deployment has an account there. */
+function znsOf({ ZNS_URL: url, ZNS_TOKEN_SECRET_ARN: arn }: ZnsEnv) {
+  if (!url || !arn) return {};
+  const [readToken, forgetToken] = [() => readSecret(arn), () => forgetSecret(arn)];
+  const zns = loadedLater(async () =>
+    (await import('./zns.ts')).createZnsSender({ url, readToken, forgetToken }),
+  );
+  return { zns };
+}
+interface ZnsEnv {
+  ZNS_URL?: string | undefined;
+  ZNS_TOKEN_SECRET_ARN?: string | undefined;
 }

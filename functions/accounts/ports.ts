@@ -1,4 +1,6 @@
 /** What the use cases of accounts ask of the world outside them. */
+import type { Channel } from '../../shared/accounts/message-rules.ts';
+import type { MessageSettings } from '../../shared/accounts/message-settings.ts';
 import { type Identifier, otpPurposes } from '../../shared/accounts/model.ts';
 import type { PhoneBook } from '../../shared/accounts/rules.ts';
 import type { Ids } from '../../shared/kernel/id.ts';
@@ -6,6 +8,7 @@ import type { Locale } from '../../shared/kernel/locale.ts';
 import type { Clock } from '../../shared/kernel/time.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { AttemptsRepository } from './attempts-repository.ts';
+import type { MessageRepository } from './message-repository.ts';
 import type { OtpRepository } from './otp-repository.ts';
 import type { AccountsRepository } from './repository.ts';
 
@@ -79,10 +82,28 @@ export interface OtpMessage {
   locale: Locale;
   content: OtpContent;
   requestId: string;
+  /** The channels it is tried by, in their order; else e-mail to addresses and text messages to phones. */
+  via?: readonly Channel[];
+  znsTemplateId?: string;
+}
+export interface Sent {
+  isAccepted: boolean;
+  providerId?: string | undefined;
+  /** Why it was declined, without any personal data. */
+  reason?: string | undefined;
+  channel?: Channel;
 }
 /** Sends messages; it knows nothing of what a code is for or whether it is right. */
 export interface OtpSender {
-  send(message: OtpMessage): Promise<{ isAccepted: boolean; providerId?: string | undefined }>;
+  send(message: OtpMessage): Promise<Sent>;
+}
+/** One channel. `prepare` loads what its first message needs. */
+export interface ChannelSender extends OtpSender {
+  prepare?(): Promise<void>;
+}
+/** All channels together. `prepare` does what sending does before it sends, where nothing is to be sent. */
+export interface MessageSender extends OtpSender {
+  prepare(via: readonly Channel[]): Promise<void>;
 }
 
 /** The device that calls, as far as it can be seen. */
@@ -98,7 +119,10 @@ export interface AccountPorts {
   attempts: AttemptsRepository;
   transact: Transact;
   identity: IdentityProvider;
-  sender: OtpSender;
+  messages: MessageRepository;
+  /** Settings of messages, at most a minute old. */
+  readMessageSettings(): Promise<MessageSettings>;
+  sender: MessageSender;
   secrecy: Secrecy;
   phones: PhoneBook;
   /** Says of a password in lower case whether it is one that attackers try first. */

@@ -1,37 +1,49 @@
-/** One sender out of several: each channel in its order, until one accepts the message. */
-import type { Identifier } from '../../shared/accounts/model.ts';
+/** One sender out of several: the channels of a message in their order, until one accepts it. */
+import type { Channel } from '../../shared/accounts/message-rules.ts';
 import { log } from '../lib/log.ts';
-import type { OtpSender } from './ports.ts';
-
-/** A way to reach some identifiers. */
-export interface ChannelSender extends OtpSender {
-  serves(to: Identifier): boolean;
-}
+import type { ChannelSender, MessageSender, OtpMessage, Sent } from './ports.ts';
 
 /** A channel that is loaded with its first message: most calls send none. */
-export function loadedLater(serves: ChannelSender['serves'], load: () => Promise<OtpSender>): ChannelSender {
-  let loaded: Promise<OtpSender> | undefined;
+export function loadedLater(load: () => Promise<ChannelSender>): ChannelSender {
+  let loaded: Promise<ChannelSender> | undefined;
+  const sender = () => {
+    loaded ??= load();
+    return loaded;
+  };
   return {
-    serves,
-    async send(message) {
-      loaded ??= load();
-      return (await loaded).send(message);
-    },
+    prepare: async () => (await sender()).prepare?.(),
+    send: async (message) => (await sender()).send(message),
   };
 }
 
-/** Tries the channels that serve the receiver, in order; one that fails or declines leaves it to the next. */
-export const chain = (channels: readonly ChannelSender[]): OtpSender => ({
+/** Tries the channels of a message in order; one that is not there, fails or declines leaves it to the next. */
+export const chain = (senders: Partial<Record<Channel, ChannelSender>>): MessageSender => ({
+  async prepare(via) {
+    for (const channel of via) await senders[channel]?.prepare?.().catch(() => {});
+  },
   async send(message) {
-    for (const channel of channels) {
-      if (!channel.serves(message.to)) continue;
-      const outcome = await channel.send(message).catch((error: unknown) => {
-        // Not the error itself: its words may name the receiver.
-        log('error', 'message-not-sent', { requestId: message.requestId, name: (error as Error).name });
-        return { isAccepted: false };
-      });
-      if (outcome.isAccepted) return outcome;
+    for (const channel of message.via ?? [message.to.kind === 'email' ? 'email' : 'sms']) {
+      const sent = await tried(senders[channel], channel, message);
+      if (sent.isAccepted) return { ...sent, channel };
     }
     return { isAccepted: false };
   },
 });
+
+async function tried(
+  sender: ChannelSender | undefined,
+  channel: Channel,
+  message: OtpMessage,
+): Promise<Sent> {
+  if (!sender) return { isAccepted: false };
+  const { requestId } = message;
+  try {
+    const sent = await sender.send(message);
+    if (!sent.isAccepted) log('warn', 'message-declined', { requestId, channel, reason: sent.reason });
+    return sent;
+  } catch (error) {
+    // Not the error itself: its words may name the receiver.
+    log('error', 'message-not-sent', { requestId, channel, name: (error as Error).name });
+    return { isAccepted: false };
+  }
+}

@@ -8,6 +8,7 @@ import { SNSClient } from '@aws-sdk/client-sns';
 import { createClock } from '../../local/clock.ts';
 import { startIdentity } from '../../local/identity/identity.ts';
 import { startOutbox } from '../../local/outbox/outbox.ts';
+import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
 import type { OtpPurpose } from '../../shared/accounts/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable } from '../lib/testing/table.ts';
@@ -16,6 +17,7 @@ import { answerChallenge, type ChallengeEvent } from './challenge.ts';
 import { isCommonPassword } from './common.ts';
 import { createEmailSender } from './email.ts';
 import { createIdentity } from './identity.ts';
+import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { mobilePhones } from './phones.ts';
 import type { AccountPorts, Device } from './ports.ts';
@@ -24,6 +26,7 @@ import { createSecrecy } from './secrecy.ts';
 import { chain, loadedLater } from './sender.ts';
 import { accounts } from './service.ts';
 import { createSmsSender } from './sms.ts';
+import { createZnsSender } from './zns.ts';
 
 export const pool = { id: 'ap-southeast-1_Test', clientId: 'test-client', clientSecret: 'test-secret' };
 export const goodPassword = 'ngựa chạy đường dài';
@@ -80,6 +83,11 @@ export async function startAccountsWorld() {
   const sdk = { region: 'ap-southeast-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
   const mail = createEmailSender('no-reply@example.com', new SESv2Client({ ...sdk, endpoint: outbox.url }));
   const sms = createSmsSender(undefined, new SNSClient({ ...sdk, endpoint: outbox.url }));
+  const zns = createZnsSender({
+    url: `${outbox.url}/zns/message/template`,
+    readToken: async () => 'a token of tests',
+    forgetToken: () => {},
+  });
   /** How long answers were held back, in ms. */
   const pauses: number[] = [];
   const ports: AccountPorts = {
@@ -91,16 +99,13 @@ export async function startAccountsWorld() {
       { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
       new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url }),
     ),
-    sender: chain([
-      loadedLater(
-        ({ kind }) => kind === 'email',
-        async () => mail,
-      ),
-      loadedLater(
-        ({ kind }) => kind === 'phone',
-        async () => sms,
-      ),
-    ]),
+    messages: createMessageRepository(world.table),
+    readMessageSettings: async () => defaultMessageSettings,
+    sender: chain({
+      email: loadedLater(async () => mail),
+      sms: loadedLater(async () => sms),
+      zns: loadedLater(async () => zns),
+    }),
     secrecy: createSecrecy(async () => 'a key for tests'),
     phones: mobilePhones,
     loadCommonPasswords: async () => isCommonPassword,

@@ -2,8 +2,11 @@
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** Marks (ms after the call) at which an answer may leave: sending takes a while, a wrong login less. */
-export const markMs = { send: 600, failedLogin: 400 } as const;
+/**
+ * Marks (ms after the call) at which an answer may leave: sending takes a while, longer where Zalo may keep us
+ * waiting before the text message; a wrong login less.
+ */
+export const markMs = { send: 600, sendByZns: 1_800, failedLogin: 400 } as const;
 
 /** Waits until the next mark after `startedAt`. */
 export async function untilMark(

@@ -16,3 +16,6 @@ export function readSecret(arn: string): Promise<string> {
   value.catch(() => values.delete(arn));
   return value;
 }
+
+/** Reads a secret anew the next time: it was refused, so its owner has put another. */
+export const forgetSecret = (arn: string): void => void values.delete(arn);

@@ -1,15 +1,16 @@
 /** What people receive: short texts that fit into one message, and e-mails, in five languages. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { otpPurposes } from '../../../shared/accounts/model.ts';
-import { locales } from '../../../shared/kernel/locale.ts';
-import type { OtpContent } from '../ports.ts';
+import type { Identifier } from '../../../shared/accounts/model.ts';
+import { type Locale, locales } from '../../../shared/kernel/locale.ts';
+import { codePurposes, notices, type OtpContent, type OtpMessage } from '../ports.ts';
 import { chain } from '../sender.ts';
 import { type AccountsWorld, startAccountsWorld } from '../testing.ts';
 import { emailOf, smsOf } from './messages.ts';
 
 const contents: OtpContent[] = [
-  ...otpPurposes.map((purpose) => ({ kind: 'code', purpose, code: '042137' }) as const),
+  ...codePurposes.map((purpose) => ({ kind: 'code', purpose, code: '042137' }) as const),
   { kind: 'taken' },
+  ...notices.map((notice) => ({ kind: 'notice', notice }) as const),
 ];
 
 describe.each(locales)('%s', (locale) => {
@@ -33,7 +34,9 @@ describe.each(locales)('%s', (locale) => {
     }
     expect(new Set(mails.map(({ subject }) => subject)).size).toBe(contents.length);
     expect(new Set(mails.map(({ lead }) => lead)).size).toBe(contents.length);
-    expect(mails.map(({ code }) => code)).toEqual(['042137', '042137', '042137', undefined]);
+    expect(mails.map(({ code }) => code)).toEqual(
+      contents.map(({ kind }) => (kind === 'code' ? '042137' : undefined)),
+    );
   });
 });
 
@@ -51,8 +54,8 @@ describe('senders', () => {
 
   it('an e-mail has text and HTML of the same words', async () => {
     const to = { kind: 'email', value: 'an@example.com' } as const;
-    const sent = await world.ports.sender.send({ to, locale: 'en', content: contents[0]!, requestId: 'r' });
-    expect(sent).toEqual({ isAccepted: true, providerId: expect.any(String) });
+    const sent = await world.ports.sender.send(messageTo(to, 'en', contents[0]!));
+    expect(sent).toEqual({ isAccepted: true, channel: 'email', providerId: expect.any(String) });
     const [message] = world.sentTo('an@example.com');
     expect(message).toMatchObject({ channel: 'email', subject: expect.stringContaining('042137') });
     for (const body of [message?.text, message?.html]) expect(body).toContain('042137');
@@ -62,34 +65,50 @@ describe('senders', () => {
 
   it('a text message goes to a number', async () => {
     const to = { kind: 'phone', value: '+84912345678' } as const;
-    await world.ports.sender.send({ to, locale: 'vi', content: contents[1]!, requestId: 'r' });
+    await world.ports.sender.send(messageTo(to, 'vi', contents[1]!));
     expect(world.sentTo('+84912345678')).toMatchObject([
       { channel: 'sms', text: expect.stringMatching(/^San Dau Tu: 042137 la ma dang nhap/) },
     ]);
   });
 
+  it('a Vietnamese number gets a Zalo message, or a text message where there is no Zalo or no code', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const sentBy = async (value: string, content = contents[0]!) => {
+      const { channel } = await world.ports.sender.send(messageTo({ kind: 'phone', value }, 'vi', content));
+      return [channel, ...world.sentTo(value).map(({ channel, text }) => `${channel} ${text}`)];
+    };
+    expect(await sentBy('+84912345679')).toEqual(['zns', 'zns T1: otp 042137']);
+    expect(await sentBy('+84912340000')).toEqual(['sms', expect.stringMatching(/^sms San Dau Tu: 042137/)]);
+    expect(await sentBy('+84912345670', { kind: 'taken' })).toEqual([
+      'sms',
+      expect.stringMatching(/^sms San/),
+    ]);
+    expect(JSON.stringify(warned.mock.calls)).not.toMatch(/8491234|042137/);
+    warned.mockRestore();
+  });
+
   it('the next channel takes what one cannot deliver; nothing is said when none can', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
     const to = { kind: 'phone', value: '+84912345678' } as const;
-    const message = { to, locale: 'vi', content: contents[0]!, requestId: 'r' } as const;
-    const channel = (
-      isServing: boolean,
-      send: () => Promise<{ isAccepted: boolean; providerId?: string }>,
-    ) => ({
-      serves: () => isServing,
-      send,
+    const failing = { send: () => Promise.reject(new Error('down')) };
+    const good = { send: async () => ({ isAccepted: true, providerId: 'good' }) };
+    const declining = { send: async () => ({ isAccepted: false }) };
+    const sent = messageTo(to, 'vi', contents[0]!);
+    expect(await chain({ zns: failing, sms: good }).send(sent)).toEqual({
+      ...{ isAccepted: true, channel: 'sms', providerId: 'good' },
     });
-    const failing = channel(true, () => Promise.reject(new Error('down')));
-    const declining = channel(true, async () => ({ isAccepted: false }));
-    const other = channel(false, async () => ({ isAccepted: true, providerId: 'other' }));
-    const good = channel(true, async () => ({ isAccepted: true, providerId: 'good' }));
-    expect(await chain([failing, declining, other, good]).send(message)).toEqual({
-      isAccepted: true,
-      providerId: 'good',
+    expect(await chain({ sms: good }).send(sent)).toMatchObject({ channel: 'sms' });
+    expect(await chain({ zns: failing, sms: declining, email: good }).send(sent)).toEqual({
+      isAccepted: false,
     });
-    expect(await chain([failing, other]).send(message)).toEqual({ isAccepted: false });
     expect(complaints).toHaveBeenCalledTimes(2);
     expect(JSON.stringify(complaints.mock.calls)).not.toMatch(/84912345678|042137/);
     complaints.mockRestore();
   });
+});
+
+/** A message by every channel that may serve its receiver. */
+const messageTo = (to: Identifier, locale: Locale, content: OtpContent): OtpMessage => ({
+  ...{ to, locale, content, requestId: 'r', znsTemplateId: 'T1' },
+  via: to.kind === 'email' ? ['email'] : content === contents[1] ? ['sms'] : ['zns', 'sms'],
 });

@@ -1,0 +1,45 @@
+/** Settings of messages: what a master sees and changes, with an entry in the audit log. */
+import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
+import type { MessageSettings, MessageSettingsInput } from '../../shared/accounts/message-settings.ts';
+import type { Caller } from '../../shared/kernel/access.ts';
+import { fieldProblem } from '../../shared/kernel/problem.ts';
+import { instant } from '../../shared/kernel/time.ts';
+import { audit } from '../lib/audit.ts';
+import type { AccountPorts } from './ports.ts';
+
+type Ports = Pick<AccountPorts, 'messages' | 'transact' | 'clock' | 'ids'>;
+
+export function messageSettings({ messages, transact, clock, ids }: Ports) {
+  const current = async (): Promise<MessageSettings> =>
+    (await messages.readSettings()) ?? defaultMessageSettings;
+  return {
+    /** The settings as they are now, and what messages to phones may have cost today. */
+    async get(): Promise<{ settings: MessageSettings; spentTodayVnd: number }> {
+      const [settings, spentTodayVnd] = await Promise.all([current(), messages.readSpentVnd(clock.now())]);
+      return { settings, spentTodayVnd };
+    },
+
+    /**
+     * Changes the settings; functions that are warm follow within a minute. Raises `version-conflict` where they
+     * have changed since `version`, `validation-failed` where Zalo is switched on without a template.
+     */
+    async put(
+      { userId: by }: Caller,
+      { version, settings: input }: { version: number; settings: MessageSettingsInput },
+    ): Promise<MessageSettings> {
+      if (input.zns.isOn && input.zns.templateId === '')
+        throw fieldProblem('/settings/zns/templateId', 'required');
+      const before = await current();
+      const now = clock.now();
+      const settings = { ...input, version: version + 1 };
+      await transact([
+        ...messages.putSettings(settings, instant(now), by),
+        audit({
+          ...{ id: ids.ulid(), at: now, by, act: 'put-message-settings' },
+          ...{ on: { type: 'settings', id: 'messages' }, before, after: settings },
+        }),
+      ]);
+      return settings;
+    },
+  };
+}
