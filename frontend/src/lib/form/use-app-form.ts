@@ -26,6 +26,9 @@ export interface AppFormOptions<Values extends FieldValues> {
   errorTexts?: string;
 }
 
+/** What an act answers that took nothing over, without a refusal to show: the draft stays. */
+export const notSent = Symbol('not sent');
+
 export interface AppForm<Values extends FieldValues> {
   form: UseFormReturn<Values>;
   /** What the server refused beyond single fields; null without. */
@@ -80,8 +83,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       async (values) => {
         setProblem(null);
         try {
-          await act(values);
-          forgetDraft();
+          if ((await act(values)) !== notSent) forgetDraft();
         } catch (error) {
           showRefusal(error);
         }

@@ -1,0 +1,86 @@
+/** Consents: the words, when and where each was answered, and a switch that answers anew. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentPurposes,
+  consentWordings,
+} from '../../../../../shared/accounts/consents.ts';
+import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
+import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
+import { call } from '../../../lib/client.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useProblem } from '../../../lib/use-problem.ts';
+import { notify } from '../../../ui/notify.ts';
+import { Switch } from '../../../ui/switch.tsx';
+import { takeProfile } from '../api.ts';
+import { Rows } from './settings-section.tsx';
+
+export const Consents = ({ profile }: { profile: MyProfile }) => (
+  <Rows>
+    {consentPurposes.map((purpose) => (
+      <li key={purpose}>
+        <ConsentRow purpose={purpose} consent={profile.consents.find((one) => one.purpose === purpose)} />
+      </li>
+    ))}
+  </Rows>
+);
+
+interface ConsentRowProps {
+  purpose: ConsentPurpose;
+  /** The latest answer; absent where nobody has answered. */
+  consent: Consent | undefined;
+}
+
+/** Answers with the words that stand there now, in the language they are read in. */
+function useAnswer(purpose: ConsentPurpose) {
+  const { t, locale } = useTranslation('profile');
+  const wordOf = useProblem();
+  const [pending, setPending] = useState<boolean | null>(null);
+  const answer = async (isGiven: boolean) => {
+    setPending(isGiven);
+    try {
+      const body = { purpose, isGiven, wordingId: consentWordings[purpose].id, locale };
+      takeProfile(await call(profileApi.putConsent, { body }));
+      notify({
+        kind: 'success',
+        id: `consent-${purpose}`,
+        message: t(isGiven ? 'consent.given' : 'consent.withdrawn'),
+      });
+    } catch (error) {
+      notify({ kind: 'error', id: `consent-${purpose}`, message: wordOf(error) });
+    } finally {
+      setPending(null);
+    }
+  };
+  return { pending, answer };
+}
+
+/** A consent that was given shows the very words it was given to, should they have changed since. */
+function ConsentRow({ purpose, consent }: ConsentRowProps) {
+  const { t, locale } = useTranslation('profile');
+  const { pending, answer } = useAnswer(purpose);
+  const wording = consentWordings[purpose];
+  const isOlder = consent?.isGiven && consent.wordingId !== wording.id;
+  const isOn = pending ?? consent?.isGiven ?? false;
+  return (
+    <Switch label={t(`consent.${purpose}`)} isOn={isOn} isBusy={pending !== null} onChange={answer}>
+      <span lang={isOlder ? consent.locale : undefined}>
+        {isOlder ? consent.wording : wording.words[locale]}
+      </span>
+      <chakra.span display="block" mt="2" color="fg">
+        {t(isOn ? 'consent.on' : 'consent.off')}
+      </chakra.span>
+      {consent && (
+        <chakra.span display="block" mt="1">
+          {t(`consent.${consent.isGiven ? 'givenAt' : 'withdrawnAt'}`, {
+            time: formatDateTime(consent.at, locale),
+            place: t(`consent.channel.${consent.channel}`),
+          })}
+        </chakra.span>
+      )}
+    </Switch>
+  );
+}

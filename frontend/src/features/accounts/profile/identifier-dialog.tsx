@@ -1,0 +1,118 @@
+/** A new phone or e-mail in two steps: which one, with the password; then the code that was sent there. */
+import { useState } from 'react';
+import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
+import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
+import { call } from '../../../lib/client.ts';
+import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
+import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { CallProblem } from '../../../lib/http.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { TextField } from '../../../ui/controls.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { takeProfile } from '../api.ts';
+import { CodeForm } from '../auth/code-form.tsx';
+import { useCountdown } from '../auth/use-countdown.ts';
+import { shownIdentifier } from './shown.ts';
+
+interface IdentifierDialogProps {
+  kind: IdentifierKind;
+  /** The one whose place it takes. */
+  current: string | undefined;
+  onClose: () => void;
+}
+
+export interface Asked {
+  identifier: string;
+  currentPassword: string;
+}
+
+/** Says whether what was typed is of the other kind: an @ makes an e-mail. */
+export const isOfOtherKind = (kind: IdentifierKind, typed: string): boolean =>
+  typed.includes('@') !== (kind === 'email');
+
+const refuseKind = () => {
+  const errors = [{ pointer: '/identifier', code: 'other-kind' }];
+  throw new CallProblem({ code: 'validation-failed', status: 422, errors });
+};
+
+export function IdentifierDialog({ kind, current, onClose }: IdentifierDialogProps) {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const [asked, setAsked] = useState<Asked>();
+  const [isSent, setSent] = useState(false);
+  const [expiresIn, startExpiry] = useCountdown();
+  const [resendIn, startResend] = useCountdown();
+  const send = async (body: Asked) => {
+    if (isOfOtherKind(kind, body.identifier)) refuseKind();
+    const sent = await call(profileApi.sendIdentifierOtp, { body: { ...body, locale } });
+    startExpiry(sent.expiresInSeconds);
+    startResend(sent.resendInSeconds);
+    setAsked(body);
+    setSent(true);
+  };
+  const add = async (code: string) => {
+    const body = { identifier: asked!.identifier, code };
+    takeProfile(await call(profileApi.addIdentifier, { body }));
+    notify({ kind: 'success', message: t(`set.${kind}`) });
+    onClose();
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t(current ? `change.${kind}` : `add.${kind}`)} shape="sheet">
+      {asked && isSent ? (
+        <CodeForm
+          {...{ expiresIn, resendIn }}
+          sentTo={asked.identifier}
+          onCode={add}
+          onResend={() => send(asked)}
+          onChange={() => setSent(false)}
+        />
+      ) : (
+        <AskForm kind={kind} current={current} identifier={asked?.identifier ?? ''} onSend={send} />
+      )}
+    </Dialog>
+  );
+}
+
+const schema = partsOf(bodyOf(profileApi.sendIdentifierOtp), ['identifier', 'currentPassword']);
+const kindProps = {
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  email: { type: 'text', inputMode: 'email', autoComplete: 'email' },
+} as const;
+
+interface AskFormProps extends Pick<IdentifierDialogProps, 'kind' | 'current'> {
+  identifier: string;
+  onSend(asked: Asked): Promise<void>;
+}
+
+function AskForm({ kind, current, identifier, onSend }: AskFormProps) {
+  const { t } = useTranslation('profile');
+  const form = useAppForm<Asked>({
+    schema,
+    defaultValues: { identifier, currentPassword: '' },
+    errorTexts: 'profile:errors',
+  });
+  return (
+    <Form of={form} onSubmit={onSend}>
+      <p>{current ? t('replaces', { current: shownIdentifier(kind, current) }) : t('addLead')}</p>
+      <TextField
+        name="identifier"
+        label={t(`new.${kind}`)}
+        help={t(`help.${kind}`)}
+        autoCapitalize="none"
+        spellCheck={false}
+        {...kindProps[kind]}
+      />
+      <PasswordField
+        name="currentPassword"
+        label={t('currentPassword')}
+        help={t('currentPasswordHelp')}
+        autoComplete="current-password"
+      />
+      <SubmitButton>{t('sendCode')}</SubmitButton>
+    </Form>
+  );
+}

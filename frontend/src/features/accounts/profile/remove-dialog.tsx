@@ -1,0 +1,57 @@
+/** Takes a phone or e-mail away, with the password; the other one stays as the way in. */
+import { chakra } from '@chakra-ui/react';
+import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
+import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
+import { call } from '../../../lib/client.ts';
+import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
+import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { takeProfile } from '../api.ts';
+import { focusSection } from './settings-section.tsx';
+import { shownIdentifier } from './shown.ts';
+
+interface RemoveDialogProps {
+  kind: IdentifierKind;
+  current: string;
+  onClose: () => void;
+}
+
+const schema = partsOf(bodyOf(profileApi.removeIdentifier), ['currentPassword']);
+
+export function RemoveDialog({ kind, current, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation('profile');
+  const form = useAppForm<{ currentPassword: string }>({
+    schema,
+    defaultValues: { currentPassword: '' },
+    errorTexts: 'profile:errors',
+  });
+  const remove = async ({ currentPassword }: { currentPassword: string }) => {
+    takeProfile(await call(profileApi.removeIdentifier, { body: { kind, currentPassword } }));
+    notify({ kind: 'success', message: t(`removed.${kind}`) });
+    onClose();
+    focusSection('contact');
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t(`remove.${kind}`)} role="alertdialog" shape="sheet">
+      <Form of={form} onSubmit={remove}>
+        <chakra.p overflowWrap="anywhere">
+          {t('removeLead', { current: shownIdentifier(kind, current) })}
+        </chakra.p>
+        <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="flex-end" pb="3">
+          <Button variant="outline" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <SubmitButton size="md" colorPalette="red">
+            {t('removeIt')}
+          </SubmitButton>
+        </chakra.div>
+      </Form>
+    </Dialog>
+  );
+}

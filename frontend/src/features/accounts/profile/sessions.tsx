@@ -1,0 +1,112 @@
+/** Where somebody is signed in, and the ways to end it: one, all others, everywhere. */
+import { chakra } from '@chakra-ui/react';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { MySession } from '../../../../../shared/accounts/profile-model.ts';
+import { formatAge, formatDate } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badges.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useSessions } from '../api.ts';
+import { deviceOf } from './device.ts';
+import { type Ending, EndingDialog } from './ending-dialog.tsx';
+import { RowIcon, Rows } from './settings-section.tsx';
+
+/** The device in words; says plainly what is not known. */
+function useDeviceWords() {
+  const { t } = useTranslation('profile');
+  return (userAgent: string) => {
+    const { browser, system } = deviceOf(userAgent);
+    if (browser && system) return t('session.device', { browser, system });
+    return browser ?? system ?? t('session.unknown');
+  };
+}
+
+export function Sessions() {
+  const { t } = useTranslation('profile');
+  const { data, error, mutate } = useSessions();
+  const wordsOf = useDeviceWords();
+  const [ending, setEnding] = useState<Ending | null>(null);
+  if (!data && error) return <ErrorState error={error} onRetry={() => mutate()} />;
+  if (!data) return <SessionsSkeleton />;
+  const sorted = data.items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  return (
+    <>
+      <Rows>
+        {sorted.map((one) => (
+          <SessionRow
+            key={one.id}
+            session={one}
+            device={wordsOf(one.userAgent)}
+            onEnd={() => setEnding({ scope: 'one', id: one.id, device: wordsOf(one.userAgent) })}
+          />
+        ))}
+      </Rows>
+      <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2">
+        {sorted.length > 1 && (
+          <Button size="sm" variant="outline" onClick={() => setEnding({ scope: 'others' })}>
+            {t('session.endOthers')}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          colorPalette="red"
+          color="red.700"
+          onClick={() => setEnding({ scope: 'all' })}
+        >
+          {t('session.endAll')}
+        </Button>
+      </chakra.div>
+      {ending && <EndingDialog ending={ending} onClose={() => setEnding(null)} onEnded={() => mutate()} />}
+    </>
+  );
+}
+
+interface SessionRowProps {
+  session: MySession;
+  device: string;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, device, onEnd }: SessionRowProps) {
+  const { t, locale } = useTranslation('profile');
+  const Icon = deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor;
+  return (
+    <chakra.li display="flex" alignItems="center" gap="3">
+      <RowIcon aria-hidden>
+        <Icon size={18} />
+      </RowIcon>
+      <chakra.div flex="1" minW="0">
+        <chakra.p fontWeight="semibold" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
+          {device}
+          {session.isThis && <Badge tone="green">{t('session.this')}</Badge>}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" lineHeight="snug" mt="0.5">
+          {session.isThis
+            ? t('session.now')
+            : t('session.used', { age: formatAge(session.lastUsedAt, Date.now(), locale) })}
+          {' · '}
+          {t('session.since', { date: formatDate(session.startedAt, locale) })}
+        </chakra.p>
+      </chakra.div>
+      {!session.isThis && (
+        <Button size="sm" variant="ghost" onClick={onEnd} aria-label={t('session.endThat', { device })}>
+          {t('session.end')}
+        </Button>
+      )}
+    </chakra.li>
+  );
+}
+
+const SessionsSkeleton = () => {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div role="status" aria-label={t('loading')} display="grid" gap="3">
+      <Skeleton height="20" />
+      <Skeleton height="9" width="12rem" />
+    </chakra.div>
+  );
+};

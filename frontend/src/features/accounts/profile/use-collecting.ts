@@ -1,0 +1,102 @@
+/** The work behind 'download my data': reads, makes the two files, lets go of them when the page is left. */
+import { useEffect, useRef, useState } from 'react';
+import { brand } from '../../../../../shared/kernel/brand.ts';
+import { instant } from '../../../../../shared/kernel/time.ts';
+import { privacyApi } from '../../../../../shared/privacy/api.ts';
+import { type DataPart, dataParts } from '../../../../../shared/privacy/model.ts';
+import { call } from '../../../lib/client.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { type Translate, useTranslation } from '../../../lib/texts.tsx';
+import { begin, type Collected, collect, partsDone } from './collect.ts';
+import { type ExportWords, exportHtml } from './export-html.ts';
+
+interface MadeFile {
+  url: string;
+  name: string;
+}
+export interface Files {
+  json: MadeFile;
+  html: MadeFile;
+}
+type State =
+  | { step: 'idle' }
+  | { step: 'reading'; part: DataPart | undefined; done: number }
+  | { step: 'failed'; error: unknown }
+  | { step: 'done'; files: Files };
+
+const read = (part: DataPart, cursor: string | undefined, signal: AbortSignal) =>
+  call(privacyApi.exportData, { query: { part, ...(cursor && { cursor }) }, signal });
+
+/** The words of the readable file; a field without words of its own keeps its name. */
+function wordsOf(t: Translate, madeAt: string): ExportWords {
+  const field = (name: string) => {
+    const key = `profile:data.field.${name}`;
+    const words = t(key);
+    return words === key ? name : words;
+  };
+  return {
+    title: t('data.title', { brand: brand.name }),
+    lead: t('data.madeAt', { time: madeAt }),
+    parts: Object.fromEntries(
+      dataParts.map((part) => [part, t(`data.part.${part}`)]),
+    ) as ExportWords['parts'],
+    empty: t('data.empty'),
+    yes: t('data.yes'),
+    no: t('data.no'),
+    field,
+  };
+}
+
+const fileOf = (text: string, type: string, name: string): MadeFile => ({
+  url: URL.createObjectURL(new Blob([text], { type })),
+  name,
+});
+
+/** Starts, goes on after a failure, and cancels. */
+export function useCollecting(userId: string) {
+  const { t, locale } = useTranslation('profile');
+  const [state, setState] = useState<State>({ step: 'idle' });
+  const collection = useRef(begin());
+  const running = useRef<AbortController>(undefined);
+  const files = useRef<Files>(undefined);
+  useEffect(
+    () => () => {
+      running.current?.abort();
+      for (const { url } of Object.values(files.current ?? {})) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const makeFiles = (records: Collected): Files => {
+    const madeAt = instant(Date.now());
+    const name = `${brand.asciiName.toLowerCase().replaceAll(' ', '-')}-${madeAt.slice(0, 10)}`;
+    const words = wordsOf(t, formatDateTime(madeAt, locale));
+    const json = JSON.stringify({ userId, madeAt, origin: location.origin, ...records }, null, 2);
+    const html = exportHtml({ records, words, locale, origin: location.origin });
+    return {
+      json: fileOf(json, 'application/json', `${name}.json`),
+      html: fileOf(html, 'text/html', `${name}.html`),
+    };
+  };
+  const start = async () => {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    try {
+      const onStep = () =>
+        setState({
+          step: 'reading',
+          part: collection.current.next?.part,
+          done: partsDone(collection.current),
+        });
+      files.current = makeFiles(await collect(collection.current, { read, onStep }, signal));
+      setState({ step: 'done', files: files.current });
+    } catch (error) {
+      if (!signal.aborted) setState({ step: 'failed', error });
+    }
+  };
+  const cancel = () => {
+    running.current?.abort();
+    collection.current = begin();
+    setState({ step: 'idle' });
+  };
+  return { state, start, cancel };
+}
