@@ -5,6 +5,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { PriceText } from '../../../ui/figures.tsx';
+import { SellerBadge } from '../../../ui/seller-badge.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';
@@ -49,6 +50,11 @@ export function ContactCard({ data }: { data: DetailData }) {
             <chakra.p fontSize="sm" color="fg.muted">
               {t('memberSince', { poster: poster.name, date: formatDate(poster.memberSince, locale) })}
             </chakra.p>
+            {poster.verifiedSince && (
+              <chakra.p mt="1.5">
+                <SellerBadge since={poster.verifiedSince} />
+              </chakra.p>
+            )}
           </chakra.div>
         </chakra.div>
         <chakra.div mt="5">
