@@ -6,7 +6,7 @@ import { searchName } from '../../shared/accounts/rules.ts';
 import { Ulid } from '../../shared/kernel/id.ts';
 import { Instant } from '../../shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
-import { type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { check, type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 
 /** A person as stored: the truth about roles and state. `version` grows with every write. */
 export const Profile = Me.extend({
@@ -106,6 +106,9 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
       { equals: { version: profile.version } },
       'version-conflict',
     ),
+  /** Nobody changed the profile since it was read; raises `version-conflict`. */
+  checkProfile: ({ id, version }: Profile): Write =>
+    check(keys.profile(id), { equals: { version } }, 'version-conflict'),
   addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
   /** The session used again; raises `version-conflict` when it ended or was used meanwhile. */
   touchSession: (session: StoredSession, change: Pick<StoredSession, 'tokenHashes' | 'lastUsedAt'>): Write =>
