@@ -20,7 +20,7 @@ const rules: Rule[] = [
   { of: /^shared\/kernel\//, paths: [/^shared\/kernel\//], packages: [/^zod$/] },
   {
     of: /^shared\/[^/]+\.ts$/,
-    paths: [/^shared\/kernel\//, /^shared\/[^/]+\/(api|model)\.ts$/],
+    paths: [/^shared\/kernel\//, /^shared\/[^/]+\/(([a-z]+-)?api|model)\.ts$/],
     packages: [/^zod$/],
   },
   {
@@ -39,7 +39,7 @@ const rules: Rule[] = [
       /^shared\//,
       /^functions\/lib\//,
       /^functions\/$c\//,
-      /^functions\/[^/]+\/(service|repository)\.ts$/,
+      /^functions\/[^/]+\/(service|repository|open)\.ts$/,
     ],
     packages: [node, /^(zod|aws-lambda)$/],
   },
