@@ -56,6 +56,8 @@ const needs: Record<HttpFunctionName, Needs> = {
       giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
       to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
       to.addEnvironment('MAIL_FROM', mailFrom);
+      to.addEnvironment('ZNS_URL', znsUrl);
+      giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
       allow(to, poolActions, [identity.pool.userPoolArn]);
       allow(
         to,
@@ -124,6 +126,9 @@ const needs: Record<HttpFunctionName, Needs> = {
     },
   },
 };
+
+/** Where Zalo takes messages. Nothing is sent there until a master names an approved template. */
+const znsUrl = 'https://business.openapi.zalo.me/message/template';
 
 const poolActions = [
   'AdminCreateUser',

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { znsPath } from '../outbox/zns.ts';
 import type { LocalFunction } from './function-types.ts';
 import { createFunction } from './functions.ts';
 import type { Log } from './log.ts';
@@ -89,7 +90,7 @@ export function makeFunctions(context: FunctionsContext): MadeFunctions {
   return { functions, environmentOf: (id) => ({ ...environments.get(id) }) };
 }
 
-/** The function's own variables beside what Lambda and this machine set. */
+/** The function's own variables beside what Lambda and this machine set; Zalo's messages reach the outbox. */
 function environmentFor(
   id: string,
   { Environment, MemorySize = 128 }: FunctionProperties,
@@ -101,6 +102,7 @@ function environmentFor(
     AWS_LAMBDA_FUNCTION_NAME: id,
     AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(MemorySize),
     ...Environment?.Variables,
+    ...(Environment?.Variables.ZNS_URL && { ZNS_URL: `${endpoints.AWS_ENDPOINT_URL_SNS}${znsPath}` }),
   };
 }
 
