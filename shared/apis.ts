@@ -1,17 +1,19 @@
 /** All endpoints of the product, by the capability (and so the function) that serves them. */
 import { accountsApi } from './accounts/api.ts';
+import { accountsSettingsApi } from './accounts/settings-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
+import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 
 export const apis = {
-  accounts: { ...accountsApi },
+  accounts: { ...accountsApi, ...accountsSettingsApi },
   catalog: catalogApi,
   media: mediaApi,
-  listings: listingsApi,
+  listings: { ...listingsApi, ...listingsPaidApi },
   search: searchApi,
   wallet: walletApi,
 } satisfies Record<string, Contract>;
