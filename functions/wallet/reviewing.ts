@@ -54,9 +54,9 @@ export function reviewing(ports: Ports) {
       return { items: page.payments.map(staffView), nextCursor };
     },
 
-    /** Asks the provider now. */
+    /** Asks the provider now; its answer is kept as evidence. */
     async ask(ref: string) {
-      await ask(await find(ref));
+      await ask(await find(ref), true);
       return detail(ref);
     },
 

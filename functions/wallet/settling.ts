@@ -70,12 +70,17 @@ export function settling(ports: Ports) {
       after: { state: after.state, source: evidence.source, ...(reason !== undefined && { reason }) },
     });
 
-  /** Asks the provider about a payment; what it says is settled like any other evidence. */
-  async function ask(payment: PaymentRecord): Promise<Settled | 'unanswered'> {
+  /**
+   * Asks the provider about a payment; what it says is settled like any other evidence, and with `isKept` it stays
+   * among the evidence even where it changes nothing.
+   */
+  async function ask(payment: PaymentRecord, isKept = false): Promise<Settled | 'unanswered'> {
     const answer = await provider.query(asked(payment));
     if (answer.outcome === 'unavailable') return 'unanswered';
     const { raw, ...said } = answer;
-    return settle(payment.ref, { evidence: { ...said, source: 'query' }, raw, by: 'system' });
+    const testimony: Testimony = { evidence: { ...said, source: 'query' }, raw, by: 'system' };
+    if (isKept) await keepEvent(payment.ref, testimony);
+    return settle(payment.ref, testimony);
   }
 
   /** A notification says paid where we had settled on failed: the provider itself decides, else staff. */
