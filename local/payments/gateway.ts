@@ -33,8 +33,8 @@ export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: 
   }
 
   /** Opens the pay page of a signed address. A page may be loaded again until its order has ended. */
-  function open(rawQuery: string): Order {
-    const fields = checked(rawQuery);
+  function open(rawQuery: string, nowMs = clock.now()): Order {
+    const fields = checked(rawQuery, nowMs);
     const known = orders.get(fields.vnp_TxnRef!);
     if (known?.result) throw new Refused('Giao dịch đã kết thúc / This transaction has ended');
     if (known && (known.amount !== fields.vnp_Amount || known.createDate !== fields.vnp_CreateDate))
@@ -44,26 +44,26 @@ export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: 
     return order;
   }
 
-  function checked(rawQuery: string): Fields {
+  function checked(rawQuery: string, nowMs: number): Fields {
     const fields = readSignedQuery(rawQuery, secret);
     if (typeof fields === 'string') throw new Refused('Sai chữ ký / Invalid signature (code 70)');
-    const reason = wrongIn(fields, tmnCode, clock.now());
+    const reason = wrongIn(fields, tmnCode, nowMs);
     if (reason) throw new Refused(reason);
     return fields;
   }
 
   /** Ends an open order. */
-  function complete(txnRef: string, result: Result): Order {
+  function complete(txnRef: string, result: Result, nowMs = clock.now()): Order {
     const order = find(txnRef);
     if (order.result) throw new Refused('Giao dịch đã kết thúc / This transaction has ended');
-    if (result !== 'expired' && clock.now() >= parseStamp(order.expireDate)) throw new Refused(timeIsOver);
+    if (result !== 'expired' && nowMs >= parseStamp(order.expireDate)) throw new Refused(timeIsOver);
     const no = String(++lastNo);
     const hasMoved = ['paid', 'suspicious', 'reversed'].includes(result);
     const ended: Order = {
       ...order,
       result,
       transactionNo: hasMoved ? no : '0',
-      ...(hasMoved && { bankTranNo: `VNP${no}`, payDate: stamp(clock.now()) }),
+      ...(hasMoved && { bankTranNo: `VNP${no}`, payDate: stamp(nowMs) }),
     };
     orders.set(txnRef, ended);
     return ended;

@@ -5,7 +5,15 @@ import { createCalls } from './calls.ts';
 import { createGateway, Refused } from './gateway.ts';
 import { routes } from './routes.ts';
 import { createSender } from './sender.ts';
-import type { CompleteInput, Delivery, Mood, Order, Payments, PaymentsOptions } from './types.ts';
+import type {
+  CompleteInput,
+  Delivery,
+  Mood,
+  Order,
+  Payments,
+  PaymentsOptions,
+  ReplayInput,
+} from './types.ts';
 
 const answerMs = 20_000;
 const returnFirstMs = 3_000;
@@ -60,6 +68,12 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     save();
     return order;
   };
+  function replay({ payUrl, result, atMs }: ReplayInput): string {
+    const { txnRef } = gateway.open(queryOf(payUrl), atMs);
+    gateway.complete(txnRef, result, atMs);
+    save();
+    return gateway.noticeOf(txnRef);
+  }
   const setMood = (next: Mood) => {
     mood = next;
   };
@@ -93,12 +107,14 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
   );
   return {
     url: server.url,
+    terminal: { tmnCode, secret },
     payUrl: `${server.url}/paymentv2/vpcpay.html`,
     apiUrl: `${server.url}/merchant_webapi/api/transaction`,
     orders,
-    open: (payUrl) => open(payUrl.slice(payUrl.indexOf('?') + 1)),
+    open: (payUrl) => open(queryOf(payUrl)),
     complete,
     notify,
+    replay,
     setMood,
     idle: sender.idle,
     reset,
@@ -108,6 +124,8 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
     },
   };
 }
+
+const queryOf = (payUrl: string) => payUrl.slice(payUrl.indexOf('?') + 1);
 
 const readOrders = (file: string | undefined): Order[] =>
   file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];

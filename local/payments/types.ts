@@ -82,8 +82,17 @@ export interface CompleteInput {
   lateSeconds?: number;
 }
 
+/** An order that opened and ended at an earlier moment. */
+export interface ReplayInput {
+  payUrl: string;
+  result: Result;
+  atMs: number;
+}
+
 export interface Payments {
   url: string;
+  /** Who the product is to the gateway, and what both sign with. */
+  terminal: { tmnCode: string; secret: string };
   /** `vnp_…` addresses for the product's configuration. */
   payUrl: string;
   apiUrl: string;
@@ -94,6 +103,8 @@ export interface Payments {
   complete(input: CompleteInput): Promise<string | undefined>;
   /** Sends an order's notification again, now; answers the product's reply code. */
   notify(txnRef: string): Promise<string>;
+  /** Opens and ends an order as of `atMs`; answers the notification's query, which nobody is sent. */
+  replay(input: ReplayInput): string;
   setMood(mood: Mood): void;
   /** Waits until no notification is under way; late ones and retries still wait for the clock. */
   idle(): Promise<void>;

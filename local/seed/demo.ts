@@ -10,6 +10,7 @@ import { type Client, createClient } from './client.ts';
 import { dress } from './dress.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { jpegOf } from './pictures/picture.ts';
+import { seedPoints } from './points.ts';
 import { type DemoListing, readDemoListings } from './rows.ts';
 import { signUp } from './sign-up.ts';
 import type { Wiring } from './wiring.ts';
@@ -22,7 +23,7 @@ export interface DemoReport {
   listings: number;
   pictures: number;
 }
-export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox'>;
+export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox' | 'payments'>;
 /** Told now and then how far the seeding is. */
 export type OnProgress = (done: number, all: number) => void;
 
@@ -40,7 +41,8 @@ export async function seedDemo(
   }: { rows?: DemoListing[]; onProgress?: OnProgress } = {},
 ): Promise<DemoReport> {
   await seedCatalog(wiring);
-  const clients = await signUpAll(world, wiring);
+  const { clients, ids } = await signUpAll(world, wiring);
+  await seedPoints({ world, table: wiring.table }, ids);
   const admin = clients.get('admin')!;
   let done = 0;
   const seedRow = async (row: DemoListing) => {
@@ -67,18 +69,21 @@ async function seedCatalog({ catalogRepo, table }: Wiring): Promise<void> {
 }
 
 /** A signed-in client for everybody, each from an address of their own; roles are granted before staff log in. */
-async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring): Promise<Map<string, Client>> {
-  const clients = await Promise.all(
+async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring) {
+  const people = await Promise.all(
     demoPeople.map(async (person, i) => {
       const client = createClient(url, `192.0.2.${i + 1}`);
       const id = await signUp(client, person, outbox);
       for (const role of person.roles) await wiring.grantRole(id, role);
       await wiring.joinedDaysAgo(id, 30 + 17 * i);
       if (person.roles.length > 0) await client.login(person.email, demoPassword);
-      return [person.key, client] as const;
+      return { key: person.key, client, id };
     }),
   );
-  return new Map(clients);
+  return {
+    clients: new Map(people.map(({ key, client }) => [key, client])),
+    ids: new Map(people.map(({ key, id }) => [key, id])),
+  };
 }
 
 /** Posts one listing with its pictures, decides on it, and gives it its age and level. */

@@ -5,6 +5,7 @@ import { defaultCategories } from '../../shared/catalog/categories.ts';
 import { provincesUrl, WardsFile, wardsUrl } from '../../shared/catalog/place-files.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
+import { walletApi } from '../../shared/wallet/api.ts';
 import { startWorld, type World } from '../world.ts';
 import { type Client, createClient } from './client.ts';
 import { seedDemo } from './demo.ts';
@@ -74,6 +75,33 @@ test('the catalog answers what the seed wrote, to be kept for five minutes; plac
   expect(provinces.headers.get('cache-control')).toContain('max-age=31536000');
   const wards = WardsFile.parse(await (await fetch(`${world.url}${wardsUrl('24')}`)).json());
   expect(wards.wards.find(({ code }) => code === '09193')?.name).toBe('Xã Yên Phong');
+});
+
+test('the demo user’s wallet has a history: top-ups, one cancelled, a package, and points left', async () => {
+  const { items } = await user.call(walletApi.listHistory);
+  const before = items.filter(({ at }) => Date.parse(at) < world.clock.now() - 10 * dayMs);
+  expect(before.map(({ kind, state, points }) => [kind, state, points])).toEqual([
+    ['spend', 'success', -160],
+    ['top-up', 'success', 530],
+    ['top-up', 'failed', 0],
+    ['top-up', 'success', 208],
+  ]);
+  const { available, packages } = await user.call(walletApi.getWallet);
+  expect(available).toBeGreaterThan(300);
+  expect(packages.map(({ level }) => level)).toEqual(['featured']);
+});
+
+test('everybody who posts has points, and staff have a payment to look at, known to the provider', async () => {
+  const master = createClient(world.url, '192.0.2.204');
+  await master.login('master@demo.invalid', demoPassword);
+  const { items } = await master.call(walletApi.listReviews);
+  expect(items.map(({ review }) => review)).toEqual(['suspected-fraud']);
+  const { ref } = items[0]!;
+  const asked = await master.call(walletApi.askProvider, { params: { ref } });
+  expect(asked.events.map(({ source, outcome }) => [source, outcome])).toContainEqual(['query', 'review']);
+  const { userId } = items[0]!;
+  const { available, isChainWhole } = await master.call(walletApi.getStaffWallet, { params: { userId } });
+  expect([available >= 600, isChainWhole]).toEqual([true, true]);
 });
 
 test('made-up listings join the demo, found by search', async () => {

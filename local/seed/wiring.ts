@@ -37,6 +37,10 @@ export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf
     due: createDueRepository(table),
     transact: table.transact,
     idempotency: createIdempotency(table),
+    // The seed pays as people do, over HTTP.
+    spending: async () => {
+      throw new Error('The seed moves no points by itself');
+    },
     people: postersOf(table),
     pictures: pictures(table),
     catalog: catalog({ repo: catalogRepo }),

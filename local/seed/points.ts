@@ -1,0 +1,88 @@
+/** The demo's points: what people were given, bought, cancelled and spent over the last weeks. */
+import type { Table } from '../../functions/lib/table.ts';
+import type { WalletService } from '../../functions/wallet/service.ts';
+import type { Caller } from '../../shared/kernel/access.ts';
+import { dayMs } from '../../shared/kernel/time.ts';
+import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
+import type { PaidLevel, PaymentRef } from '../../shared/wallet/model.ts';
+import type { Result } from '../payments/types.ts';
+import type { World } from '../world.ts';
+import { walletAt } from './wallet-at.ts';
+
+export interface WalletTarget {
+  world: Pick<World, 'payments' | 'url' | 'clock'>;
+  table: Table;
+}
+/** Enough for all that the demo people post, and some acts to try. */
+const welcomePoints = 300;
+const welcomeReason = 'Điểm dùng thử của tài khoản mẫu';
+
+/** Everybody's points, before anything is posted; those of an earlier seeding stay as they are. */
+export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, string>): Promise<void> {
+  const now = target.world.clock.now();
+  const at = (daysAgo: number) => walletAt(target.world, target.table, now - daysAgo * dayMs);
+  const master: Caller = { userId: ids.get('master')!, roles: ['master'] };
+  for (const [key, userId] of ids) {
+    if ((await hasHistory(at(0), userId)) || key === 'user') continue;
+    const welcome = { points: welcomePoints, reason: welcomeReason };
+    await at(28).staffActs.grant(master, userId, welcome, `demo-welcome-${userId}`);
+  }
+  await seedBuyer(target, at, ids.get('user')!);
+  await seedQuestioned(target, at, ids.get('seller')!);
+}
+
+const hasHistory = async ({ history }: WalletService, userId: string) =>
+  (await history.page(userId, { limit: 1 })).items.length > 0;
+type At = (daysAgo: number) => WalletService;
+
+/** Somebody who bought points twice, thought better of it once, and bought a package. */
+async function seedBuyer(target: WalletTarget, at: At, userId: string): Promise<void> {
+  if (await hasHistory(at(0), userId)) return;
+  const buyer: Caller = { userId, roles: [] };
+  const topUp = (daysAgo: number, topUpId: string, result: Result) =>
+    seedTopUp(target, at(daysAgo), daysAgo, { buyer, topUpId, result });
+  const paid = await topUp(21.2, '200k', 'paid');
+  await at(21).invoices.request(buyer, paid, {
+    company: 'Công ty TNHH Minh An (mẫu)',
+    taxId: '0300588569',
+    address: '12 đường Trần Phú, phường Hải Châu, Đà Nẵng',
+    email: 'ke-toan@demo.invalid',
+  });
+  await topUp(12.4, '500k', 'cancelled');
+  await topUp(12.38, '500k', 'paid');
+  await buyPackage(at(11.9), buyer, 'featured');
+}
+
+/** Somebody with a VIP package, whose last money was taken while the bank had doubts: staff find it in their queue. */
+async function seedQuestioned(target: WalletTarget, at: At, userId: string): Promise<void> {
+  const { items } = await at(0).history.page(userId, { limit: 100 });
+  if (items.some(({ kind }) => kind === 'top-up')) return;
+  const buyer: Caller = { userId, roles: ['seller'] };
+  await seedTopUp(target, at(6.1), 6.1, { buyer, topUpId: '1m', result: 'paid' });
+  await buyPackage(at(5.9), buyer, 'vip');
+  await seedTopUp(target, at(1.3), 1.3, { buyer, topUpId: '500k', result: 'suspicious' });
+}
+
+/** A top-up as it happens: checkout, the sandbox's page, the provider's notification. */
+async function seedTopUp(
+  { world }: WalletTarget,
+  { topUps }: WalletService,
+  daysAgo: number,
+  { buyer, topUpId, result }: { buyer: Caller; topUpId: string; result: Result },
+): Promise<PaymentRef> {
+  const offer = defaultWalletSettings.topUps.find(({ id }) => id === topUpId)!;
+  const input = { topUpId, amountVnd: offer.amountVnd, points: offer.points, locale: 'vi' as const };
+  const { payment, url } = await topUps.start(buyer, input, `demo-top-up-${daysAgo}`, '192.0.2.1');
+  const atMs = world.clock.now() - daysAgo * dayMs;
+  const rawQuery = world.payments.replay({ payUrl: url, result, atMs });
+  const answer = await topUps.notify({ rawQuery });
+  if (answer !== 'recorded') throw new Error(`A demo top-up was answered ${answer}`);
+  return payment.ref;
+}
+
+const buyPackage = ({ packages }: WalletService, buyer: Caller, level: PaidLevel) =>
+  packages.buy(
+    buyer,
+    { level, points: defaultWalletSettings.packages[level].points },
+    `demo-package-${level}`,
+  );
