@@ -9,6 +9,7 @@ import { accountKeys, ownerOf } from './repository.ts';
 const Times = z.object({ times: z.array(z.int()), version: z.int() });
 const Tries = z.object({ count: z.int(), lastAt: z.int(), knownUntil: z.int(), version: z.int() });
 export type StoredTries = z.infer<typeof Tries>;
+const noTries: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
 
 const keys = {
   sendLog: (whose: 'identifier' | 'address', who: string): Key => ({
@@ -27,7 +28,7 @@ const same = (a: Item, b: Key) => a.pk === b.pk && a.sk === b.sk;
 export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
-export const createAttemptsRepository = (table: Pick<Table, 'batchGet'>) => ({
+export const createAttemptsRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
   /** Whose the identifier is and what was sent lately, to it and from the address: one consistent request. */
   async readSending(identifier: Identifier, who: string, from: string) {
     const wanted = [
@@ -58,8 +59,12 @@ export const createAttemptsRepository = (table: Pick<Table, 'batchGet'>) => ({
     const wanted = [accountKeys.identifier(identifier), keys.tries(who)];
     const items = await table.batchGet(wanted, { isConsistent: true });
     const [owner, tries] = wanted.map((key) => items.find((item) => same(item, key)));
-    const none: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
-    return { userId: ownerOf(owner), tries: tries ? Tries.parse(tries) : none };
+    return { userId: ownerOf(owner), tries: tries ? Tries.parse(tries) : noTries };
+  },
+  /** How often somebody tried: one consistent request. */
+  async readTriesOf(who: string): Promise<StoredTries> {
+    const item = await table.get(keys.tries(who), { isConsistent: true });
+    return item ? Tries.parse(item) : noTries;
   },
   /** Remembers a try; raises `version-conflict` when another came between. */
   putTries: (who: string, { version, ...tries }: StoredTries, goneAt: number): Write =>

@@ -17,6 +17,9 @@ export const identifying = ({ phones, secrecy }: Pick<AccountPorts, 'phones' | '
   },
   /** Keyed hash by which an identifier is remembered. */
   who: ({ kind, value }: Identifier): Promise<string> => secrecy.mac('identifier', kind, value),
+  /** Keyed hash of an identifier that a person wants for their own account: a code for it is theirs alone. */
+  whoFor: ({ kind, value }: Identifier, userId: string): Promise<string> =>
+    secrecy.mac('identifier-for', userId, kind, value),
   /** Keyed hash by which a caller's network is remembered. */
   from: ({ address }: Pick<Device, 'address'>): Promise<string> => secrecy.mac('address', networkOf(address)),
 });

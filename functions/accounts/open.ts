@@ -12,6 +12,7 @@ import { createAttemptsRepository } from './attempts-repository.ts';
 import { createIdentity } from './identity.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
+import { createOwnRepository } from './own-repository.ts';
 import { mobilePhones } from './phones.ts';
 import type { AccountPorts } from './ports.ts';
 import { createAccountsRepository } from './repository.ts';
@@ -42,6 +43,7 @@ export function openAccountPorts(table: Table): AccountPorts {
   const readSettings = async () => (await messages.readSettings()) ?? defaultMessageSettings;
   return {
     repo: createAccountsRepository(table),
+    own: createOwnRepository(table),
     otps: createOtpRepository(table),
     attempts: createAttemptsRepository(table),
     transact: table.transact,

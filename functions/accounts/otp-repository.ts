@@ -4,10 +4,11 @@ import { IdentifierKind, OtpPurpose, otpRules } from '../../shared/accounts/mode
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { Table } from '../lib/table.ts';
 import { type Key, put, remove, update, type Write } from '../lib/writes.ts';
+import { type CodePurpose, codePurposes } from './ports.ts';
 
 /** A code that was sent, or seemed to be. Times in ms. */
 export const StoredOtp = z.object({
-  purpose: OtpPurpose,
+  purpose: z.enum(codePurposes),
   who: z.string().meta({ description: 'Keyed hash of the identifier' }),
   /** Changes with every code, so that a newer one voids what is under way for the older. */
   nonce: z.string(),
@@ -45,6 +46,10 @@ const unusedSignUps = 'Q#SIGN-UP';
 const keptMs = (purpose: OtpPurpose) => (purpose === 'sign-up' ? 7 * 86_400_000 : 3_600_000);
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
+/** The code was answered and is gone; raises `otp-expired` when it lived no more. */
+const useUp = ({ purpose, who, nonce }: StoredOtp, now: number): Write =>
+  remove(keys.otp(purpose, who), { equals: { nonce }, atLeast: { expiresAt: now + 1 } }, 'otp-expired');
+
 export type OtpRepository = ReturnType<typeof createOtpRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
@@ -52,7 +57,7 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   /** The newest code for an identifier and purpose: it takes the place of the one before. */
   putOtp: (otp: StoredOtp): Write =>
     put({ ...keys.otp(otp.purpose, otp.who), ...otp, ttl: seconds(otp.expiresAt) + 3600 }),
-  async readOtp(purpose: OtpPurpose, who: string): Promise<StoredOtp | undefined> {
+  async readOtp(purpose: CodePurpose, who: string): Promise<StoredOtp | undefined> {
     const item = await table.get(keys.otp(purpose, who), { isConsistent: true });
     return item && StoredOtp.parse(item);
   },
@@ -64,9 +69,10 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
       { equals: { nonce }, atLeast: { triesLeft: 1, expiresAt: now + 1 } },
       'state-conflict',
     ),
+  useUp,
   /** The code was answered: it is gone, and the ticket is there. Raises `otp-expired` when it lived no more. */
-  redeem: ({ purpose, who, nonce }: StoredOtp, ticket: StoredTicket, now: number): Write[] => [
-    remove(keys.otp(purpose, who), { equals: { nonce }, atLeast: { expiresAt: now + 1 } }, 'otp-expired'),
+  redeem: (otp: StoredOtp, ticket: StoredTicket, now: number): Write[] => [
+    useUp(otp, now),
     put({
       ...keys.ticket(ticket.hash),
       ...ticket,

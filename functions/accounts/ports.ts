@@ -10,6 +10,7 @@ import type { Transact } from '../lib/writes.ts';
 import type { AttemptsRepository } from './attempts-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
 import type { OtpRepository } from './otp-repository.ts';
+import type { OwnRepository } from './own-repository.ts';
 import type { AccountsRepository } from './repository.ts';
 
 /** A session as the identity provider gives it. */
@@ -116,6 +117,7 @@ export interface Device {
 export interface AccountPorts {
   repo: AccountsRepository;
   otps: OtpRepository;
+  own: OwnRepository;
   attempts: AttemptsRepository;
   transact: Transact;
   identity: IdentityProvider;

@@ -1,6 +1,12 @@
 /** People in the table: profiles, the identifiers that lead to them, their sessions, the names they are found by. */
 import * as z from 'zod';
-import { AccountState, type Identifier, Me, type Person } from '../../shared/accounts/model.ts';
+import {
+  AccountState,
+  type Identifier,
+  type IdentifierKind,
+  Me,
+  type Person,
+} from '../../shared/accounts/model.ts';
 import { SessionId } from '../../shared/accounts/profile-model.ts';
 import { searchName } from '../../shared/accounts/rules.ts';
 import { Ulid } from '../../shared/kernel/id.ts';
@@ -59,6 +65,7 @@ const sessionItem = (session: StoredSession): Item & Key => ({
   ttl: Math.ceil(session.expiresAt / 1000),
 });
 
+export type ProfileChange = Partial<Omit<Profile, 'id' | 'createdAt' | 'version'>>;
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
@@ -96,16 +103,25 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
     put({ ...keys.name(profile), userId: profile.id }),
   ],
   /** The profile changed, if nobody else changed it since; raises `version-conflict`. */
-  changeProfile: (
-    profile: Profile,
-    change: Partial<Pick<Profile, 'roles' | 'state' | 'sessionsFrom' | 'sellerSince'>>,
-  ): Write =>
+  changeProfile: (profile: Profile, change: ProfileChange, gone: readonly IdentifierKind[] = []): Write =>
     update(
       keys.profile(profile.id),
-      { set: { ...change, version: profile.version + 1 } },
+      { set: { ...change, version: profile.version + 1 }, remove: gone },
       { equals: { version: profile.version } },
       'version-conflict',
     ),
+  /** The name a person is found by moves with their name and language; nothing where it stays. */
+  moveName: (before: Profile, after: Profile): Write[] => {
+    const [from, to] = [keys.name(before), keys.name(after)];
+    if (from.pk === to.pk && from.sk === to.sk) return [];
+    return [remove(from), put({ ...to, userId: after.id })];
+  },
+  /** An identifier becomes a person's; raises `already-exists` where it is somebody's. */
+  takeIdentifier: (identifier: Identifier, userId: string): Write =>
+    putNew({ ...keys.identifier(identifier), userId }, 'already-exists'),
+  /** A person's identifier is free again; raises `version-conflict` where it is not theirs any more. */
+  freeIdentifier: (identifier: Identifier, userId: string): Write =>
+    remove(keys.identifier(identifier), { equals: { userId } }, 'version-conflict'),
   /** Nobody changed the profile since it was read; raises `version-conflict`. */
   checkProfile: ({ id, version }: Profile): Write =>
     check(keys.profile(id), { equals: { version } }, 'version-conflict'),
@@ -117,6 +133,14 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
       { set: { ...change, version: session.version + 1 } },
       { equals: { version: session.version } },
       'version-conflict',
+    ),
+  /** The session stays while the others end; raises `unauthenticated` where it ended meanwhile. */
+  keepSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>, keptAt: number): Write =>
+    update(
+      keys.session(userId, id),
+      { set: { keptAt }, add: { version: 1 } },
+      { exists: true },
+      'unauthenticated',
     ),
   removeSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
     remove(keys.session(userId, id)),

@@ -19,6 +19,7 @@ import { createEmailSender } from './email.ts';
 import { createIdentity } from './identity.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
+import { createOwnRepository } from './own-repository.ts';
 import { mobilePhones } from './phones.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import { createAccountsRepository } from './repository.ts';
@@ -92,6 +93,7 @@ export async function startAccountsWorld() {
   const pauses: number[] = [];
   const ports: AccountPorts = {
     repo: createAccountsRepository(world.table),
+    own: createOwnRepository(world.table),
     otps,
     attempts: createAttemptsRepository(world.table),
     transact: world.table.transact,

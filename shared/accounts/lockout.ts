@@ -11,6 +11,8 @@ export const lockoutRules = {
   strangers: { limit: 12, windowSeconds: 900 },
   /** Tries from one address in one window, for whatever identifiers. */
   perAddress: { limit: 60, windowSeconds: 900 },
+  /** Wrong answers of one person, from all their sessions, where the password is asked again. */
+  confirms: { limit: 20, windowSeconds: 900 },
   /** How long an address stays known after a login. */
   knownDays: 30,
 } as const;

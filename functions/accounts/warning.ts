@@ -1,0 +1,42 @@
+/** Telling people what was changed about how they get in, by every way they are reached, so that they can act. */
+import { channelsFor, isServed } from '../../shared/accounts/message-rules.ts';
+import type { Identifier, Me } from '../../shared/accounts/model.ts';
+import type { Locale } from '../../shared/kernel/locale.ts';
+import { log } from '../lib/log.ts';
+import type { AccountPorts, Notice } from './ports.ts';
+import { spending } from './sending-codes.ts';
+
+type WarnPorts = Pick<
+  AccountPorts,
+  'messages' | 'readMessageSettings' | 'sender' | 'transact' | 'clock' | 'ids'
+>;
+
+/** The identifiers of a person. */
+export const identifiersOf = ({ phone, email }: Pick<Me, 'phone' | 'email'>): Identifier[] => [
+  ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+  ...(email ? [{ kind: 'email' as const, value: email }] : []),
+];
+
+/** Sends a notice to each identifier; one that cannot be sent, or is past the day's cap, undoes nothing. */
+export function warning(ports: WarnPorts) {
+  const { readMessageSettings, sender, transact, clock, ids } = ports;
+  const spend = spending(ports);
+  return async (notice: Notice, to: readonly Identifier[], locale: Locale): Promise<void> => {
+    const settings = await readMessageSettings();
+    const [content, requestId] = [{ kind: 'notice' as const, notice }, ids.ulid()];
+    const { templateId: znsTemplateId } = settings.zns;
+    const sendOne = async (one: Identifier) => {
+      await transact([spend(one, settings, clock.now())]);
+      const via = channelsFor(one, locale, settings).filter((channel) => channel !== 'zns');
+      await sender.send({ to: one, locale, content, requestId, via, znsTemplateId });
+    };
+    const served = to.filter((one) => isServed(one, settings));
+    await Promise.all(
+      served.map((one) =>
+        sendOne(one).catch((error: Error) =>
+          log('error', 'person-not-told', { requestId, notice, name: error.name }),
+        ),
+      ),
+    );
+  };
+}
