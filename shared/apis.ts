@@ -1,6 +1,8 @@
 /** All endpoints of the product, by the capability (and so the function) that serves them. */
 import { accountsApi } from './accounts/api.ts';
+import { sellerApi } from './accounts/seller-api.ts';
 import { accountsSettingsApi } from './accounts/settings-api.ts';
+import { accountsStaffApi } from './accounts/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
@@ -10,7 +12,7 @@ import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 
 export const apis = {
-  accounts: { ...accountsApi, ...accountsSettingsApi },
+  accounts: { ...accountsApi, ...sellerApi, ...accountsStaffApi, ...accountsSettingsApi },
   catalog: catalogApi,
   media: mediaApi,
   listings: { ...listingsApi, ...listingsPaidApi },

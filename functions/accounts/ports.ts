@@ -73,11 +73,17 @@ export const notices = [
 ] as const;
 export type Notice = (typeof notices)[number];
 
-/** What a message says: a code for a purpose, that the identifier has an account already, or a notice. */
+/** What became of a registration as a seller; a refusal has its reason. */
+export type SellerNote =
+  | { kind: 'seller'; outcome: 'approved' }
+  | { kind: 'seller'; outcome: 'refused'; reason: string };
+
+/** What a message says: a code, that the identifier has an account already, a notice, or an answer. */
 export type OtpContent =
   | { kind: 'code'; purpose: CodePurpose; code: string }
   | { kind: 'taken' }
-  | { kind: 'notice'; notice: Notice };
+  | { kind: 'notice'; notice: Notice }
+  | SellerNote;
 export interface OtpMessage {
   to: Identifier;
   locale: Locale;

@@ -1,10 +1,11 @@
 /** What messages say, in the receiver's language: short texts for phones, and the parts of e-mails. */
 import { brand } from '../../../shared/kernel/brand.ts';
 import type { Locale } from '../../../shared/kernel/locale.ts';
-import type { CodePurpose, Notice, OtpContent } from '../ports.ts';
+import type { CodePurpose, Notice, OtpContent, SellerNote } from '../ports.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
+import { sellerMail, sellerSms } from './seller-words.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
@@ -33,20 +34,26 @@ export interface Mail {
 
 const words: Record<Locale, Words> = { vi, en, ja, ko, zh };
 
-function about(content: OtpContent): Topic {
+/** What this file has the words of. */
+type Content = Exclude<OtpContent, SellerNote>;
+
+function about(content: Content): Topic {
   if (content.kind === 'code') return content.purpose;
   return content.kind === 'notice' ? content.notice : 'taken';
 }
-const codeOf = (content: OtpContent) => (content.kind === 'code' ? content.code : '');
+const codeOf = (content: Content) => (content.kind === 'code' ? content.code : '');
 const filled = (text: string, name: string, code: string) =>
   text.replaceAll('{brand}', name).replaceAll('{code}', code);
 
 /** The text message, with the brand's name in plain letters, as operators in Viet Nam ask for. */
 export const smsOf = (content: OtpContent, locale: Locale): string =>
-  filled(words[locale].sms[about(content)], brand.asciiName, codeOf(content));
+  content.kind === 'seller'
+    ? sellerSms(content, locale)
+    : filled(words[locale].sms[about(content)], brand.asciiName, codeOf(content));
 
 /** The parts of the e-mail. */
 export function emailOf(content: OtpContent, locale: Locale): Mail {
+  if (content.kind === 'seller') return sellerMail(content, locale);
   const { subject, lead } = words[locale].email;
   const fill = (text: string) => filled(text, brand.name, codeOf(content));
   return {
@@ -57,7 +64,7 @@ export function emailOf(content: OtpContent, locale: Locale): Mail {
   };
 }
 
-function hintOf(content: OtpContent, { email }: Words): string {
+function hintOf(content: Content, { email }: Words): string {
   if (content.kind === 'code') return email.codeHint;
   if (content.kind === 'taken') return email.takenHint;
   return content.notice === 'identifier-taken' ? email.elsewhereHint : email.alertHint;
