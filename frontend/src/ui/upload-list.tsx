@@ -1,7 +1,7 @@
 /** Pictures on their way up: preview, progress, order, another try. */
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight, RotateCcw, X } from 'lucide-react';
-import { type DragEvent, type RefObject, useRef } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '../lib/texts.tsx';
 import { Badge } from './badges.tsx';
 import { Button, type ButtonProps } from './button.tsx';
@@ -11,6 +11,8 @@ export interface UploadItem {
   name: string;
   /** A blob: URL, or the path of a finished rendition. */
   previewUrl?: string | undefined;
+  /** What stands for a preview that has no URL of its own. */
+  preview?: ReactNode;
   state: 'waiting' | 'sending' | 'checking' | 'ready' | 'failed';
   /** 0–1 while it is sent. */
   progress: number;
@@ -22,14 +24,16 @@ export interface UploadItem {
 
 interface UploadListProps {
   items: readonly UploadItem[];
+  /** The first one stands for all, and says so. */
+  hasCover?: boolean;
   /** To another place of the list, counted from 0: by its buttons or by dragging. */
   onMove: (id: string, to: number) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
-/** The chosen pictures in their order; the first one is the cover. */
-export function UploadList({ items, ...acts }: UploadListProps) {
+/** The chosen pictures in their order; the first one is the cover unless they have none. */
+export function UploadList({ items, hasCover = true, ...acts }: UploadListProps) {
   const dragging = useRef<string | null>(null);
   return (
     <chakra.ol
@@ -43,6 +47,7 @@ export function UploadList({ items, ...acts }: UploadListProps) {
           item={item}
           index={index}
           count={items.length}
+          hasCover={hasCover}
           dragging={dragging}
           {...acts}
         />
@@ -55,8 +60,9 @@ type TileProps = {
   item: UploadItem;
   index: number;
   count: number;
+  hasCover: boolean;
   dragging: RefObject<string | null>;
-} & Omit<UploadListProps, 'items'>;
+} & Omit<UploadListProps, 'items' | 'hasCover'>;
 
 /** A tile is moved to where it is dropped; moving shows at once, while it hangs over another. */
 const dragOf = ({ item, index, dragging, onMove }: TileProps) => ({
@@ -81,7 +87,7 @@ const dragOf = ({ item, index, dragging, onMove }: TileProps) => ({
 });
 
 function UploadTile(props: TileProps) {
-  const { item, index } = props;
+  const { item, index, hasCover } = props;
   const { t } = useTranslation('app');
   return (
     <chakra.li
@@ -95,6 +101,7 @@ function UploadTile(props: TileProps) {
       flexDirection="column"
     >
       <chakra.div position="relative" aspectRatio="4 / 3" bg="bg.muted" cursor="grab">
+        {item.preview}
         {item.previewUrl && (
           <chakra.img
             src={item.previewUrl}
@@ -105,7 +112,7 @@ function UploadTile(props: TileProps) {
             objectFit="cover"
           />
         )}
-        {index === 0 && (
+        {hasCover && index === 0 && (
           <chakra.span position="absolute" top="1.5" insetInlineStart="1.5">
             <Badge tone="green">{t('upload.cover')}</Badge>
           </chakra.span>

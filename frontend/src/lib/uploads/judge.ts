@@ -22,7 +22,7 @@ interface Judged {
 
 /** The event that a verdict means; null while there is none. */
 function eventOf({ id }: Judged, media: Media): UploadEvent | null {
-  if (media.state === 'ready' && media.picture) return { type: 'judged', id, picture: media.picture };
+  if (media.state === 'ready') return { type: 'judged', id, picture: media.picture };
   if (media.state !== 'refused') return null;
   return { type: 'failed', id, problem: media.refusal ?? 'unreadable', canRetry: false };
 }

@@ -27,7 +27,8 @@ export interface Upload {
   /** 0–1 while it is sent. */
   progress: number;
   mediaId?: string;
-  picture?: Picture;
+  /** Of a ready one that may be shown: papers have none. */
+  picture?: Picture | undefined;
   /** A blob: URL of the chosen file. */
   previewUrl?: string;
   problem?: UploadProblem;
@@ -44,7 +45,7 @@ export type UploadEvent =
   | { type: 'started'; id: string }
   | { type: 'progressed'; id: string; progress: number }
   | { type: 'sent'; id: string; mediaId: string }
-  | { type: 'judged'; id: string; picture: Picture }
+  | { type: 'judged'; id: string; picture: Picture | undefined }
   | { type: 'failed'; id: string; problem: UploadProblem; canRetry: boolean }
   | { type: 'retried'; id: string }
   | { type: 'moved'; id: string; to: number }

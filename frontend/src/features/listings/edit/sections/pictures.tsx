@@ -10,10 +10,10 @@ import type { UploadQueue } from '../../../../lib/uploads/queue.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldGroup } from '../../../../ui/field.tsx';
+import { PictureDrop } from '../../../../ui/picture-drop.tsx';
 import { type UploadItem, UploadList } from '../../../../ui/upload-list.tsx';
 import { kindOf } from '../shown.ts';
 import { FormSection } from './form-section.tsx';
-import { PictureDrop } from './picture-drop.tsx';
 
 interface PicturesProps {
   queue: UploadQueue;
@@ -46,7 +46,8 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
           <PictureDrop
             onFiles={add}
             accept={imageTypes.join()}
-            isFull={uploads.length >= limit}
+            title={t(uploads.length >= limit ? 'picturesFull' : 'addPictures')}
+            help={t('picturesHelp')}
             focusRef={field.ref}
           />
           <Refused files={refused} onClose={() => setRefused([])} />

@@ -2,12 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
-import { useTranslation } from '../../../../lib/texts.tsx';
 
 interface PictureDropProps {
   onFiles: (files: readonly File[]) => void;
   accept: string;
-  isFull: boolean;
+  /** The act in words, and what may be dropped. */
+  title: string;
+  help: string;
   focusRef: Ref<HTMLInputElement>;
 }
 
@@ -28,8 +29,7 @@ function usePastedPictures(onFiles: PictureDropProps['onFiles']) {
   }, []);
 }
 
-export function PictureDrop({ onFiles, accept, isFull, focusRef }: PictureDropProps) {
-  const { t } = useTranslation('edit');
+export function PictureDrop({ onFiles, accept, title, help, focusRef }: PictureDropProps) {
   const [isOver, setOver] = useState(false);
   usePastedPictures(onFiles);
   const drop = {
@@ -62,9 +62,9 @@ export function PictureDrop({ onFiles, accept, isFull, focusRef }: PictureDropPr
       <chakra.span color="green.700" aria-hidden>
         <ImagePlus size={28} />
       </chakra.span>
-      <chakra.span fontWeight="semibold">{t(isFull ? 'picturesFull' : 'addPictures')}</chakra.span>
+      <chakra.span fontWeight="semibold">{title}</chakra.span>
       <chakra.span fontSize="sm" color="fg.muted">
-        {t('picturesHelp')}
+        {help}
       </chakra.span>
     </Target>
   );

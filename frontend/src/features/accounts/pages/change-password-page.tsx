@@ -1,0 +1,26 @@
+/** `/change-password`: the old password, the new one. */
+import { chakra } from '@chakra-ui/react';
+import type { HeadInput } from '../../../lib/page.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { Page as PageFrame } from '../../../ui/page.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { ChangePasswordForm } from '../password/change-password-form.tsx';
+
+export const head = ({ t }: HeadInput) => ({ title: t('profile:changePassword'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('profile');
+  const { me } = useSession();
+  return (
+    <PageFrame title={t('changePassword')} lead={t('changePasswordLead')} isNested>
+      <chakra.div maxW="md">
+        <ChangePasswordForm me={me} />
+        <chakra.p mt="6" fontSize="sm" color="fg.muted">
+          {t('forgotten')} <TextLink to={patterns.profile}>{t('backToProfile')}</TextLink>
+        </chakra.p>
+      </chakra.div>
+    </PageFrame>
+  );
+}

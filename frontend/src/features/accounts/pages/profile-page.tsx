@@ -1,0 +1,16 @@
+/** `/my-profile`: one's own account on one page. */
+import type { HeadInput } from '../../../lib/page.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Page as PageFrame } from '../../../ui/page.tsx';
+import { ProfileView } from '../profile/profile-view.tsx';
+
+export const head = ({ t }: HeadInput) => ({ title: t('profile:title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('profile');
+  return (
+    <PageFrame title={t('title')} lead={t('pageLead')} isNested>
+      <ProfileView />
+    </PageFrame>
+  );
+}

@@ -1,0 +1,79 @@
+/** The profile whole: loaded once, then one calm section after the other. */
+import { chakra } from '@chakra-ui/react';
+import { KeyRound } from 'lucide-react';
+import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useProfile } from '../api.ts';
+import { Consents } from './consents.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { DownloadData } from './download.tsx';
+import { Identifiers } from './identifiers.tsx';
+import { NamesForm } from './names-form.tsx';
+import { Overview } from './overview.tsx';
+import { Sessions } from './sessions.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function ProfileView() {
+  const { data, error, mutate } = useProfile();
+  if (data) return <Sections key={data.id} profile={data} />;
+  if (error) return <ErrorState error={error} onRetry={() => mutate()} />;
+  return <ProfileSkeleton />;
+}
+
+function Sections({ profile }: { profile: MyProfile }) {
+  const { t } = useTranslation('profile');
+  const words = (id: string) => ({ id, title: t(`section.${id}`), lead: t(`lead.${id}`) });
+  return (
+    <>
+      <Overview profile={profile} />
+      <SettingsSection {...words('names')}>
+        <NamesForm profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...words('contact')}>
+        <Identifiers profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...words('password')}>
+        <ButtonLink to={patterns.changePassword} variant="outline">
+          <KeyRound size={18} aria-hidden /> {t('changePassword')}
+        </ButtonLink>
+      </SettingsSection>
+      <SettingsSection {...words('consents')}>
+        <Consents profile={profile} />
+      </SettingsSection>
+      <SettingsSection {...words('sessions')}>
+        <Sessions />
+      </SettingsSection>
+      <SettingsSection {...words('data')}>
+        <DownloadData userId={profile.id} />
+      </SettingsSection>
+      <SettingsSection {...words('delete')}>
+        <DeleteAccount />
+      </SettingsSection>
+    </>
+  );
+}
+
+/** In the size of the top and of two sections. */
+function ProfileSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <div role="status" aria-label={t('loading')}>
+      <chakra.div display="flex" gap="4" alignItems="center" pb="8">
+        <Skeleton boxSize="16" borderRadius="full" />
+        <chakra.div flex="1" maxW="xs">
+          <SkeletonLines count={2} />
+        </chakra.div>
+      </chakra.div>
+      {['names', 'contact'].map((id) => (
+        <chakra.div key={id} py="10" borderTopWidth="1px" borderColor="border">
+          <Skeleton height="6" width="10rem" mb="5" />
+          <Skeleton height="40" maxW="2xl" />
+        </chakra.div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+/** Pictures of the papers: dropped, picked or pasted; private, so their previews come from memory. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { papersMax } from '../../../../../shared/accounts/seller-model.ts';
+import { imageTypes } from '../../../../../shared/media/model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { type RefusedFile, type Upload, vetFiles } from '../../../lib/uploads/model.ts';
+import type { UploadQueue } from '../../../lib/uploads/queue.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { FieldGroup } from '../../../ui/field.tsx';
+import { PictureDrop } from '../../../ui/picture-drop.tsx';
+import { type UploadItem, UploadList } from '../../../ui/upload-list.tsx';
+import { usePaper } from './use-paper.ts';
+
+interface PapersFieldProps {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+}
+
+export function PapersField({ queue, uploads }: PapersFieldProps) {
+  const { t } = useTranslation('seller');
+  const { field } = useController({ name: 'papers' });
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const items = useItems(uploads);
+  const isFull = uploads.length >= papersMax;
+  const add = (files: readonly File[]) => {
+    const vetted = vetFiles(files, papersMax - uploads.length);
+    setRefused(vetted.refused);
+    queue.add(vetted.taken);
+  };
+  return (
+    <FieldGroup name="papers" label={t('papers')} help={t('papersHelp')}>
+      <chakra.div display="grid" gap="4">
+        <PictureDrop
+          onFiles={add}
+          accept={imageTypes.join()}
+          title={t(isFull ? 'papersFull' : 'addPapers')}
+          help={t('paperLimits', { limit: papersMax })}
+          focusRef={field.ref}
+        />
+        <Refused files={refused} />
+        <UploadList
+          items={items}
+          hasCover={false}
+          onMove={queue.move}
+          onRemove={queue.remove}
+          onRetry={queue.retry}
+        />
+      </chakra.div>
+    </FieldGroup>
+  );
+}
+
+/** What the list shows of each upload; a paper that came back from the server is fetched for its preview. */
+function useItems(uploads: readonly Upload[]): UploadItem[] {
+  const { t } = useTranslation('seller');
+  return uploads.map(({ id, name, state, progress, previewUrl, mediaId, problem, canRetry }, index) => ({
+    ...{ id, state, progress, canRetry, previewUrl },
+    name: name || t('paper', { n: index + 1 }),
+    ...(!previewUrl && state === 'ready' && { preview: <Preview mediaId={mediaId} /> }),
+    ...(problem && { problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`]) }),
+  }));
+}
+
+function Preview({ mediaId }: { mediaId: string | undefined }) {
+  const { url } = usePaper(mediaId);
+  return url ? (
+    <chakra.img src={url} alt="" width="full" height="full" objectFit="cover" draggable={false} />
+  ) : null;
+}
+
+/** Files that are not even sent, each with its reason. */
+function Refused({ files }: { files: readonly RefusedFile[] }) {
+  const { t } = useTranslation('seller');
+  if (files.length === 0) return null;
+  return (
+    <Alert tone="error" title={t('notTaken')}>
+      <ul>
+        {files.map(({ name, problem }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+          <li key={index}>
+            {name}: {t(`uploadProblem.${problem}`, { limit: papersMax })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

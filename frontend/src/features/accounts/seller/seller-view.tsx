@@ -1,0 +1,51 @@
+/** The registration as it stands: nothing yet, waiting, approved or refused. */
+import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
+import { session } from '../../../lib/session.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useSellerRegistration } from '../api.ts';
+import { Approved } from './approved.tsx';
+import { Benefits } from './benefits.tsx';
+import { Refused } from './refused.tsx';
+import { SellerForm } from './seller-form.tsx';
+import { Waiting } from './waiting.tsx';
+
+export function SellerView() {
+  const { data, error, mutate } = useSellerRegistration();
+  const { me } = useSession();
+  useNewRole(data?.registration);
+  if (!data && error) return <ErrorState error={error} onRetry={() => mutate()} />;
+  if (!data || !me) return <SellerSkeleton />;
+  const { registration } = data;
+  if (registration?.state === 'waiting') return <Waiting registration={registration} />;
+  if (registration?.state === 'approved') return <Approved registration={registration} />;
+  return (
+    <>
+      {registration ? <Refused registration={registration} /> : <Benefits />}
+      <SellerForm key={registration?.version} userId={me.id} before={registration} />
+    </>
+  );
+}
+
+/** Somebody approved since this token was made gets one with the role, without a new login. */
+function useNewRole(registration: SellerRegistration | undefined) {
+  const { me } = useSession();
+  const isNew = registration?.state === 'approved' && me !== null && !me.roles.includes('seller');
+  useEffect(() => {
+    if (isNew) session.renew(session.freshToken()).catch(() => undefined);
+  }, [isNew]);
+}
+
+function SellerSkeleton() {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div role="status" aria-label={t('loading')} display="grid" gap="6" maxW="2xl">
+      <Skeleton height="32" />
+      <Skeleton height="64" />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,42 @@
+/** What was sent with a registration, read back. */
+import { chakra } from '@chakra-ui/react';
+import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
+import { formatDate, formatDateTime } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Fact, Facts } from '../../../ui/panel.tsx';
+import { PaperPicture } from './paper-picture.tsx';
+
+export function SentFacts({ registration }: { registration: SellerRegistration }) {
+  const { t, locale } = useTranslation('seller');
+  return (
+    <>
+      <Facts mt="5">
+        <Fact name={t('taxId')}>{registration.taxId}</Fact>
+        <Fact name={t('issuedOn')}>{formatDate(`${registration.issuedOn}T00:00:00Z`, locale)}</Fact>
+        <Fact name={t('issuedAt')}>{registration.issuedAt}</Fact>
+        <Fact name={t('submittedAt')}>{formatDateTime(registration.submittedAt, locale)}</Fact>
+      </Facts>
+      <chakra.h3 mt="6" mb="3" fontSize="sm">
+        {t('papers')}
+      </chakra.h3>
+      <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))">
+        {registration.papers.map((mediaId, index) => (
+          <li key={mediaId}>
+            <PaperPicture mediaId={mediaId} name={t('paper', { n: index + 1 })} />
+          </li>
+        ))}
+      </chakra.ul>
+    </>
+  );
+}
+
+/** The card around a registration's state. */
+export const StateCard = chakra('section', {
+  base: {
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'xl',
+    p: { base: '5', md: '7' },
+    maxW: '2xl',
+  },
+});

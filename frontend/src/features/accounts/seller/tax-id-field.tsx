@@ -1,0 +1,63 @@
+/** The tax number: says while it is typed whether its check digit fits. */
+import { chakra } from '@chakra-ui/react';
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Input } from '../../../ui/bare-controls.tsx';
+import { FieldFrame, useField } from '../../../ui/field.tsx';
+import type { SellerValues } from './seller-form.tsx';
+import { judgeTaxId, normalizedTaxId } from './tax-number.ts';
+
+export function TaxIdField() {
+  const { t } = useTranslation('seller');
+  const field = { name: 'taxId', label: t('taxId'), help: <Verdict /> };
+  const { id, error, ties } = useField(field);
+  const { register, setValue } = useFormContext<SellerValues>();
+  const { onBlur, ...registered } = register('taxId');
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={24}
+        className="tabular"
+        maxW="xs"
+        {...ties}
+        {...registered}
+        onBlur={(event) => {
+          setValue('taxId', normalizedTaxId(event.target.value));
+          void onBlur(event);
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Read out politely when it changes. */
+function Verdict() {
+  const { t } = useTranslation('seller');
+  const verdict = judgeTaxId(useWatch<SellerValues, 'taxId'>({ name: 'taxId' }) ?? '');
+  const isRight = verdict === 'right';
+  const Icon = isRight ? CircleCheck : TriangleAlert;
+  const isSaying = isRight || verdict === 'wrong';
+  return (
+    <>
+      {t('taxIdHelp')}
+      <chakra.span role="status" display="block">
+        {isSaying && (
+          <chakra.span
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+            mt="1"
+            fontWeight="semibold"
+            color={isRight ? 'fg.success' : 'amber.800'}
+          >
+            <Icon size={16} aria-hidden /> {t(`taxIdVerdict.${verdict}`)}
+          </chakra.span>
+        )}
+      </chakra.span>
+    </>
+  );
+}
