@@ -131,13 +131,17 @@ describe('the functions', () => {
         )
         .map(({ Resource }) => text(Resource).match(/"\/([^"]*)"/)?.[1])
         .sort();
-    expect(objects('Media')).toEqual(['originals/*']);
-    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*']);
+    expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
+    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*', 'papers/*']);
     const actionsOn = (name: string, keys: string) =>
       policiesOf(name)
         .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))
         .flatMap(({ Action }) => Action);
-    expect(actionsOn('MediaJobs', 'media/*')).toEqual(['s3:DeleteObject']);
+    for (const keys of ['media/*', 'papers/*'])
+      expect(actionsOn('MediaJobs', keys)).toEqual(['s3:DeleteObject']);
+    expect(actionsOn('MediaUploads', 'papers/*')).toEqual(['s3:PutObject']);
+    // An address of a paper is signed by right of the handler.
+    expect(actionsOn('Media', 'papers/*')).toEqual(['s3:GetObject']);
     expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);

@@ -13,7 +13,7 @@ import { acknowledge } from './reasons.ts';
 export interface Buckets {
   /** Static files, and the pages that functions write. */
   site: Bucket;
-  /** Uploads below `originals/`, what is shown below `media/`. */
+  /** Uploads below `originals/`, what is shown below `media/`, what only a signed address shows below `papers/`. */
   media: Bucket;
   /** What only functions read, such as search segments. */
   data: Bucket;
@@ -48,9 +48,14 @@ export function createBuckets(scope: Construct): Buckets {
       ...logged('media'),
       // What was uploaded goes once it has been looked at; this takes what was not, such as posts of a dead form.
       lifecycleRules: [abortUploads, { prefix: 'originals/', expiration: Duration.days(1) }],
-      // Browsers post forms that a function signed; the signature decides, not the page it came from.
+      // Browsers post forms and fetch papers as a function signed them; the signature decides, not the page.
       cors: [
-        { allowedOrigins: ['*'], allowedMethods: [HttpMethods.POST], allowedHeaders: ['*'], maxAge: 3600 },
+        {
+          allowedOrigins: ['*'],
+          allowedMethods: [HttpMethods.POST, HttpMethods.GET],
+          allowedHeaders: ['*'],
+          maxAge: 3600,
+        },
       ],
     }),
   };

@@ -73,14 +73,19 @@ const needs: Record<HttpFunctionName, Needs> = {
     give(to, { table, buckets }, entry) {
       grantWrites(table, to);
       to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
-      // The handler signs forms; uploads are looked at and rendered; the job removes what nothing shows.
-      if (entry === 'handler') allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
+      // The handler signs forms and addresses of papers; uploads are looked at and rendered; the job removes what
+      // nothing holds.
+      if (entry === 'handler') {
+        allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
+        allowSigning(to, buckets.media, 'papers/*');
+      }
       if (entry === 'uploads') {
         allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:DeleteObject']);
-        allowObjects(to, buckets.media, 'media/*', ['s3:PutObject']);
+        for (const keys of ['media/*', 'papers/*']) allowObjects(to, buckets.media, keys, ['s3:PutObject']);
       }
       if (entry === 'jobs') {
-        allowObjects(to, buckets.media, 'media/*', ['s3:DeleteObject']);
+        for (const keys of ['media/*', 'papers/*'])
+          allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
         allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
       }
     },
@@ -215,6 +220,12 @@ const allow = (to: LambdaFunction, actions: string[], resources: string[]) =>
 function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, actions: string[]): void {
   allow(to, actions, [bucket.arnForObjects(keys)]);
   if (actions.includes('s3:GetObject')) allow(to, ['s3:ListBucket'], [bucket.bucketArn]);
+  acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** Addresses that are signed by a function read by its right; it needs no right to list. */
+function allowSigning(to: LambdaFunction, bucket: Bucket, keys: string): void {
+  allow(to, ['s3:GetObject'], [bucket.arnForObjects(keys)]);
   acknowledgeObjects(to.role!, bucket, keys);
 }
 
