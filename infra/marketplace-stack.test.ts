@@ -129,7 +129,7 @@ describe('the functions', () => {
         .filter(
           ({ Action }) => text(Action).includes('s3:GetObject') || text(Action).includes('s3:PutObject'),
         )
-        .map(({ Resource }) => text(Resource).match(/"\/([^"]*)"/)?.[1])
+        .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
         .sort();
     expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
     expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*', 'papers/*']);
