@@ -1,0 +1,71 @@
+/** The checkout in the wallet: waits for one payment, named in the address, so that a reload goes on waiting. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { problemOf } from '../../../lib/http.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { reloadWallet } from '../api.ts';
+import { endAttempt } from './attempt.ts';
+import { isSettled } from './machine.ts';
+import { nextOf } from './return-place.ts';
+import { Settled } from './settled.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { Waiting } from './waiting.tsx';
+
+interface CheckoutPanelProps {
+  paymentRef: string;
+  /** From the address, as it came. */
+  next: string | null;
+}
+
+/** One payment from its start to its end. */
+export function CheckoutPanel({ paymentRef, next: asked }: CheckoutPanelProps) {
+  const navigate = useNavigate();
+  const checkout = useCheckout(paymentRef, 'waiting');
+  const { state, read } = checkout;
+  const next = nextOf(paymentRef, asked);
+  useTitleOnEnd(isSettled(state));
+  const leave = () => {
+    endAttempt();
+    void reloadWallet();
+    navigate(patterns.wallet, { preventScrollReset: true });
+  };
+  if (state.payment === null)
+    return state.problem ? <Unread problem={state.problem} onRetry={read} /> : <PanelSkeleton />;
+  if (isSettled(state)) return <Settled payment={state.payment} next={next} />;
+  return <Waiting checkout={checkout} payment={state.payment} next={next} onLeave={leave} />;
+}
+
+/** Somebody may be looking at another window: the title of this one says that there is news. */
+function useTitleOnEnd(isOver: boolean): void {
+  const { t } = useTranslation('checkout');
+  useEffect(() => {
+    if (!isOver || document.visibilityState === 'visible') return;
+    const before = document.title;
+    document.title = t('newsTitle', { title: before });
+    const restore = () => {
+      document.title = before;
+    };
+    document.addEventListener('visibilitychange', restore, { once: true });
+    return () => document.removeEventListener('visibilitychange', restore);
+  }, [isOver, t]);
+}
+
+/** A payment that is not there, or is somebody else's, is told alike. */
+function Unread({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('checkout');
+  if (problemOf(problem).status !== 404) return <ErrorState error={problem} onRetry={onRetry} />;
+  return (
+    <EmptyState
+      title={t('unknown.title')}
+      action={<ButtonLink to={patterns.wallet}>{t('toWallet')}</ButtonLink>}
+    >
+      {t('unknown.help')}
+    </EmptyState>
+  );
+}
+
+const PanelSkeleton = () => <Skeleton height="22rem" borderRadius="xl" aria-hidden />;

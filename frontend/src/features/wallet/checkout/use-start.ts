@@ -1,0 +1,60 @@
+/** Starting a top-up: the window opens within the click, the payment is made once however often it is tried. */
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import type { Checkout, TopUp } from '../../../../../shared/wallet/model.ts';
+import { problemOf } from '../../../lib/http.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { reloadSettings, startTopUp } from '../api.ts';
+import { attemptKey, endAttempt } from './attempt.ts';
+import { keepWindow, openWindow } from './popup.ts';
+import { keepNext } from './return-place.ts';
+
+const canBePaid = ({ payment, expiresInSeconds }: Checkout) =>
+  payment.state === 'in-progress' && expiresInSeconds > 0;
+
+/** A checkout that can be paid: an attempt whose payment is over already makes room for a new one. */
+export async function begin(topUp: TopUp, locale: Locale): Promise<Checkout> {
+  const checkout = await startTopUp(topUp, { locale, key: attemptKey(topUp, Date.now()) });
+  if (canBePaid(checkout)) return checkout;
+  endAttempt();
+  return startTopUp(topUp, { locale, key: attemptKey(topUp, Date.now()) });
+}
+
+/** A refusal after which the same key would only be refused again. */
+const isFinal = (error: unknown) =>
+  ['version-conflict', 'idempotency-mismatch', 'validation-failed'].includes(problemOf(error).code);
+
+/** `start` is to be called within the click. */
+export function useStart(next: string | null) {
+  const { t, locale } = useTranslation('checkout');
+  const navigate = useNavigate();
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const start = async (topUp: TopUp) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const child = openWindow(t('opening'));
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { payment, url } = await begin(topUp, locale);
+      keepWindow(payment.ref, child);
+      keepNext(payment.ref, next);
+      child?.show(url);
+      navigate(pathOf('wallet', {}, { payment: payment.ref, next }), { preventScrollReset: true });
+    } catch (error) {
+      child?.close();
+      if (isFinal(error)) endAttempt();
+      if (problemOf(error).code === 'version-conflict') void reloadSettings();
+      setProblem(error);
+    } finally {
+      isUnderWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { start, isBusy, problem };
+}
