@@ -1,0 +1,102 @@
+/** The points at hand, large; held ones explained; the two ways to more. */
+import { chakra } from '@chakra-ui/react';
+import { CirclePlay, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Wallet, WalletSettings } from '../../../../shared/wallet/model.ts';
+import { formatCount } from '../../lib/format.ts';
+import { patterns } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+
+interface BalanceCardProps {
+  wallet: Wallet | undefined;
+  settings: WalletSettings | undefined;
+  onTopUp: () => void;
+}
+
+const Card = chakra('section', {
+  base: {
+    bg: 'green.800',
+    color: 'white',
+    borderRadius: 'xl',
+    px: { base: '5', sm: '8' },
+    py: { base: '5', sm: '7' },
+    display: 'grid',
+    gap: '5',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    alignItems: 'end',
+  },
+});
+
+export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
+  const { t, locale } = useTranslation('wallet');
+  const figure = (points: number | undefined) => (points === undefined ? '…' : formatCount(points, locale));
+  return (
+    <Card aria-labelledby="balance" aria-busy={!wallet}>
+      <chakra.div minW="0">
+        <chakra.h2 id="balance" fontSize="sm" fontWeight="normal" color="green.100">
+          {t('balance.available')}
+        </chakra.h2>
+        <chakra.p
+          className="tabular"
+          fontSize={{ base: '4xl', sm: '5xl' }}
+          fontWeight="semibold"
+          lineHeight="tight"
+          letterSpacing="tight"
+        >
+          {figure(wallet?.available)}{' '}
+          <chakra.span fontSize="lg" fontWeight="normal" letterSpacing="normal">
+            {t('unit', { count: wallet?.available ?? 0 })}
+          </chakra.span>
+        </chakra.p>
+        <Held>{figure(wallet?.held)}</Held>
+      </chakra.div>
+      <chakra.div display="flex" flexWrap="wrap" gap="2" data-noprint>
+        <Button
+          variant="plain"
+          px="4"
+          minH="11"
+          bg="white"
+          color="green.900"
+          _hover={{ bg: 'green.50' }}
+          _focusVisible={{ outlineColor: 'white' }}
+          onClick={onTopUp}
+        >
+          <Plus size={18} aria-hidden /> {t('balance.topUp')}
+        </Button>
+        <ButtonLink
+          to={patterns.walletRewards}
+          variant="plain"
+          px="4"
+          minH="11"
+          color="white"
+          borderColor="green.600"
+          _hover={{ bg: 'green.700' }}
+          _focusVisible={{ outlineColor: 'white' }}
+        >
+          <CirclePlay size={18} aria-hidden /> {t('balance.rewards')}
+          {wallet && settings && (
+            <chakra.span fontWeight="normal" className="tabular">
+              {t('balance.today', { count: wallet.rewardsToday, cap: settings.reward.dailyCap })}
+            </chakra.span>
+          )}
+        </ButtonLink>
+      </chakra.div>
+    </Card>
+  );
+}
+
+/** Held points and, on request, what they are. */
+function Held({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <chakra.details mt="2" fontSize="sm" color="green.50">
+      <chakra.summary cursor="pointer" width="fit" _focusVisible={{ outlineColor: 'white' }}>
+        {t('balance.held')} <strong className="tabular">{children}</strong>
+      </chakra.summary>
+      <chakra.p mt="1.5" maxW="md" lineHeight="snug">
+        {t('balance.heldHelp')}
+      </chakra.p>
+    </chakra.details>
+  );
+}

@@ -1,0 +1,98 @@
+/** Payments that are not settled yet, on top of the wallet: go on paying, or ask what became of them. */
+import { chakra } from '@chakra-ui/react';
+import { Clock } from 'lucide-react';
+import useSWR from 'swr';
+import { walletApi } from '../../../../shared/wallet/api.ts';
+import type { HistoryRow } from '../../../../shared/wallet/model.ts';
+import { checkoutMs } from '../../../../shared/wallet/payment-state.ts';
+import { call, urlOf } from '../../lib/client.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { useTranslation } from '../../lib/texts.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { DongText, PointsText } from './figures.tsx';
+
+/** A filtered page looks at 100 rows only: so many pages are asked for an open payment. */
+const pagesAsked = 3;
+
+async function readOpen(): Promise<HistoryRow[]> {
+  const rows: HistoryRow[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < pagesAsked; page++) {
+    const query = {
+      kind: 'top-up' as const,
+      state: 'in-progress' as const,
+      limit: 10,
+      ...(cursor && { cursor }),
+    };
+    const answer = await call(walletApi.listHistory, { query });
+    rows.push(...answer.items);
+    cursor = answer.nextCursor;
+    if (!cursor || rows.length >= 10) break;
+  }
+  return rows;
+}
+
+/** Nothing without open payments; the one that the page already shows is left out. */
+export function OpenPayments({ userId, shownRef }: { userId: string; shownRef: string | null }) {
+  const { t } = useTranslation('wallet');
+  const { data } = useSWR([urlOf(walletApi.getWallet), userId, 'open'], readOpen);
+  const rows = (data ?? []).filter(({ id }) => id !== shownRef);
+  if (rows.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="open-payments" mb="5" data-noprint>
+      <chakra.h2 id="open-payments" fontSize="md" mb="2">
+        {t('open.title', { count: rows.length })}
+      </chakra.h2>
+      <chakra.ul display="grid" gap="2">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OpenPayment row={row} />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.section>
+  );
+}
+
+/** Server and browser clocks may differ by seconds: a payment about to run out is no longer offered. */
+const marginMs = 10_000;
+
+function OpenPayment({ row }: { row: HistoryRow }) {
+  const { t, locale } = useTranslation('wallet');
+  const isPayable = !row.isReviewed && Date.now() < Date.parse(row.at) + checkoutMs - marginMs;
+  const state = row.isReviewed ? 'reviewed' : isPayable ? 'payable' : 'expired';
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      borderWidth="1px"
+      borderColor="amber.200"
+      bg="amber.50"
+      borderRadius="lg"
+      px="4"
+      py="3"
+    >
+      <chakra.span color="amber.800" aria-hidden>
+        <Clock size={20} />
+      </chakra.span>
+      <chakra.div flex="1" minW="12rem" fontSize="sm">
+        <chakra.p fontWeight="semibold">
+          <DongText vnd={row.amountVnd ?? 0} /> · <PointsText points={row.points} />
+        </chakra.p>
+        <chakra.p color="gray.700">
+          {t(`open.${state}`)} {t('open.begun', { at: formatDateTime(row.at, locale) })}
+        </chakra.p>
+      </chakra.div>
+      <ButtonLink
+        size="sm"
+        variant={isPayable ? 'solid' : 'outline'}
+        to={pathOf('wallet', {}, { payment: row.id })}
+      >
+        {t(isPayable ? 'open.continue' : 'open.check')}
+      </ButtonLink>
+    </chakra.div>
+  );
+}

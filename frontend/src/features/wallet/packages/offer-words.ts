@@ -1,0 +1,29 @@
+/** What a package brings, in lines, and what it saves against single upgrades. */
+
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import type { LevelPackageOffer, PaidLevel, WalletSettings } from '../../../../../shared/wallet/model.ts';
+import { formatCount } from '../../../lib/format.ts';
+import type { Translate } from '../../../lib/texts.tsx';
+
+/** Points saved against as many single upgrades; 0 where there is nothing to save. */
+export function savingOf(level: PaidLevel, settings: WalletSettings): number {
+  const { units, points } = settings.packages[level];
+  return Math.max(0, units * settings.costs.upgrade[level] - points);
+}
+
+/** One line for each thing it brings. */
+export function bringsOf(
+  level: PaidLevel,
+  offer: LevelPackageOffer,
+  { t, locale }: { t: Translate; locale: Locale },
+): string[] {
+  return [
+    t(`package.brings.units.${level}`, { count: offer.units, days: offer.days }),
+    offer.runsDays === null
+      ? t('package.brings.forEver')
+      : t('package.brings.runs', { count: offer.runsDays }),
+    ...(offer.isCreateFree ? [t('package.brings.createFree')] : []),
+    ...(offer.hasReport ? [t('package.brings.report')] : []),
+    t('package.brings.perUnit', { figure: formatCount(Math.round(offer.points / offer.units), locale) }),
+  ];
+}

@@ -1,0 +1,107 @@
+/** Packages of raised listings: those that run, and those that can be bought. */
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import {
+  type PaidLevel,
+  paidLevels,
+  type Wallet,
+  type WalletSettings,
+} from '../../../../../shared/wallet/model.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { LevelBadge } from '../../../ui/badges.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PointsText } from '../figures.tsx';
+import { BuyDialog } from './buy-dialog.tsx';
+import { bringsOf, savingOf } from './offer-words.ts';
+import { RunningPackages } from './running-packages.tsx';
+
+interface PackagesSectionProps {
+  settings: WalletSettings | undefined;
+  wallet: Wallet | undefined;
+  /** The package being bought, as the address says. */
+  buying: PaidLevel | null;
+  onBuy: (level: PaidLevel | null) => void;
+}
+
+export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSectionProps) {
+  const { t } = useTranslation('wallet');
+  return (
+    <chakra.section aria-labelledby="packages" data-noprint>
+      <chakra.h2 id="packages" fontSize="xl" letterSpacing="tight">
+        {t('package.title')}
+      </chakra.h2>
+      <chakra.p color="fg.muted" mt="1" mb="4">
+        {t('package.lead')}
+      </chakra.p>
+      <RunningPackages packages={wallet?.packages ?? []} />
+      <chakra.div
+        display="grid"
+        gap="4"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        {paidLevels.map((level) =>
+          settings ? (
+            <Offer key={level} level={level} settings={settings} onBuy={() => onBuy(level)} />
+          ) : (
+            <Skeleton key={level} height="19rem" borderRadius="xl" aria-hidden />
+          ),
+        )}
+      </chakra.div>
+      {buying && settings && wallet && (
+        <BuyDialog level={buying} settings={settings} wallet={wallet} onClose={() => onBuy(null)} />
+      )}
+    </chakra.section>
+  );
+}
+
+interface OfferProps {
+  level: PaidLevel;
+  settings: WalletSettings;
+  onBuy: () => void;
+}
+
+function Offer({ level, settings, onBuy }: OfferProps) {
+  const { t, locale } = useTranslation('wallet');
+  const offer = settings.packages[level];
+  const saving = savingOf(level, settings);
+  return (
+    <chakra.article
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      borderWidth="1px"
+      borderColor={level === 'vip' ? 'vip.border' : 'border'}
+      borderRadius="xl"
+      bg="bg"
+      p={{ base: '4', sm: '5' }}
+    >
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="2">
+        <chakra.h3 fontSize="md">{t(`package.name.${level}`)}</chakra.h3>
+        <LevelBadge level={level} />
+      </chakra.div>
+      <chakra.p fontSize="2xl" fontWeight="semibold" lineHeight="tight">
+        <PointsText points={offer.points} />
+      </chakra.p>
+      {saving > 0 && (
+        <chakra.p fontSize="sm" color="green.800">
+          {t('package.saves', { figure: formatCount(saving, locale) })}
+        </chakra.p>
+      )}
+      <chakra.ul display="grid" gap="1.5" fontSize="sm" flex="1">
+        {bringsOf(level, offer, { t, locale }).map((line) => (
+          <chakra.li key={line} display="flex" gap="2">
+            <chakra.span color="green.700" aria-hidden flexShrink="0" mt="0.5">
+              <Check size={16} />
+            </chakra.span>
+            {line}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Button variant={level === 'vip' ? 'solid' : 'outline'} onClick={onBuy}>
+        {t(`package.buy.${level}`)}
+      </Button>
+    </chakra.article>
+  );
+}

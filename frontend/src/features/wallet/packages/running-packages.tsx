@@ -1,0 +1,75 @@
+/** The packages that still run: units left, until when, what else they bring. */
+import { chakra } from '@chakra-ui/react';
+import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { LevelBadge } from '../../../ui/badges.tsx';
+
+export function RunningPackages({ packages }: { packages: readonly LevelPackage[] }) {
+  if (packages.length === 0) return null;
+  return (
+    <chakra.ul
+      display="grid"
+      gap="3"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
+      mb="5"
+    >
+      {packages.map((one) => (
+        <li key={one.id}>
+          <RunningPackage one={one} />
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+const Box = chakra('article', {
+  base: {
+    height: 'full',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    bg: 'bg',
+    px: '4',
+    py: '4',
+    display: 'grid',
+    gap: '2',
+    alignContent: 'start',
+  },
+});
+
+const Meter = chakra('progress', {
+  base: {
+    width: 'full',
+    height: '2',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    accentColor: 'green.700',
+    appearance: 'none',
+    bg: 'gray.200',
+    '&::-webkit-progress-bar': { bg: 'gray.200' },
+    '&::-webkit-progress-value': { bg: 'green.700' },
+    '&::-moz-progress-bar': { bg: 'green.700' },
+  },
+});
+
+function RunningPackage({ one }: { one: LevelPackage }) {
+  const { t, locale } = useTranslation('wallet');
+  const left = t('package.left', { count: one.unitsLeft, units: one.units });
+  return (
+    <Box>
+      <chakra.div display="flex" gap="2" alignItems="center" justifyContent="space-between">
+        <LevelBadge level={one.level} />
+        <chakra.span fontSize="sm" color="fg.muted">
+          {one.runsUntil
+            ? t('package.until', { date: formatDate(one.runsUntil, locale) })
+            : t('package.forEver')}
+        </chakra.span>
+      </chakra.div>
+      <chakra.p fontSize="lg" fontWeight="semibold" className="tabular">
+        {left}
+      </chakra.p>
+      <Meter value={one.unitsLeft} max={one.units} aria-label={left} />
+      {one.isCreateFree && <chakra.p fontSize="sm">{t('package.createFreeNow')}</chakra.p>}
+    </Box>
+  );
+}

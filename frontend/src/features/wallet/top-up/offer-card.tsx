@@ -1,0 +1,100 @@
+/** One top-up on offer, as a radio button: the price first, then what it brings. */
+import { chakra } from '@chakra-ui/react';
+import { Check } from 'lucide-react';
+import type { TopUp } from '../../../../../shared/wallet/model.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { DongText, formatDong, PointsText } from '../figures.tsx';
+import { bonusOf, perPointVnd } from './offers.ts';
+
+const Card = chakra('label', {
+  base: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '0.5',
+    minH: '7.5rem',
+    px: { base: '3', sm: '4' },
+    py: '3',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'lg',
+    bg: 'bg',
+    cursor: 'pointer',
+    _hover: { borderColor: 'green.600' },
+    '&:has(:checked)': {
+      borderColor: 'green.700',
+      bg: 'green.50',
+      boxShadow: 'inset 0 0 0 1px var(--chakra-colors-green-700)',
+    },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+    '& [data-mark]': { display: 'none' },
+    '&:has(:checked) [data-mark]': { display: 'grid' },
+  },
+});
+
+interface OfferCardProps {
+  offer: TopUp;
+  pointVnd: number;
+  name: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+export function OfferCard({ offer, pointVnd, name, isChosen, onChoose }: OfferCardProps) {
+  const { t, locale } = useTranslation('wallet');
+  const bonus = bonusOf(offer, pointVnd);
+  return (
+    <Card>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={offer.id}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <Mark />
+      <chakra.span fontSize={{ base: 'md', sm: 'xl' }} fontWeight="semibold" letterSpacing="tight">
+        <DongText vnd={offer.amountVnd} />
+      </chakra.span>
+      <chakra.span color="green.800" fontWeight="semibold">
+        <PointsText points={offer.points} />
+      </chakra.span>
+      <chakra.span fontSize="xs" color="fg.muted">
+        {t('topUp.perPoint', { price: formatDong(perPointVnd(offer), locale) })}
+      </chakra.span>
+      {bonus > 0 && (
+        <chakra.span
+          justifySelf="start"
+          mt="1"
+          px="2"
+          borderRadius="sm"
+          bg="amber.100"
+          color="amber.900"
+          fontSize="xs"
+          fontWeight="semibold"
+        >
+          {t('topUp.bonus', { figure: formatCount(bonus, locale) })}
+        </chakra.span>
+      )}
+    </Card>
+  );
+}
+
+const Mark = () => (
+  <chakra.span
+    data-mark
+    aria-hidden
+    position="absolute"
+    top="2"
+    insetInlineEnd="2"
+    boxSize="5"
+    borderRadius="full"
+    bg="green.700"
+    color="white"
+    placeItems="center"
+  >
+    <Check size={13} strokeWidth={3} />
+  </chakra.span>
+);
