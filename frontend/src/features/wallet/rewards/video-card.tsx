@@ -1,0 +1,72 @@
+/** One advert on offer: its picture, whose it is, what it gives, whether today's reward was had. */
+import { chakra } from '@chakra-ui/react';
+import { CircleCheck, CirclePlay } from 'lucide-react';
+import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AdLine } from './ad-line.tsx';
+import { inWords } from './in-words.ts';
+
+interface VideoCardProps {
+  video: RewardVideo;
+  points: number;
+  /** The day's cap is reached. */
+  isCapped: boolean;
+  onWatch: () => void;
+}
+
+export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) {
+  const { t, locale } = useTranslation('rewards');
+  const title = inWords(video.title, locale);
+  return (
+    <chakra.article
+      display="flex"
+      flexDirection="column"
+      height="full"
+      borderWidth="1px"
+      borderRadius="lg"
+      overflow="hidden"
+      bg="bg"
+    >
+      <Poster video={video} />
+      <chakra.div p="4" display="flex" flexDirection="column" gap="2" flex="1">
+        <AdLine video={video} />
+        <chakra.h2 fontSize="md" lineHeight="snug" flex="1">
+          {title}
+        </chakra.h2>
+        {video.isClaimedToday ? (
+          <chakra.p display="flex" gap="2" alignItems="center" color="green.800" fontSize="sm" minH="11">
+            <CircleCheck size={18} aria-hidden /> {t('hadToday')}
+          </chakra.p>
+        ) : isCapped ? (
+          <chakra.p color="fg.muted" fontSize="sm" minH="11">
+            {t('tomorrow')}
+          </chakra.p>
+        ) : (
+          <Button variant="outline" onClick={onWatch} aria-label={t('watchNamed', { title })}>
+            <CirclePlay size={18} aria-hidden /> {t('watch', { count: points, figure: points })}
+          </Button>
+        )}
+      </chakra.div>
+    </chakra.article>
+  );
+}
+
+const Poster = ({ video }: { video: RewardVideo }) => (
+  <chakra.div aspectRatio="16 / 9" bg="gray.900" color="white" display="grid" placeItems="center">
+    {video.poster ? (
+      <chakra.img
+        src={video.poster}
+        alt=""
+        htmlWidth={640}
+        htmlHeight={360}
+        loading="lazy"
+        width="full"
+        height="full"
+        objectFit="cover"
+      />
+    ) : (
+      <CirclePlay size={40} aria-hidden />
+    )}
+  </chakra.div>
+);

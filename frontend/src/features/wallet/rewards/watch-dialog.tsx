@@ -1,0 +1,234 @@
+/** One advert: played when the person says so, closable at any moment, one question, then the points. */
+import { chakra } from '@chakra-ui/react';
+import { CirclePlay } from 'lucide-react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { LocalizedText } from '../../../../../shared/kernel/locale.ts';
+import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useProblem } from '../../../lib/use-problem.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { OuterLink } from '../../../ui/text-link.tsx';
+import { useSecondsLeft } from '../checkout/countdown.tsx';
+import { AdLine } from './ad-line.tsx';
+import { inWords } from './in-words.ts';
+import type { WatchState } from './machine.ts';
+import { Ring } from './ring.tsx';
+import { useWatching } from './use-watching.ts';
+
+interface WatchDialogProps {
+  video: RewardVideo;
+  onClose: () => void;
+}
+
+export function WatchDialog({ video, onClose }: WatchDialogProps) {
+  const { t, locale } = useTranslation('rewards');
+  const player = useRef<HTMLVideoElement>(null);
+  const { state, start, claim } = useWatching(video.id, (points) =>
+    notify({ kind: 'success', message: t('received', { count: points, figure: points }) }),
+  );
+  const play = async () => {
+    if (!(await start())) return;
+    player.current?.focus();
+    // A browser that will not play by itself leaves it to its own controls.
+    await player.current?.play().catch(() => undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={inWords(video.title, locale)}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      }
+    >
+      <AdLine video={video} />
+      <chakra.div position="relative" mt="3" borderRadius="md" overflow="hidden" bg="gray.900">
+        <Player
+          video={video}
+          player={player}
+          hasControls={state.step !== 'ready' && state.step !== 'starting'}
+        />
+      </chakra.div>
+      <chakra.div mt="3" display="grid" gap="3">
+        <Step state={state} video={video} onStart={() => void play()} onAnswer={(n) => void claim(n)} />
+        {video.link && (
+          <OuterLink href={video.link} target="_blank" rel="noopener nofollow sponsored" fontSize="sm">
+            {t('visit', { advertiser: video.advertiser })}
+          </OuterLink>
+        )}
+      </chakra.div>
+    </Dialog>
+  );
+}
+
+interface PlayerProps {
+  video: RewardVideo;
+  player: { current: HTMLVideoElement | null };
+  hasControls: boolean;
+}
+
+/** Never starts by itself; captions do not apply to clips without speech. */
+function Player({ video, player, hasControls }: PlayerProps) {
+  const { locale } = useTranslation('rewards');
+  return (
+    <chakra.video
+      ref={player}
+      src={video.src}
+      poster={video.poster}
+      aria-label={inWords(video.title, locale)}
+      preload="none"
+      playsInline
+      controls={hasControls}
+      tabIndex={hasControls ? 0 : -1}
+      width="full"
+      aspectRatio="16 / 9"
+      display="block"
+    >
+      <track kind="captions" />
+    </chakra.video>
+  );
+}
+
+interface StepProps {
+  state: WatchState;
+  video: RewardVideo;
+  onStart: () => void;
+  onAnswer: (answer: number) => void;
+}
+
+/** What can be done now. */
+function Step({ state, video, onStart, onAnswer }: StepProps) {
+  const { t, locale } = useTranslation('rewards');
+  switch (state.step) {
+    case 'ready':
+    case 'starting':
+      return (
+        <>
+          {state.step === 'ready' && state.refusal && (
+            <RefusalNote refusal={state.refusal} error={state.error} />
+          )}
+          <Button size="lg" isBusy={state.step === 'starting'} onClick={onStart}>
+            <CirclePlay size={20} aria-hidden /> {t('start')}
+          </Button>
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t('startHelp', { seconds: video.seconds })}
+          </chakra.p>
+        </>
+      );
+    case 'watching':
+    case 'claiming':
+      return <Question state={state} video={video} onAnswer={onAnswer} />;
+    case 'rewarded':
+      return (
+        <Alert tone="success" title={t('received', { count: state.points, figure: state.points })}>
+          {t('balance', { figure: formatCount(state.available, locale) })}
+        </Alert>
+      );
+    case 'over':
+      return <RefusalNote refusal={state.refusal} error={null} />;
+  }
+}
+
+function RefusalNote({ refusal, error }: { refusal: string; error: unknown }) {
+  const { t } = useTranslation('rewards');
+  const wordOf = useProblem();
+  return <Alert tone="warning">{refusal === 'other' ? wordOf(error) : t(`refusal.${refusal}`)}</Alert>;
+}
+
+interface QuestionProps {
+  state: Extract<WatchState, { step: 'watching' | 'claiming' }>;
+  video: RewardVideo;
+  onAnswer: (answer: number) => void;
+}
+
+/** The question stands there once the time has passed; until then a ring says how long. */
+function Question({ state, video, onAnswer }: QuestionProps) {
+  const { t, locale } = useTranslation('rewards');
+  const left = useSecondsLeft(state.readyAtMs);
+  const [answer, setAnswer] = useState<number | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(answer === null);
+    if (answer !== null) onAnswer(answer);
+  };
+  if (left > 0)
+    return (
+      <chakra.div display="flex" gap="3" alignItems="center" fontSize="sm">
+        <Ring left={left} total={video.seconds} />
+        <p>{t('opensIn', { count: left })}</p>
+      </chakra.div>
+    );
+  return (
+    <chakra.form onSubmit={send} noValidate display="grid" gap="3">
+      {state.step === 'watching' && state.refusal && (
+        <RefusalNote refusal={state.refusal} error={state.error} />
+      )}
+      <chakra.fieldset minW="0" display="grid" gap="2">
+        <chakra.legend fontWeight="semibold" mb="2">
+          {inWords(video.question, locale)}
+        </chakra.legend>
+        {video.answers.map((words, n) => (
+          <Answer
+            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its number
+            key={n}
+            words={words}
+            isChosen={answer === n}
+            onChoose={() => setAnswer(n)}
+          />
+        ))}
+      </chakra.fieldset>
+      {isMissing && answer === null && (
+        <chakra.p role="alert" color="fg.error" fontSize="sm" fontWeight="semibold">
+          {t('chooseOne')}
+        </chakra.p>
+      )}
+      <div>
+        <Button type="submit" isBusy={state.step === 'claiming'}>
+          {t('answer')}
+        </Button>
+      </div>
+    </chakra.form>
+  );
+}
+
+interface AnswerProps {
+  words: LocalizedText;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
+  const { locale } = useTranslation('rewards');
+  return (
+    <chakra.label
+      display="flex"
+      gap="3"
+      alignItems="center"
+      minH="11"
+      px="3"
+      borderWidth="1px"
+      borderColor={isChosen ? 'green.700' : 'border.emphasized'}
+      bg={isChosen ? 'green.50' : 'bg'}
+      borderRadius="md"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="radio"
+        name="answer"
+        checked={isChosen}
+        onChange={onChoose}
+        accentColor="green.700"
+        boxSize="4.5"
+        flexShrink="0"
+      />
+      {inWords(words, locale)}
+    </chakra.label>
+  );
+};
