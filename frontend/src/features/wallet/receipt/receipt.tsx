@@ -1,0 +1,145 @@
+/** A receipt as paper has it: who, to whom, what for, how much, how it was paid. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Me } from '../../../../../shared/accounts/model.ts';
+import { brand } from '../../../../../shared/kernel/brand.ts';
+import type { Payment } from '../../../../../shared/wallet/model.ts';
+import { formatDateTime, fullName } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badges.tsx';
+import { DongText, formatDong, PointsText } from '../figures.tsx';
+import { perPointVnd } from '../top-up/offers.ts';
+
+const Sheet = chakra('article', {
+  base: {
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'lg',
+    boxShadow: 'sm',
+    px: { base: '4', sm: '8' },
+    py: { base: '5', sm: '8' },
+    breakInside: 'avoid',
+    _print: { borderWidth: '0', boxShadow: 'none', px: '0', py: '0' },
+  },
+});
+
+export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
+  const { t, locale } = useTranslation('wallet');
+  const contact = buyer.email ?? buyer.phone;
+  return (
+    <Sheet aria-label={t('receipt.title')}>
+      <SheetHead payment={payment} />
+      <chakra.dl mt="5">
+        <Line term={t('receipt.seller')}>
+          {brand.name} <chakra.span color="fg.muted">({location.host})</chakra.span>
+        </Line>
+        <Line term={t('receipt.buyer')}>
+          {fullName(buyer)}
+          {contact && (
+            <chakra.span display="block" color="fg.muted">
+              {contact}
+            </chakra.span>
+          )}
+        </Line>
+        <Line term={t('receipt.for')}>{t('receipt.forPoints')}</Line>
+        <Line term={t('receipt.points')}>
+          <PointsText points={payment.points} />{' '}
+          <chakra.span color="fg.muted">
+            ({t('topUp.perPoint', { price: formatDong(perPointVnd(payment), locale) })})
+          </chakra.span>
+        </Line>
+        <Line term={t('receipt.begun')}>{formatDateTime(payment.createdAt, locale)}</Line>
+        {payment.settledAt && (
+          <Line term={t('receipt.settled')}>{formatDateTime(payment.settledAt, locale)}</Line>
+        )}
+        <Line term={t('receipt.method')}>
+          {['VNPAY', payment.bankCode].filter(Boolean).join(' · ')}
+          {payment.providerTxnId && (
+            <chakra.span display="block" color="fg.muted">
+              {t('receipt.providerTxn', { id: payment.providerTxnId })}
+            </chakra.span>
+          )}
+        </Line>
+        {payment.refundedVnd > 0 && (
+          <Line term={t('receipt.refunded')}>
+            <DongText vnd={payment.refundedVnd} />
+          </Line>
+        )}
+      </chakra.dl>
+      <Total payment={payment} />
+    </Sheet>
+  );
+}
+
+const tones = { success: 'green', 'in-progress': 'blue', failed: 'red' } as const;
+
+function SheetHead({ payment }: { payment: Payment }) {
+  const { t } = useTranslation(['wallet', 'checkout']);
+  return (
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      justifyContent="space-between"
+      borderBottomWidth="2px"
+      borderColor="green.700"
+      pb="4"
+    >
+      <chakra.div minW="0">
+        <chakra.p fontSize="lg" fontWeight="semibold">
+          {brand.name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+          {t('receipt.number', { ref: payment.ref })}
+        </chakra.p>
+      </chakra.div>
+      <div>
+        <Badge tone={tones[payment.state]}>{t(`state.${payment.state}`)}</Badge>
+        {payment.failure && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {t(`checkout:reasonShort.${payment.failure}`)}
+          </chakra.p>
+        )}
+      </div>
+    </chakra.div>
+  );
+}
+
+const Line = ({ term, children }: { term: string; children: ReactNode }) => (
+  <chakra.div
+    display="grid"
+    gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '12rem minmax(0, 1fr)' }}
+    columnGap="4"
+    py="2"
+    borderBottomWidth="1px"
+    fontSize="sm"
+  >
+    <chakra.dt color="fg.muted">{term}</chakra.dt>
+    <chakra.dd minW="0" overflowWrap="anywhere">
+      {children}
+    </chakra.dd>
+  </chakra.div>
+);
+
+function Total({ payment }: { payment: Payment }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <>
+      <chakra.p
+        display="flex"
+        flexWrap="wrap"
+        justifyContent="space-between"
+        gap="3"
+        fontSize="xl"
+        fontWeight="semibold"
+        mt="4"
+      >
+        <span>{t(payment.state === 'success' ? 'receipt.total' : 'receipt.amount')}</span>
+        <DongText vnd={payment.amountVnd} />
+      </chakra.p>
+      <chakra.p mt="4" fontSize="xs" color="fg.muted" lineHeight="snug">
+        {t('receipt.note')}
+      </chakra.p>
+    </>
+  );
+}
