@@ -38,6 +38,8 @@ export const patterns = {
   saved: '/saved',
   checkoutDone: '/checkout/done',
   wallet: '/my-wallet',
+  walletReceipt: '/my-wallet/receipt/:id',
+  walletRewards: '/my-wallet/rewards',
   profile: '/my-profile',
   changePassword: '/change-password',
   sellerRegistration: '/seller-registration',

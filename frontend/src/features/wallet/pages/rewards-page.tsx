@@ -1,0 +1,119 @@
+/** `/my-wallet/rewards`: adverts that give points, how many were had today, and watching one. */
+import { chakra } from '@chakra-ui/react';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import useSWR from 'swr';
+import { walletApi } from '../../../../../shared/wallet/api.ts';
+import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
+import { call, urlOf } from '../../../lib/client.ts';
+import type { HeadInput } from '../../../lib/page.ts';
+import { patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page as PageFrame } from '../../../ui/page.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { VideoCard } from '../rewards/video-card.tsx';
+import { WatchDialog } from '../rewards/watch-dialog.tsx';
+
+export const head = ({ t }: HeadInput) => ({ title: t('rewards:title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('rewards');
+  const { me } = useSession();
+  const [owner] = useState(me);
+  return (
+    <PageFrame
+      title={t('title')}
+      lead={t('lead')}
+      isNested
+      actions={
+        <ButtonLink to={patterns.wallet} variant="ghost" size="sm">
+          <ArrowLeft size={16} aria-hidden /> {t('toWallet')}
+        </ButtonLink>
+      }
+    >
+      {owner && <Videos userId={owner.id} />}
+    </PageFrame>
+  );
+}
+
+const Grid = chakra('ul', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'repeat(2, minmax(0, 1fr))',
+      xl: 'repeat(3, minmax(0, 1fr))',
+    },
+  },
+});
+
+function Videos({ userId }: { userId: string }) {
+  const { t } = useTranslation('rewards');
+  const [watched, watch] = useState<RewardVideo | null>(null);
+  const { data, error, mutate } = useSWR([urlOf(walletApi.listRewardVideos), userId], () =>
+    call(walletApi.listRewardVideos),
+  );
+  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
+  if (!data)
+    return (
+      <Grid aria-hidden>
+        {[1, 2, 3].map((n) => (
+          <li key={n}>
+            <Skeleton height="20rem" borderRadius="lg" />
+          </li>
+        ))}
+      </Grid>
+    );
+  const { videos, claimedToday, dailyCap, points } = data;
+  return (
+    <>
+      <Today claimed={claimedToday} cap={dailyCap} />
+      {videos.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>
+      ) : (
+        <Grid>
+          {videos.map((video) => (
+            <li key={video.id}>
+              <VideoCard
+                video={video}
+                points={points}
+                isCapped={claimedToday >= dailyCap}
+                onWatch={() => watch(video)}
+              />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {watched && <WatchDialog video={watched} onClose={() => watch(null)} />}
+    </>
+  );
+}
+
+/** '3 of 5 today'. */
+function Today({ claimed, cap }: { claimed: number; cap: number }) {
+  const { t } = useTranslation('rewards');
+  const words = t('today', { count: claimed, cap });
+  return (
+    <chakra.div mb="5" maxW="sm">
+      <chakra.p role="status" fontWeight="semibold">
+        {words}
+      </chakra.p>
+      <chakra.progress
+        value={Math.min(claimed, cap)}
+        max={Math.max(cap, 1)}
+        aria-label={words}
+        width="full"
+        height="2"
+        mt="1.5"
+        accentColor="green.700"
+      />
+      <chakra.p fontSize="sm" color="fg.muted" mt="1">
+        {t(claimed >= cap ? 'capReached' : 'capHelp')}
+      </chakra.p>
+    </chakra.div>
+  );
+}

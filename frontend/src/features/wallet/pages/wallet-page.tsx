@@ -1,0 +1,94 @@
+/** `/my-wallet`: points at hand, top-up and its checkout, packages, the history of transactions. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type PaidLevel, paidLevels } from '../../../../../shared/wallet/model.ts';
+import type { HeadInput } from '../../../lib/page.ts';
+import { pathOf, patterns } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { Page as PageFrame } from '../../../ui/page.tsx';
+import { ErrorState } from '../../../ui/states.tsx';
+import { useWallet, useWalletSettings } from '../api.ts';
+import { BalanceCard } from '../balance-card.tsx';
+import { CheckoutPanel } from '../checkout/checkout-panel.tsx';
+import { queryOf, readFilters } from '../history/address.ts';
+import { HistorySection } from '../history/history-section.tsx';
+import { OpenPayments } from '../open-payments.tsx';
+import { PackagesSection } from '../packages/packages-section.tsx';
+import { TopUpSection } from '../top-up/top-up-section.tsx';
+
+export const head = ({ t }: HeadInput) => ({ title: t('wallet:title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('wallet');
+  const { me } = useSession();
+  const [owner] = useState(me);
+  return (
+    <PageFrame title={t('title')} lead={t('lead')} isNested>
+      {owner && <WalletView userId={owner.id} />}
+    </PageFrame>
+  );
+}
+
+/** Brings the top-up into sight, with the focus on its heading. */
+function goToTopUp(): void {
+  const heading = document.getElementById('top-up');
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+function WalletView({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wallet = useWallet(userId);
+  const settings = useWalletSettings();
+  const paymentRef = search.get('payment');
+  const next = search.get('next');
+  const filters = readFilters(search);
+  const buying = paidLevels.find((level) => level === search.get('buy')) ?? null;
+  const buy = (level: PaidLevel | null) =>
+    void navigate(pathOf('wallet', {}, { ...queryOf(filters), buy: level }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const topUp = () => {
+    if (paymentRef) navigate(patterns.wallet);
+    setTimeout(goToTopUp);
+  };
+  const failed = wallet.error ?? settings.error;
+  const isUnread = Boolean(failed) && (!wallet.data || !settings.data);
+  const reload = () => void Promise.all([wallet.mutate(), settings.mutate()]);
+  return (
+    <chakra.div display="grid" gap={{ base: '8', md: '10' }} gridTemplateColumns="minmax(0, 1fr)">
+      <div>
+        <OpenPayments userId={userId} shownRef={paymentRef} />
+        <BalanceCard wallet={wallet.data} settings={settings.data} onTopUp={topUp} />
+        {isUnread && (
+          <chakra.div mt="4">
+            <ErrorState error={failed} onRetry={reload} />
+          </chakra.div>
+        )}
+      </div>
+      {paymentRef ? (
+        <CheckoutPanel key={paymentRef} paymentRef={paymentRef} next={next} />
+      ) : (
+        <TopUpSection
+          key={search.get('topUp') ?? ''}
+          settings={settings.data}
+          wallet={wallet.data}
+          askedId={search.get('topUp')}
+          next={next}
+        />
+      )}
+      <PackagesSection settings={settings.data} wallet={wallet.data} buying={buying} onBuy={buy} />
+      <HistorySection
+        userId={userId}
+        filters={filters}
+        onFilter={(changed) =>
+          void navigate(pathOf('wallet', {}, queryOf(changed)), { replace: true, preventScrollReset: true })
+        }
+      />
+    </chakra.div>
+  );
+}
