@@ -19,7 +19,7 @@ import { notify } from '../../../ui/notify.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
 
 const effects = ['now', 'listings', 'points', 'person'] as const;
-const remains = ['ledger', 'log', 'identifier'] as const;
+const remains = ['ledger', 'log'] as const;
 
 export function DeleteAccount() {
   const { t } = useTranslation('profile');

@@ -1,4 +1,4 @@
-/** Refused: the reason in staff's words; below it the form, filled again. */
+/** Refused, or revoked since: the reason in staff's words; below it stands the form, filled again. */
 import { chakra } from '@chakra-ui/react';
 import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
 import { formatDate } from '../../../lib/format.ts';
@@ -7,6 +7,12 @@ import { Alert } from '../../../ui/alert.tsx';
 
 export function Refused({ registration }: { registration: SellerRegistration }) {
   const { t, locale } = useTranslation('seller');
+  if (registration.state === 'approved')
+    return (
+      <Alert tone="warning" title={t('revoked.title')}>
+        {t('revoked.again')}
+      </Alert>
+    );
   const date = formatDate(registration.decidedAt ?? registration.submittedAt, locale);
   return (
     <chakra.div maxW="2xl">

@@ -17,7 +17,7 @@ import { IssueFields } from './issue-fields.tsx';
 import { PapersField } from './papers-field.tsx';
 import { TaxIdField } from './tax-id-field.tsx';
 import { normalizedTaxId } from './tax-number.ts';
-import { readyPapers, useSentPapers } from './use-sent-papers.ts';
+import { onPapers, readyPapers, useSentPapers } from './use-sent-papers.ts';
 
 export interface SellerValues {
   taxId: string;
@@ -53,7 +53,9 @@ export function SellerForm({ userId, before }: SellerFormProps) {
   const register = async (values: SellerValues) => {
     await queue.settled();
     const body = { ...values, taxId: normalizedTaxId(values.taxId), papers: readyPapers(queue.get()) };
-    const registration = await call(sellerApi.registerSeller, { body });
+    const registration = await call(sellerApi.registerSeller, { body }).catch((error) => {
+      throw onPapers(error);
+    });
     takeRegistration(registration);
     endUploads(key);
     notify({ kind: 'success', message: t('sent') });

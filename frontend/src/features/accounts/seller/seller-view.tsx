@@ -1,6 +1,6 @@
 /** The registration as it stands: nothing yet, waiting, approved or refused. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
 import { session } from '../../../lib/session.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
@@ -17,12 +17,12 @@ import { Waiting } from './waiting.tsx';
 export function SellerView() {
   const { data, error, mutate } = useSellerRegistration();
   const { me } = useSession();
-  useNewRole(data?.registration);
+  const isRevoked = useNewRole(data?.registration);
   if (!data && error) return <ErrorState error={error} onRetry={() => mutate()} />;
   if (!data || !me) return <SellerSkeleton />;
   const { registration } = data;
   if (registration?.state === 'waiting') return <Waiting registration={registration} />;
-  if (registration?.state === 'approved') return <Approved registration={registration} />;
+  if (registration?.state === 'approved' && !isRevoked) return <Approved registration={registration} />;
   return (
     <>
       {registration ? <Refused registration={registration} /> : <Benefits />}
@@ -31,13 +31,22 @@ export function SellerView() {
   );
 }
 
-/** Somebody approved since this token was made gets one with the role, without a new login. */
-function useNewRole(registration: SellerRegistration | undefined) {
+/**
+ * Somebody approved since this token was made gets one with the role, without a new login. True where even that has
+ * no role: it was taken away since.
+ */
+function useNewRole(registration: SellerRegistration | undefined): boolean {
   const { me } = useSession();
-  const isNew = registration?.state === 'approved' && me !== null && !me.roles.includes('seller');
+  const [isAsked, setAsked] = useState(false);
+  const isWithout = registration?.state === 'approved' && me !== null && !me.roles.includes('seller');
   useEffect(() => {
-    if (isNew) session.renew(session.freshToken()).catch(() => undefined);
-  }, [isNew]);
+    if (!isWithout) return;
+    session.renew(session.freshToken()).then(
+      () => setAsked(true),
+      () => undefined,
+    );
+  }, [isWithout]);
+  return isWithout && isAsked;
 }
 
 function SellerSkeleton() {

@@ -18,6 +18,16 @@ export function readyPapers(uploads: readonly Upload[]): string[] {
   throw new CallProblem({ code: 'validation-failed', status: 422, errors });
 }
 
+/** A refusal of single papers is one of the whole field: its list has no field of its own for each. */
+export function onPapers(error: unknown): unknown {
+  if (!(error instanceof CallProblem) || !error.errors) return error;
+  const errors = error.errors.map((each) => ({
+    ...each,
+    pointer: each.pointer.replace(/^#?\/papers\/.*/, '/papers'),
+  }));
+  return new CallProblem({ ...error, errors }, error);
+}
+
 export function useSentPapers(
   form: UseFormReturn<SellerValues>,
   queue: UploadQueue,
