@@ -1,5 +1,6 @@
 /** All endpoints of the product, by the capability (and so the function) that serves them. */
 import { accountsApi } from './accounts/api.ts';
+import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsSettingsApi } from './accounts/settings-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
@@ -12,7 +13,7 @@ import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 
 export const apis = {
-  accounts: { ...accountsApi, ...sellerApi, ...accountsStaffApi, ...accountsSettingsApi },
+  accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi, ...accountsSettingsApi },
   catalog: catalogApi,
   media: mediaApi,
   listings: { ...listingsApi, ...listingsPaidApi },

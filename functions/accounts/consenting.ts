@@ -10,33 +10,35 @@ import { instant } from '../../shared/kernel/time.ts';
 import type { Write } from '../lib/writes.ts';
 import type { AccountPorts } from './ports.ts';
 
-/** Where an answer stands in the body. */
-type PointerOf = (field: string) => string;
+type Channel = (typeof consentChannels)[number];
 
-/** The answer as it is kept; raises a field error (`outdated`) where its words are no more those that are shown. */
-export function consentOf(
-  { purpose, isGiven, wordingId, locale }: ConsentInput,
-  channel: (typeof consentChannels)[number],
-  now: number,
-  pointerOf: PointerOf = (field) => `/${field}`,
-): Consent {
-  const { id, words } = consentWordings[purpose];
-  if (wordingId !== id) throw fieldProblem(pointerOf('wordingId'), 'outdated');
-  return { purpose, isGiven, at: instant(now), channel, wordingId, locale, wording: words[locale] };
+/** Raises a field error where the words that were read are no more those that are shown. */
+function checkWording({ purpose, wordingId }: ConsentInput, pointer = '/wordingId'): void {
+  if (wordingId !== consentWordings[purpose].id) throw fieldProblem(pointer, 'outdated');
 }
 
-/** The answers given while signing up, as writes; raises a field error for words that are out of date or doubled. */
-export function signUpConsents(
+/** The answer as it is kept; raises `validation-failed` at `/wordingId` (`outdated`). */
+export function consentOf(given: ConsentInput, channel: Channel, now: number): Consent {
+  checkWording(given);
+  const { purpose, isGiven, wordingId, locale } = given;
+  const wording = consentWordings[purpose].words[locale];
+  return { purpose, isGiven, at: instant(now), channel, wordingId, locale, wording };
+}
+
+/** Raises a field error for answers given at sign-up whose words are out of date, or that are there twice. */
+export function checkConsents(given: readonly ConsentInput[] = []): void {
+  for (const [at, one] of given.entries()) {
+    checkWording(one, `/consents/${at}/wordingId`);
+    if (given.findIndex(({ purpose }) => purpose === one.purpose) < at)
+      throw fieldProblem(`/consents/${at}/purpose`, 'duplicate');
+  }
+}
+
+/** The answers given at sign-up, checked before, as writes. */
+export const signUpConsents = (
   { own, ids }: Pick<AccountPorts, 'own' | 'ids'>,
   userId: string,
-  given: readonly ConsentInput[],
+  given: readonly ConsentInput[] | undefined,
   now: number,
-): Write[] {
-  const seen = new Set<string>();
-  return given.flatMap((one, at) => {
-    const pointerOf: PointerOf = (field) => `/consents/${at}/${field}`;
-    if (seen.has(one.purpose)) throw fieldProblem(pointerOf('purpose'), 'duplicate');
-    seen.add(one.purpose);
-    return own.addConsent(userId, ids.ulid(), consentOf(one, 'sign-up', now, pointerOf));
-  });
-}
+): Write[] =>
+  (given ?? []).flatMap((one) => own.addConsent(userId, ids.ulid(), consentOf(one, 'sign-up', now)));

@@ -1,5 +1,6 @@
 /** The calls of accounts: each part of the contract with its own handlers. */
 import { accountsApi } from '../../shared/accounts/api.ts';
+import { profileApi } from '../../shared/accounts/profile-api.ts';
 import { sellerApi } from '../../shared/accounts/seller-api.ts';
 import { accountsSettingsApi } from '../../shared/accounts/settings-api.ts';
 import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
@@ -7,6 +8,7 @@ import { openApp } from '../lib/app.ts';
 import type { BackOffice } from './back-office.ts';
 import { registering, staffActs } from './handlers/back-office.ts';
 import { gettingIn } from './handlers/getting-in.ts';
+import { myAccount } from './handlers/profile.ts';
 import { settingMessages } from './handlers/settings.ts';
 import { openAccountPorts } from './open.ts';
 import { accounts } from './service.ts';
@@ -23,11 +25,13 @@ function backOffice(): Promise<BackOffice> {
 
 export const handler = app.serve({
   ...accountsApi,
+  ...profileApi,
   ...sellerApi,
   ...accountsStaffApi,
   ...accountsSettingsApi,
 })({
   ...gettingIn(service, ports.sessionDays),
+  ...myAccount(service, ports.sessionDays),
   ...registering(backOffice),
   ...staffActs(backOffice),
   ...settingMessages(ports),

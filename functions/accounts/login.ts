@@ -91,6 +91,8 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
       const ticket = await readTicket(token, 'login');
       const profile = await repo.readProfile(ticket.userId);
       if (profile?.state !== 'active') throw new DomainProblem('incorrect-credentials');
+      // The identifier that was proven may have been replaced since.
+      if (profile[ticket.kind] !== ticket.value) throw new DomainProblem('ticket-expired');
       const tokens = await identity.tokensByTicket(profile.id, token);
       if (!tokens) throw new DomainProblem('ticket-expired');
       return open(profile, tokens, device, [await forgetHere(ticket, device)]);

@@ -31,6 +31,9 @@ export const StoredTicket = z.object({
   value: z.string(),
   userId: z.string(),
   expiresAt: z.int(),
+  /** Which try it is held for, and until when. */
+  heldBy: z.string().optional(),
+  heldUntil: z.int().optional(),
 });
 export type StoredTicket = z.infer<typeof StoredTicket>;
 
@@ -44,6 +47,8 @@ export { keys as otpKeys };
 const unusedSignUps = 'Q#SIGN-UP';
 /** Tickets of sign-ups outlive their validity, so that one that was cut off is found and cleared away. */
 const keptMs = (purpose: OtpPurpose) => (purpose === 'sign-up' ? 7 * 86_400_000 : 3_600_000);
+/** Longer than any call may last: then a try that was cut off changes nothing more. */
+const holdMs = 35_000;
 const seconds = (ms: number) => Math.ceil(ms / 1000);
 
 /** The code was answered and is gone; raises `otp-expired` when it lived no more. */
@@ -86,6 +91,23 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   async readTicket(hash: string): Promise<StoredTicket | undefined> {
     const item = await table.get(keys.ticket(hash), { isConsistent: true });
     return item && StoredTicket.parse(item);
+  },
+  /**
+   * Holds a ticket for one try, longer than a call can last; raises `temporarily-unavailable` while another holds
+   * it, `version-conflict` where another came between, `ticket-expired` for one that is used.
+   */
+  holdTicket(ticket: StoredTicket, heldBy: string, now: number): Write {
+    const { hash, heldUntil = 0 } = ticket;
+    if (heldUntil > now)
+      throw new DomainProblem('temporarily-unavailable', {
+        retryAfterSeconds: Math.ceil((heldUntil - now) / 1000),
+      });
+    return update(
+      keys.ticket(hash),
+      { set: { heldBy, heldUntil: now + holdMs } },
+      ticket.heldBy ? { equals: { heldBy: ticket.heldBy } } : { exists: true, missing: ['heldBy'] },
+      (stored) => new DomainProblem(stored ? 'version-conflict' : 'ticket-expired'),
+    );
   },
   /** Uses a ticket up, once, for its purpose and person; raises `ticket-expired`. */
   consumeTicket: (

@@ -1,83 +1,102 @@
-/** Using a ticket to set a password: for a new account, or for one whose password was lost. */
+/** Setting a password: for an account whose password was lost, or in place of the old one. */
 import type { Identifier } from '../../shared/accounts/model.ts';
 import { normalisePassword, passwordRefusal } from '../../shared/accounts/rules.ts';
-import type { Locale } from '../../shared/kernel/locale.ts';
+import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '../../shared/kernel/problem.ts';
-import { instant } from '../../shared/kernel/time.ts';
+import { audit } from '../lib/audit.ts';
 import type { Codes } from './codes.ts';
+import type { ConfirmPassword } from './confirming.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import type { Profile } from './repository.ts';
-import type { Opened, Sessions } from './sessions.ts';
+import { endedNow, type Opened, type Sessions } from './sessions.ts';
 import { again } from './timing.ts';
+import { identifiersOf, warning } from './warning.ts';
 
-export interface NewPerson {
-  ticket: string;
-  familyName: string;
-  givenName: string;
-  password: string;
-  locale: Locale;
-}
-
-export function passwords(ports: AccountPorts, { readTicket }: Codes, { open }: Sessions) {
-  const { repo, otps, transact, identity, clock, loadCommonPasswords } = ports;
-
-  /** The password as it is kept; raises a field error for one that is refused. */
-  async function accepted(typed: string, own: Identifier): Promise<string> {
+/** The password as it is kept; raises a field error at `/password` for one that is refused. */
+export const accepting =
+  ({ loadCommonPasswords }: Pick<AccountPorts, 'loadCommonPasswords'>) =>
+  async (typed: string, own: readonly Identifier[]): Promise<string> => {
     const password = normalisePassword(typed);
-    const refusal = passwordRefusal(password, await loadCommonPasswords(), own);
-    if (refusal) throw fieldProblem('/password', refusal);
+    const isCommon = await loadCommonPasswords();
+    for (const one of own) {
+      const refusal = passwordRefusal(password, isCommon, one);
+      if (refusal) throw fieldProblem('/password', refusal);
+    }
     return password;
-  }
+  };
+
+/** Sets passwords of accounts that are there. */
+export function passwords(
+  ports: AccountPorts,
+  { readTicket }: Codes,
+  { open }: Sessions,
+  confirm: ConfirmPassword,
+) {
+  const { repo, otps, transact, identity, clock, ids } = ports;
+  const accepted = accepting(ports);
+  const warn = warning(ports);
+
+  /** Every session that began until now ends, with a trace of why. */
+  const ending = (profile: Profile, act: string) => {
+    const now = clock.now();
+    const on = { type: 'user', id: profile.id };
+    return [
+      repo.changeProfile(profile, endedNow(now)),
+      audit({ id: ids.ulid(), at: now, by: profile.id, act, on }),
+    ];
+  };
+  const tell = (profile: Profile) => warn('password-changed', identifiersOf(profile), profile.locale);
 
   return {
     /**
-     * Creates the account that a ticket of purpose `sign-up` proves, and signs in. The user of the pool comes
-     * first, under an id that the ticket fixed: what is cut off is taken up by the next try, or cleared away once
-     * the ticket is stale. Raises `ticket-expired`, `already-exists`, `validation-failed` at `/password`.
-     */
-    async signUp({ ticket: token, password: typed, ...names }: NewPerson, device: Device): Promise<Opened> {
-      const ticket = await readTicket(token, 'sign-up');
-      const password = await accepted(typed, ticket);
-      const now = clock.now();
-      const profile: Profile = {
-        ...{ id: ticket.userId, [ticket.kind]: ticket.value, ...named(names), locale: names.locale },
-        ...{ roles: [], state: 'active', version: 1, sessionsFrom: 0, createdAt: instant(now) },
-      };
-      await identity.createUser(profile.id, password);
-      await transact([otps.consumeTicket(ticket, now), ...repo.addPerson(profile, ticket)]);
-      const tokens = await identity.tokensByPassword(profile.id, password);
-      if (!tokens) throw new DomainProblem('temporarily-unavailable');
-      return open(profile, tokens, device);
-    },
-
-    /**
      * Sets a new password by a ticket of purpose `reset` and ends every session of the account. The ticket is used
      * up and the sessions are ended first: cut off there, the person just asks for another code. Raises
-     * `ticket-expired`, `validation-failed` at `/password`.
+     * `ticket-expired`, also where the identifier that it proves is the account's no more, and `validation-failed`
+     * at `/password`.
      */
     async reset({ ticket: token, password: typed }: { ticket: string; password: string }): Promise<void> {
       const ticket = await readTicket(token, 'reset');
-      const password = await accepted(typed, ticket);
-      await again(async () => {
-        const profile = await repo.readProfile(ticket.userId);
-        const now = clock.now();
-        if (profile?.state !== 'active') throw new DomainProblem('ticket-expired');
-        await transact([otps.consumeTicket(ticket, now), repo.changeProfile(profile, { sessionsFrom: now })]);
+      const password = await accepted(typed, [ticket]);
+      const profile = await again(async () => {
+        const found = await repo.readProfile(ticket.userId);
+        if (found?.state !== 'active' || found[ticket.kind] !== ticket.value)
+          throw new DomainProblem('ticket-expired');
+        await transact([otps.consumeTicket(ticket, clock.now()), ...ending(found, 'reset-password')]);
+        return found;
       });
       await identity.setPassword(ticket.userId, password);
       await identity.endSessions(ticket.userId);
+      await tell(profile);
+    },
+
+    /**
+     * Sets a new password for the old one. Every session ends, first of all; the caller goes on in a new one.
+     * Raises `validation-failed` at `/password`, what asking for the old one raises, and `temporarily-unavailable`.
+     */
+    async change(
+      caller: Caller,
+      { currentPassword, password: typed }: { currentPassword: string; password: string },
+      device: Device,
+    ): Promise<Opened> {
+      const own = await repo.readProfile(caller.userId);
+      if (own?.state !== 'active') throw new DomainProblem('unauthenticated');
+      const password = await accepted(typed, identifiersOf(own));
+      await confirm(caller, currentPassword);
+      await again(async () => {
+        const profile = await repo.readProfile(own.id);
+        if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
+        await transact(ending(profile, 'change-password'));
+      });
+      await identity.setPassword(own.id, password);
+      await identity.endSessions(own.id);
+      const [profile, tokens] = [
+        await repo.readProfile(own.id),
+        await identity.tokensByPassword(own.id, password),
+      ];
+      if (!profile || !tokens) throw new DomainProblem('temporarily-unavailable');
+      const opened = await open(profile, tokens, device);
+      await tell(profile);
+      return opened;
     },
   };
 }
-
-const named = ({ familyName, givenName }: Pick<NewPerson, 'familyName' | 'givenName'>) => ({
-  familyName: tidy(familyName),
-  givenName: tidy(givenName),
-});
-/** In NFC, with single blanks, without marks that turn the direction of the text around them. */
-const tidy = (name: string) =>
-  name
-    .normalize('NFC')
-    .replace(/\p{Bidi_C}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();

@@ -1,13 +1,22 @@
-/** Accounts: getting in, staying in, leaving; and what other capabilities may know of people. */
+/**
+ * Accounts: getting in, staying in, leaving, one's own account; and what other capabilities may know of people, ask of
+ * them (`confirming`: their password again), end (`endAllSessions`) and take along (`ownAccount`).
+ */
 import { Me } from '../../shared/accounts/model.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { codes } from './codes.ts';
+import { confirming } from './confirming.ts';
+import { identifiers } from './identifiers.ts';
 import { login } from './login.ts';
+import { ownSessions } from './own-sessions.ts';
 import { passwords } from './passwords.ts';
 import type { AccountPorts } from './ports.ts';
+import { profiles } from './profile.ts';
 import { sessions } from './sessions.ts';
+import { signingUp } from './sign-up.ts';
 
+export { clearRefreshCookie } from './cookie.ts';
 export { papersInUse } from './papers-in-use.ts';
 export { displayNameOf, type People, people } from './people.ts';
 
@@ -19,16 +28,32 @@ export function accounts(ports: AccountPorts) {
   const ofCodes = codes(ports);
   const ofSessions = sessions(ports);
   const ofLogin = login(ports, ofCodes, ofSessions);
-  const ofPasswords = passwords(ports, ofCodes, ofSessions);
+  const confirmPassword = confirming(ports);
+  const ofPasswords = passwords(ports, ofCodes, ofSessions, confirmPassword);
+  const ofIdentifiers = identifiers(ports, ofCodes, confirmPassword);
+  const ofProfile = profiles(ports);
+  const own = ownSessions(ports);
   return {
     sendOtp: ofCodes.send,
     verifyOtp: ofCodes.verify,
-    signUp: ofPasswords.signUp,
+    signUp: signingUp(ports, ofCodes, ofSessions),
     resetPassword: ofPasswords.reset,
     logIn: ofLogin.byPassword,
     logInByOtp: ofLogin.byTicket,
     refresh: ofSessions.refresh,
     logOut: ofSessions.logOut,
+    getProfile: ofProfile.get,
+    updateProfile: ofProfile.update,
+    putConsent: ofProfile.putConsent,
+    changePassword: ofPasswords.change,
+    sendIdentifierOtp: ofIdentifiers.sendCode,
+    addIdentifier: ofIdentifiers.add,
+    removeIdentifier: ofIdentifiers.remove,
+    listSessions: own.list,
+    endSession: own.end,
+    endSessions: own.endMany,
+    confirmPassword,
+    endAllSessions: own.endAll,
     /** Who the caller is, by the table; raises `unauthenticated` for an account that may not act any more. */
     async getMe({ userId }: Caller): Promise<Me> {
       const profile = await ports.repo.readProfile(userId);

@@ -114,6 +114,9 @@ export type Sessions = ReturnType<typeof sessions>;
 
 const refused = () => new DomainProblem('unauthenticated');
 
+/** The change of a profile by which every session that began until now (ms) ends. */
+export const endedNow = (now: number) => ({ sessionsFrom: now + 1 });
+
 /** Whether a session of an account goes on; `now` in ms. */
 export const isAlive = ({ state, sessionsFrom }: Profile, session: StoredSession, now: number): boolean =>
   state === 'active' &&

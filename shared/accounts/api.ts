@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Locale } from '../kernel/locale.ts';
+import { ConsentInput, consentPurposes } from './consents.ts';
 import { IdentifierInput, Me, OtpCode, OtpPurpose, Password, PersonName, Session, Ticket } from './model.ts';
 
 export const accountsApi = {
@@ -35,6 +36,11 @@ export const accountsApi = {
       givenName: PersonName,
       password: Password,
       locale: Locale,
+      consents: z
+        .array(ConsentInput)
+        .max(consentPurposes.length)
+        .optional()
+        .meta({ description: 'One answer for each purpose at most; what is left out is not given' }),
     }),
     reply: Session,
     status: 201,

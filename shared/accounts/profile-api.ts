@@ -53,7 +53,7 @@ export const profileApi = {
     body: z.object({ identifier: IdentifierInput, code: OtpCode }),
     reply: MyProfile,
     changesData: true,
-    problems: ['otp-incorrect', 'otp-expired', 'too-many-requests', 'already-exists', 'version-conflict'],
+    problems: ['otp-incorrect', 'otp-expired', 'too-many-requests', 'already-exists'],
   }),
   removeIdentifier: endpoint({
     method: 'POST',
@@ -63,7 +63,7 @@ export const profileApi = {
     body: z.object({ kind: IdentifierKind, currentPassword: CurrentPassword }),
     reply: MyProfile,
     changesData: true,
-    problems: ['state-conflict', 'version-conflict', 'too-many-requests'],
+    problems: ['state-conflict', 'too-many-requests', 'temporarily-unavailable'],
   }),
   putConsent: endpoint({
     method: 'PUT',
@@ -73,7 +73,7 @@ export const profileApi = {
     body: ConsentInput,
     reply: MyProfile,
     changesData: true,
-    problems: ['version-conflict'],
+    problems: ['too-many-requests'],
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -100,6 +100,6 @@ export const profileApi = {
     body: z.object({ scope: z.enum(['others', 'all']) }),
     status: 204,
     changesData: true,
-    problems: ['temporarily-unavailable'],
+    problems: ['too-many-requests', 'temporarily-unavailable'],
   }),
 };
