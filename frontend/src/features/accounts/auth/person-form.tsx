@@ -1,6 +1,11 @@
-/** The last step of creating an account: names and password. */
+/** The last step of creating an account: names, password, and the two consents, each asked on its own. */
 import { chakra } from '@chakra-ui/react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  consentWordings,
+} from '../../../../../shared/accounts/consents.ts';
 import type { Session } from '../../../../../shared/accounts/model.ts';
 import { call } from '../../../lib/client.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
@@ -8,16 +13,18 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
-import { TextField } from '../../../ui/controls.tsx';
+import { CheckboxField, TextField } from '../../../ui/controls.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-interface Person {
+interface Person extends Record<ConsentPurpose, boolean> {
   familyName: string;
   givenName: string;
   password: string;
 }
+/** Nothing is ticked beforehand, nor by a draft: each tick is an answer given now. */
+const unanswered = { contact: false, marketing: false } as const satisfies Record<ConsentPurpose, boolean>;
 const schema = partsOf(bodyOf(accountsApi.signUp), ['familyName', 'givenName', 'password']);
 
 export function PersonForm({ ticket, onSession }: { ticket: string; onSession(session: Session): void }) {
@@ -25,12 +32,20 @@ export function PersonForm({ ticket, onSession }: { ticket: string; onSession(se
   const locale = useLocale();
   const form = useAppForm<Person>({
     schema,
-    defaultValues: { familyName: '', givenName: '', password: '' },
-    draft: { key: 'sign-up', place: 'tab', omit: ['password'] },
+    defaultValues: { familyName: '', givenName: '', password: '', ...unanswered },
+    draft: { key: 'sign-up', place: 'tab', omit: ['password', ...consentPurposes] },
     errorTexts: 'accounts:errors',
   });
-  const signUp = async (person: Person) =>
-    onSession(await call(accountsApi.signUp, { body: { ...person, ticket, locale } }));
+  const signUp = async ({ familyName, givenName, password, ...answers }: Person) => {
+    const consents = consentPurposes.map((purpose) => ({
+      purpose,
+      isGiven: answers[purpose],
+      wordingId: consentWordings[purpose].id,
+      locale,
+    }));
+    const body = { ticket, familyName, givenName, password, locale, consents };
+    onSession(await call(accountsApi.signUp, { body }));
+  };
   const names = [
     <TextField key="family" name="familyName" label={t('familyName')} autoComplete="family-name" />,
     <TextField key="given" name="givenName" label={t('givenName')} autoComplete="given-name" />,
@@ -44,6 +59,14 @@ export function PersonForm({ ticket, onSession }: { ticket: string; onSession(se
         help={t('passwordHelp')}
         autoComplete="new-password"
       />
+      <chakra.fieldset minW="0" display="grid" gap="2">
+        <chakra.legend fontSize="sm" color="fg.muted" mb="1.5">
+          {t('consents')}
+        </chakra.legend>
+        {consentPurposes.map((purpose) => (
+          <CheckboxField key={purpose} name={purpose} label={consentWordings[purpose].words[locale]} />
+        ))}
+      </chakra.fieldset>
       <SubmitButton>{t('createAccount')}</SubmitButton>
       <chakra.p fontSize="sm" color="fg.muted">
         {t('terms')} <TextLink to={pathOf('regulations')}>{t('regulations')}</TextLink> ·{' '}
