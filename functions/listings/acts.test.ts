@@ -109,7 +109,10 @@ describe('owners', () => {
 describe('staff and visitors', () => {
   it('remove with a reason, whatever the state', async () => {
     const { meta } = await t.publish();
-    const removed = await t.service.review.remove(staff, meta.code, meta.version, 'Giá không đúng thực tế');
+    const removed = await t.service.review.remove(staff, meta.code, {
+      version: meta.version,
+      reason: 'Giá không đúng thực tế',
+    });
     expect(removed.meta).toMatchObject({ state: 'removed', removalReason: 'Giá không đúng thực tế' });
     await expect(publicly(meta.code)).rejects.toMatchObject({ code: 'gone' });
     const mine = await t.service.mine(owner, { limit: 50, state: 'removed' });

@@ -1,15 +1,18 @@
 /** One act on a listing, committed whole: its items, the change log, due work and the audit entry. */
 import type { Caller } from '../../shared/kernel/access.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
+import type { TimedCost } from '../../shared/listings/cost-model.ts';
 import { cardOf } from '../../shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingMeta } from '../../shared/listings/model.ts';
 import { isPublic, restoreDays } from '../../shared/listings/rules.ts';
 import { putChange, removeChange } from '../../shared/search/changes.ts';
 import { searchDocOf } from '../../shared/search/docs.ts';
+import type { Draft } from '../../shared/wallet/ledger.ts';
 import { audit } from '../lib/audit.ts';
 import { putNew, type Write } from '../lib/writes.ts';
 import { heldBy } from './in-use.ts';
 import type { NextListing, StoredListing } from './listing-writes.ts';
+import { commitMoving } from './moving.ts';
 import type { Ports } from './ports.ts';
 
 export interface Act {
@@ -20,27 +23,46 @@ export interface Act {
   next: NextListing;
   /** Why, where staff say so; kept in the audit log. */
   reason?: string | undefined;
+  /** What the owner pays for it; its transaction is then the record of the act. */
+  paid?: Draft | undefined;
+  /** What staff give back of costs that were taken. */
+  giveBack?: readonly TimedCost[] | undefined;
+  /** How many drafts the owner may have after it. */
+  draftLimit?: number;
   /** More that must commit with it: an idempotency mark (first, so that it refuses first), a struck-off due. */
   first?: readonly Write[];
   last?: readonly Write[];
 }
 
-/** Commits an act and tells who listens; raises what the writes' conditions mean. */
-export async function commit(act: Act, ports: Ports): Promise<void> {
+/**
+ * Commits an act with what it moves of its owner's points, and tells who listens. `isReplay`: the same paid act was
+ * done before, and nothing more happened. Raises what the writes' conditions mean.
+ */
+export async function commit(act: Act, ports: Ports): Promise<{ isReplay: boolean }> {
   const { before, next, now } = act;
   const card = cardFor(next, ports);
   const change = changeOfAct(act);
-  await ports.transact([
+  const writes = [
     ...(act.first ?? []),
     ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
     ...(change ? [await changeWrite(change, next, ports)] : []),
     ...dueWrites(before?.meta, next.meta, ports),
     ...releaseWrites(act, ports),
-    auditWrite(act, ports, now),
+    ...draftWrites(act, ports),
+    ...(act.paid ? [] : [auditWrite(act, ports, now)]),
     ...(act.last ?? []),
-  ]);
+  ];
+  const isReplay = await commitMoving(act, writes, ports);
   const { id, code, version } = next.meta;
-  if (change) await ports.changed({ id, code, version, op: change });
+  if (change && !(isReplay && act.paid)) await ports.changed({ id, code, version, op: change });
+  return { isReplay };
+}
+
+/** How many drafts somebody has is counted with each act that makes or ends one. */
+function draftWrites({ before, next, draftLimit }: Act, { repo }: Ports): Write[] {
+  const isDraft = next.meta.state === 'draft';
+  if ((before?.meta.state === 'draft') === isDraft) return [];
+  return [repo.countDraft(next.meta.ownerId, isDraft ? 1 : -1, draftLimit)];
 }
 
 /** The row of lists of a listing, with its place's names. */

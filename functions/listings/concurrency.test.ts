@@ -50,7 +50,7 @@ describe('two at once', () => {
       codeOf(edit(posted, 'Người thứ hai sửa tiêu đề')),
     ]);
     expect(answers.sort()).toEqual(['done', 'version-conflict']);
-    expect(await traces(posted)).toMatchObject({ audits: 2, now: { version: 2, state: 'waiting' } });
+    expect(await traces(posted)).toMatchObject({ audits: 1, now: { version: 2, state: 'waiting' } });
   });
   it('edit on what was read before the other’s commit', async () => {
     const posted = await t.post();
@@ -64,7 +64,7 @@ describe('two at once', () => {
     expect(await codeOf(approve(posted))).toBe('version-conflict');
     expect(await traces(posted)).toMatchObject({
       changes: 0,
-      audits: 2,
+      audits: 1,
       now: { state: 'waiting', version: 2 },
     });
     expect(await codeOf(approve(posted))).toBe('version-conflict');
@@ -78,10 +78,12 @@ describe('two at once', () => {
   it('approve: shown once, in one change', async () => {
     const posted = await t.post();
     const answers = await Promise.all([codeOf(approve(posted)), codeOf(approve(posted))]);
-    expect(answers.sort()).toEqual(['done', 'version-conflict']);
+    // The same approval at the same moment is one: whoever comes second may be told so, or that it is done.
+    expect(answers).toContain('done');
+    expect(['done', 'version-conflict']).toEqual(expect.arrayContaining(answers));
     expect(await traces(posted)).toMatchObject({
       changes: 1,
-      audits: 2,
+      audits: 1,
       now: { state: 'shown', version: 2 },
     });
   });
@@ -93,7 +95,7 @@ describe('two at once', () => {
       'state-conflict',
     );
     expect(await codeOf(t.service.review.refuse(staff, code, 1, 'Quá muộn rồi'))).toBe('version-conflict');
-    expect(await traces(shown)).toMatchObject({ changes: 1, audits: 2, now: { state: 'shown', version: 2 } });
+    expect(await traces(shown)).toMatchObject({ changes: 1, audits: 1, now: { state: 'shown', version: 2 } });
   });
   it('refuse and approve: one of the two, whole', async () => {
     const posted = await t.post();
@@ -102,7 +104,7 @@ describe('two at once', () => {
       codeOf(approve(posted)),
       codeOf(t.service.review.refuse(staff, code, version, 'Không đủ giấy tờ')),
     ]);
-    expect(answers.toSorted()).toEqual(['done', 'version-conflict']);
+    expect(['done state-conflict', 'done version-conflict']).toContain(answers.toSorted().join(' '));
     const { changes, now } = await traces(posted);
     expect([changes, now.state]).toEqual(answers[0] === 'done' ? [1, 'shown'] : [0, 'refused']);
   });
@@ -112,7 +114,7 @@ describe('the same key', () => {
   const post = (key: string, title?: string) =>
     t.service.create(owner, testInput(title === undefined ? {} : { title }), key);
   const postedBy = async (key: string) =>
-    (await t.itemsAt('IDEM#')).filter(({ pk }) => String(pk).endsWith(key)).length;
+    (await t.itemsAt('TX#cmd:')).filter(({ pk }) => String(pk).endsWith(key)).length;
 
   it('posts once, however often and however fast it comes', async () => {
     const before = (await t.itemsAt('UQ#code#')).length;
@@ -139,13 +141,13 @@ describe('the same key', () => {
     expect(await send()).toEqual(first);
     expect((await traces(posted)).now.version).toBe(2);
   });
-  it('belongs to one person, and is forgotten after a day', async () => {
+  it('belongs to one person, and is remembered for ever, since it moved points', async () => {
     const key = t.freshKey();
     const mine = await post(key);
     const theirs = await t.service.create(people.other, testInput(), key);
     expect(theirs.meta.id).not.toBe(mine.meta.id);
     t.clock.ms += 24 * 3600_000 + 1000;
-    expect((await post(key)).meta.id).not.toBe(mine.meta.id);
+    expect((await post(key)).meta.id).toBe(mine.meta.id);
   });
   it('stays free when the act failed', async () => {
     const key = t.freshKey();

@@ -1,27 +1,37 @@
 /** The calls of listings. */
 import { listingsApi } from '../../shared/listings/api.ts';
+import { listingsPaidApi } from '../../shared/listings/paid-api.ts';
 import { openApp } from '../lib/app.ts';
 import { systemClock } from '../lib/clock.ts';
 import { openListings, viewerOf } from './open.ts';
 
 const app = openApp();
-const service = openListings(app.table, app.cursors);
+const { mine, get, public: publicly, revealContact, owner, review } = openListings(app.table, app.cursors);
 
-export const handler = app.serve(listingsApi)({
-  createListing: ({ body }, { caller, idempotencyKey }) => service.create(caller, body, idempotencyKey),
-  updateListing: ({ params, body }, { caller, idempotencyKey }) =>
-    service.update(caller, params.code, body, idempotencyKey),
-  getListing: ({ params }) => service.public.byCode(params.code, systemClock.now()),
-  revealContact: ({ params }, { clientAddress }) =>
-    service.revealContact(params.code, viewerOf(clientAddress)),
-  listMine: ({ query }, { caller }) => service.mine(caller, query),
-  getMine: ({ params }, { caller }) => service.get(caller, params.code),
-  actOnMine: ({ params, body }, { caller }) => service.act(caller, params.code, params.act, body.version),
-  listWaiting: ({ query }) => service.review.waiting(query),
-  getForStaff: ({ params }) => service.review.get(params.code),
-  approve: ({ params, body }, { caller }) => service.review.approve(caller, params.code, body),
-  refuse: ({ params, body }, { caller }) =>
-    service.review.refuse(caller, params.code, body.version, body.reason),
-  remove: ({ params, body }, { caller }) =>
-    service.review.remove(caller, params.code, body.version, body.reason),
+export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
+  createListing: async ({ body, query }, { caller, idempotencyKey }) =>
+    (await owner()).create(caller, body, idempotencyKey, query.points),
+  updateListing: async ({ params, body, query }, { caller, idempotencyKey }) =>
+    (await owner()).update(caller, params.code, body, idempotencyKey, query.points),
+  createDraft: async ({ body }, { caller, idempotencyKey }) =>
+    (await owner()).createDraft(caller, body, idempotencyKey),
+  saveDraft: async ({ params, body }, { caller, idempotencyKey }) =>
+    (await owner()).saveDraft(caller, params.code, body, idempotencyKey),
+  getListing: ({ params }) => publicly.byCode(params.code, systemClock.now()),
+  revealContact: ({ params }, { clientAddress }) => revealContact(params.code, viewerOf(clientAddress)),
+  listMine: ({ query }, { caller }) => mine(caller, query),
+  getMine: ({ params }, { caller }) => get(caller, params.code),
+  actOnMine: async ({ params, body }, { caller }) =>
+    (await owner()).act(caller, params.code, params.act, body.version),
+  extendListing: async ({ params, body }, { caller, idempotencyKey }) =>
+    (await owner()).extend(caller, params.code, body, idempotencyKey),
+  upgradeListing: async ({ params, body }, { caller, idempotencyKey }) =>
+    (await owner()).upgrade(caller, params.code, body, idempotencyKey),
+  getPackageReport: async ({ params }, { caller }) => (await owner()).packageReport(caller, params.id),
+  listWaiting: async ({ query }) => (await review()).waiting(query),
+  getForStaff: async ({ params }) => (await review()).get(params.code),
+  approve: async ({ params, body }, { caller }) => (await review()).approve(caller, params.code, body),
+  refuse: async ({ params, body }, { caller }) =>
+    (await review()).refuse(caller, params.code, body.version, body.reason),
+  remove: async ({ params, body }, { caller }) => (await review()).remove(caller, params.code, body),
 });

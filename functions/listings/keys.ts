@@ -26,6 +26,13 @@ export const progressKey = (): ListingKey => key('JOB#expire-due', 'PROGRESS');
 
 /** How often a contact phone was revealed on a day (yyyymmdd). */
 export const revealKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `REVEAL#${day}`);
+/** How many drafts a person keeps. */
+export const draftsKey = (ownerId: Ulid): ListingKey => key(`DRAFTS#${ownerId}`, 'N');
+
+/** Which listings a package raised, in their order. */
+export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;
+export const raisedKey = (packageId: Ulid, at: Instant, id: Ulid): ListingKey =>
+  key(raisedPartition(packageId), `${at}#${id}`);
 
 /** The listing that a part's partition key names. */
 export const idOf = (pk: string): Ulid => pk.slice('L#'.length);

@@ -1,11 +1,11 @@
 /** What listings write, as values: conditional items that name the problem of their failed condition. */
 import type { Ulid } from '../../shared/kernel/id.ts';
-import { dayMs, vietNamDay } from '../../shared/kernel/time.ts';
+import { dayMs, type Instant, vietNamDay } from '../../shared/kernel/time.ts';
 import type { Listing, ListingCard, ListingContent } from '../../shared/listings/model.ts';
 import { put, putNew, remove, update, type Write } from '../lib/writes.ts';
 import { cardItem } from './card-item.ts';
 import { type ContentVersions, contentItem, metaItem } from './items.ts';
-import { codeKey, partKey, parts, revealKey } from './keys.ts';
+import { codeKey, draftsKey, partKey, parts, raisedKey, revealKey } from './keys.ts';
 
 /** A listing as it is stored, with the edit that waits. */
 export interface StoredListing extends Listing {
@@ -15,6 +15,13 @@ export interface StoredListing extends Listing {
 /** What a listing is to become; `revision` undefined: no edit waits any more. */
 export interface NextListing extends Listing {
   revision?: ListingContent | undefined;
+}
+
+/** A listing that a package raised: when, and until when. */
+export interface Raised {
+  id: Ulid;
+  at: Instant;
+  until: Instant;
 }
 
 /** Daily counters are of use for a year. */
@@ -47,9 +54,26 @@ export const listingWrites = {
       put(cardItem(card, meta)),
       ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
       ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
-      ...(before.revision && !revision ? [remove(partKey(meta.id, 'REV'))] : []),
+      // An edit that became the body stays where it is: older than the body, it counts no more, and the next one
+      // replaces it. Removing it would cost as much as writing it.
+      ...(before.revision && !revision && !isNewBody ? [remove(partKey(meta.id, 'REV'))] : []),
     ];
   },
+
+  /** Counts a draft more or less; `limit`: more are refused with `limit-reached`. */
+  countDraft: (ownerId: Ulid, by: 1 | -1, limit?: number): Write =>
+    limit === undefined
+      ? update(draftsKey(ownerId), { add: { count: by } })
+      : update(
+          draftsKey(ownerId),
+          { add: { count: by } },
+          { belowOrMissing: { count: limit } },
+          'limit-reached',
+        ),
+
+  /** Notes that a package raised a listing, for the package's report. */
+  putRaised: (packageId: Ulid, { at, id, until }: Raised): Write =>
+    putNew({ ...raisedKey(packageId, at, id), at, id, until }, 'already-exists'),
 
   /** Counts that a contact phone was revealed, by day; never touches the head. */
   countReveal: (id: Ulid, nowMs: number): Write =>

@@ -1,5 +1,6 @@
 /** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
@@ -19,19 +20,32 @@ import { pictures } from '../media/service.ts';
 import { createDueRepository } from './due.ts';
 import type { Ports, TextTools } from './ports.ts';
 import { createListingRepository } from './repository.ts';
-import { type Listings, listings, postersOf, searchNames } from './service.ts';
+import { revealing } from './revealing.ts';
+import { listingReads, postersOf, searchNames } from './service.ts';
 
 /** How long categories, rates and settings are remembered. */
 const catalogMs = 60_000;
 
-/** The use cases, from the environment: EVENT_BUS_NAME. */
-export function openListings(table: Table, cursors: Cursors): Listings {
+/** What the calls need: reads at once, acts with the first of them. */
+export function openListings(table: Table, cursors: Cursors) {
+  const ports = openPorts(table, cursors);
+  return {
+    ...listingReads(ports),
+    ...revealing(ports),
+    owner: once(async () => (await import('./owner-acts.ts')).ownerActs(ports)),
+    review: once(async () => (await import('./reviewing.ts')).reviewing(ports)),
+  };
+}
+
+/** The ports of listings, from the environment: EVENT_BUS_NAME. */
+export function openPorts(table: Table, cursors: Cursors): Ports {
   const env = readEnv({ EVENT_BUS_NAME: z.string() });
-  return listings({
+  return {
     repo: createListingRepository(table),
     due: createDueRepository(table),
     transact: table.transact,
     idempotency: createIdempotency(table),
+    spending: spendingOf(table),
     people: postersOf(table),
     pictures: pictures(table),
     catalog: {
@@ -45,7 +59,7 @@ export function openListings(table: Table, cursors: Cursors): Listings {
     cursors,
     clock: systemClock,
     ids: systemIds,
-  });
+  };
 }
 
 async function loadTextTools(): Promise<TextTools> {
@@ -53,12 +67,40 @@ async function loadTextTools(): Promise<TextTools> {
   return { sanitise, plainText, contactPhone };
 }
 
+/** Points are loaded with the first act that moves some: most calls only read. */
+function spendingOf(table: Table): Ports['spending'] {
+  return once(async () => {
+    const [{ spending }, { createWalletRepository }] = await Promise.all([
+      import('../wallet/service.ts'),
+      import('../wallet/repository.ts'),
+    ]);
+    return spending({
+      repo: createWalletRepository(table),
+      transact: table.transact,
+      clock: systemClock,
+      ids: systemIds,
+      hash: (text) => createHash('sha256').update(text).digest('base64url'),
+      pause: (ms) => pause(ms),
+      random: Math.random,
+    });
+  });
+}
+
 /** The bus's client is loaded with the first change: most calls only read. */
 function changeNotes(busName: string): Ports['changed'] {
-  let opened: Promise<Ports['changed']> | undefined;
-  return async (note) => {
-    opened ??= import('./events.ts').then(({ createChangeNotes }) => createChangeNotes(busName));
-    return (await opened)(note);
+  const opened = once(async () => (await import('./events.ts')).createChangeNotes(busName));
+  return async (note) => (await opened())(note);
+}
+
+/** Opens something with its first use; an opening that failed is tried again. */
+function once<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined;
+  return () => {
+    opened ??= open().catch((error) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
   };
 }
 

@@ -9,6 +9,7 @@ import type { SearchNames } from '../../shared/search/docs.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
+import type { Spending } from '../wallet/service.ts';
 import type { DueRepository } from './due.ts';
 import type { Due } from './keys.ts';
 import type { ListingRepository } from './repository.ts';
@@ -61,6 +62,8 @@ export interface Ports {
   due: DueRepository;
   transact: Transact;
   idempotency: Idempotency;
+  /** What moves points; loaded with the first act that needs it. */
+  spending(): Promise<Spending>;
   people: People;
   pictures: Pictures;
   catalog: CatalogReads;

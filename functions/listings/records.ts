@@ -1,4 +1,5 @@
 /** How a listing is handed to its owner and to staff, and how it is found by its code. */
+import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
@@ -11,6 +12,17 @@ export async function findByCode(code: string, { repo }: Pick<Ports, 'repo'>): P
   const named = await repo.findCode(code);
   const listing = named && (await repo.read(named.id));
   if (!listing) throw new DomainProblem('not-found');
+  return listing;
+}
+
+/** A listing of the caller's; somebody else's is not there at all: `not-found`. */
+export async function findOwn(
+  { userId }: Caller,
+  code: string,
+  ports: Pick<Ports, 'repo'>,
+): Promise<StoredListing> {
+  const listing = await findByCode(code, ports);
+  if (listing.meta.ownerId !== userId) throw new DomainProblem('not-found');
   return listing;
 }
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import type { Instant } from '../../shared/kernel/time.ts';
+import { Instant } from '../../shared/kernel/time.ts';
 import type {
   Listing,
   ListingCard,
@@ -21,10 +21,12 @@ import {
   ownerPartition,
   type Part,
   partKey,
+  raisedPartition,
+  revealKey,
   waitingIndex,
   waitingPartition,
 } from './keys.ts';
-import { listingWrites, type StoredListing } from './listing-writes.ts';
+import { listingWrites, type Raised, type StoredListing } from './listing-writes.ts';
 
 export interface WaitingPlace {
   submittedAt: Instant;
@@ -36,6 +38,7 @@ export interface OwnPlace {
 }
 
 const StoredCode = z.object({ id: Ulid, isGone: z.boolean().optional() });
+const StoredRaised = z.object({ id: Ulid, at: Instant, until: Instant });
 const readAttempts = 3;
 
 /** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
@@ -102,7 +105,27 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
     async contents(ids: readonly Ulid[]): Promise<ListingContent[]> {
       const keys = ids.flatMap((id) => [partKey(id, 'BODY'), partKey(id, 'REV')]);
       const items = keys.length > 0 ? await table.batchGet(keys, { isConsistent: true }) : [];
-      return items.map((item) => readContent(item).content);
+      const read = items.map((item) => ({ pk: item.pk, ...readContent(item) }));
+      // An edit older than the body has become it.
+      const newest = new Map<unknown, number>();
+      return read.flatMap(({ pk, version, content }) => {
+        const isOver = version < (newest.get(pk) ?? 0);
+        newest.set(pk, version);
+        return isOver ? [] : [content];
+      });
+    },
+
+    /** The listings that a package raised, oldest first, at most 100. One query. */
+    async raised(packageId: Ulid): Promise<Raised[]> {
+      const { items } = await table.query({ pk: raisedPartition(packageId), limit: 100 });
+      return items.map((item) => StoredRaised.parse(item));
+    },
+
+    /** How often phones were revealed on those days, by `id yyyymmdd`. One request per 100 counters. */
+    async reveals(wanted: readonly { id: Ulid; day: string }[]): Promise<Map<string, number>> {
+      const items = await table.batchGet(wanted.map(({ id, day }) => revealKey(id, day)));
+      const placeOf = ({ pk, sk }: Item) => `${idOf(String(pk))} ${String(sk).slice('REVEAL#'.length)}`;
+      return new Map(items.map((item) => [placeOf(item), Number(item.count)]));
     },
 
     /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */

@@ -1,6 +1,7 @@
 /** What staff do: see what waits, approve, refuse, take off the site. */
 import type { Caller } from '../../shared/kernel/access.ts';
 import type { Page } from '../../shared/kernel/page.ts';
+import { unusedCosts } from '../../shared/listings/costs.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '../../shared/listings/model.ts';
 import { type ListingAct, transition } from '../../shared/listings/rules.ts';
 import { cardFor, commit } from './commit.ts';
@@ -14,15 +15,22 @@ export type WaitingCard = ListingCard & { submittedAt: string; isRevision: boole
 export function reviewing(ports: Ports) {
   const { repo, people, catalog, cursors, clock } = ports;
 
-  /** One act of staff; what is left of a waiting revision follows from the next head. */
-  async function act(caller: Caller, code: string, version: number, act: ListingAct): Promise<ListingRecord> {
+  /** One act of staff; points that were held are taken or released with it. What is left of a waiting revision follows from the next head. */
+  async function act(
+    caller: Caller,
+    code: string,
+    version: number,
+    act: ListingAct,
+    { giveBack = false } = {},
+  ): Promise<ListingRecord> {
     const before = await findByCode(code, ports);
     expectVersion(before, version);
     const now = clock.now();
     const meta = transition(before.meta, act, caller, now);
     const next = { meta, content: contentAfter(before, act) };
     const reason = 'reason' in act ? act.reason : undefined;
-    await commit({ name: act.act, by: caller, now, before, next, reason }, ports);
+    const back = giveBack ? unusedCosts(before.meta, now) : [];
+    await commit({ name: act.act, by: caller, now, before, next, reason, giveBack: back }, ports);
     return recordOf(next, ports);
   }
 
@@ -77,9 +85,15 @@ export function reviewing(ports: Ports) {
     refuse: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
       act(caller, code, version, { act: 'refuse', reason }),
 
-    /** Takes a listing off the site in whatever state, with a reason that its owner reads. */
-    remove: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
-      act(caller, code, version, { act: 'remove', reason }),
+    /**
+     * Takes a listing off the site in whatever state, with a reason that its owner reads. What is held for it is
+     * released; `giveBack` (not the poster's fault) returns what was paid for time not used.
+     */
+    remove: (
+      caller: Caller,
+      code: string,
+      { version, reason, giveBack }: { version: number; reason: string; giveBack?: boolean | undefined },
+    ): Promise<ListingRecord> => act(caller, code, version, { act: 'remove', reason }, { giveBack }),
   };
 }
 

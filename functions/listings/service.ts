@@ -1,31 +1,27 @@
-/** The use cases of listings, over their ports; and what other capabilities may read of them. */
+/** What most calls need of listings, and what other capabilities may read of them. */
+import type { Caller } from '../../shared/kernel/access.ts';
+import type { ListingRecord } from '../../shared/listings/model.ts';
 import { people as accounts, displayNameOf } from '../accounts/service.ts';
 import type { Table } from '../lib/table.ts';
-import { expiring } from './expiring.ts';
 import { ownList } from './own-list.ts';
 import type { People, Ports } from './ports.ts';
-import { posting } from './posting.ts';
 import { publicReading } from './reading.ts';
+import { findOwn, recordOf } from './records.ts';
 import { createListingRepository } from './repository.ts';
-import { revealing } from './revealing.ts';
-import { reviewing } from './reviewing.ts';
 
 export { picturesInUse } from './in-use.ts';
+export { listingErasure, ownListings } from './own-data.ts';
 export { cards, wholeListings } from './reading.ts';
 export { searchNames } from './search-names.ts';
 
-/** Everything that can be done with listings. */
-export function listings(ports: Ports) {
-  return {
-    ...posting(ports),
-    mine: ownList(ports),
-    review: reviewing(ports),
-    public: publicReading(ports),
-    ...revealing(ports),
-    ...expiring(ports),
-  };
-}
-export type Listings = ReturnType<typeof listings>;
+/** What most calls need: lists and pages. */
+export const listingReads = (ports: Ports) => ({
+  mine: ownList(ports),
+  public: publicReading(ports),
+  /** A listing of the caller's, whole, for editing. */
+  get: async (caller: Caller, code: string): Promise<ListingRecord> =>
+    recordOf(await findOwn(caller, code, ports), ports),
+});
 
 /** Posters by the names that readers see. */
 export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({

@@ -1,12 +1,12 @@
 /** Listings over an embedded table, with a clock that is moved by hand and pictures that are always ready. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import type { Caller, Role } from '../../shared/kernel/access.ts';
-import { projectCodeFrom } from '../../shared/kernel/id.ts';
+import { type Ids, projectCodeFrom } from '../../shared/kernel/id.ts';
 import { fieldProblem } from '../../shared/kernel/problem.ts';
-import { instant } from '../../shared/kernel/time.ts';
+import { type Clock, instant } from '../../shared/kernel/time.ts';
 import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts';
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
 import { plainText } from '../../shared/search/docs.ts';
@@ -15,13 +15,18 @@ import { catalogOf } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { sanitise } from '../lib/rich-text.ts';
+import type { Table } from '../lib/table.ts';
 import { startTestTable } from '../lib/testing/table.ts';
+import type { Transact } from '../lib/writes.ts';
 import { pictures } from '../media/service.ts';
+import { createWalletRepository } from '../wallet/repository.ts';
+import { type Spending, spending } from '../wallet/service.ts';
 import { createDueRepository } from './due.ts';
 import type { Due } from './keys.ts';
 import type { ChangeNote, Ports } from './ports.ts';
 import { createListingRepository } from './repository.ts';
-import { listings, searchNames } from './service.ts';
+import { searchNames } from './service.ts';
+import { listings } from './use-cases.ts';
 
 const person = (userId: string, ...roles: Role[]): Caller => ({ userId, roles });
 export const people = {
@@ -34,6 +39,24 @@ export const people = {
 export const missingMedia = '01JD000000000000000000000Z';
 const startMs = Date.parse('2026-11-20T03:00:00.000Z');
 
+/** What everybody has who posts in a test. */
+export const plentyOfPoints = 1_000_000;
+
+/** Points over a table, as the function opens them; nobody waits between attempts. */
+export const testSpending = (
+  table: Pick<Table, 'get' | 'query' | 'batchGet'>,
+  { transact, clock, ids }: { transact: Transact; clock: Clock; ids: Pick<Ids, 'ulid'> },
+): Spending =>
+  spending({
+    repo: createWalletRepository(table),
+    transact,
+    clock,
+    ids,
+    hash: (text) => createHash('sha256').update(text).digest('base64url'),
+    pause: async () => undefined,
+    random: Math.random,
+  });
+
 /** Starts listings on an empty table. `ports` are what they run on: a test may change one. */
 export async function startListings() {
   const world = await startTestTable();
@@ -41,10 +64,17 @@ export async function startListings() {
   const nextUlid = monotonicFactory();
   const notes: ChangeNote[] = [];
   const failures: { what: Due; error: unknown }[] = [];
+  const ids: Ids = { ulid: () => nextUlid(clock.ms), projectCode: () => projectCodeFrom(randomBytes(8)) };
+  const wallet: Spending = testSpending(world.table, {
+    transact: (writes) => ports.transact(writes),
+    clock,
+    ids,
+  });
   const ports: Ports = {
     repo: createListingRepository(world.table),
     due: createDueRepository(world.table),
     transact: world.table.transact,
+    spending: async () => wallet,
     idempotency: createIdempotency(world.table),
     people: {
       byIds: async (ids) => ids.map((id) => ({ id, name: 'Trần Minh', memberSince: instant(startMs) })),
@@ -67,11 +97,23 @@ export async function startListings() {
     failed: (what, error) => failures.push({ what, error }),
     cursors: createCursors(async () => 'a key for tests only'),
     clock,
-    ids: { ulid: () => nextUlid(clock.ms), projectCode: () => projectCodeFrom(randomBytes(8)) },
+    ids,
   };
   let keys = 0;
   const service = listings(ports);
   const freshKey = () => `key-of-a-test-${String(++keys).padStart(4, '0')}`;
+  const rich = new Set<string>();
+  const grant = (userId: string, points: number) => {
+    const reference = { type: 'note' as const, id: userId };
+    return wallet.grant({ userId, points, key: freshKey(), by: people.staff.userId, reference });
+  };
+  /** Whoever posts has points, unless a test says how many. */
+  const enrich = async ({ userId }: Caller) => {
+    if (rich.has(userId)) return;
+    rich.add(userId);
+    await grant(userId, plentyOfPoints);
+  };
+  await Promise.all([enrich(people.owner), enrich(people.other)]);
 
   return {
     world,
@@ -81,9 +123,14 @@ export async function startListings() {
     ports,
     service,
     freshKey,
-    /** Posts a listing of `owner`. */
-    post: (changes: Partial<ListingInput> = {}, caller = people.owner): Promise<ListingRecord> =>
-      service.create(caller, testInput(changes), freshKey()),
+    wallet,
+    grant,
+    balance: ({ userId } = people.owner) => wallet.balance(userId),
+    /** Posts a listing of `owner`, or of another, who is given points first. */
+    async post(changes: Partial<ListingInput> = {}, caller = people.owner): Promise<ListingRecord> {
+      await enrich(caller);
+      return service.create(caller, testInput(changes), freshKey());
+    },
     /** Approves what waits. */
     approve: ({ meta }: ListingRecord): Promise<ListingRecord> =>
       service.review.approve(people.staff, meta.code, { version: meta.version }),

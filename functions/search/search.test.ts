@@ -50,7 +50,10 @@ describe('what is found', () => {
     const again = await world.service.act(people.owner, code, 'show', hidden.version);
     world.clock.ms += 2000;
     expect(await codes()).toEqual([code]);
-    await world.service.review.remove(people.staff, code, again.version, 'Tin trùng lặp.');
+    await world.service.review.remove(people.staff, code, {
+      version: again.version,
+      reason: 'Tin trùng lặp.',
+    });
     world.clock.ms += 2000;
     expect(await codes()).toEqual([]);
   });

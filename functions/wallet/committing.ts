@@ -1,7 +1,15 @@
 /** One act that moves points: committed once for its id, however often it is tried and whatever fails between. */
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
-import { type Draft, inputHashOf, post, type Transaction } from '../../shared/wallet/ledger.ts';
+import {
+  type Account,
+  type Balance,
+  type Draft,
+  inputHashOf,
+  type Posted,
+  post,
+  type Transaction,
+} from '../../shared/wallet/ledger.ts';
 import type { Write } from '../lib/writes.ts';
 import { movedBy } from './moved.ts';
 import type { LedgerPorts } from './ports.ts';
@@ -16,6 +24,9 @@ export interface Committed {
 }
 export type Commit = (draft: Draft, effect?: readonly Write[]) => Promise<Committed>;
 
+/** At least one. */
+export type Drafts = readonly [Draft, ...Draft[]];
+
 /** A little longer each time, at random, so that those who collided do not collide again. */
 export const jitterMs = (attempt: number, random: () => number): number =>
   random() * Math.min(30 * 2 ** attempt, 4000);
@@ -23,11 +34,12 @@ export const jitterMs = (attempt: number, random: () => number): number =>
 export function committing(ports: LedgerPorts) {
   const { repo, transact, clock, hash, pause, random } = ports;
 
-  async function attemptOnce(draft: Draft, effect: readonly Write[]): Promise<Committed> {
-    const accounts = draft.legs.map(({ account }) => account);
-    const posted = post(draft, await repo.readBalances(accounts), instant(clock.now()), hash);
-    await transact([...repo.post(posted), ...effect]);
-    return { transaction: posted.transaction, isReplay: false };
+  async function attemptOnce(drafts: Drafts, effect: readonly Write[]): Promise<Committed> {
+    const accounts = drafts.flatMap(({ legs }) => legs.map(({ account }) => account));
+    const balances = await repo.readBalances(accounts);
+    const posted = postAll(drafts, balances, (draft, now) => post(draft, now, instant(clock.now()), hash));
+    await transact([...posted.flatMap((one) => repo.post(one)), ...effect]);
+    return { transaction: posted[0]!.transaction, isReplay: false };
   }
 
   /** The transaction that this act became earlier; raises `idempotency-mismatch` where the id is another act's. */
@@ -58,14 +70,18 @@ export function committing(ports: LedgerPorts) {
    * even after an attempt whose outcome is unknown: what refuses now has changed since that attempt looked, so
    * its conditions (the balance's version among them) can never hold again.
    */
-  async function commit(draft: Draft, effect: readonly Write[] = []): Promise<Committed> {
+  const commit = (draft: Draft, effect: readonly Write[] = []): Promise<Committed> =>
+    commitAll([draft], effect);
+
+  /** The same for drafts that stand or fall together; the first one tells whether they were done before. */
+  async function commitAll(drafts: Drafts, effect: readonly Write[] = []): Promise<Committed> {
     let cause: unknown;
     for (let attempt = 1; attempt <= attempts; attempt++) {
       try {
-        return await attemptOnce(draft, effect);
+        return await attemptOnce(drafts, effect);
       } catch (error) {
         cause = error;
-        const settled = await settleFailure(draft, error);
+        const settled = await settleFailure(drafts[0], error);
         if (settled) return settled;
         if (attempt < attempts) await pause(jitterMs(attempt, random));
       }
@@ -73,7 +89,7 @@ export function committing(ports: LedgerPorts) {
     throw new DomainProblem('temporarily-unavailable', { cause });
   }
 
-  return { commit, earlier };
+  return { commit, commitAll, earlier };
 }
 
 /** Nobody knows whether the request was done. */
@@ -83,3 +99,22 @@ const isPassing = (error: unknown): boolean => {
   if (lost) return lost === 'transaction' || lost === 'balance';
   return isUnknown(error) || (error as DomainProblem).code === 'temporarily-unavailable';
 };
+
+/** Posts drafts one upon the other; each account's balance is written once, as the last of them leaves it. */
+function postAll(
+  drafts: Drafts,
+  seen: ReadonlyMap<Account, Balance>,
+  postOn: (draft: Draft, balances: ReadonlyMap<Account, Balance>) => Posted,
+): Posted[] {
+  const now = new Map(seen);
+  const moved = new Map<Account, Posted['balances'][number]>();
+  const posted = drafts.map((draft) => {
+    const one = postOn(draft, now);
+    for (const { before, after } of one.balances) {
+      moved.set(after.account, { before: moved.get(after.account)?.before ?? before, after });
+      now.set(after.account, after);
+    }
+    return one;
+  });
+  return posted.map((one, at) => ({ ...one, balances: at === 0 ? [...moved.values()] : [] }));
+}

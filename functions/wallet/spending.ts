@@ -21,7 +21,7 @@ import {
 import type { LevelPackage, PaidLevel, Reference, WalletSettings } from '../../shared/wallet/model.ts';
 import { costOf, labelOf, type PaidAct, packageForUpgrade } from '../../shared/wallet/rules.ts';
 import type { Write } from '../lib/writes.ts';
-import { attempts, type Committed, committing } from './committing.ts';
+import { attempts, type Committed, committing, type Drafts } from './committing.ts';
 import { movedBy } from './moved.ts';
 import type { LedgerPorts } from './ports.ts';
 
@@ -36,9 +36,18 @@ export interface Charge {
   input: unknown;
 }
 
+/** A part of a cost that goes back, once for a fact: of a spend, or of a hold that was taken. */
+export interface PaidBack {
+  /** The transaction that paid or held it. */
+  of: string;
+  points: number;
+  fact: string;
+  by: string;
+}
+
 export function spending(ports: LedgerPorts) {
   const { repo, transact, clock } = ports;
-  const { commit, earlier } = committing(ports);
+  const { commit, commitAll, earlier } = committing(ports);
 
   const settings = async (): Promise<WalletSettings> => (await repo.readSettings()) ?? defaultWalletSettings;
 
@@ -79,9 +88,25 @@ export function spending(ports: LedgerPorts) {
     }
   }
 
+  /** The draft of a part that goes back, with what notes it; what is left of the cost bounds it. */
+  async function partBack({ of, points, fact, by }: PaidBack) {
+    const first = await transaction(of);
+    const paid = first.kind === 'hold' ? await transaction(txIds.endOf(of)) : first;
+    const paidTxId = paid.txId;
+    const parts = await repo.readParts(paidTxId);
+    const draft = giveBackOf(paid, { points, fact, by });
+    const others = parts.filter(({ txId }) => txId !== draft.txId);
+    const sum = others.reduce((before, part) => before + part.points, 0);
+    if (sum + points > revenueOf(paid)) throw new DomainProblem('limit-reached');
+    const part = repo.putPart(paidTxId, { n: others.length + 1, txId: draft.txId, points });
+    return { draft, writes: [part, repo.checkNotReversed(paidTxId)] };
+  }
+
   return {
     settings,
     earlier,
+    /** A transaction that was committed; raises `not-found`. */
+    find: transaction,
     /** A cost to be held; undefined where the act is free now. Commit it with the act's own writes. */
     hold: (of: Charge): Promise<Draft | undefined> => charge('hold', of),
     /** A cost to be paid at once; undefined where the act is free now. */
@@ -120,6 +145,29 @@ export function spending(ports: LedgerPorts) {
       });
     },
 
+    /**
+     * Commits several drafts and their effect together, e.g. a hold's release and what is given back at a removal.
+     * Parts of paid costs go back as `giveBack` says; raises what `commit` and `giveBack` raise.
+     */
+    async commitAll(
+      drafts: readonly Draft[],
+      back: readonly PaidBack[],
+      effect: readonly Write[],
+    ): Promise<Partial<Committed>> {
+      for (let attempt = 1; ; attempt++) {
+        const parts = await Promise.all(back.map(partBack));
+        const all = [...drafts, ...parts.map(({ draft }) => draft)];
+        const writes = [...parts.flatMap((part) => part.writes), ...effect];
+        try {
+          if (all.length > 0) return await commitAll(all as unknown as Drafts, writes);
+          await transact(writes);
+          return {};
+        } catch (error) {
+          if (movedBy(error) !== 'part' || attempt === attempts) throw error;
+        }
+      }
+    },
+
     /** Undoes a transaction by its mirror, once; `state-conflict` for what ends or is refunded another way. */
     async reverse(txId: string, by: string, effect: readonly Write[] = []): Promise<Committed> {
       const draft = reversalOf(await transaction(txId), by);
@@ -148,6 +196,9 @@ export function spending(ports: LedgerPorts) {
     /** The package whose unit an upgrade would use; undefined where none is left. Its write: `takeUnit`. */
     packageFor: async (userId: string, level: PaidLevel): Promise<LevelPackage | undefined> =>
       packageForUpgrade(level, await repo.readPackages(userId), clock.now()),
+    /** One package of a person's, as it is now; undefined where it is nobody's or somebody else's. One read. */
+    packageOf: (userId: string, id: string): Promise<LevelPackage | undefined> =>
+      repo.readPackage(userId, id),
     /** Uses one unit of a package, as part of the upgrade's own transaction. */
     takeUnit: (userId: string, packageId: string): Write => repo.takeUnit(userId, packageId),
   };

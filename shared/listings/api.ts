@@ -19,25 +19,72 @@ export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete
 export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
 export type OwnerAct = z.infer<typeof OwnerAct>;
 const Reason = z.string().trim().min(10).max(1000);
+const Seen = z.object({
+  points: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' }),
+});
+const paidProblems = [
+  'insufficient-points',
+  'price-changed',
+  'idempotency-mismatch',
+  'temporarily-unavailable',
+] as const;
+
+const decisionProblems = [
+  'not-found',
+  'version-conflict',
+  'state-conflict',
+  'temporarily-unavailable',
+] as const;
 
 export const listingsApi = {
   createListing: endpoint({
     method: 'POST',
     path: '/api/listings',
     access: 'user',
-    summary: 'Post a listing; it waits for approval',
+    summary: 'Post a listing; it waits for approval, its cost is held until then',
+    query: Seen,
     body: ListingInput,
     reply: ListingRecord,
     status: 201,
     isIdempotent: true,
     changesData: true,
-    problems: ['upload-not-ready', 'idempotency-mismatch', 'too-many-requests'],
+    problems: ['upload-not-ready', 'too-many-requests', ...paidProblems],
   }),
   updateListing: endpoint({
     method: 'PUT',
     path: '/api/listings/{code}',
     access: 'user',
     summary: 'Edit a listing of mine: waiting and refused ones wait (again), a shown one gets a revision',
+    params: Code,
+    query: Seen,
+    body: z.object({ version: Version, listing: ListingInput }),
+    reply: ListingRecord,
+    isIdempotent: true,
+    changesData: true,
+    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', ...paidProblems],
+  }),
+  createDraft: endpoint({
+    method: 'POST',
+    path: '/api/my/drafts',
+    access: 'user',
+    summary: 'Keep a listing that is not posted yet: free, private, at most 20',
+    body: ListingInput,
+    reply: ListingRecord,
+    status: 201,
+    isIdempotent: true,
+    changesData: true,
+    problems: ['upload-not-ready', 'too-many-requests', 'limit-reached', 'idempotency-mismatch'],
+  }),
+  saveDraft: endpoint({
+    method: 'PUT',
+    path: '/api/my/drafts/{code}',
+    access: 'user',
+    summary: 'Change a draft of mine without posting it',
     params: Code,
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
@@ -91,7 +138,7 @@ export const listingsApi = {
     body: z.object({ version: Version }),
     reply: OwnListing,
     changesData: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict'],
+    problems: decisionProblems,
   }),
   listWaiting: endpoint({
     method: 'GET',
@@ -122,7 +169,7 @@ export const listingsApi = {
     body: z.object({ version: Version, isLargeScale: z.boolean().optional() }),
     reply: ListingRecord,
     changesData: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict'],
+    problems: decisionProblems,
   }),
   refuse: endpoint({
     method: 'POST',
@@ -133,7 +180,7 @@ export const listingsApi = {
     body: z.object({ version: Version, reason: Reason }),
     reply: ListingRecord,
     changesData: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict'],
+    problems: decisionProblems,
   }),
   remove: endpoint({
     method: 'POST',
@@ -141,9 +188,16 @@ export const listingsApi = {
     access: 'staff',
     summary: 'Take a listing off the site, with a reason its owner reads',
     params: Code,
-    body: z.object({ version: Version, reason: Reason }),
+    body: z.object({
+      version: Version,
+      reason: Reason,
+      giveBack: z
+        .boolean()
+        .optional()
+        .meta({ description: 'Not the poster’s fault: what was paid for time not used goes back' }),
+    }),
     reply: ListingRecord,
     changesData: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict'],
+    problems: decisionProblems,
   }),
 };

@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { Area } from '../kernel/area.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Locale, LocalizedText } from '../kernel/locale.ts';
-import { Money, Price } from '../kernel/money.ts';
+import { Price } from '../kernel/money.ts';
 import { Instant } from '../kernel/time.ts';
 import { imageLimits, Picture } from '../media/model.ts';
+import { Enterprise, Infrastructure, Key } from './asset-model.ts';
+import { HeldCost, TimedCost } from './cost-model.ts';
 
 export const kinds = ['sell', 'rental', 'buy', 'rent'] as const;
 export const Kind = z.enum(kinds).meta({ id: 'Kind', description: 'sell, rental: offers; buy, rent: wants' });
@@ -31,7 +33,6 @@ export type Level = z.infer<typeof Level>;
 export const AssetStatus = z.enum(['planned', 'under-construction', 'ready', 'operating']);
 export type AssetStatus = z.infer<typeof AssetStatus>;
 
-const Key = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/);
 export const WardCode = z
   .string()
   .regex(/^\d{5}$/)
@@ -81,32 +82,6 @@ export const LandUse = z
     z.object({ mode: z.literal('until'), year: z.int().min(2000).max(2200) }),
   ])
   .meta({ id: 'LandUse', description: 'Land use period' });
-
-export const Infrastructure = z
-  .object({
-    keys: z.array(Key).max(40),
-    incentives: z.array(Key).max(20),
-    note: z.string().trim().max(1000).optional(),
-  })
-  .meta({ id: 'Infrastructure' });
-
-/** Figures of an enterprise or brand that changes hands (seed §3 *Enterprise transfer*). */
-export const Enterprise = z
-  .object({
-    operatingArea: z.string().trim().max(200).optional(),
-    charteredCapital: Money.optional(),
-    authorisedCapital: Money.optional(),
-    totalAssets: Money.optional(),
-    revenueGrowthPercent: z.number().min(-100).max(10_000).optional(),
-    shareCount: z.int().min(1).max(1e12).optional(),
-    shareOrigin: z.enum(['existing', 'newly-issued']).optional(),
-    headOffice: z.string().trim().max(200).optional(),
-    branchCount: z.int().min(0).max(100_000).optional(),
-    branchesInOperation: z.int().min(0).max(100_000).optional(),
-    franchiseFee: Money.optional(),
-    support: z.string().trim().max(1000).optional(),
-  })
-  .meta({ id: 'Enterprise' });
 
 export const Contact = z
   .object({
@@ -210,6 +185,8 @@ export const ListingMeta = z.object({
   removalReason: z.string().optional(),
   deletedAt: Instant.optional(),
   stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
+  hold: HeldCost.optional().meta({ description: 'What is held for what waits' }),
+  costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
 

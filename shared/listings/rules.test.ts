@@ -21,7 +21,10 @@ const owner: Caller = { userId: testMeta().ownerId, roles: [] };
 const staff: Caller = { userId: '01JD000000000000000000000S', roles: ['admin'] };
 const stranger: Caller = { userId: '01JD000000000000000000000X', roles: ['seller'] };
 const acts: Record<ActName, ListingAct> = {
+  save: { act: 'save' },
   edit: { act: 'edit' },
+  extend: { act: 'extend', days: 15 },
+  upgrade: { act: 'upgrade', level: 'vip', days: 15 },
   withdraw: { act: 'withdraw' },
   approve: { act: 'approve', displayDays: 15 },
   refuse: { act: 'refuse', reason: 'Ảnh không rõ' },

@@ -2,14 +2,20 @@
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
 import { dayMs, instant } from '../kernel/time.ts';
-import type { ListingMeta, ListingState } from './model.ts';
+import type { PaidLevel } from '../wallet/model.ts';
+import type { HeldCost } from './cost-model.ts';
+import { withCost } from './costs.ts';
+import { type ListingMeta, type ListingState, levels } from './model.ts';
 
 /** How long a deleted listing can be restored. */
 export const restoreDays = 30;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
-  | { act: 'edit' | 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'save' | 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'edit'; hold?: HeldCost | undefined }
+  | { act: 'extend'; days: number; cost?: HeldCost | undefined }
+  | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
   | { act: 'refuse' | 'remove'; reason: string }
   | { act: 'expire' | 'fall-back' };
@@ -31,6 +37,7 @@ const unapproved = ['draft', 'waiting', 'refused'] as const;
 
 /** Every move there is. An edit of an approved listing makes a revision that waits; the state stays. */
 export const transitions: readonly Row[] = [
+  { from: ['draft'], act: 'save', who: 'owner', to: 'same' },
   { from: ['draft', 'refused'], act: 'edit', who: 'owner', to: 'waiting' },
   { from: ['waiting', ...approved], act: 'edit', who: 'owner', to: 'same' },
   { from: ['waiting'], act: 'withdraw', who: 'owner', to: 'draft' },
@@ -42,6 +49,8 @@ export const transitions: readonly Row[] = [
   { from: ['hidden'], act: 'show', who: 'owner', to: 'shown', needs: 'days-left' },
   { from: ['shown', 'hidden'], act: 'close', who: 'owner', to: 'closed' },
   { from: ['closed'], act: 'reopen', who: 'owner', to: 'shown', needs: 'days-left' },
+  { from: ['shown', 'expired'], act: 'extend', who: 'owner', to: 'shown' },
+  { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
   { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
@@ -118,6 +127,8 @@ export function transition(
   const base = who === 'schedule' ? meta : settled(meta, now);
   const row = rowOf(base, act.act, who, now);
   if (!row) throw new DomainProblem('state-conflict', { params: { state: base.state } });
+  if (act.act === 'upgrade' && levels.indexOf(act.level) < levels.indexOf(base.level))
+    throw new DomainProblem('state-conflict', { params: { level: base.level } });
   const next = row.to === 'same' ? base.state : row.to === 'before' ? base.stateBefore! : row.to;
   return {
     ...base,
@@ -129,7 +140,7 @@ export function transition(
 }
 
 const isApproved = (state: ListingState) => (approved as readonly ListingState[]).includes(state);
-const unsubmitted = { hasRevision: false, submittedAt: undefined } as const;
+const unsubmitted = { hasRevision: false, submittedAt: undefined, hold: undefined } as const;
 
 /** What an act changes besides the state. */
 function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<ListingMeta> {
@@ -139,19 +150,24 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         submittedAt: meta.submittedAt ?? instant(now),
         hasRevision: isApproved(meta.state),
         refusalReason: undefined,
+        ...(act.hold && { hold: act.hold }),
       };
+    case 'extend':
+      return extended(meta, act, now);
+    case 'upgrade':
+      return upgraded(meta, act, now);
     case 'withdraw':
       return unsubmitted;
     case 'approve':
       return {
         ...unsubmitted,
         ...(act.isLargeScale !== undefined && { isLargeScale: act.isLargeScale }),
-        ...(meta.state === 'waiting' && firstShown(act.displayDays, now)),
+        ...(meta.state === 'waiting' && firstShown(meta, act.displayDays, now)),
       };
     case 'refuse':
       return { ...unsubmitted, refusalReason: act.reason };
     case 'remove':
-      return { ...unsubmitted, removalReason: act.reason };
+      return { ...unsubmitted, removalReason: act.reason, costs: undefined };
     case 'delete':
       return { ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state };
     case 'restore':
@@ -164,8 +180,49 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
 }
 
 /** The days begin when a listing is first approved; an approved revision leaves them alone. */
-const firstShown = (displayDays: number, now: number) => ({
-  publishedAt: instant(now),
-  expiresAt: instant(now + displayDays * dayMs),
-  wasPublic: true,
-});
+function firstShown(meta: ListingMeta, displayDays: number, now: number): Partial<ListingMeta> {
+  const untilMs = now + displayDays * dayMs;
+  const { hold } = meta;
+  return {
+    publishedAt: instant(now),
+    expiresAt: instant(untilMs),
+    wasPublic: true,
+    ...(hold && withCost(meta, { ...hold, act: 'create', fromMs: now, untilMs }, now)),
+  };
+}
+
+/** Days are added to what remains of them. */
+function extended(
+  meta: ListingMeta,
+  { days, cost }: Extract<ListingAct, { act: 'extend' }>,
+  now: number,
+): Partial<ListingMeta> {
+  const fromMs = laterMs(meta.expiresAt, now);
+  const untilMs = fromMs + days * dayMs;
+  return {
+    expiresAt: instant(untilMs),
+    ...(cost && withCost(meta, { ...cost, act: 'extend', fromMs, untilMs }, now)),
+  };
+}
+
+/** The same level lasts longer, a higher one begins at once; the listing lasts at least as long as its level. */
+function upgraded(
+  meta: ListingMeta,
+  { level, days, cost }: Extract<ListingAct, { act: 'upgrade' }>,
+  now: number,
+): Partial<ListingMeta> {
+  const isLonger = meta.level === level;
+  const fromMs = isLonger ? laterMs(meta.levelUntil, now) : now;
+  const untilMs = fromMs + days * dayMs;
+  const lasting = (meta.costs ?? []).filter(({ act }) => isLonger || !act.startsWith('upgrade'));
+  const paid = { ...meta, costs: lasting };
+  return {
+    level,
+    levelUntil: instant(untilMs),
+    expiresAt: instant(laterMs(meta.expiresAt, untilMs)),
+    ...(cost ? withCost(paid, { ...cost, act: `upgrade-${level}`, fromMs, untilMs }, now) : costsOf(paid)),
+  };
+}
+
+const laterMs = (at: string | undefined, ms: number) => Math.max(at === undefined ? 0 : Date.parse(at), ms);
+const costsOf = ({ costs }: Pick<ListingMeta, 'costs'>) => (costs && costs.length > 0 ? { costs } : {});

@@ -1,0 +1,20 @@
+/** What a listing's head remembers of points: what is held for it, and what was paid for time. */
+import * as z from 'zod';
+import { Instant } from '../kernel/time.ts';
+
+/** A cost that is held until staff decide on what waits: the listing, or an edit of it. */
+export const HeldCost = z.object({ txId: z.string(), points: z.int() }).meta({ id: 'HeldCost' });
+export type HeldCost = z.infer<typeof HeldCost>;
+
+export const timedActs = ['create', 'extend', 'upgrade-featured', 'upgrade-vip'] as const;
+/** A cost that was taken for a stretch of time: what is left of it can be given back. */
+export const TimedCost = z
+  .object({
+    txId: z.string().meta({ description: 'The transaction that held it (create) or took it' }),
+    act: z.enum(timedActs),
+    points: z.int(),
+    from: Instant,
+    until: Instant,
+  })
+  .meta({ id: 'TimedCost' });
+export type TimedCost = z.infer<typeof TimedCost>;
