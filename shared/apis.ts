@@ -16,7 +16,8 @@ export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi, ...accountsSettingsApi },
   catalog: catalogApi,
   media: mediaApi,
-  listings: { ...listingsApi, ...listingsPaidApi },
+  // Named acts come before those by parameter: the router takes the first route that fits.
+  listings: { ...listingsPaidApi, ...listingsApi },
   search: searchApi,
   wallet: walletApi,
 } satisfies Record<string, Contract>;
