@@ -30,20 +30,24 @@ export const shownSessions = (
 type SessionPorts = Pick<AccountPorts, 'own' | 'repo' | 'transact' | 'identity' | 'clock'>;
 
 export function ownSessions({ own, repo, transact, identity, clock }: SessionPorts) {
-  /** Ends what began before now; `kept` is the session that goes on. */
-  const endBefore = (userId: string, kept?: string) =>
-    again(async () => {
-      const profile = await repo.readProfile(userId);
-      if (!profile) throw new DomainProblem('not-found');
-      const ended = endedNow(clock.now());
-      const keeping = kept ? [repo.keepSession({ userId, id: kept }, ended.sessionsFrom)] : [];
-      await transact([repo.changeProfile(profile, ended), ...keeping]);
-    });
   /** Ends every session of a person, whoever asks: no token of theirs changes anything or is refreshed any more. */
   async function endAll(userId: string): Promise<void> {
-    await endBefore(userId);
+    await again(async () => {
+      const profile = await repo.readProfile(userId);
+      if (!profile) throw new DomainProblem('not-found');
+      await transact([repo.changeProfile(profile, endedNow(clock.now()))]);
+    });
     await identity.endSessions(userId);
   }
+  /** Ends every session but the one that asks; one that was itself ended meanwhile does not come back by it. */
+  const endOthers = ({ userId, sessionId = '' }: Caller) =>
+    again(async () => {
+      const { profile, session } = await repo.readSession(userId, sessionId);
+      const now = clock.now();
+      if (!profile || !session || !isAlive(profile, session, now)) throw new DomainProblem('unauthenticated');
+      const ended = endedNow(now);
+      await transact([repo.changeProfile(profile, ended), repo.keepSession(session, ended.sessionsFrom)]);
+    });
   return {
     endAll,
     /** Where the caller is signed in, latest used first: one request. */
@@ -60,7 +64,7 @@ export function ownSessions({ own, repo, transact, identity, clock }: SessionPor
       await transact([repo.removeSession(session)]);
     },
     /** Ends every session of the caller's, or every one but this. */
-    endMany: ({ userId, sessionId }: Caller, scope: 'others' | 'all'): Promise<void> =>
-      scope === 'all' ? endAll(userId) : endBefore(userId, sessionId),
+    endMany: (caller: Caller, scope: 'others' | 'all'): Promise<void> =>
+      scope === 'all' ? endAll(caller.userId) : endOthers(caller),
   };
 }

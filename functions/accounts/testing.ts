@@ -9,7 +9,9 @@ import { createClock } from '../../local/clock.ts';
 import { startIdentity } from '../../local/identity/identity.ts';
 import { startOutbox } from '../../local/outbox/outbox.ts';
 import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
-import type { OtpPurpose } from '../../shared/accounts/model.ts';
+import type { OtpPurpose, Session } from '../../shared/accounts/model.ts';
+import type { Caller } from '../../shared/kernel/access.ts';
+import { createRoleReader, createTokenVerifier } from '../lib/identity.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable } from '../lib/testing/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
@@ -133,10 +135,22 @@ export async function startAccountsWorld() {
     clock.advance(61_000);
     return { ...opened, identifier, id: opened.session.me.id };
   }
+  const issuer = identityServer.issuer(pool.id);
+  const verify = createTokenVerifier({ issuer, clientId: pool.clientId });
+  /** Who calls with an access token. */
+  const callerOf = async ({ session }: { session: Session }): Promise<Caller> =>
+    (await verify(session.accessToken))!;
+  /** The roles with which an access token may change data now; null when it may not. */
+  const rolesBy = async (opened: { session: Session }) => {
+    const caller = await callerOf(opened);
+    return createRoleReader(world.table)(caller.userId, caller);
+  };
   return {
     ...world,
+    callerOf,
+    rolesBy,
     identityUrl: identityServer.url,
-    issuer: identityServer.issuer(pool.id),
+    issuer,
     clock,
     ports,
     service,
