@@ -77,6 +77,8 @@ const Choice = chakra('label', {
     gap: '3',
     minH: '11',
     px: '3',
+    py: '2',
+    lineHeight: 'snug',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'md',

@@ -1,7 +1,7 @@
 /** Dialogs and sheets over the browser's own `<dialog>`: focus kept inside, Escape closes, focus returns. */
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../lib/texts.tsx';
 import { Button } from './button.tsx';
 
@@ -41,9 +41,11 @@ function OpenDialog(props: Omit<DialogProps, 'isOpen'>) {
   const { onClose, title, children, footer, shape = 'center', role } = props;
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
+  // Closed before it leaves the document: only then does the browser give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current!;
+    dialog.showModal();
+    return () => dialog.close();
   }, []);
   const closeOnBackdrop = (event: SyntheticEvent) => {
     if (event.target === element.current) onClose();

@@ -67,7 +67,13 @@ function ErrorSummary({ problem, failures }: { problem: string | null; failures:
           <chakra.ul mt="1" display="grid" gap="1" justifyItems="start">
             {errors.map(({ name, message }) => (
               <li key={name}>
-                <Button variant="plain" size="xs" colorPalette="red" onClick={() => setFocus(name)}>
+                <Button
+                  variant="plain"
+                  size="xs"
+                  colorPalette="red"
+                  textAlign="start"
+                  onClick={() => setFocus(name)}
+                >
                   {labels.has(name) ? t('form.fieldError', { label: labels.get(name), message }) : message}
                 </Button>
               </li>

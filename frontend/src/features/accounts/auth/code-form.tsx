@@ -1,6 +1,6 @@
 /** Asks for a one-time code that was sent: how long it is good, and another one after a while. */
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
 import { useAppForm } from '../../../lib/form/use-app-form.ts';
@@ -32,6 +32,8 @@ export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChan
     defaultValues: { code: '' },
     errorTexts: 'accounts:errors',
   });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus('code'), [setFocus]);
   const resend = async () => {
     setSentAgain(false);
     try {

@@ -1,4 +1,5 @@
 /** The last step of password retrieval: a new password; every session of the account ends. */
+import { useEffect } from 'react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
 import { call } from '../../../lib/client.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
@@ -16,6 +17,8 @@ export function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone(): 
     defaultValues: { password: '' },
     errorTexts: 'accounts:errors',
   });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus('password'), [setFocus]);
   const reset = async ({ password }: { password: string }) => {
     await call(accountsApi.resetPassword, { body: { ticket, password } });
     onDone();

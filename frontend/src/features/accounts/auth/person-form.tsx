@@ -1,5 +1,6 @@
 /** The last step of creating an account: names, password, and the two consents, each asked on its own. */
 import { chakra } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
 import {
   type ConsentPurpose,
@@ -36,6 +37,8 @@ export function PersonForm({ ticket, onSession }: { ticket: string; onSession(se
     draft: { key: 'sign-up', place: 'tab', omit: ['password', ...consentPurposes] },
     errorTexts: 'accounts:errors',
   });
+  const { setFocus } = form.form;
+  useEffect(() => setFocus(locale === 'en' ? 'givenName' : 'familyName'), [setFocus, locale]);
   const signUp = async ({ familyName, givenName, password, ...answers }: Person) => {
     const consents = consentPurposes.map((purpose) => ({
       purpose,

@@ -1,4 +1,5 @@
 /** A new phone or e-mail in two steps: which one, with the password; then the code that was sent there. */
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
 import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
@@ -62,17 +63,19 @@ export function IdentifierDialog({ kind, current, onClose }: IdentifierDialogPro
   };
   return (
     <Dialog isOpen onClose={onClose} title={t(current ? `change.${kind}` : `add.${kind}`)} shape="sheet">
-      {asked && isSent ? (
-        <CodeForm
-          {...{ expiresIn, resendIn }}
-          sentTo={asked.identifier}
-          onCode={add}
-          onResend={() => send(asked)}
-          onChange={() => setSent(false)}
-        />
-      ) : (
-        <AskForm kind={kind} current={current} identifier={asked?.identifier ?? ''} onSend={send} />
-      )}
+      <chakra.div pb="4">
+        {asked && isSent ? (
+          <CodeForm
+            {...{ expiresIn, resendIn }}
+            sentTo={asked.identifier}
+            onCode={add}
+            onResend={() => send(asked)}
+            onChange={() => setSent(false)}
+          />
+        ) : (
+          <AskForm kind={kind} current={current} identifier={asked?.identifier ?? ''} onSend={send} />
+        )}
+      </chakra.div>
     </Dialog>
   );
 }

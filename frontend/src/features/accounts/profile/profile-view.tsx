@@ -61,7 +61,7 @@ function Sections({ profile }: { profile: MyProfile }) {
 function ProfileSkeleton() {
   const { t } = useTranslation('app');
   return (
-    <div role="status" aria-label={t('loading')}>
+    <chakra.div role="status" aria-label={t('loading')} minH="dvh">
       <chakra.div display="flex" gap="4" alignItems="center" pb="8">
         <Skeleton boxSize="16" borderRadius="full" />
         <chakra.div flex="1" maxW="xs">
@@ -74,6 +74,6 @@ function ProfileSkeleton() {
           <Skeleton height="40" maxW="2xl" />
         </chakra.div>
       ))}
-    </div>
+    </chakra.div>
   );
 }

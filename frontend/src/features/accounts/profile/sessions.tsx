@@ -75,11 +75,11 @@ function SessionRow({ session, device, onEnd }: SessionRowProps) {
   const { t, locale } = useTranslation('profile');
   const Icon = deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor;
   return (
-    <chakra.li display="flex" alignItems="center" gap="3">
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
       <RowIcon aria-hidden>
         <Icon size={18} />
       </RowIcon>
-      <chakra.div flex="1" minW="0">
+      <chakra.div flex="1 1 11rem" minW="0">
         <chakra.p fontWeight="semibold" display="flex" flexWrap="wrap" columnGap="2" alignItems="center">
           {device}
           {session.isThis && <Badge tone="green">{t('session.this')}</Badge>}

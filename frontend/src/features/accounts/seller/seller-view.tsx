@@ -52,7 +52,15 @@ function useNewRole(registration: SellerRegistration | undefined): boolean {
 function SellerSkeleton() {
   const { t } = useTranslation('app');
   return (
-    <chakra.div role="status" aria-label={t('loading')} display="grid" gap="6" maxW="2xl">
+    <chakra.div
+      role="status"
+      aria-label={t('loading')}
+      display="grid"
+      alignContent="start"
+      gap="6"
+      maxW="2xl"
+      minH="dvh"
+    >
       <Skeleton height="32" />
       <Skeleton height="64" />
     </chakra.div>
