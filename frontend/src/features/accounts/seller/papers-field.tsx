@@ -30,7 +30,10 @@ export function PapersField({ queue, uploads }: PapersFieldProps) {
     queue.add(vetted.taken);
   };
   return (
-    <FieldGroup name="papers" label={t('papers')} help={t('papersHelp')}>
+    <FieldGroup name="papers" label={t('papers')}>
+      <chakra.p mb="3" fontSize="sm" color="fg.muted" lineHeight="snug">
+        {t('papersHelp')}
+      </chakra.p>
       <chakra.div display="grid" gap="4">
         <PictureDrop
           onFiles={add}

@@ -9,9 +9,11 @@ export function Refused({ registration }: { registration: SellerRegistration }) 
   const { t, locale } = useTranslation('seller');
   if (registration.state === 'approved')
     return (
-      <Alert tone="warning" title={t('revoked.title')}>
-        {t('revoked.again')}
-      </Alert>
+      <chakra.div maxW="2xl">
+        <Alert tone="warning" title={t('revoked.title')}>
+          {t('revoked.again')}
+        </Alert>
+      </chakra.div>
     );
   const date = formatDate(registration.decidedAt ?? registration.submittedAt, locale);
   return (
