@@ -1,0 +1,204 @@
+/** The deployed functions as they are, opened from their environment over real stores, and people who own things. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { startObjects } from '../../local/objects/objects.ts';
+import { startSecrets } from '../../local/secrets/secrets.ts';
+import { apis } from '../../shared/apis.ts';
+import type { Role } from '../../shared/kernel/access.ts';
+import { type AnyEndpoint, type Contract, fillPath } from '../../shared/kernel/contract.ts';
+import { instant } from '../../shared/kernel/time.ts';
+import { testInput, testPicture } from '../../shared/listings/testing.ts';
+import { grantRole } from '../accounts/roles.ts';
+import { someTaxId } from '../accounts/staff-testing.ts';
+import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing.ts';
+import { systemIds } from '../lib/ids.ts';
+import type { LambdaHandler } from '../lib/serve.ts';
+import { createMediaRepository } from '../media/repository.ts';
+
+/** Those who try, each with things of their own. */
+export const people = ['user', 'seller', 'master', 'admin'] as const;
+export type Who = 'nobody' | (typeof people)[number];
+const rolesOf: Record<string, Role[]> = { seller: ['seller'], master: ['master'], admin: ['admin'] };
+
+/** The ids of what a person has. */
+export interface Things {
+  userId: string;
+  email: string;
+  sessionId: string;
+  draft: string;
+  /** An upload that is looked at, and a picture that is ready. */
+  mediaId: string;
+  pictureId: string;
+  paperId: string;
+  payment: string;
+  packageId: string;
+}
+export interface Answer {
+  status: number | undefined;
+  body: { code?: string } & Record<string, unknown>;
+}
+export interface Sent {
+  token?: string | undefined;
+  params?: Record<string, string> | undefined;
+  query?: Record<string, string> | undefined;
+  body?: unknown;
+}
+
+const bucket = 'media';
+
+async function startStores() {
+  const accounts = await startAccountsWorld();
+  const dir = await mkdtemp(join(tmpdir(), 'authority-'));
+  const objects = await startObjects({ dir, clock: accounts.clock });
+  await objects.createBucket(bucket);
+  const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', pay: 'PAYSECRET' };
+  const secrets = await startSecrets({ values: { ...values, client: pool.clientSecret } });
+  const stop = async () => {
+    vi.unstubAllEnvs();
+    for (const one of [secrets, objects, accounts]) await one.stop();
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { accounts, objects, secrets, stop };
+}
+
+/** What `infra` gives the functions, all together; the payment provider is out of reach. */
+function stubEnvironment({ accounts, objects, secrets }: Awaited<ReturnType<typeof startStores>>): void {
+  const environment = {
+    ...{ AWS_REGION: 'ap-southeast-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+    AWS_ENDPOINT_URL_DYNAMODB: accounts.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: accounts.identityUrl,
+    AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
+    ...{ AWS_ENDPOINT_URL_SESV2: accounts.outbox.url, AWS_ENDPOINT_URL_SNS: accounts.outbox.url },
+    ...{ TABLE_NAME: accounts.name, TOKEN_ISSUER: accounts.issuer, TOKEN_CLIENT_ID: pool.clientId },
+    ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor', OTP_KEY_ARN: 'otp' },
+    ...{ USER_POOL_ID: pool.id, USER_POOL_CLIENT_SECRET_ARN: 'client', MAIL_FROM: 'no-reply@example.com' },
+    ...{ MEDIA_BUCKET: bucket, DATA_BUCKET: bucket, EVENT_BUS_NAME: 'bus' },
+    ...{ SITE_URL: 'https://example.com', PAYMENT_STAGE: 'sandbox', VNPAY_TMN_CODE: 'TEST0001' },
+    ...{
+      VNPAY_PAY_URL: 'http://127.0.0.1:9/pay',
+      VNPAY_API_URL: 'http://127.0.0.1:9/api',
+      VNPAY_SECRET_ARN: 'pay',
+    },
+  };
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+}
+
+/** The handlers by capability, as bundled ones are: each opened once. */
+async function openHandlers(): Promise<Record<keyof typeof apis, LambdaHandler>> {
+  const names = Object.keys(apis) as (keyof typeof apis)[];
+  const opened = names.map(async (name) => {
+    const { handler } = (await import(`../${name}/handler.ts`)) as { handler: LambdaHandler };
+    return [name, handler] as const;
+  });
+  return Object.fromEntries(await Promise.all(opened)) as Record<keyof typeof apis, LambdaHandler>;
+}
+
+const calling =
+  (handlers: Record<string, LambdaHandler>) =>
+  async (capability: string, endpoint: AnyEndpoint, sent: Sent = {}): Promise<Answer> => {
+    const { token, params = {}, query = {}, body } = sent;
+    const path = fillPath(endpoint.path, params);
+    const event = {
+      ...{ version: '2.0', rawPath: path, rawQueryString: new URLSearchParams(query).toString() },
+      headers: {
+        'x-origin-secret': 'origin secret',
+        'idempotency-key': randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      requestContext: { http: { method: endpoint.method, path, sourceIp: '192.0.2.1' } },
+      ...{ pathParameters: params, body: body && JSON.stringify(body), isBase64Encoded: false },
+    };
+    const result = await handlers[capability]!(event as never, { awsRequestId: 'r1' } as never);
+    return { status: result.statusCode, body: result.body ? JSON.parse(result.body) : {} };
+  };
+
+/** Starts everything: people with roles, one more who only owns things, and nobody's ids. */
+export async function startAuthority() {
+  const stores = await startStores();
+  const { accounts } = stores;
+  stubEnvironment(stores);
+  const call = calling(await openHandlers());
+  const media = createMediaRepository(accounts.table);
+  const contracts: Record<string, Contract> = apis;
+  const by = (name: string, sent: Sent) => {
+    const [capability, contract] = Object.entries(contracts).find(([, one]) => name in one)!;
+    return call(capability, contract[name]!, sent);
+  };
+  const made = async (name: string, sent: Sent) => {
+    const { status, body } = await by(name, sent);
+    if (!status || status >= 300) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
+    return body as Record<string, never>;
+  };
+
+  async function logIn(email: string) {
+    const { session, cookie } = await accounts.service.logIn(
+      { identifier: email, password: goodPassword },
+      device(),
+    );
+    return { token: session.accessToken, sessionId: cookie.split('.')[1]! };
+  }
+  async function signUp(roles: Role[]) {
+    const { id: userId, identifier: email } = await accounts.newPerson();
+    for (const role of roles) await grantRole(accounts.ports)(userId, role);
+    return { userId, email, token: (await logIn(email)).token };
+  }
+  /** An upload that was looked at. */
+  async function readyOf(ownerId: string, purpose: 'paper' | 'listing'): Promise<string> {
+    const id = systemIds.ulid();
+    const createdAt = instant(Date.now());
+    const picture = purpose === 'listing' ? { picture: testPicture(id) } : {};
+    const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
+    await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
+    return id;
+  }
+  /** Gives a person one of everything that has an id in a path. */
+  async function thingsOf(
+    { userId, email, token }: Awaited<ReturnType<typeof signUp>>,
+    master: string,
+  ): Promise<Things> {
+    const upload = { purpose: 'listing', contentType: 'image/jpeg', bytes: 100 };
+    const { mediaId } = await made('createUpload', { token, body: upload });
+    const pictureId = await readyOf(userId, 'listing');
+    const draft = await made('createDraft', { token, body: testInput({ mediaIds: [pictureId] }) });
+    const top = { topUpId: 'top-up-50', amountVnd: 50_000, points: 50, locale: 'vi' };
+    const settings = await made('getWalletSettings', {});
+    const [offer] = settings.topUps as unknown as { id: string }[];
+    const { payment } = await made('startTopUp', { token, body: { ...top, topUpId: offer!.id } });
+    const grant = { points: 1000, reason: 'Điểm cho phép thử quyền hạn.' };
+    await made('grantPoints', { token: master, params: { userId }, body: grant });
+    const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
+    const paperId = await readyOf(userId, 'paper');
+    const registration = {
+      taxId: someTaxId(),
+      issuedOn: '2019-05-20',
+      issuedAt: 'Cục Thuế Hà Nội',
+      papers: [paperId],
+    };
+    await made('registerSeller', { token, body: registration });
+    return {
+      ...{ userId, email, mediaId: mediaId!, pictureId, paperId, packageId: packageId! },
+      sessionId: (await logIn(email)).sessionId,
+      draft: (draft.meta as { code: string } | undefined)!.code,
+      payment: (payment as { ref: string } | undefined)!.ref,
+    };
+  }
+
+  const signed = new Map<string, Awaited<ReturnType<typeof signUp>>>();
+  for (const who of [...people, 'owner']) signed.set(who, await signUp(rolesOf[who] ?? []));
+  const master = signed.get('master')!.token;
+  const things = new Map<string, Things>();
+  for (const [who, person] of signed) things.set(who, await thingsOf(person, master));
+  return {
+    call,
+    tokenOf: (who: string) => signed.get(who)?.token,
+    thingsOf: (who: string) => things.get(who)!,
+    table: accounts.table,
+    stop: stores.stop,
+  };
+}
+export type Authority = Awaited<ReturnType<typeof startAuthority>>;
