@@ -6,6 +6,7 @@ import { minuteMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
 import type { World } from '../world.ts';
+import { seedAdverts } from './adverts/seed.ts';
 import { type Client, createClient } from './client.ts';
 import { dress } from './dress.ts';
 import { demoPassword, demoPeople } from './people.ts';
@@ -23,7 +24,7 @@ export interface DemoReport {
   listings: number;
   pictures: number;
 }
-export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox' | 'payments'>;
+export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox' | 'payments' | 'objects' | 'bucket'>;
 /** Told now and then how far the seeding is. */
 export type OnProgress = (done: number, all: number) => void;
 
@@ -42,8 +43,9 @@ export async function seedDemo(
 ): Promise<DemoReport> {
   await seedCatalog(wiring);
   const { clients, ids } = await signUpAll(world, wiring);
-  await seedPoints({ world, table: wiring.table }, ids);
   const admin = clients.get('admin')!;
+  await seedAdverts(world, admin);
+  await seedPoints({ world, table: wiring.table }, ids);
   let done = 0;
   const seedRow = async (row: DemoListing) => {
     await seedListing(row, clients.get(row.owner.key)!, admin, wiring);

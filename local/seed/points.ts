@@ -2,11 +2,12 @@
 import type { Table } from '../../functions/lib/table.ts';
 import type { WalletService } from '../../functions/wallet/service.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
-import { dayMs } from '../../shared/kernel/time.ts';
+import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
 import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
 import type { PaidLevel, PaymentRef } from '../../shared/wallet/model.ts';
 import type { Result } from '../payments/types.ts';
 import type { World } from '../world.ts';
+import { type DemoAdvert, readDemoAdverts } from './adverts/seed.ts';
 import { walletAt } from './wallet-at.ts';
 
 export interface WalletTarget {
@@ -17,10 +18,10 @@ export interface WalletTarget {
 const welcomePoints = 300;
 const welcomeReason = 'Điểm dùng thử của tài khoản mẫu';
 
-/** Everybody's points, before anything is posted; those of an earlier seeding stay as they are. */
+/** Everybody's points, once there are adverts and before anything is posted; those of an earlier seeding stay as they are. */
 export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, string>): Promise<void> {
   const now = target.world.clock.now();
-  const at = (daysAgo: number) => walletAt(target.world, target.table, now - daysAgo * dayMs);
+  const at = (daysAgo: number) => walletAt(target.world, target.table, Math.round(now - daysAgo * dayMs));
   const master: Caller = { userId: ids.get('master')!, roles: ['master'] };
   for (const [key, userId] of ids) {
     if ((await hasHistory(at(0), userId)) || key === 'user') continue;
@@ -35,7 +36,7 @@ const hasHistory = async ({ history }: WalletService, userId: string) =>
   (await history.page(userId, { limit: 1 })).items.length > 0;
 type At = (daysAgo: number) => WalletService;
 
-/** Somebody who bought points twice, thought better of it once, and bought a package. */
+/** Somebody who bought points twice, thought better of it once, bought a package and watched adverts. */
 async function seedBuyer(target: WalletTarget, at: At, userId: string): Promise<void> {
   if (await hasHistory(at(0), userId)) return;
   const buyer: Caller = { userId, roles: [] };
@@ -51,6 +52,9 @@ async function seedBuyer(target: WalletTarget, at: At, userId: string): Promise<
   await topUp(12.4, '500k', 'cancelled');
   await topUp(12.38, '500k', 'paid');
   await buyPackage(at(11.9), buyer, 'featured');
+  const [first, second] = readDemoAdverts();
+  await seedReward(at, buyer, 5.6, first!);
+  await seedReward(at, buyer, 4.5, second!);
 }
 
 /** Somebody with a VIP package, whose last money was taken while the bank had doubts: staff find it in their queue. */
@@ -73,11 +77,17 @@ async function seedTopUp(
   const offer = defaultWalletSettings.topUps.find(({ id }) => id === topUpId)!;
   const input = { topUpId, amountVnd: offer.amountVnd, points: offer.points, locale: 'vi' as const };
   const { payment, url } = await topUps.start(buyer, input, `demo-top-up-${daysAgo}`, '192.0.2.1');
-  const atMs = world.clock.now() - daysAgo * dayMs;
+  const atMs = Math.round(world.clock.now() - daysAgo * dayMs);
   const rawQuery = world.payments.replay({ payUrl: url, result, atMs });
   const answer = await topUps.notify({ rawQuery });
   if (answer !== 'recorded') throw new Error(`A demo top-up was answered ${answer}`);
   return payment.ref;
+}
+
+/** An advert watched to its end, and its question answered. */
+async function seedReward(at: At, viewer: Caller, daysAgo: number, { id, rightAnswer }: DemoAdvert) {
+  const { token } = await at(daysAgo).rewards.start(viewer, id);
+  await at(daysAgo - minuteMs / dayMs).rewards.claim(viewer, id, { token, answer: rightAnswer });
 }
 
 const buyPackage = ({ packages }: WalletService, buyer: Caller, level: PaidLevel) =>

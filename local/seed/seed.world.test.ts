@@ -79,8 +79,10 @@ test('the catalog answers what the seed wrote, to be kept for five minutes; plac
 
 test('the demo user’s wallet has a history: top-ups, one cancelled, a package, and points left', async () => {
   const { items } = await user.call(walletApi.listHistory);
-  const before = items.filter(({ at }) => Date.parse(at) < world.clock.now() - 10 * dayMs);
+  const before = items.filter(({ at }) => Date.parse(at) < world.clock.now() - 3 * dayMs);
   expect(before.map(({ kind, state, points }) => [kind, state, points])).toEqual([
+    ['reward', 'success', 1],
+    ['reward', 'success', 1],
     ['spend', 'success', -160],
     ['top-up', 'success', 530],
     ['top-up', 'failed', 0],
@@ -102,6 +104,18 @@ test('everybody who posts has points, and staff have a payment to look at, known
   const { userId } = items[0]!;
   const { available, isChainWhole } = await master.call(walletApi.getStaffWallet, { params: { userId } });
   expect([available >= 600, isChainWhole]).toEqual([true, true]);
+});
+
+test('adverts can be watched: their films lie on the site and are served in parts', async () => {
+  const { videos, dailyCap } = await user.call(walletApi.listRewardVideos);
+  expect([videos.length, dailyCap]).toEqual([4, 5]);
+  for (const { src, poster, answers, title } of videos) {
+    expect([Object.keys(title).sort(), answers.length]).toEqual([['en', 'ja', 'ko', 'vi', 'zh'], 3]);
+    const part = await fetch(world.url + src, { headers: { range: 'bytes=0-3' } });
+    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    expect(Buffer.from(await part.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
+    expect((await fetch(world.url + poster)).headers.get('content-type')).toBe('image/webp');
+  }
 });
 
 test('made-up listings join the demo, found by search', async () => {
