@@ -1,0 +1,30 @@
+/** Named filters of the back office's lists, in this browser's storage. */
+
+export interface SavedFilter {
+  name: string;
+  /** The query of the address, with its question mark. */
+  query: string;
+}
+
+const keyOf = (list: string) => `filters:${list}`;
+const isSavedFilter = (value: unknown): value is SavedFilter =>
+  typeof (value as SavedFilter)?.name === 'string' && /^\?/.test(String((value as SavedFilter).query));
+
+/** What is kept for a list; nothing where the storage is refused or holds something else. */
+export function readFilters(list: string): SavedFilter[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(list)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isSavedFilter) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps them, at most twelve a list. */
+export function keepFilters(list: string, filters: readonly SavedFilter[]): void {
+  try {
+    localStorage.setItem(keyOf(list), JSON.stringify(filters.slice(-12)));
+  } catch {
+    // A full or forbidden storage: the filter still works, it is only not remembered.
+  }
+}
