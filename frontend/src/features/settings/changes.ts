@@ -1,0 +1,97 @@
+/** What a change of settings means, in words: one line for each thing, before and after. */
+import type { Locale } from '../../../../shared/kernel/locale.ts';
+import type { TopUp, WalletSettingsInput } from '../../../../shared/wallet/model.ts';
+import { settingsChanges } from '../../../../shared/wallet/rules.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { Translate } from '../../lib/texts.tsx';
+
+export interface ChangeLine {
+  /** Unique among the lines. */
+  key: string;
+  label: string;
+  before: string;
+  after: string;
+}
+type Value = number | string | boolean | null;
+
+/** Units of a setting's number by the end of its path; a plain count has none. */
+const unitOf = (path: string): string | undefined => {
+  if (path === 'pointVnd' || path.endsWith('Vnd')) return 'vnd';
+  if (path.startsWith('costs.') || path.endsWith('.points')) return 'points';
+  if (path.endsWith('.units')) return 'listings';
+  if (path.endsWith('dailyCap')) return 'times';
+  return /days$/i.test(path) ? 'days' : undefined;
+};
+
+/** A setting's value as people say it; null is a time without end. */
+export function valueWords(path: string, value: Value, t: Translate, locale: Locale): string {
+  if (value === null) return t('value.endless');
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  if (typeof value === 'string') return value || t('value.none');
+  const unit = unitOf(path);
+  const n = formatCount(value, locale);
+  return unit ? t(`value.${unit}`, { n, count: value }) : n;
+}
+
+const isOfTopUps = (path: string) => path.startsWith('topUps.');
+const offerWords = (offer: TopUp | undefined, t: Translate, locale: Locale) =>
+  offer
+    ? t('value.offer', {
+        amount: valueWords('amountVnd', offer.amountVnd, t, locale),
+        points: valueWords('x.points', offer.points, t, locale),
+      })
+    : t('value.notOffered');
+
+/** The top-ups that differ, each whole, and their order where that alone changed. */
+function topUpLines(before: readonly TopUp[], after: readonly TopUp[], t: Translate, locale: Locale) {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))];
+  const lines = ids.map((id): ChangeLine => {
+    const was = before.find((one) => one.id === id);
+    const is = after.find((one) => one.id === id);
+    const label = t('label.topUp', {
+      amount: valueWords('amountVnd', (was ?? is)!.amountVnd, t, locale),
+    });
+    return {
+      key: `topUps.${id}`,
+      label,
+      before: offerWords(was, t, locale),
+      after: offerWords(is, t, locale),
+    };
+  });
+  const order = (offers: readonly TopUp[], others: readonly TopUp[]) =>
+    offers
+      .filter(({ id }) => others.some((other) => other.id === id))
+      .map(({ amountVnd }) => valueWords('amountVnd', amountVnd, t, locale))
+      .join(' · ');
+  return [
+    ...lines,
+    {
+      key: 'topUps',
+      label: t('label.topUpOrder'),
+      before: order(before, after),
+      after: order(
+        after,
+        before.filter(({ id }) => after.some((one) => one.id === id)),
+      ),
+    },
+  ].filter((line) => line.before !== line.after);
+}
+
+/** Every number of points settings that changes, in the order of the form. */
+export function pointChanges(
+  before: WalletSettingsInput,
+  after: WalletSettingsInput,
+  t: Translate,
+  locale: Locale,
+): ChangeLine[] {
+  const fixed = settingsChanges(before, after).filter(({ path }) => !isOfTopUps(path));
+  return [
+    ...fixed.map((one) => ({
+      key: one.path,
+      label: t(`label.${one.path}`),
+      before: valueWords(one.path, one.before, t, locale),
+      after: valueWords(one.path, one.after, t, locale),
+    })),
+    ...topUpLines(before.topUps, after.topUps, t, locale),
+  ];
+}

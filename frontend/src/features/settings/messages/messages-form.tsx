@@ -1,0 +1,121 @@
+/** Where codes are sent, by which channel and for how much a day, as a master sets it. */
+import { chakra } from '@chakra-ui/react';
+import { useMemo } from 'react';
+import type { MessageSettings } from '../../../../../shared/accounts/message-settings.ts';
+import { accountsSettingsApi } from '../../../../../shared/accounts/settings-api.ts';
+import { mappedSchema } from '../../../lib/form/mapped-schema.ts';
+import { bodyOf, partOf } from '../../../lib/form/schema.ts';
+import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Alert } from '../../../ui/alert.tsx';
+import { CheckboxField, TextField } from '../../../ui/controls.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ProgressBar } from '../../../ui/upload-list.tsx';
+import { saveMessageSettings } from '../api.ts';
+import { valueWords } from '../changes.ts';
+import { NumberField } from '../number-field.tsx';
+import { Fields } from '../points/fields.tsx';
+import { Preview } from '../preview.tsx';
+import { useSaving } from '../use-saving.ts';
+import { PrefixesField } from './prefixes-field.tsx';
+import { useCountry } from './use-country.ts';
+import { type MessageValues, messageChanges, messageSettingsOf, messageValues } from './values.ts';
+
+const schema = mappedSchema(
+  partOf(bodyOf(accountsSettingsApi.putMessageSettings), 'settings'),
+  messageSettingsOf,
+);
+
+interface MessagesFormProps {
+  current: MessageSettings;
+  spentTodayVnd: number;
+  reload: () => Promise<unknown>;
+}
+
+export function MessagesForm({ current, spentTodayVnd, reload }: MessagesFormProps) {
+  const { t, locale } = useTranslation('settings');
+  const { nameOf } = useCountry();
+  const defaultValues = useMemo(() => messageValues(current, locale), [current, locale]);
+  const form = useAppForm<MessageValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
+  const saving = useSaving({
+    changesOf: (next: ReturnType<typeof messageSettingsOf>) =>
+      messageChanges(current, next, nameOf, t, locale),
+    save: (next) => saveMessageSettings(current.version, next),
+    reload,
+  });
+  return (
+    <>
+      <Spent spentVnd={spentTodayVnd} capVnd={current.dailyCapVnd} />
+      <Form of={form} onSubmit={(values) => saving.ask(messageSettingsOf(values))}>
+        <MessageFields />
+        {saving.notice && <Alert tone="warning" title={saving.notice} />}
+        <chakra.div>
+          <SubmitButton>{t('preview.open')}</SubmitButton>
+        </chakra.div>
+        <Preview
+          changes={saving.changes}
+          note={t('preview.messagesNote')}
+          onClose={saving.close}
+          onSave={saving.confirm}
+        />
+      </Form>
+    </>
+  );
+}
+
+/** What today has cost against its cap, in words and as a bar. */
+function Spent({ spentVnd, capVnd }: { spentVnd: number; capVnd: number }) {
+  const { t, locale } = useTranslation('settings');
+  const vnd = (value: number) => valueWords('dailyCapVnd', value, t, locale);
+  const words = t('spent.of', { spent: vnd(spentVnd), cap: vnd(capVnd) });
+  return (
+    <chakra.div mb="5">
+      <Panel title={t('spent.title')}>
+        <chakra.p mb="2" className="tabular">
+          {words}
+        </chakra.p>
+        <ProgressBar value={Math.min(spentVnd, capVnd)} max={Math.max(capVnd, 1)} label={words} />
+        {spentVnd >= capVnd && <Alert tone="warning" title={t('spent.over')} />}
+      </Panel>
+    </chakra.div>
+  );
+}
+
+function MessageFields() {
+  const { t } = useTranslation('settings');
+  return (
+    <>
+      <Panel title={t('section.prefixes')} lead={t('section.prefixesLead')}>
+        <PrefixesField />
+      </Panel>
+      <Panel title={t('section.limits')} lead={t('section.limitsLead')}>
+        <Fields>
+          <NumberField name="dailyCapVnd" label={t('field.dailyCapVnd')} />
+          <NumberField name="emailsPerDay" label={t('field.emailsPerDay')} />
+        </Fields>
+      </Panel>
+      <Panel title={t('section.zns')} lead={t('section.znsLead')}>
+        <chakra.div display="grid" gap="4">
+          <CheckboxField name="zns.isOn" label={t('field.zns.isOn')} isOptional />
+          <Fields>
+            <TextField
+              name="zns.templateId"
+              label={t('field.zns.templateId')}
+              autoComplete="off"
+              maxLength={40}
+              isOptional
+            />
+            <NumberField name="zns.costVnd" label={t('field.zns.costVnd')} />
+          </Fields>
+        </chakra.div>
+      </Panel>
+      <Panel title={t('section.sms')} lead={t('section.smsLead')}>
+        <Fields>
+          <NumberField name="sms.costVnd" label={t('field.sms.costVnd')} />
+          <NumberField name="sms.foreignCostVnd" label={t('field.sms.foreignCostVnd')} />
+        </Fields>
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** Message settings as a form types them, and back. */
+import type {
+  MessageSettings,
+  MessageSettingsInput,
+} from '../../../../../shared/accounts/message-settings.ts';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import { formatCount } from '../../../lib/format.ts';
+import type { Translate } from '../../../lib/texts.tsx';
+import { wholeNumberOf } from '../../../lib/whole-number.ts';
+import { type ChangeLine, valueWords } from '../changes.ts';
+
+export interface MessageValues {
+  allowedPrefixes: string[];
+  dailyCapVnd: string;
+  emailsPerDay: string;
+  zns: { isOn: boolean; templateId: string; costVnd: string };
+  sms: { costVnd: string; foreignCostVnd: string };
+}
+
+export function messageValues(settings: MessageSettings, locale: Locale): MessageValues {
+  const { allowedPrefixes, dailyCapVnd, emailsPerDay, zns, sms } = settings;
+  const n = (value: number) => formatCount(value, locale);
+  return {
+    allowedPrefixes: [...allowedPrefixes],
+    dailyCapVnd: n(dailyCapVnd),
+    emailsPerDay: n(emailsPerDay),
+    zns: { ...zns, costVnd: n(zns.costVnd) },
+    sms: { costVnd: n(sms.costVnd), foreignCostVnd: n(sms.foreignCostVnd) },
+  };
+}
+
+/** What the API is sent; a value that is no whole number stays as typed. */
+export function messageSettingsOf(typed: Partial<MessageValues>): MessageSettingsInput {
+  const { allowedPrefixes = [], zns, sms } = typed;
+  return {
+    allowedPrefixes,
+    dailyCapVnd: wholeNumberOf(typed.dailyCapVnd),
+    // Its default must not hide that nothing was typed.
+    emailsPerDay: wholeNumberOf(typed.emailsPerDay) ?? '',
+    zns: {
+      isOn: Boolean(zns?.isOn),
+      templateId: zns?.templateId?.trim() ?? '',
+      costVnd: wholeNumberOf(zns?.costVnd),
+    },
+    sms: { costVnd: wholeNumberOf(sms?.costVnd), foreignCostVnd: wholeNumberOf(sms?.foreignCostVnd) },
+  } as MessageSettingsInput;
+}
+
+const figures = [
+  'dailyCapVnd',
+  'emailsPerDay',
+  'zns.isOn',
+  'zns.templateId',
+  'zns.costVnd',
+  'sms.costVnd',
+  'sms.foreignCostVnd',
+] as const;
+const valueAt = (settings: MessageSettingsInput, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown>)[part], settings);
+
+/** What changes: prefixes added and taken away by their country, then each figure. */
+export function messageChanges(
+  before: MessageSettingsInput,
+  after: MessageSettingsInput,
+  country: (prefix: string) => string,
+  t: Translate,
+  locale: Locale,
+): ChangeLine[] {
+  const was = new Set(before.allowedPrefixes);
+  const is = new Set(after.allowedPrefixes);
+  const differing = [...new Set([...was, ...is])].filter((prefix) => was.has(prefix) !== is.has(prefix));
+  const words = (isAllowed: boolean) => t(isAllowed ? 'value.allowed' : 'value.notAllowed');
+  return [
+    ...differing.map((prefix) => ({
+      key: prefix,
+      label: country(prefix),
+      before: words(was.has(prefix)),
+      after: words(is.has(prefix)),
+    })),
+    ...figures
+      .map((path) => ({
+        key: path,
+        label: t(`label.${path}`),
+        before: valueWords(path, valueAt(before, path) as never, t, locale),
+        after: valueWords(path, valueAt(after, path) as never, t, locale),
+      }))
+      .filter((line) => line.before !== line.after),
+  ];
+}
