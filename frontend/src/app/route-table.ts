@@ -38,6 +38,7 @@ const within = (
 });
 const user = (page?: string, texts?: string[]) => within('user', 'user', page, texts);
 const seller = (page?: string, texts?: string[]) => within('admin', 'seller', page, texts);
+const staff = (page?: string, texts?: string[]) => within('admin', 'staff', page, texts);
 const master = (page?: string, texts?: string[]) => within('admin', 'master', page, texts);
 const admin = (page?: string, texts?: string[]) => within('admin', 'admin', page, texts);
 
@@ -79,12 +80,21 @@ export const routeTable: Record<RouteName, RouteSpec> = {
   wallet: user('features/wallet/pages/wallet-page', ['wallet', 'checkout']),
   walletReceipt: user('features/wallet/pages/receipt-page', ['wallet', 'checkout']),
   walletRewards: user('features/wallet/pages/rewards-page', ['rewards']),
-  profile: user(),
-  changePassword: user(),
-  sellerRegistration: user(),
+  profile: user('features/accounts/pages/profile-page', ['profile', 'accounts']),
+  changePassword: user('features/accounts/pages/change-password-page', ['profile']),
+  sellerRegistration: user('features/accounts/pages/seller-registration-page', ['seller']),
   support: user(),
   adminLogin: within('default', 'guest', 'features/accounts/pages/admin-login-page', ['accounts']),
-  adminUsers: seller(),
+  adminUsers: seller('features/people/pages/people-page', ['people']),
+  adminUser: staff('features/people/pages/person-page', ['people']),
+  adminPayments: staff('features/finance/pages/payments-page', ['finance']),
+  adminPayment: staff('features/finance/pages/payment-page', ['finance']),
+  adminClearings: staff('features/finance/pages/clearings-page', ['finance']),
+  adminInvoices: staff('features/finance/pages/invoices-page', ['finance']),
+  adminRewards: staff('features/finance/pages/rewards-page', ['finance']),
+  adminRewardCreate: staff('features/finance/pages/reward-page', ['finance']),
+  adminReward: staff('features/finance/pages/reward-page', ['finance']),
+  adminWallet: staff('features/finance/pages/wallet-page', ['finance']),
   adminPosts: seller('features/listings/pages/queue-page', ['review']),
   adminPost: seller('features/listings/pages/review-page', ['review', 'detail']),
   adminNewsList: seller(),
@@ -106,8 +116,8 @@ export const routeTable: Record<RouteName, RouteSpec> = {
   adminRecruitment: seller(),
   adminRecruitmentCreate: seller(),
   adminRecruitmentCreateFrom: seller(),
-  adminAccounts: master(),
-  adminSettings: master(),
+  adminAccounts: master('features/people/pages/accounts-page', ['people']),
+  adminSettings: master('features/settings/pages/settings-page', ['settings']),
   adminCategories: admin(),
   adminAds: admin(),
   adminAdCreate: admin(),

@@ -40,7 +40,11 @@ describe.each(Object.entries(specified))('pages for %s', (access, paths) => {
 it('keeps guarded pages in their layouts and out of prerendering', () => {
   for (const [name, { access, layout, rendering }] of Object.entries(routeTable)) {
     const expected =
-      access === 'user' ? 'user' : ['seller', 'master', 'admin'].includes(access) ? 'admin' : 'default';
+      access === 'user'
+        ? 'user'
+        : ['seller', 'staff', 'master', 'admin'].includes(access)
+          ? 'admin'
+          : 'default';
     expect([name, layout]).toEqual([name, expected]);
     if (access !== 'none') expect([name, rendering]).toEqual([name, 'shell']);
     if (rendering === 'build')

@@ -13,10 +13,11 @@ import {
   Shapes,
   ShieldCheck,
   Users,
+  WalletCards,
   Wrench,
 } from 'lucide-react';
 import { Outlet } from 'react-router';
-import { type Access, admits } from '../../../../shared/kernel/access.ts';
+import { type Access, admits, isStaff } from '../../../../shared/kernel/access.ts';
 import { patterns } from '../../lib/paths.ts';
 import { useTranslation } from '../../lib/texts.tsx';
 import { useSession } from '../../lib/use-session.ts';
@@ -29,6 +30,7 @@ import { Logo } from './logo.tsx';
 const items: [key: string, path: string, Icon: typeof Users, access: Access][] = [
   ['posts', patterns.adminPosts, FileText, 'seller'],
   ['users', patterns.adminUsers, Users, 'seller'],
+  ['finance', patterns.adminPayments, WalletCards, 'staff'],
   ['news', patterns.adminNewsList, Newspaper, 'seller'],
   ['partners', patterns.adminPartners, Handshake, 'seller'],
   ['services', patterns.adminServices, Wrench, 'seller'],
@@ -44,6 +46,8 @@ const items: [key: string, path: string, Icon: typeof Users, access: Access][] =
 function AdminMenu() {
   const { t } = useTranslation();
   const { me } = useSession();
+  /** Staff see all people there, sellers their customers. */
+  const wordsOf = (key: string) => t(key === 'users' && isStaff(me) ? 'admin.people' : `admin.${key}`);
   return (
     <ul>
       {items
@@ -51,7 +55,7 @@ function AdminMenu() {
         .map(([key, path, Icon]) => (
           <li key={key}>
             <PanelLink to={path}>
-              <Icon size={18} aria-hidden /> {t(`admin.${key}`)}
+              <Icon size={18} aria-hidden /> {wordsOf(key)}
             </PanelLink>
           </li>
         ))}

@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
+import { SellerBadge } from '../../../ui/seller-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -128,7 +129,18 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
           <ButtonLink to={`${pathOf('editPost')}?code=${meta.code}`}>{t('edit')}</ButtonLink>
         )}
         <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
-          <Line name={t('poster')}>{record.owner.name}</Line>
+          <Line name={t('poster')}>
+            {staff ? (
+              <TextLink to={pathOf('adminUser', { id: record.owner.id })}>{record.owner.name}</TextLink>
+            ) : (
+              record.owner.name
+            )}
+            {record.owner.verifiedSince && (
+              <chakra.span display="block" mt="1">
+                <SellerBadge since={record.owner.verifiedSince} />
+              </chakra.span>
+            )}
+          </Line>
           <Line name={t('contact')}>
             {content.contact.name}, <span className="tabular">{content.contact.phone}</span>
           </Line>

@@ -1,0 +1,120 @@
+/** Payments that need a person: why, how much, whose; each leads to its evidence. */
+import { chakra } from '@chakra-ui/react';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { StaffPayment } from '../../../../../shared/wallet/staff-model.ts';
+import type { Head, HeadInput } from '../../../lib/page.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badges.tsx';
+import { Input } from '../../../ui/bare-controls.tsx';
+import { Button } from '../../../ui/button.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { AgeText } from '../../../ui/figures.tsx';
+import { Page as Frame } from '../../../ui/page.tsx';
+import { PagedTable } from '../../../ui/paged-table.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+import { EmptyState } from '../../../ui/states.tsx';
+import { useReviews } from '../api.ts';
+import { usePoints, useVnd } from '../figures.tsx';
+import { FinanceTabs } from '../finance-tabs.tsx';
+import { StateBadge } from '../payments/state-badge.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({ title: t('finance:payments.title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('finance');
+  return (
+    <Frame title={t('title')} lead={t('payments.lead')} isNested actions={<RefForm />}>
+      <FinanceTabs />
+      <Queue />
+    </Frame>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('finance');
+  const vnd = useVnd();
+  const points = usePoints();
+  const pages = useReviews();
+  const columns: Column<StaffPayment>[] = [
+    {
+      key: 'why',
+      head: t('column.why'),
+      isLead: true,
+      cell: ({ review, openRefund }) =>
+        review ? t(`review.${review}`) : t(openRefund ? 'payments.refundOpen' : 'payments.waits'),
+    },
+    { key: 'amount', head: t('column.amount'), isFigure: true, cell: (one) => vnd(one.amountVnd) },
+    { key: 'points', head: t('column.points'), isFigure: true, cell: (one) => points(one.points) },
+    { key: 'person', head: t('column.person'), cell: (one) => <PersonName userId={one.userId} /> },
+    {
+      key: 'state',
+      head: t('column.state'),
+      cell: (one) => (
+        <chakra.span display="inline-flex" gap="1" flexWrap="wrap">
+          <StateBadge state={one.state} />
+          {one.openRefund && <Badge tone="amber">{t('payments.refundOpen')}</Badge>}
+        </chakra.span>
+      ),
+    },
+    {
+      key: 'at',
+      head: t('column.at'),
+      isFigure: true,
+      cell: (one) => <AgeText instant={one.createdAt} />,
+    },
+  ];
+  return (
+    <PagedTable
+      pages={pages}
+      label={t('payments.title')}
+      columns={columns}
+      keyOf={({ ref }) => ref}
+      linkOf={({ ref }) => pathOf('adminPayment', { id: ref })}
+      empty={
+        <EmptyState
+          icon={<CircleCheckBig size={32} />}
+          title={t('payments.none')}
+          action={
+            <Button variant="outline" onClick={pages.refresh}>
+              {t('look')}
+            </Button>
+          }
+        >
+          {t('payments.noneHint')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Staff open any payment by its code, as a customer reads it to them. */
+function RefForm() {
+  const { t } = useTranslation('finance');
+  const navigate = useNavigate();
+  const [ref, setRef] = useState('');
+  return (
+    <chakra.form
+      display="flex"
+      gap="2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ref.trim()) navigate(pathOf('adminPayment', { id: ref.trim().toUpperCase() }));
+      }}
+    >
+      <Input
+        size="sm"
+        aria-label={t('payments.find')}
+        placeholder={t('payments.find')}
+        value={ref}
+        maxLength={40}
+        onChange={(event) => setRef(event.target.value)}
+      />
+      <Button size="sm" variant="outline" type="submit">
+        {t('payments.open')}
+      </Button>
+    </chakra.form>
+  );
+}

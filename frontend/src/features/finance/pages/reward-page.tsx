@@ -1,0 +1,55 @@
+/** One advert video: changed, or made anew. */
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router';
+import type { RewardVideoRecord } from '../../../../../shared/wallet/staff-model.ts';
+import type { Head, HeadInput } from '../../../lib/page.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { notify } from '../../../ui/notify.ts';
+import { Page as Frame } from '../../../ui/page.tsx';
+import { TableSkeleton } from '../../../ui/paged-table.tsx';
+import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { useRewardVideos } from '../api.ts';
+import { VideoForm } from '../rewards/video-form.tsx';
+
+export const head = ({ t, params }: HeadInput): Head => ({
+  title: t(params.id ? 'finance:video.edit' : 'finance:video.new'),
+  isListed: false,
+});
+
+export function Page() {
+  const { t } = useTranslation('finance');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { id } = useParams();
+  const { data, error, mutate } = useRewardVideos();
+  const video = data?.items.find((one) => one.id === id);
+  const finish = async (saved: RewardVideoRecord) => {
+    notify({ kind: 'success', message: t('video.saved', { title: saved.title[locale] ?? saved.title.vi }) });
+    await mutate();
+    navigate(pathOf('adminRewards'));
+  };
+  return (
+    <>
+      <TextLink to={pathOf('adminRewards')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
+        <ArrowLeft size={16} aria-hidden /> {t('tab.rewards')}
+      </TextLink>
+      <Frame title={t(id ? 'video.edit' : 'video.new')} isNested width="form">
+        {error && !data && <ErrorState error={error} onRetry={() => mutate()} />}
+        {!error && !data && <TableSkeleton />}
+        {data && id && !video && (
+          <EmptyState
+            title={t('video.gone')}
+            action={<ButtonLink to={pathOf('adminRewards')}>{t('tab.rewards')}</ButtonLink>}
+          />
+        )}
+        {data && (video || !id) && (
+          <VideoForm video={video} videos={data.items} onSaved={finish} reload={() => mutate()} />
+        )}
+      </Frame>
+    </>
+  );
+}

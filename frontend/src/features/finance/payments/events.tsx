@@ -1,0 +1,68 @@
+/** The evidence about a payment: what each side said, when, whether it was signed, word for word. */
+import { chakra } from '@chakra-ui/react';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import type { PaymentEvent } from '../../../../../shared/wallet/staff-model.ts';
+import { formatDateTime } from '../../../lib/format.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Badge } from '../../../ui/badges.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { PersonName } from '../../../ui/person-name.tsx';
+
+export function Events({ events }: { events: readonly PaymentEvent[] }) {
+  const { t } = useTranslation('finance');
+  return (
+    <Panel title={t('events.title')} lead={t('events.lead')}>
+      {events.length === 0 && <chakra.p color="fg.muted">{t('events.none')}</chakra.p>}
+      <chakra.ol display="grid" gap="4">
+        {events.map((event) => (
+          <Event key={`${event.at}|${event.source}|${event.raw}`} event={event} />
+        ))}
+      </chakra.ol>
+    </Panel>
+  );
+}
+
+function Event({ event: { at, source, outcome, isVerified, raw, by } }: { event: PaymentEvent }) {
+  const { t, locale } = useTranslation('finance');
+  const Icon = isVerified ? ShieldCheck : ShieldAlert;
+  return (
+    <chakra.li borderInlineStartWidth="2px" borderColor="border.emphasized" ps="3" fontSize="sm" minW="0">
+      <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center">
+        <chakra.span fontWeight="semibold">{t(`source.${source}`)}</chakra.span>
+        <Badge tone={isVerified ? 'green' : 'red'}>
+          <Icon size={13} aria-hidden />
+          {t(isVerified ? 'events.verified' : 'events.unverified')}
+        </Badge>
+        <span>{t([`outcome.${outcome}`, 'outcome.other'], { outcome })}</span>
+      </chakra.p>
+      <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+        {formatDateTime(at, locale)}
+        {by && (
+          <>
+            {' · '}
+            <PersonName userId={by} />
+          </>
+        )}
+      </chakra.p>
+      {raw && (
+        <chakra.details mt="1">
+          <chakra.summary cursor="pointer" color="green.800">
+            {t('events.raw')}
+          </chakra.summary>
+          <chakra.pre
+            mt="1"
+            p="3"
+            bg="bg.subtle"
+            borderRadius="md"
+            fontFamily="mono"
+            fontSize="xs"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+          >
+            {raw}
+          </chakra.pre>
+        </chakra.details>
+      )}
+    </chakra.li>
+  );
+}

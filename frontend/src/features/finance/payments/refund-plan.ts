@@ -1,0 +1,24 @@
+/** What a refund takes back, before it is asked: the same parts as the server's, to the point. */
+import type { Payment } from '../../../../../shared/wallet/model.ts';
+import { refundPoints } from '../../../../../shared/wallet/rules.ts';
+
+export type RefundPlan =
+  | { problem: 'no-number' | 'too-small' | 'too-large' | 'no-points'; points?: never; leftVnd?: never }
+  | { problem?: undefined; points: number; leftVnd: number };
+
+/** The provider refunds whole VND, no less than so much. */
+const leastVnd = 1000;
+
+/** Points of the next part: all parts together never take more or less than the whole payment gave. */
+export function refundPlan(
+  payment: Pick<Payment, 'amountVnd' | 'points' | 'refundedVnd'>,
+  amountVnd: unknown,
+): RefundPlan {
+  if (typeof amountVnd !== 'number') return { problem: 'no-number' };
+  if (amountVnd < leastVnd) return { problem: 'too-small' };
+  const refundedVnd = payment.refundedVnd + amountVnd;
+  if (refundedVnd > payment.amountVnd) return { problem: 'too-large' };
+  const points = refundPoints(payment, refundedVnd) - refundPoints(payment, payment.refundedVnd);
+  if (points <= 0) return { problem: 'no-points' };
+  return { points, leftVnd: payment.amountVnd - refundedVnd };
+}

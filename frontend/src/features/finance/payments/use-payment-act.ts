@@ -1,0 +1,34 @@
+/** Runs an act on a payment: its answer is shown at once; somebody else's is read before another try. */
+import { useState } from 'react';
+import { problemOf } from '../../../lib/http.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { notify } from '../../../ui/notify.ts';
+import type { PaymentDetail } from '../api.ts';
+
+export interface PaymentActs {
+  /** What happened instead of the act, in words; null without. */
+  notice: string | null;
+  run(act: () => Promise<PaymentDetail>, done: string): Promise<void>;
+}
+
+export function usePaymentActs(
+  onPayment: (payment: PaymentDetail) => void,
+  reload: () => Promise<unknown>,
+): PaymentActs {
+  const { t } = useTranslation('finance');
+  const [notice, setNotice] = useState<string | null>(null);
+  return {
+    notice,
+    async run(act, done) {
+      setNotice(null);
+      try {
+        onPayment(await act());
+        notify({ kind: 'success', message: done });
+      } catch (error) {
+        if (!problemOf(error).code.endsWith('-conflict')) throw error;
+        setNotice(t('changedElsewhere'));
+        await reload();
+      }
+    },
+  };
+}
