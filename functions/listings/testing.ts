@@ -16,7 +16,7 @@ import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
-import { startTestTable } from '../lib/testing/table.ts';
+import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import type { Transact } from '../lib/writes.ts';
 import { pictures } from '../media/service.ts';
 import { createWalletRepository } from '../wallet/repository.ts';
@@ -58,8 +58,15 @@ export const testSpending = (
   });
 
 /** Starts listings on an empty table. `ports` are what they run on: a test may change one. */
-export async function startListings() {
-  const world = await startTestTable();
+export async function startListings(
+  world: Pick<TestTable, 'table' | 'consumed' | 'items' | 'stop'> | undefined = undefined,
+) {
+  return listingsOver(world ?? (await startTestTable()));
+}
+
+async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' | 'items' | 'stop'>>(
+  world: World,
+) {
   const clock = { ms: startMs, now: () => clock.ms };
   const nextUlid = monotonicFactory();
   const notes: ChangeNote[] = [];

@@ -86,7 +86,14 @@ export function createMemoryTable(): MemoryTable {
   };
 }
 
-const copy = <T extends Item>(item: T): T => JSON.parse(JSON.stringify(item));
+/** A copy without attributes that are undefined; bytes are never changed in place. */
+const copy = <T extends Item>(item: T): T => copyOf(item) as T;
+function copyOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copyOf);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return Object.fromEntries(entries.map(([name, part]) => [name, copyOf(part)]));
+}
 
 function isInRange(value: string, sk: Query['sk']): boolean {
   if (!sk) return true;
