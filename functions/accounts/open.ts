@@ -9,13 +9,17 @@ import { remembered } from '../lib/remembered.ts';
 import { forgetSecret, readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
+import { confirming } from './confirming.ts';
 import { createIdentity } from './identity.ts';
+import { leaving } from './leaving.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
+import { accountErasure, ownAccount } from './own-data.ts';
 import { createOwnRepository } from './own-repository.ts';
 import { mobilePhones } from './phones.ts';
 import type { AccountPorts } from './ports.ts';
 import { createAccountsRepository } from './repository.ts';
+import { createRolesRepository } from './roles-repository.ts';
 import { createSecrecy } from './secrecy.ts';
 import { chain, loadedLater } from './sender.ts';
 
@@ -29,9 +33,7 @@ const settingsMs = 60_000;
  */
 export function openAccountPorts(table: Table): AccountPorts {
   const env = readEnv({
-    USER_POOL_ID: z.string(),
-    TOKEN_CLIENT_ID: z.string(),
-    USER_POOL_CLIENT_SECRET_ARN: z.string(),
+    ...poolEnv,
     OTP_KEY_ARN: z.string(),
     MAIL_FROM: z.string(),
     SESSION_DAYS: z.coerce.number().int().min(1).default(30),
@@ -47,11 +49,7 @@ export function openAccountPorts(table: Table): AccountPorts {
     otps: createOtpRepository(table),
     attempts: createAttemptsRepository(table),
     transact: table.transact,
-    identity: createIdentity({
-      userPoolId: env.USER_POOL_ID,
-      clientId: env.TOKEN_CLIENT_ID,
-      readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
-    }),
+    identity: identityOf(env),
     messages,
     readMessageSettings: remembered(readSettings, settingsMs, systemClock.now),
     sender: chain({
@@ -66,6 +64,37 @@ export function openAccountPorts(table: Table): AccountPorts {
     ids: systemIds,
     pause: (ms) => pause(ms),
     sessionDays: env.SESSION_DAYS,
+  };
+}
+
+const poolEnv = {
+  USER_POOL_ID: z.string(),
+  TOKEN_CLIENT_ID: z.string(),
+  USER_POOL_CLIENT_SECRET_ARN: z.string(),
+};
+const identityOf = (env: z.infer<z.ZodObject<typeof poolEnv>>) =>
+  createIdentity({
+    userPoolId: env.USER_POOL_ID,
+    clientId: env.TOKEN_CLIENT_ID,
+    readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
+  });
+
+/**
+ * What privacy does with accounts: read one, ask for its password, end it, take away what it held. Environment:
+ * USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN, OTP_KEY_ARN.
+ */
+export function openOwnAccount(table: Table) {
+  const env = readEnv({ ...poolEnv, OTP_KEY_ARN: z.string() });
+  const { transact } = table;
+  const identity = identityOf(env);
+  const secrecy = createSecrecy(() => readSecret(env.OTP_KEY_ARN));
+  const common = { transact, clock: systemClock, ids: systemIds };
+  const repo = createAccountsRepository(table);
+  return {
+    ...ownAccount(table),
+    confirm: confirming({ ...common, attempts: createAttemptsRepository(table), identity, secrecy }),
+    leave: leaving({ ...common, repo, roles: createRolesRepository(table) }),
+    erase: accountErasure({ table, transact, identity, clock: systemClock }),
   };
 }
 

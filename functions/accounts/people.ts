@@ -8,11 +8,14 @@ import { createAccountsRepository, type Profile } from './repository.ts';
 export function people(table: Pick<Table, 'get' | 'batchGet'>) {
   const repo = createAccountsRepository(table);
   return {
-    /** People in the order of the ids, unknown ones left out; one request for each hundred. */
+    /** People in the order of the ids, without unknown ones and those who left; one request for each hundred. */
     async byIds(ids: readonly string[]): Promise<Person[]> {
-      return (await repo.readProfiles(ids)).map((profile) =>
-        Person.parse({ ...profile, verifiedSince: verifiedSince(profile) }),
-      );
+      const profiles = (await repo.readProfiles(ids)).filter(({ state }) => state !== 'deleted');
+      return profiles.map((profile) => Person.parse({ ...profile, verifiedSince: verifiedSince(profile) }));
+    },
+    /** Whether somebody has deleted their account. One read. */
+    async hasLeft(id: string): Promise<boolean> {
+      return (await repo.readProfile(id))?.state === 'deleted';
     },
   };
 }

@@ -22,6 +22,8 @@ export const Profile = Me.extend({
   sessionsFrom: z.int(),
   /** When staff verified their tax number. */
   sellerSince: Instant.optional(),
+  /** When the person left; nothing of them is here any more. */
+  deletedAt: Instant.optional(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -110,6 +112,15 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
       { equals: { version: profile.version } },
       'version-conflict',
     ),
+  /** A bare note in place of the profile, in no list any more; raises `version-conflict`. */
+  endProfile: (profile: Profile, tombstone: Profile): Write =>
+    put(
+      { ...keys.profile(profile.id), ...tombstone },
+      { equals: { version: profile.version } },
+      'version-conflict',
+    ),
+  /** Nobody finds the person by their name any more. */
+  removeName: (profile: Profile): Write => remove(keys.name(profile)),
   /** The name a person is found by moves with their name and language; nothing where it stays. */
   moveName: (before: Profile, after: Profile): Write[] => {
     const [from, to] = [keys.name(before), keys.name(after)];

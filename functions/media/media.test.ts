@@ -249,7 +249,7 @@ describe('requests', () => {
     const { mediaId } = await ask();
     await world.service.get(me, mediaId);
     expect(world.consumed).toEqual([
-      { operation: 'transact', units: 8 },
+      { operation: 'transact', units: 9 },
       { operation: 'get', units: 1 },
     ]);
     const { id: refused } = await upload(Buffer.from('no picture'));

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Instant } from '../../shared/kernel/time.ts';
 import { Media, MediaPurpose } from '../../shared/media/model.ts';
 import type { Table } from '../lib/table.ts';
-import { type Key, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { type Item, type Key, putNew, remove, update, type Write } from '../lib/writes.ts';
 
 /** An upload as stored. */
 export const StoredMedia = Media.extend({
@@ -16,6 +16,8 @@ export const StoredMedia = Media.extend({
 export type StoredMedia = z.infer<typeof StoredMedia>;
 
 const key = (mediaId: string): Key => ({ pk: `M#${mediaId}`, sk: 'META' });
+/** gsi1: a person's uploads by when they were made. */
+const ownerPartition = (ownerId: string) => `U#${ownerId}#M`;
 
 export type MediaRepository = ReturnType<typeof createMediaRepository>;
 
@@ -32,7 +34,16 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
   },
   /** A new upload. While nothing comes of it, it goes away by itself at `goneAt` (ms). */
   add: (media: StoredMedia, goneAt: number): Write =>
-    putNew({ ...key(media.id), ...media, ttl: Math.ceil(goneAt / 1000) }, 'already-exists'),
+    putNew(
+      {
+        ...key(media.id),
+        ...media,
+        ttl: Math.ceil(goneAt / 1000),
+        gsi1pk: ownerPartition(media.ownerId),
+        gsi1sk: `${media.createdAt}#${media.id}`,
+      },
+      'already-exists',
+    ),
   /** What became of a pending upload; raises `state-conflict` when that was said before. A picture stays for good. */
   settle: (
     mediaId: string,
@@ -53,3 +64,12 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
   /** Removes an upload; harmless where there is none. */
   remove: (mediaId: string): Write => remove(key(mediaId)),
 });
+
+/** A page of a person's uploads, oldest first (gsi1). One query. */
+export const ownUploads =
+  (table: Pick<Table, 'query'>) =>
+  async (ownerId: string, limit: number, start?: Item): Promise<{ uploads: StoredMedia[]; next?: Item }> => {
+    const page = await table.query({ pk: ownerPartition(ownerId), index: 'gsi1', limit, start });
+    const uploads = page.items.map((item) => StoredMedia.parse(item));
+    return { uploads, ...(page.lastKey && { next: page.lastKey }) };
+  };

@@ -13,6 +13,7 @@ import { noteLook } from './looks.ts';
 import type { MediaRepository } from './repository.ts';
 import type { MediaStore } from './store.ts';
 
+export { mediaErasure, ownPictures } from './own-data.ts';
 export { type Papers, papers } from './papers.ts';
 export { type Pictures, pictures } from './pictures.ts';
 
