@@ -36,7 +36,8 @@ export function history({ repo, cursors }: Pick<Ports, 'repo' | 'cursors'>) {
 
 const keyOf = ({ pk, sk, gsi1pk, gsi1sk }: Item): Item => ({ pk, sk, gsi1pk, gsi1sk });
 
-const rowOf = (item: Item): HistoryRow =>
+/** A stored payment or transaction as a row of the history. */
+export const rowOf = (item: Item): HistoryRow =>
   item.sk === 'PAY' ? paymentRow(PaymentRecord.parse(item)) : transactionRow(Transaction.parse(item));
 
 const paymentRow = (payment: PaymentRecord): HistoryRow => ({

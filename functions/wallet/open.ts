@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { checkGateway } from '../../shared/payments.ts';
+import { people } from '../accounts/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -60,7 +61,17 @@ export function openWallet(
   });
   const returnUrl = new URL('/checkout/done', env.SITE_URL).href;
   const failed = (what: string, of: Record<string, unknown>) => log('warn', what, of);
-  return { provider, wallet: wallet({ ...ledgerPorts(table), provider, cursors, returnUrl, failed }) };
+  return {
+    provider,
+    wallet: wallet({
+      ...ledgerPorts(table),
+      provider,
+      cursors,
+      returnUrl,
+      failed,
+      hasLeft: people(table).hasLeft,
+    }),
+  };
 }
 
 async function postJson(url: string, body: string): Promise<string> {

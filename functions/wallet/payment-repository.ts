@@ -97,6 +97,12 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       const item = await table.get(invoiceKey(ref), { isConsistent: true });
       return item && Invoice.parse(item);
     },
+    /** What the invoices of some payments say, where they were asked for. One request, none where none was. */
+    async readInvoices(payments: readonly Pick<PaymentRecord, 'ref' | 'invoice'>[]): Promise<Invoice[]> {
+      const keys = payments.filter(({ invoice }) => invoice).map(({ ref }) => invoiceKey(ref));
+      const items = keys.length > 0 ? await table.batchGet(keys) : [];
+      return items.map((item) => Invoice.parse(item));
+    },
     putInvoice: (month: string, invoice: Invoice): Write =>
       putNew(
         {

@@ -25,6 +25,8 @@ export interface Ports extends LedgerPorts {
   cursors: Cursors;
   /** Where the provider sends a person back to. */
   returnUrl: string;
+  /** Whether somebody has deleted their account. */
+  hasLeft(userId: string): Promise<boolean>;
   /** Hears of what went wrong and was answered all the same. */
   failed(what: string, of: Record<string, unknown>): void;
 }

@@ -28,8 +28,12 @@ export function reviewing(ports: Ports) {
     return { ...staffView(payment), events };
   };
 
-  /** A credit that the provider's word contradicts: it stands, or its points are taken back. */
+  /**
+   * A credit that the provider's word contradicts: it stands, or its points are taken back. One of somebody who left
+   * stands; who is to have their money back gets it by a refund.
+   */
   async function resolveCredit(caller: Caller, payment: PaymentRecord, { as, reason }: Found) {
+    if (payment.review === 'account-deleted' && as === 'paid') return clear(caller, payment, reason);
     if (payment.review !== 'clearing-differs') throw new DomainProblem('state-conflict');
     if (as === 'paid') await clear(caller, payment, reason);
     else await takeBack(caller, payment, reason);

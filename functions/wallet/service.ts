@@ -13,6 +13,7 @@ import { spending } from './spending.ts';
 import { staffActs } from './staff-acts.ts';
 import { topUps } from './top-ups.ts';
 
+export { ownWallet } from './own-data.ts';
 /** What other capabilities pay with: `hold`, `spend`, `end` give drafts to `commit` with their own writes. */
 export { type Charge, type Spending, spending } from './spending.ts';
 

@@ -1,6 +1,6 @@
 /** The one way a payment is settled: whoever brings the evidence, it is credited once, failed, or put to staff. */
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { instant } from '../../shared/kernel/time.ts';
+import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { creditOf } from '../../shared/wallet/drafts.ts';
 import {
   type Decision,
@@ -52,11 +52,18 @@ export function settling(ports: Ports) {
 
   /** Makes one decision true, if the payment is still as it was seen. */
   async function carryOut(payment: PaymentRecord, decision: Decision, testimony: Testimony): Promise<void> {
-    const next = nextOf(payment, decision, testimony.evidence, clock.now());
+    const settled = nextOf(payment, decision, testimony.evidence, clock.now());
+    const next = decision.act === 'credit' ? await creditedOf(settled) : settled;
     const saved = repo.savePayment(payment, next);
     const noted = isNoteworthy(payment, testimony) ? [auditOf(payment, next, testimony)] : [];
     if (decision.act !== 'credit') return transact([saved, ...noted]);
     await commit(creditOf({ ...payment, by: testimony.by }), [saved, ...noted]);
+  }
+
+  /** Who deleted their account meanwhile is credited all the same, and staff hear of it: they may pay it back. */
+  async function creditedOf(payment: PaymentRecord): Promise<PaymentRecord> {
+    if (!(await ports.hasLeft(payment.userId))) return payment;
+    return { ...payment, review: 'account-deleted', nextAskAt: instant(clock.now() + dayMs) };
   }
 
   const auditOf = (before: PaymentRecord, after: PaymentRecord, { by, reason, evidence }: Testimony): Write =>

@@ -104,6 +104,7 @@ export const reviewReasons = [
   'paid-after-failed',
   'refund-unclear',
   'clearing-differs',
+  'account-deleted',
 ] as const;
 export const ReviewReason = z
   .enum(reviewReasons)

@@ -74,6 +74,7 @@ export async function startLive({ bend = (table) => table }: { bend?: (table: Ta
     cursors: createCursors(async () => 'key'),
     provider,
     returnUrl: 'https://example.vn/checkout/done',
+    hasLeft: async () => false,
     failed: () => undefined,
   };
   const service = wallet(ports);

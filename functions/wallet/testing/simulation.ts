@@ -106,6 +106,7 @@ export async function createSimulation(
         requestId: ids.ulid,
       }),
       returnUrl: 'https://example.vn/checkout/done',
+      hasLeft: async () => false,
       failed: () => undefined,
     };
   }

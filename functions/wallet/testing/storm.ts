@@ -49,6 +49,7 @@ export function openStorm(of: StormOptions, now = systemClock.now) {
     cursors: createCursors(async () => 'key'),
     provider,
     returnUrl: 'https://example.vn/checkout/done',
+    hasLeft: async () => false,
     failed: () => undefined,
   });
 }
