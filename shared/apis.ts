@@ -9,6 +9,7 @@ import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
+import { privacyApi } from './privacy/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 
@@ -18,6 +19,7 @@ export const apis = {
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },
+  privacy: privacyApi,
   search: searchApi,
   wallet: walletApi,
 } satisfies Record<string, Contract>;

@@ -2,7 +2,7 @@
 
 export interface Job {
   /** The function whose `jobs.ts` has a handler of this name. */
-  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog' | 'wallet';
+  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog' | 'wallet' | 'privacy';
   name: string;
   summary: string;
   /** Every so many minutes, or once a day at an hour and minute of Viet Nam's time. */
@@ -66,5 +66,12 @@ export const jobs = [
     summary: 'Compare yesterday’s credits with what the provider says it collected',
     schedule: { dailyAt: '2:15' },
     timeoutSeconds: 900,
+  },
+  {
+    capability: 'privacy',
+    name: 'erase-accounts',
+    summary: 'Take away what people held who deleted their accounts',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 240,
   },
 ] as const satisfies readonly Job[];

@@ -110,6 +110,21 @@ const needs: Record<HttpFunctionName, Needs> = {
       giveSecret(to, 'VNPAY_SECRET_ARN', secrets.vnpaySecret);
     },
   },
+  privacy: {
+    memoryMb: 1024,
+    give(to, { table, buckets, secrets, identity }) {
+      grantWrites(table, to);
+      giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+      giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
+      to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
+      to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
+      const actions = ['AdminInitiateAuth', 'AdminDeleteUser'].map((name) => `cognito-idp:${name}`);
+      allow(to, actions, [identity.pool.userPoolArn]);
+      for (const keys of ['originals/*', 'media/*', 'papers/*'])
+        allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
+      allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
+    },
+  },
   search: {
     memoryMb: 2048,
     give(to, { table, buckets }, entry) {

@@ -7,7 +7,16 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { createApp } from '../app.ts';
 import { stackName } from '../stack-name.ts';
 
-export const functionNames = ['accounts', 'catalog', 'listings', 'media', 'pages', 'search', 'wallet'];
+export const functionNames = [
+  'accounts',
+  'catalog',
+  'listings',
+  'media',
+  'pages',
+  'privacy',
+  'search',
+  'wallet',
+];
 
 /** A folder like dist/, with bundles of one line. */
 export function stubDist(): string {

@@ -1,0 +1,46 @@
+/** Opens the use cases of privacy over what accounts, listings, media and the wallet store. */
+import * as z from 'zod';
+import { openOwnAccount } from '../accounts/open.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
+import type { Table } from '../lib/table.ts';
+import { listingErasure, ownListings } from '../listings/service.ts';
+import { openMediaErasure } from '../media/open.ts';
+import { ownPictures } from '../media/service.ts';
+import { ownWallet } from '../wallet/service.ts';
+import { ownLog } from './log.ts';
+import { createErasureRepository } from './repository.ts';
+import { type Privacy, privacy } from './service.ts';
+
+/** The use cases, from the environment: MEDIA_BUCKET, and what `openOwnAccount` of accounts asks for. */
+export function openPrivacy(table: Table, cursors: Cursors): Privacy {
+  const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
+  const { parts, papers, isActive, confirm, leave, erase } = openOwnAccount(table);
+  const { transact } = table;
+  return privacy({
+    parts: {
+      ...parts,
+      listings: ownListings(table),
+      pictures: ownPictures(table),
+      ...ownWallet(table),
+      log: ownLog({ table, papersOf: papers }),
+    },
+    isActive,
+    confirm,
+    leave,
+    // Listings first: they are what others see. Accounts last: their items name what else there is.
+    erasures: [
+      listingErasure({ table, transact, clock: systemClock, ids: systemIds }),
+      openMediaErasure(table, MEDIA_BUCKET),
+      erase,
+    ],
+    repo: createErasureRepository(table),
+    transact,
+    cursors,
+    clock: systemClock,
+    failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),
+  });
+}

@@ -1,0 +1,34 @@
+/** What the use cases of privacy need of the other capabilities and of the world. */
+import type { Caller } from '../../shared/kernel/access.ts';
+import type { Clock } from '../../shared/kernel/time.ts';
+import type { DataPart } from '../../shared/privacy/model.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Erase, OwnPart } from '../lib/own-data.ts';
+import type { Transact, Write } from '../lib/writes.ts';
+import type { ErasureRepository } from './repository.ts';
+
+export interface ExportPorts {
+  parts: Record<DataPart, OwnPart>;
+  /** Whether somebody's account is neither disabled nor deleted. */
+  isActive(userId: string): Promise<boolean>;
+  transact: Transact;
+  cursors: Cursors;
+  clock: Clock;
+}
+
+export interface ErasingPorts {
+  /** What each capability takes away, in this order. */
+  erasures: readonly Erase[];
+  repo: ErasureRepository;
+  transact: Transact;
+  clock: Clock;
+  /** Hears of an erasure that failed; it is done by a later run. */
+  failed(userId: string, error: unknown): void;
+}
+
+export interface LeavingPorts extends ErasingPorts {
+  /** Asks for the password again; raises what `confirming` of accounts does. */
+  confirm(caller: Caller, password: string): Promise<void>;
+  /** Ends the account, with `more` in the same transaction. */
+  leave(userId: string, more: (now: number) => Write[]): Promise<void>;
+}
