@@ -5,7 +5,7 @@ import { systemIds } from '../lib/ids.ts';
 import type { PeopleQuery } from './people-list.ts';
 import type { Profile } from './repository.ts';
 import { noteRole } from './roles-repository.ts';
-import { type BackOfficeWorld, startBackOffice } from './staff-testing.ts';
+import { type BackOfficeWorld, startBackOffice } from './testing/back-office.ts';
 import { outcomeOf, someEmail } from './testing.ts';
 
 let world: BackOfficeWorld;

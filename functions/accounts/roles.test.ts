@@ -7,7 +7,7 @@ import type { Caller } from '../../shared/kernel/access.ts';
 import { createRoleReader } from '../lib/identity.ts';
 import { isActiveMaster, masterStays } from './last-master.ts';
 import { createRolesRepository } from './roles-repository.ts';
-import { type BackOfficeWorld, startBackOffice } from './staff-testing.ts';
+import { type BackOfficeWorld, startBackOffice } from './testing/back-office.ts';
 import { outcomeOf } from './testing.ts';
 
 let world: BackOfficeWorld;

@@ -6,7 +6,7 @@ import { dayMs } from '../../shared/kernel/time.ts';
 import { createRoleReader } from '../lib/identity.ts';
 import { papersInUse } from './papers-in-use.ts';
 import { people } from './service.ts';
-import { type BackOfficeWorld, someTaxId, startBackOffice } from './staff-testing.ts';
+import { type BackOfficeWorld, someTaxId, startBackOffice } from './testing/back-office.ts';
 import { outcomeOf } from './testing.ts';
 
 let world: BackOfficeWorld;

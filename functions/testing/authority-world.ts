@@ -12,7 +12,7 @@ import { type AnyEndpoint, type Contract, fillPath } from '../../shared/kernel/c
 import { instant } from '../../shared/kernel/time.ts';
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
 import { grantRole } from '../accounts/roles.ts';
-import { someTaxId } from '../accounts/staff-testing.ts';
+import { someTaxId } from '../accounts/testing/back-office.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { LambdaHandler } from '../lib/serve.ts';

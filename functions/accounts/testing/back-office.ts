@@ -1,14 +1,14 @@
 /** The back office over a real table and pool, for the tests beside it: people with roles, papers without files. */
-import type { SellerInput } from '../../shared/accounts/seller-model.ts';
-import type { Caller, Role } from '../../shared/kernel/access.ts';
-import { instant } from '../../shared/kernel/time.ts';
-import { createCursors } from '../lib/cursor.ts';
-import { systemIds } from '../lib/ids.ts';
-import { createMediaRepository } from '../media/repository.ts';
-import { backOffice } from './back-office.ts';
-import type { AccountPorts } from './ports.ts';
-import { grantRole } from './roles.ts';
-import { type AccountsWorld, device, goodPassword, startAccountsWorld } from './testing.ts';
+import type { SellerInput } from '../../../shared/accounts/seller-model.ts';
+import type { Caller, Role } from '../../../shared/kernel/access.ts';
+import { instant } from '../../../shared/kernel/time.ts';
+import { createCursors } from '../../lib/cursor.ts';
+import { systemIds } from '../../lib/ids.ts';
+import { createMediaRepository } from '../../media/repository.ts';
+import { backOffice } from '../back-office.ts';
+import type { AccountPorts } from '../ports.ts';
+import { grantRole } from '../roles.ts';
+import { device, goodPassword, startAccountsWorld } from '../testing.ts';
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 let taxIds = 0;
@@ -64,4 +64,3 @@ export async function startBackOffice() {
   return { ...world, ...office, openWith, caller, paper, input, applicant, logIn, profile, acts };
 }
 export type BackOfficeWorld = Awaited<ReturnType<typeof startBackOffice>>;
-export type { AccountsWorld };
