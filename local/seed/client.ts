@@ -10,6 +10,7 @@ import {
   fillPath,
 } from '../../shared/kernel/contract.ts';
 import { mediaApi } from '../../shared/media/api.ts';
+import type { MediaPurpose } from '../../shared/media/model.ts';
 
 /** The parts of a call; those that the endpoint does not declare are left out. */
 type Parts<E extends AnyEndpoint> = Partial<{
@@ -32,7 +33,7 @@ export class CallRefused extends Error {
 export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>): Promise<ClientReply<E>>;
   /** Uploads a JPEG as the form does, and waits until it has become a picture; gives its id. */
-  upload(jpeg: Uint8Array): Promise<string>;
+  upload(jpeg: Uint8Array, purpose?: MediaPurpose): Promise<string>;
   signIn(session: Session): void;
   login(identifier: string, password: string): Promise<Session>;
 }
@@ -62,9 +63,9 @@ export function createClient(url: string, address: string): Client {
     return (text === '' ? undefined : JSON.parse(text)) as ClientReply<E>;
   }
 
-  async function upload(jpeg: Uint8Array): Promise<string> {
+  async function upload(jpeg: Uint8Array, purpose: MediaPurpose = 'listing'): Promise<string> {
     const form = await call(mediaApi.createUpload, {
-      body: { purpose: 'listing', contentType: 'image/jpeg', bytes: jpeg.length },
+      body: { purpose, contentType: 'image/jpeg', bytes: jpeg.length },
     });
     const data = new FormData();
     for (const [name, value] of Object.entries(form.fields)) data.append(name, value);

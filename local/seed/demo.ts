@@ -13,6 +13,7 @@ import { demoPassword, demoPeople } from './people.ts';
 import { jpegOf } from './pictures/picture.ts';
 import { seedPoints } from './points.ts';
 import { type DemoListing, readDemoListings } from './rows.ts';
+import { seedSellers } from './sellers.ts';
 import { signUp } from './sign-up.ts';
 import type { Wiring } from './wiring.ts';
 
@@ -44,6 +45,7 @@ export async function seedDemo(
   await seedCatalog(wiring);
   const { clients, ids } = await signUpAll(world, wiring);
   const admin = clients.get('admin')!;
+  await seedSellers(clients, ids, admin);
   await seedAdverts(world, admin);
   await seedPoints({ world, table: wiring.table }, ids);
   let done = 0;
@@ -76,7 +78,8 @@ async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring) {
     demoPeople.map(async (person, i) => {
       const client = createClient(url, `192.0.2.${i + 1}`);
       const id = await signUp(client, person, outbox);
-      for (const role of person.roles) await wiring.grantRole(id, role);
+      // Sellers register, as everybody does; staff were there before.
+      for (const role of person.roles) if (role !== 'seller') await wiring.grantRole(id, role);
       await wiring.joinedDaysAgo(id, 30 + 17 * i);
       if (person.roles.length > 0) await client.login(person.email, demoPassword);
       return { key: person.key, client, id };
