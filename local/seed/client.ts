@@ -10,7 +10,6 @@ import {
   fillPath,
 } from '../../shared/kernel/contract.ts';
 import { mediaApi } from '../../shared/media/api.ts';
-import type { MediaPurpose } from '../../shared/media/model.ts';
 
 /** The parts of a call; those that the endpoint does not declare are left out. */
 type Parts<E extends AnyEndpoint> = Partial<{
@@ -33,7 +32,7 @@ export class CallRefused extends Error {
 export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>): Promise<ClientReply<E>>;
   /** Uploads a JPEG as the form does, and waits until it has become a picture; gives its id. */
-  upload(jpeg: Uint8Array, purpose?: MediaPurpose): Promise<string>;
+  upload(jpeg: Uint8Array, purpose?: 'listing' | 'paper'): Promise<string>;
   signIn(session: Session): void;
   login(identifier: string, password: string): Promise<Session>;
 }
@@ -63,7 +62,7 @@ export function createClient(url: string, address: string): Client {
     return (text === '' ? undefined : JSON.parse(text)) as ClientReply<E>;
   }
 
-  async function upload(jpeg: Uint8Array, purpose: MediaPurpose = 'listing'): Promise<string> {
+  async function upload(jpeg: Uint8Array, purpose: 'listing' | 'paper' = 'listing'): Promise<string> {
     const form = await call(mediaApi.createUpload, {
       body: { purpose, contentType: 'image/jpeg', bytes: jpeg.length },
     });
