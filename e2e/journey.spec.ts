@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, expectGoodPage, test } from './fixtures.ts';
-import { logIn, signUp } from './people.ts';
+import { givePoints, logIn, signUp } from './people.ts';
 
 /** A photo of its own colour, as it would come from a disk. */
 const photo = async (name: string, background: string) => ({
@@ -56,6 +56,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
 
   await test.step('signs up with a code, and is back at the form', async () => {
     await signUp(page, poster);
+    await givePoints(request, poster, 60);
     await page.goto('/created-post');
     await expect(page.getByRole('heading', { level: 1, name: 'Đăng tin' })).toBeVisible();
     await expectGoodPage(page);

@@ -37,6 +37,23 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByText('Tạo tài khoản thành công.')).toBeVisible();
 }
 
+/** A master gives somebody points, as they do for goodwill. */
+export async function givePoints(
+  request: APIRequestContext,
+  { identifier, password }: Pick<Person, 'identifier' | 'password'>,
+  points: number,
+): Promise<void> {
+  const session = async (data: { identifier: string; password: string }) =>
+    (await request.post('/api/auth/login', { data })).json();
+  const { me } = await session({ identifier, password });
+  const { accessToken } = await session({ identifier: 'master@demo.invalid', password: demoPassword });
+  const reply = await request.post(`/api/staff/wallets/${me.id}/grants`, {
+    headers: { authorization: `Bearer ${accessToken}`, 'idempotency-key': `journey-grant-${me.id}` },
+    data: { points, reason: 'Điểm để thử đăng tin' },
+  });
+  expect(reply.status()).toBe(200);
+}
+
 /** Logs in by password; `next` is where the person wanted to go. */
 export async function logIn(
   page: Page,

@@ -8,7 +8,9 @@ import { openWiring } from '../../local/seed/wiring.ts';
 import { startWorld, type World } from '../../local/world.ts';
 import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
+import { listingsPaidApi } from '../../shared/listings/paid-api.ts';
 import { testInput } from '../../shared/listings/testing.ts';
+import { walletApi } from '../../shared/wallet/api.ts';
 
 let world: World;
 let owner: Client;
@@ -26,11 +28,12 @@ beforeAll(async () => {
     Client,
   ];
   const [first, second, third] = demoPeople.slice(4, 7);
-  await signUp(owner, first!, world.outbox);
+  const ownerId = await signUp(owner, first!, world.outbox);
   await signUp(other, second!, world.outbox);
   const staffId = await signUp(staff, third!, world.outbox);
   const wiring = openWiring(world);
   await wiring.grantRole(staffId, 'admin');
+  await wiring.grantPoints(ownerId, 100);
   wiring.close();
   await staff.login(third!.email, demoPassword);
   const jpeg = sharp({ create: { width: 900, height: 600, channels: 3, background: '#507050' } }).jpeg();
@@ -80,6 +83,30 @@ describe('a listing over HTTP', () => {
     await world.clock.advance(6 * minuteMs);
     expect(await world.runJob('expire-due')).toMatchObject({ expired: 0, left: 0 });
     expect((await staffView(code)).meta).toMatchObject({ state: 'expired', version: 3 });
+  });
+});
+
+describe('what costs points', () => {
+  it('is refused with what is missing, held while it waits, and taken at approval', async () => {
+    await owner.login(demoPeople[4]!.email, demoPassword);
+    const balance = async () => {
+      const { available, held } = await owner.call(walletApi.getWallet);
+      return { available, held };
+    };
+    const before = await balance();
+    const { meta } = await post();
+    expect(await balance()).toEqual({ available: before.available - 10, held: before.held + 10 });
+    const params = { code: meta.code };
+    await staff.login(demoPeople[6]!.email, demoPassword);
+    const shown = await staff.call(listingsApi.approve, { params, body: { version: meta.version } });
+    expect(await balance()).toEqual({ available: before.available - 10, held: before.held });
+    const dear = { by: 'points', level: 'vip', version: shown.meta.version, points: 90 } as const;
+    const refusal = await statusOf(owner.call(listingsPaidApi.upgradeListing, { params, body: dear }));
+    expect(refusal).toMatch(/^402 .*"missing":\d+/);
+    const body = { version: shown.meta.version, points: 8 };
+    const longer = await owner.call(listingsPaidApi.extendListing, { params, body });
+    expect(Date.parse(longer.expiresAt!)).toBe(Date.parse(shown.meta.expiresAt!) + 15 * dayMs);
+    expect(await balance()).toEqual({ available: before.available - 18, held: before.held });
   });
 });
 

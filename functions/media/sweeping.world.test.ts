@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../../local/seed/client.ts';
 import { demoPeople } from '../../local/seed/people.ts';
 import { signUp } from '../../local/seed/sign-up.ts';
+import { openWiring } from '../../local/seed/wiring.ts';
 import { startWorld, type World } from '../../local/world.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
@@ -17,7 +18,10 @@ afterAll(() => world.stop());
 
 it('a picture in a listing stays, one that was left over goes from the site', async () => {
   const owner = createClient(world.url, '203.0.113.9');
-  await signUp(owner, demoPeople[4]!, world.outbox);
+  const ownerId = await signUp(owner, demoPeople[4]!, world.outbox);
+  const wiring = openWiring(world);
+  await wiring.grantPoints(ownerId, 10);
+  wiring.close();
   const jpeg = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#507050' } })
     .jpeg()
     .toBuffer();

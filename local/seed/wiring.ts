@@ -18,12 +18,14 @@ import type { Ports } from '../../functions/listings/ports.ts';
 import { createListingRepository } from '../../functions/listings/repository.ts';
 import { postersOf, searchNames } from '../../functions/listings/service.ts';
 import { pictures } from '../../functions/media/service.ts';
+import { spending } from '../../functions/wallet/service.ts';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import type { Role } from '../../shared/kernel/access.ts';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { plainText } from '../../shared/search/docs.ts';
 import type { World } from '../world.ts';
+import { ledgerPorts } from './wallet-at.ts';
 
 const local = { region: 'ap-southeast-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
@@ -32,15 +34,13 @@ export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf
   const client = new DynamoDBClient({ ...local, endpoint: world.table.endpoint, maxAttempts: 5 });
   const table = openTable({ name: world.table.name }, client);
   const catalogRepo = createCatalogRepository(table);
+  const points = spending(ledgerPorts(table, world.clock));
   const listingPorts: Ports = {
     repo: createListingRepository(table),
     due: createDueRepository(table),
     transact: table.transact,
     idempotency: createIdempotency(table),
-    // The seed pays as people do, over HTTP.
-    spending: async () => {
-      throw new Error('The seed moves no points by itself');
-    },
+    spending: async () => points,
     people: postersOf(table),
     pictures: pictures(table),
     catalog: catalog({ repo: catalogRepo }),
@@ -62,6 +62,14 @@ export function openWiring(world: Pick<World, 'table' | 'clock' | 'environmentOf
     listingPorts,
     grantRole: (userId: string, role: Role) => grantRole(rolePorts(world, table))(userId, role),
     joinedDaysAgo: (userId: string, days: number) => joinedDaysAgo(table, world.clock.now(), userId, days),
+    grantPoints: (userId: string, many: number) =>
+      points.grant({
+        userId,
+        points: many,
+        key: `start-${userId}`,
+        by: userId,
+        reference: { type: 'note', id: userId },
+      }),
     close: () => client.destroy(),
   };
 }
