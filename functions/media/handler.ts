@@ -6,11 +6,12 @@ import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { createRoleReader } from '../lib/identity.ts';
 import { systemIds } from '../lib/ids.ts';
+import { filmUploads } from './film-uploads.ts';
 import { papersReading } from './papers.ts';
 import { createMediaRepository } from './repository.ts';
 import { media } from './service.ts';
 import type { SignAddress } from './signer.ts';
-import type { MediaStore } from './store.ts';
+import type { MediaStore, UploadForm } from './store.ts';
 
 const app = openApp();
 const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
@@ -33,11 +34,14 @@ const common = {
   clock: systemClock,
   ids: systemIds,
 };
-const service = media({ ...common, store: { form: async (of) => (await store()).form(of) } });
+const forms = { form: async (of: UploadForm) => (await store()).form(of) };
+const service = media({ ...common, store: forms });
+const films = filmUploads({ ...common, store: forms });
 const papers = papersReading({ ...common, sign, readRoles: createRoleReader(app.table) });
 
 export const handler = app.serve(mediaApi)({
   createUpload: ({ body }, { caller }) => service.createUpload(caller, body),
+  createFilmUpload: ({ body }, { caller }) => films.create(caller, body),
   getMedia: ({ params }, { caller }) => service.get(caller, params.id),
   getPaper: ({ params }, { caller }) => papers.address(caller, params.id),
 });

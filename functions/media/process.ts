@@ -1,8 +1,9 @@
 /** What happens to an upload once it has arrived: it becomes a picture, or is refused with a reason. */
 import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { imageMaxBytes, type Media, type Picture } from '../../shared/media/model.ts';
-import { basePathOf, paperKey, readOriginalKey } from '../../shared/media/rules.ts';
+import { filmMaxBytes, imageMaxBytes, type Media, type Picture } from '../../shared/media/model.ts';
+import { basePathOf, filmPath, paperKey, readOriginalKey } from '../../shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
+import { filmTypeOf } from './films.ts';
 import type { Rendered, RenderPaper, RenderPicture } from './images.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
 import type { MediaStore } from './store.ts';
@@ -31,7 +32,8 @@ export const processUpload =
       await store.remove(key);
       return 'ignored';
     }
-    const original = await store.read(key, imageMaxBytes);
+    const maxBytes = upload.purpose === 'advert' ? filmMaxBytes : imageMaxBytes;
+    const original = await store.read(key, maxBytes);
     if (!original) return 'ignored';
     const settled: Settled =
       original === 'too-large'
@@ -44,7 +46,10 @@ export const processUpload =
 
 type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
 
-/** Judges an upload by its content and keeps what is shown of it: a paper once, a picture at several widths. */
+/**
+ * Judges an upload by its content and keeps what is shown of it: a paper once, a film as it is, a picture at several
+ * widths.
+ */
 async function looked(
   { id, ownerId, purpose }: StoredMedia,
   original: Uint8Array,
@@ -54,6 +59,12 @@ async function looked(
     const paper = await renderPaper(original);
     if ('refusal' in paper) return { state: 'refused', refusal: paper.refusal };
     await store.writeWebp(paperKey(ownerId, id), paper.body, true);
+    return { state: 'ready' };
+  }
+  if (purpose === 'advert') {
+    const type = filmTypeOf(original);
+    if (!type) return { state: 'refused', refusal: 'unsupported-file' };
+    await store.writeFilm(filmPath(id).slice(1), original, type);
     return { state: 'ready' };
   }
   const rendered = await render(original);

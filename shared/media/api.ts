@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { Media, MediaPurpose, PaperAddress } from './model.ts';
+import { Media, PaperAddress, UploadPurpose } from './model.ts';
 
 export const Upload = z
   .object({
@@ -21,11 +21,25 @@ export const mediaApi = {
     access: 'user',
     summary: 'Ask for a place to upload one picture',
     body: z.object({
-      purpose: MediaPurpose,
+      purpose: UploadPurpose,
       contentType: z.string().max(100).meta({ description: 'One of `imageTypes`, else 415' }),
       bytes: z.int().min(1).meta({ description: 'Under 5 MB (`imageMaxBytes`), else 413' }),
     }),
     reply: Upload,
+    status: 201,
+    changesData: true,
+    problems: ['file-too-large', 'unsupported-file', 'too-many-requests'],
+  }),
+  createFilmUpload: endpoint({
+    method: 'POST',
+    path: '/api/staff/media/films',
+    access: 'staff',
+    summary: 'Ask for a place to upload the film of an advert; once `getMedia` calls it ready it is at `src`',
+    body: z.object({
+      contentType: z.string().max(100).meta({ description: 'One of `filmTypes`, else 415' }),
+      bytes: z.int().min(1).meta({ description: 'At most 20 MB (`filmMaxBytes`), else 413' }),
+    }),
+    reply: Upload.extend({ src: z.string().meta({ description: 'Path on this site, for an advert video' }) }),
     status: 201,
     changesData: true,
     problems: ['file-too-large', 'unsupported-file', 'too-many-requests'],

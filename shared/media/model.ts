@@ -10,11 +10,20 @@ export type ImageType = z.infer<typeof ImageType>;
 
 /** How many images each use may have. */
 export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
-export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper']).meta({
+export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper', 'advert']);
+export type MediaPurpose = z.infer<typeof MediaPurpose>;
+/** What pictures are uploaded for; films of adverts have a call of their own. */
+export const UploadPurpose = MediaPurpose.exclude(['advert']).meta({
   id: 'MediaPurpose',
   description: '`paper`: a picture of a document, shown to its owner and to staff only',
 });
-export type MediaPurpose = z.infer<typeof MediaPurpose>;
+export type UploadPurpose = z.infer<typeof UploadPurpose>;
+
+/** Films of adverts that staff upload: WebM or MP4, at most 20 MB. */
+export const filmMaxBytes = 20 * 1024 * 1024;
+export const filmTypes = ['video/webm', 'video/mp4'] as const;
+export const FilmType = z.enum(filmTypes).meta({ id: 'FilmType' });
+export type FilmType = z.infer<typeof FilmType>;
 
 /** Widths in px of the WebP renditions; none is made wider than its original. */
 export const renditionWidths = [400, 800, 1600] as const;
@@ -43,7 +52,9 @@ export const Media = z
     id: Ulid,
     state: MediaState,
     refusal: z.enum(mediaRefusals).optional(),
-    picture: Picture.optional().meta({ description: 'Of a ready one that may be shown: papers have none' }),
+    picture: Picture.optional().meta({
+      description: 'Of a ready one that may be shown: papers and films of adverts have none',
+    }),
   })
   .meta({ id: 'Media', description: 'An upload and what became of it' });
 export type Media = z.infer<typeof Media>;

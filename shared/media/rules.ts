@@ -31,3 +31,6 @@ export const paperKeptDays = 30;
 
 /** Where a paper lies: nothing serves what is there but an address that a function signs. */
 export const paperKey = (ownerId: string, mediaId: string): string => `papers/${ownerId}/${mediaId}.webp`;
+
+/** Where the film of an advert is shown: a path of the site; without its first slash it is the key in the bucket. */
+export const filmPath = (mediaId: string): string => `/media/adverts/${mediaId}`;

@@ -1,6 +1,6 @@
 /** The queue's ports in a browser: the API, a form posted with progress, object URLs. */
 import { mediaApi } from '../../../../shared/media/api.ts';
-import type { MediaPurpose } from '../../../../shared/media/model.ts';
+import type { UploadPurpose } from '../../../../shared/media/model.ts';
 import { call } from '../client.ts';
 import { CallProblem } from '../http.ts';
 import { StoreRefusal, type UploadPorts } from './ports.ts';
@@ -43,7 +43,7 @@ const wait: UploadPorts['wait'] = (ms, signal) =>
   });
 
 /** The ports of uploads for one purpose. */
-export const browserPorts = (purpose: MediaPurpose): UploadPorts => ({
+export const browserPorts = (purpose: UploadPurpose): UploadPorts => ({
   createUpload: (file, signal) => call(mediaApi.createUpload, { body: { purpose, ...file }, signal }),
   post,
   getMedia: (id, signal) => call(mediaApi.getMedia, { params: { id }, signal }),

@@ -1,6 +1,6 @@
 /** Uploads as React sees them: they belong to the document, so that leaving a page does not end them. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { MediaPurpose } from '../../../../shared/media/model.ts';
+import type { UploadPurpose } from '../../../../shared/media/model.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { Upload } from './model.ts';
 import { createUploadQueue, type UploadQueue } from './queue.ts';
@@ -8,7 +8,7 @@ import { createUploadQueue, type UploadQueue } from './queue.ts';
 const queues = new Map<string, UploadQueue>();
 
 /** The document's queue of this name, made when it is first asked for. */
-export function uploadQueue(name: string, purpose: MediaPurpose): UploadQueue {
+export function uploadQueue(name: string, purpose: UploadPurpose): UploadQueue {
   const found = queues.get(name);
   if (found) return found;
   const made = createUploadQueue(browserPorts(purpose));
