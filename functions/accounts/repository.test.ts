@@ -7,6 +7,8 @@ import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { attemptKeys, createAttemptsRepository } from './attempts-repository.ts';
 import { createOtpRepository, otpKeys } from './otp-repository.ts';
 import { accountKeys, createAccountsRepository } from './repository.ts';
+import { roleKey } from './roles-repository.ts';
+import { sellerKeys } from './sellers-repository.ts';
 
 const Ulid = fc.constant(null).map(() => systemIds.ulid());
 const Hash = fc.stringMatching(/^[\w-]{4,8}$/);
@@ -30,6 +32,13 @@ const Keys = fc.oneof(
   fc
     .tuple(fc.constantFrom('sign-up', 'login', 'reset'), Hash)
     .map(([purpose, who]) => ({ of: ['otp', purpose, who], key: otpKeys.otp(purpose, who) })),
+  fc
+    .tuple(fc.constantFrom('seller' as const, 'master' as const), Ulid)
+    .map(([role, id]) => ({ of: ['role', role, id], key: roleKey(role, id) })),
+  Ulid.map((id) => ({ of: ['seller', id], key: sellerKeys.registration(id) })),
+  fc
+    .constantFrom('0100109106', '0100109106-001')
+    .map((taxId) => ({ of: ['tax', taxId], key: sellerKeys.taxId(taxId) })),
   Hash.map((hash) => ({ of: ['ticket', hash], key: otpKeys.ticket(hash) })),
   Hash.map((who) => ({ of: ['tries', who], key: attemptKeys.tries(who) })),
   fc

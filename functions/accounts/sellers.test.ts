@@ -132,7 +132,7 @@ describe('approving', () => {
     await world.sellers.decide(await world.caller('admin'), userId, { decision: 'approve', version: 1 });
     expect(world.sentTo(identifier).at(-1)).toMatchObject({
       channel: 'email',
-      subject: 'Đăng ký người bán của bạn đã được duyệt',
+      subject: 'Đăng ký người bán của bạn trên Sàn Đầu Tư đã được duyệt',
     });
   });
 

@@ -7,10 +7,13 @@ import { chain } from '../sender.ts';
 import { type AccountsWorld, startAccountsWorld } from '../testing.ts';
 import { emailOf, smsOf } from './messages.ts';
 
+const reason = 'Ảnh mờ: $& <b>không đọc được</b>.';
 const contents: OtpContent[] = [
   ...codePurposes.map((purpose) => ({ kind: 'code', purpose, code: '042137' }) as const),
   { kind: 'taken' },
   ...notices.map((notice) => ({ kind: 'notice', notice }) as const),
+  { kind: 'seller', outcome: 'approved' },
+  { kind: 'seller', outcome: 'refused', reason },
 ];
 
 describe.each(locales)('%s', (locale) => {
@@ -38,6 +41,14 @@ describe.each(locales)('%s', (locale) => {
       contents.map(({ kind }) => (kind === 'code' ? '042137' : undefined)),
     );
   });
+});
+
+it('a refused seller reads the reason as it was written, in the e-mail and not in the text message', () => {
+  const content = { kind: 'seller', outcome: 'refused', reason } as const;
+  for (const locale of locales) {
+    expect(emailOf(content, locale).lead).toContain(reason);
+    expect(smsOf(content, locale)).not.toContain('Ảnh');
+  }
 });
 
 it('Vietnamese and English text messages are plain letters', () => {
