@@ -1,0 +1,141 @@
+/** Two people adding, replacing and taking away the same few identifiers, at once: each way in leads to who owns it. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
+import type { Identifier } from '../../shared/accounts/model.ts';
+import { systemIds } from '../lib/ids.ts';
+import { startTestTable, type TestTable } from '../lib/testing/table.ts';
+import { createAttemptsRepository } from './attempts-repository.ts';
+import { codes } from './codes.ts';
+import { identifiers } from './identifiers.ts';
+import { createMessageRepository } from './message-repository.ts';
+import { createOtpRepository } from './otp-repository.ts';
+import { createOwnRepository } from './own-repository.ts';
+import type { AccountPorts, OtpMessage } from './ports.ts';
+import { createAccountsRepository, type Profile } from './repository.ts';
+import { createSecrecy } from './secrecy.ts';
+import { outcomeOf } from './testing.ts';
+import { identifiersOf } from './warning.ts';
+
+let world: TestTable;
+beforeAll(async () => {
+  world = await startTestTable();
+});
+afterAll(() => world.stop());
+
+type Act =
+  | { who: 0 | 1; act: 'add'; kind: 'phone' | 'email'; which: number }
+  | { who: 0 | 1; act: 'remove'; kind: 'phone' | 'email' };
+const who = fc.constantFrom(0 as const, 1 as const);
+const kind = fc.constantFrom('phone' as const, 'email' as const);
+const anAct: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ who, act: fc.constant('add' as const), kind, which: fc.nat({ max: 2 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ who, act: fc.constant('remove' as const), kind }) },
+);
+/** Rounds of acts; those of one round are done at the same time. */
+const Rounds = fc.array(fc.array(anAct, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
+
+async function createReal() {
+  const run = systemIds.ulid().toLowerCase();
+  const values = {
+    email: [0, 1, 2].map((n) => `${n}-${run}@example.com`),
+    phone: [0, 1, 2].map((n) => `+84${n}${run}`),
+  };
+  const clock = { at: Date.UTC(2027, 0, 1), now: () => clock.at };
+  const messages: OtpMessage[] = [];
+  const repo = createAccountsRepository(world.table);
+  const ports = {
+    repo,
+    own: createOwnRepository(world.table),
+    otps: createOtpRepository(world.table),
+    attempts: createAttemptsRepository(world.table),
+    transact: world.table.transact,
+    secrecy: createSecrecy(async () => 'a key for tests'),
+    phones: { parse: (typed: string) => typed },
+    messages: createMessageRepository(world.table),
+    readMessageSettings: async () => ({
+      ...defaultMessageSettings,
+      ...{ allowedPrefixes: ['+'], dailyCapVnd: 1e9, emailsPerDay: 1e6 },
+    }),
+    sender: {
+      prepare: async () => {},
+      send: async (message: OtpMessage) => {
+        messages.push(message);
+        return { isAccepted: true };
+      },
+    },
+    clock,
+    ids: systemIds,
+    pause: async () => {},
+  } as Partial<AccountPorts> as AccountPorts;
+  const service = identifiers(ports, codes(ports), async () => {});
+  const people = [systemIds.ulid(), systemIds.ulid()];
+  for (const [at, id] of people.entries()) {
+    const profile: Profile = {
+      ...{ id, familyName: 'Phạm', givenName: 'An', email: values.email[at]!, roles: [], locale: 'vi' },
+      ...{ createdAt: '2026-11-20T00:00:00.000Z', state: 'active', version: 1, sessionsFrom: 0 },
+    };
+    await world.table.transact(repo.addPerson(profile, { kind: 'email', value: profile.email! }));
+  }
+  return { run, values, clock, messages, repo, service, people };
+}
+type Real = Awaited<ReturnType<typeof createReal>>;
+
+/** One act of one person, with the code that was really sent to them. */
+async function done({ people, values, service, messages, run }: Real, act: Act): Promise<unknown> {
+  const caller = { userId: people[act.who]!, roles: [] };
+  if (act.act === 'remove')
+    return outcomeOf(service.remove(caller, { kind: act.kind, currentPassword: 'right' }));
+  const identifier = values[act.kind][act.which]!;
+  // An address of its own for each, so that only what is sent to one identifier is limited.
+  const device = { address: `${run} ${messages.length} ${act.who}`, userAgent: '', requestId: 'r' };
+  const wanted = { identifier, currentPassword: 'right', locale: 'vi' as const };
+  const before = messages.length;
+  const sent = await outcomeOf(service.sendCode(caller, wanted, device));
+  if (sent !== 'done') return sent;
+  const own = messages
+    .slice(before)
+    .find(({ to, content }) => to.value === identifier && content.kind === 'code');
+  const code = own?.content.kind === 'code' ? own.content.code : '000000';
+  return outcomeOf(service.add(caller, { identifier, code }));
+}
+
+const keyOf = ({ kind, value }: Identifier) => `UQ#${kind}#${value}`;
+
+/** Every identifier leads to the person who has it, and every person has one. */
+async function checkWays({ people, repo, run }: Real): Promise<void> {
+  const items = (await world.items()).filter(
+    ({ pk }) => String(pk).startsWith('UQ#') && String(pk).includes(run),
+  );
+  const stored = Object.fromEntries(items.map(({ pk, userId }) => [String(pk), userId]));
+  const expected: Record<string, string> = {};
+  for (const id of people) {
+    const held = identifiersOf((await repo.readProfile(id))!);
+    expect(held.length).toBeGreaterThan(0);
+    for (const one of held) expected[keyOf(one)] = id;
+  }
+  expect(stored).toEqual(expected);
+}
+
+it('no identifier leads to who does not own it, and nobody is left without one', async () => {
+  const outcomes = new Set<unknown>();
+  await fc.assert(
+    fc.asyncProperty(Rounds, async (rounds) => {
+      const real = await createReal();
+      for (const round of rounds) {
+        real.clock.at += 3_600_000;
+        for (const outcome of await Promise.all(round.map((act) => done(real, act))))
+          outcomes.add([outcome].flat()[0]);
+        await checkWays(real);
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect([...outcomes]).toEqual(
+    expect.arrayContaining(['done', 'state-conflict', 'otp-incorrect', 'validation-failed']),
+  );
+  expect([...outcomes]).not.toContain('a bug');
+});
