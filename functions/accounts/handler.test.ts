@@ -2,7 +2,9 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Secrets, startSecrets } from '../../local/secrets/secrets.ts';
+import { consentWordings } from '../../shared/accounts/consents.ts';
 import { Me, Session } from '../../shared/accounts/model.ts';
+import { MyProfile, type MySession } from '../../shared/accounts/profile-model.ts';
 import type { LambdaHandler } from '../lib/serve.ts';
 import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld } from './testing.ts';
 
@@ -138,6 +140,71 @@ describe('accounts over HTTP', () => {
     expect((await post('/api/auth/password', reset)).status).toBe(204);
     expect((await post('/api/auth/login', { identifier, password: 'a brand new one' })).status).toBe(200);
     vi.useRealTimers();
+  });
+
+  it('keeps one’s own account: profile, consent, identifiers, password, sessions', async () => {
+    const { identifier, body: session, cookies } = await signUp();
+    let token = session.accessToken as string;
+    const own = (method: string, path: string, body?: unknown) => call(method, path, { body, token });
+
+    const { body: profile } = await own('GET', '/api/me/profile');
+    expect(MyProfile.parse(profile)).toEqual(profile);
+    const names = { version: profile.version, familyName: 'Smith', givenName: 'Jane', locale: 'en' };
+    expect((await own('PUT', '/api/me/profile', names)).body).toMatchObject({
+      givenName: 'Jane',
+      version: 2,
+    });
+    const stale = await own('PUT', '/api/me/profile', names);
+    expect([stale.status, stale.body.code]).toEqual([409, 'version-conflict']);
+    const consent = { purpose: 'marketing', isGiven: true, wordingId: consentWordings.marketing.id };
+    const answered = await own('PUT', '/api/me/consents', { ...consent, locale: 'en' });
+    expect(answered.body.consents).toMatchObject([consent]);
+
+    const wanted = { identifier: '0912 555 666', locale: 'en' };
+    const ask = (currentPassword: string) =>
+      own('POST', '/api/me/identifiers/otp', { ...wanted, currentPassword });
+    const wrong = await ask('not this one');
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      422,
+      [{ pointer: '/currentPassword', code: 'incorrect' }],
+    ]);
+    expect((await ask(goodPassword)).status).toBe(202);
+    const proof = { identifier: '0912555666', code: world.codeTo('+84912555666') };
+    const added = await own('POST', '/api/me/identifiers', proof);
+    expect([added.status, added.body.phone, added.body.email]).toEqual([200, '+84912555666', identifier]);
+
+    const change = { currentPassword: goodPassword, password: 'a brand new one' };
+    const changed = await own('POST', '/api/auth/password/change', change);
+    expect([changed.status, Session.parse(changed.body)]).toEqual([200, changed.body]);
+    expect(pairOf(changed.cookies[0])).not.toBe(pairOf(cookies[0]));
+    const ended = await own('PUT', '/api/me/consents', { ...consent, locale: 'en' });
+    expect([ended.status, ended.body.code]).toEqual([401, 'unauthenticated']);
+    token = changed.body.accessToken;
+    const away = { kind: 'phone', currentPassword: change.password };
+    expect((await own('POST', '/api/me/identifiers/remove', away)).body).not.toHaveProperty('phone');
+
+    await post('/api/auth/login', { identifier, password: change.password });
+    const { body: list } = await own('GET', '/api/me/sessions');
+    expect(list.items.map(({ isThis }: MySession) => isThis)).toEqual([false, true]);
+    expect((await own('DELETE', `/api/me/sessions/${list.items[0].id}`)).status).toBe(204);
+    expect((await own('DELETE', `/api/me/sessions/${list.items[0].id}`)).status).toBe(404);
+    expect((await own('POST', '/api/me/sessions/end', { scope: 'all' })).status).toBe(204);
+    expect((await own('PUT', '/api/me/consents', { ...consent, locale: 'en' })).status).toBe(401);
+    const refreshed = await post('/api/auth/refresh', undefined, { cookies: [pairOf(changed.cookies[0])] });
+    expect(refreshed.status).toBe(401);
+  });
+
+  it.each([
+    ['POST', '/api/auth/otp', { purpose: 'identifier', identifier: 'an@example.com', locale: 'vi' }, 422],
+    [
+      'POST',
+      '/api/auth/otp/verify',
+      { purpose: 'identifier', identifier: 'an@example.com', code: '123456' },
+      422,
+    ],
+  ])('%s %s takes no purpose of our own', async (method, path, body, status) => {
+    const reply = await call(method, path, { body });
+    expect([reply.status, reply.body.errors[0].pointer]).toEqual([status, '/purpose']);
   });
 
   it.each([

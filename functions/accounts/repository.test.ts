@@ -1,11 +1,14 @@
 /** Keys never collide, and every read is one request, whatever else the table holds. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consentPurposes } from '../../shared/accounts/consents.ts';
 import type { Person } from '../../shared/accounts/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { attemptKeys, createAttemptsRepository } from './attempts-repository.ts';
 import { createOtpRepository, otpKeys } from './otp-repository.ts';
+import { createOwnRepository, ownKeys } from './own-repository.ts';
+import { codePurposes } from './ports.ts';
 import { accountKeys, createAccountsRepository } from './repository.ts';
 import { roleKey } from './roles-repository.ts';
 import { sellerKeys } from './sellers-repository.ts';
@@ -30,7 +33,11 @@ const Keys = fc.oneof(
     key: accountKeys.name({ ...name, locale: 'vi' } as Person),
   })),
   fc
-    .tuple(fc.constantFrom('sign-up', 'login', 'reset'), Hash)
+    .tuple(Ulid, fc.constantFrom(...consentPurposes))
+    .map(([user, purpose]) => ({ of: ['consent', user, purpose], key: ownKeys.consent(user, purpose) })),
+  fc.tuple(Ulid, Ulid).map(([user, id]) => ({ of: ['answer', user, id], key: ownKeys.answer(user, id) })),
+  fc
+    .tuple(fc.constantFrom(...codePurposes), Hash)
     .map(([purpose, who]) => ({ of: ['otp', purpose, who], key: otpKeys.otp(purpose, who) })),
   fc
     .tuple(fc.constantFrom('seller' as const, 'master' as const), Ulid)
@@ -68,6 +75,7 @@ describe('every read', () => {
     const repo = createAccountsRepository(world.table);
     const otps = createOtpRepository(world.table);
     const attempts = createAttemptsRepository(world.table);
+    const own = createOwnRepository(world.table);
     const id = systemIds.ulid();
     const identifier = { kind: 'email', value: 'an@example.com' } as const;
     const reads = {
@@ -75,6 +83,10 @@ describe('every read', () => {
       profiles: () => repo.readProfiles(Array.from({ length: 100 }, () => systemIds.ulid())),
       session: () => repo.readSession(id, id),
       owner: () => repo.readOwner(identifier),
+      own: () => own.readOwn(id),
+      sessions: () => own.readSessions(id),
+      answers: () => own.readAnswers(id),
+      triesOf: () => attempts.readTriesOf('who'),
       otp: () => otps.readOtp('login', 'hash'),
       ticket: () => otps.readTicket('hash'),
       sending: () => attempts.readSending(identifier, 'who', 'from'),
@@ -92,6 +104,10 @@ describe('every read', () => {
       profiles: ['batchGet'],
       session: ['batchGet'],
       owner: ['get'],
+      own: ['query'],
+      sessions: ['query'],
+      answers: ['query'],
+      triesOf: ['get'],
       otp: ['get'],
       ticket: ['get'],
       sending: ['batchGet'],
