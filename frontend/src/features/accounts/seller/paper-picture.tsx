@@ -10,7 +10,7 @@ import { usePaper } from './use-paper.ts';
 
 interface PaperPictureProps {
   mediaId: string;
-  /** 'Paper 1': its alternative text and the button's name. */
+  /** 'Paper 1': names the button and what it opens. */
   name: string;
 }
 
@@ -40,7 +40,7 @@ export function PaperPicture({ mediaId, name }: PaperPictureProps) {
         <chakra.img src={url} alt="" width="full" height="full" objectFit="cover" />
       </Tile>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name}>
-        <chakra.img src={url} alt={name} width="full" height="auto" mb="4" />
+        <chakra.img src={url} alt={t('papers')} width="full" height="auto" mb="4" />
       </Dialog>
     </>
   );
