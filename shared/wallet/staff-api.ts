@@ -1,4 +1,7 @@
-/** Calls of staff about points: payments to look at, refunds, invoices, adverts, settings. */
+/**
+ * Calls of staff about points: payments to look at, refunds, invoices, adverts, settings. The film of an advert is
+ * uploaded by `createFilmUpload` of media, whose `src` goes into the video.
+ */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
