@@ -69,6 +69,8 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
           variant="plain"
           px="4"
           minH="11"
+          flexShrink="1"
+          minW="0"
           color="white"
           borderColor="green.600"
           _hover={{ bg: 'green.700' }}

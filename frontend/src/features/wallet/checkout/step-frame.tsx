@@ -53,9 +53,11 @@ export function StepFrame({ look, title, children, acts, isPage }: StepFrameProp
       >
         <Icon size={32} strokeWidth={1.75} />
       </chakra.span>
-      <Heading role="status" fontSize={{ base: 'xl', sm: '2xl' }} mt="4" letterSpacing="tight">
-        {title}
-      </Heading>
+      <div role="status">
+        <Heading fontSize={{ base: 'xl', sm: '2xl' }} mt="4" letterSpacing="tight">
+          {title}
+        </Heading>
+      </div>
       <chakra.div mt="2" maxW="lg" mx="auto" display="grid" gap="3">
         {children}
       </chakra.div>

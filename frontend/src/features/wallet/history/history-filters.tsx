@@ -28,7 +28,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
       aria-label={t('history.filters')}
       display="grid"
       gap="3"
-      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr)) auto' }}
+      gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}
       alignItems="end"
       mb="4"
       data-noprint
@@ -64,9 +64,11 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
       <Day label={t('history.from')} value={filters.from} onChange={(from) => change({ from })} />
       <Day label={t('history.to')} value={filters.to} onChange={(to) => change({ to })} />
       {isFiltered(filters) && (
-        <Button size="sm" variant="ghost" onClick={() => onChange(none)}>
-          {t('history.clear')}
-        </Button>
+        <chakra.div gridColumn="1 / -1">
+          <Button size="sm" variant="subtle" onClick={() => onChange(none)}>
+            {t('history.clear')}
+          </Button>
+        </chakra.div>
       )}
     </chakra.div>
   );

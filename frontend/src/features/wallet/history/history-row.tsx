@@ -75,7 +75,7 @@ export function HistoryRow({ row }: { row: Row }) {
 }
 
 /** What it was for, as a link where there is something to see. */
-function What({ words: { label, to, what } }: { words: RowWords }) {
+function What({ words: { label, to, what, tone } }: { words: RowWords }) {
   const { t } = useTranslation('wallet');
   if (to && label)
     return (
@@ -92,7 +92,8 @@ function What({ words: { label, to, what } }: { words: RowWords }) {
   return to ? (
     <chakra.p fontSize="sm">
       <TextLink to={to}>
-        {t('history.receipt')} <span className="visually-hidden">{what}</span>
+        {t(tone === 'success' ? 'history.receipt' : 'history.details')}{' '}
+        <span className="visually-hidden">{what}</span>
       </TextLink>
     </chakra.p>
   ) : null;

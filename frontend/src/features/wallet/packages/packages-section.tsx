@@ -89,7 +89,7 @@ function Offer({ level, settings, onBuy }: OfferProps) {
           {t('package.saves', { figure: formatCount(saving, locale) })}
         </chakra.p>
       )}
-      <chakra.ul display="grid" gap="1.5" fontSize="sm" flex="1">
+      <chakra.ul display="grid" gap="1.5" alignContent="start" fontSize="sm" flex="1">
         {bringsOf(level, offer, { t, locale }).map((line) => (
           <chakra.li key={line} display="flex" gap="2">
             <chakra.span color="green.700" aria-hidden flexShrink="0" mt="0.5">

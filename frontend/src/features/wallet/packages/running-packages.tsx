@@ -4,6 +4,7 @@ import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { LevelBadge } from '../../../ui/badges.tsx';
+import { Meter } from '../meter.tsx';
 
 export function RunningPackages({ packages }: { packages: readonly LevelPackage[] }) {
   if (packages.length === 0) return null;
@@ -34,21 +35,6 @@ const Box = chakra('article', {
     display: 'grid',
     gap: '2',
     alignContent: 'start',
-  },
-});
-
-const Meter = chakra('progress', {
-  base: {
-    width: 'full',
-    height: '2',
-    borderRadius: 'full',
-    overflow: 'hidden',
-    accentColor: 'green.700',
-    appearance: 'none',
-    bg: 'gray.200',
-    '&::-webkit-progress-bar': { bg: 'gray.200' },
-    '&::-webkit-progress-value': { bg: 'green.700' },
-    '&::-moz-progress-bar': { bg: 'green.700' },
   },
 });
 

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page as PageFrame } from '../../../ui/page.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { Meter } from '../meter.tsx';
 import { VideoCard } from '../rewards/video-card.tsx';
 import { WatchDialog } from '../rewards/watch-dialog.tsx';
 
@@ -102,15 +103,7 @@ function Today({ claimed, cap }: { claimed: number; cap: number }) {
       <chakra.p role="status" fontWeight="semibold">
         {words}
       </chakra.p>
-      <chakra.progress
-        value={Math.min(claimed, cap)}
-        max={Math.max(cap, 1)}
-        aria-label={words}
-        width="full"
-        height="2"
-        mt="1.5"
-        accentColor="green.700"
-      />
+      <Meter value={Math.min(claimed, cap)} max={Math.max(cap, 1)} aria-label={words} mt="1.5" />
       <chakra.p fontSize="sm" color="fg.muted" mt="1">
         {t(claimed >= cap ? 'capReached' : 'capHelp')}
       </chakra.p>
