@@ -4,17 +4,17 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isStaff } from '../../../../../shared/kernel/access.ts';
-import type { ListingState } from '../../../../../shared/listings/model.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { Input } from '../../../ui/bare-controls.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Page as Frame } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TableSkeleton } from '../../../ui/paged-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { useOwnRows, useWaiting } from '../review/api.ts';
+import { useWaiting } from '../review/api.ts';
+import { OwnListings } from '../review/own-listings.tsx';
 import { ListingTable, type Row } from '../review/waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('review:title'), isListed: false });
@@ -30,7 +30,7 @@ export function Page() {
       isNested
       actions={staff && <CodeForm />}
     >
-      {staff ? <Queue /> : <Own />}
+      {staff ? <Queue /> : <OwnListings />}
     </Frame>
   );
 }
@@ -39,7 +39,7 @@ function Queue() {
   const { t } = useTranslation('review');
   const { data, error, isValidating, mutate, size, setSize } = useWaiting(true);
   if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <TableSkeleton />;
   const items = data.flatMap((page) => page.items);
   if (items.length === 0)
     return (
@@ -74,50 +74,6 @@ function Queue() {
     </>
   );
 }
-
-const tones: Partial<Record<ListingState, Row['badge']['tone']>> = {
-  shown: 'green',
-  waiting: 'amber',
-  refused: 'red',
-  removed: 'red',
-};
-
-function Own() {
-  const { t } = useTranslation('review');
-  const { data, error, mutate } = useOwnRows(true);
-  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <Waiting />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState
-        title={t('ownNothing')}
-        action={<ButtonLink to={pathOf('createdPost')}>{t('post')}</ButtonLink>}
-      />
-    );
-  const rows: Row[] = data.items.map((item) => ({
-    card: item,
-    at: item.updatedAt,
-    badge: { tone: tones[item.state] ?? 'neutral', label: t(`state.${item.state}`) },
-  }));
-  return (
-    <>
-      <ListingTable rows={rows} label={t('ownTitle')} />
-      <chakra.div mt="5">
-        <ButtonLink variant="outline" to={pathOf('manageListings')}>
-          {t('manage')}
-        </ButtonLink>
-      </chakra.div>
-    </>
-  );
-}
-
-const Waiting = () => (
-  <chakra.div display="grid" gap="2">
-    {[0, 1, 2, 3].map((at) => (
-      <Skeleton key={at} height="20" />
-    ))}
-  </chakra.div>
-);
 
 /** Staff find any listing by its code. */
 function CodeForm() {

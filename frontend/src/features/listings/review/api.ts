@@ -3,6 +3,7 @@ import useSWR from 'swr';
 import useSWRInfinite from 'swr/infinite';
 import { listingsApi } from '../../../../../shared/listings/api.ts';
 import { call, urlOf } from '../../../lib/client.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 
 const pageSize = '20';
 type Waiting = Awaited<ReturnType<typeof waitingPage>>;
@@ -21,10 +22,10 @@ export const useWaiting = (isWanted: boolean) =>
   );
 export type WaitingRow = Waiting['items'][number];
 
-/** A seller's own listings for the back office. */
-export const useOwnRows = (isWanted: boolean) =>
-  useSWR(isWanted ? urlOf(listingsApi.listMine) : null, () =>
-    call(listingsApi.listMine, { query: { limit: '50' } }),
+/** A seller's own listings for the back office, newest first. */
+export const useOwnRows = () =>
+  usePages(urlOf(listingsApi.listMine), (cursor) =>
+    call(listingsApi.listMine, { query: { limit: '50', ...(cursor && { cursor }) } }),
   );
 
 /** One listing whole: any for staff, an own one for sellers. */

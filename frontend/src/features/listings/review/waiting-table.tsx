@@ -1,5 +1,6 @@
 /** The table of the back office: one row a listing, dense but calm, each leading to its review. */
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
 import type { ListingCard } from '../../../../../shared/listings/model.ts';
@@ -15,6 +16,8 @@ export interface Row {
   /** Since when it waits, or when it was last changed. */
   at: string;
   owner?: string;
+  /** How long and how high it stands. */
+  standing?: ReactNode;
   badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
 }
 
@@ -42,6 +45,7 @@ const RowLink = chakra(Link, {
 export function ListingTable({ rows, label }: { rows: readonly Row[]; label: string }) {
   const { t } = useTranslation('review');
   const hasOwner = rows.some(({ owner }) => owner !== undefined);
+  const hasStanding = rows.some(({ standing }) => standing !== undefined);
   return (
     <chakra.div borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg">
       <chakra.table width="full" borderCollapse="collapse" aria-label={label}>
@@ -51,12 +55,13 @@ export function ListingTable({ rows, label }: { rows: readonly Row[]; label: str
             <Head>{t('column.price')}</Head>
             <Head>{t('column.place')}</Head>
             {hasOwner && <Head>{t('column.owner')}</Head>}
+            {hasStanding && <Head>{t('column.standing')}</Head>}
             <Head>{t('column.state')}</Head>
           </tr>
         </chakra.thead>
         <tbody>
           {rows.map((row) => (
-            <ListingRow key={row.card.id} row={row} hasOwner={hasOwner} />
+            <ListingRow key={row.card.id} row={row} hasOwner={hasOwner} hasStanding={hasStanding} />
           ))}
         </tbody>
       </chakra.table>
@@ -64,7 +69,14 @@ export function ListingTable({ rows, label }: { rows: readonly Row[]; label: str
   );
 }
 
-function ListingRow({ row: { card, at, owner, badge }, hasOwner }: { row: Row; hasOwner: boolean }) {
+interface ListingRowProps {
+  row: Row;
+  hasOwner: boolean;
+  hasStanding: boolean;
+}
+
+function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
+  const { card, at, owner, standing, badge } = row;
   const { t } = useTranslation(['review', 'app']);
   const locale = useLocale();
   const { names, address, nation } = card.place;
@@ -106,6 +118,7 @@ function ListingRow({ row: { card, at, owner, badge }, hasOwner }: { row: Row; h
       </Cell>
       <Cell hideBelow="md">{names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}</Cell>
       {hasOwner && <Cell hideBelow="md">{owner}</Cell>}
+      {hasStanding && <Cell gridColumn={{ base: '1 / -1', md: 'auto' }}>{standing}</Cell>}
       <Cell whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <chakra.p mt="1" color="fg.muted" fontSize="xs">
