@@ -53,6 +53,7 @@ function Filters({ filters, onChange }: FiltersProps) {
       display="grid"
       gap="3"
       mb="4"
+      alignItems="start"
       gridTemplateColumns={{ base: '1fr 1fr', md: 'minmax(0, 1fr) 12rem 12rem' }}
     >
       <FindField value={filters.find} onChange={(find) => onChange({ find })} />

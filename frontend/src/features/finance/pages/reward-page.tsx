@@ -1,4 +1,5 @@
 /** One advert video: changed, or made anew. */
+import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router';
 import type { RewardVideoRecord } from '../../../../../shared/wallet/staff-model.ts';
@@ -37,7 +38,7 @@ export function Page() {
       <TextLink to={pathOf('adminRewards')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t('tab.rewards')}
       </TextLink>
-      <Frame title={t(id ? 'video.edit' : 'video.new')} isNested width="form">
+      <Frame title={t(id ? 'video.edit' : 'video.new')} isNested>
         {error && !data && <ErrorState error={error} onRetry={() => mutate()} />}
         {!error && !data && <TableSkeleton />}
         {data && id && !video && (
@@ -47,7 +48,9 @@ export function Page() {
           />
         )}
         {data && (video || !id) && (
-          <VideoForm video={video} videos={data.items} onSaved={finish} reload={() => mutate()} />
+          <chakra.div maxW="3xl">
+            <VideoForm video={video} videos={data.items} onSaved={finish} reload={() => mutate()} />
+          </chakra.div>
         )}
       </Frame>
     </>
