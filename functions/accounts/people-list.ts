@@ -44,9 +44,8 @@ const maxReads = 24;
 /** After so many months in which nobody joined, nobody joined before. */
 const emptyMonthsMax = 12;
 
-export function peopleList(ports: PeopleListPorts) {
-  const { repo, people, roles, cursors, clock } = ports;
-
+/** Ways to read people, page by page. */
+function sources({ repo, people, roles, clock }: PeopleListPorts) {
   const byMonth: Source = async (size, { month = monthOf(clock.now()), after, emptyMonths = 0 }) => {
     const profiles = await people.joinedIn(month, size, after);
     const rows = profiles.map((profile) => ({ profile, place: { month, after: joined(profile) } }));
@@ -76,24 +75,30 @@ export function peopleList(ports: PeopleListPorts) {
     return { rows, ...(ids.length === size && { next: { after: ids.at(-1)! } }) };
   }
 
-  /** The one person that a phone, e-mail or tax number leads to; undefined for what is none of these. */
-  function exactly(find: string): Source | undefined {
-    const identifier = parseIdentifier(find, ports.phones);
-    const taxId = TaxId.safeParse(find);
-    if (!identifier && !taxId.success) return undefined;
-    return async () => {
-      const owners = [
-        ...(identifier ? [await repo.readOwner(identifier)] : []),
-        ...(taxId.success ? [await ports.sellers.readTaxOwner(taxId.data)] : []),
-      ];
-      const owner = owners.find((one) => one !== undefined);
-      const profile = owner && (await repo.readProfile(owner));
-      return { rows: profile ? [{ profile, place: {} }] : [] };
-    };
-  }
+  return { byMonth, byRole, byName };
+}
 
+/** The one person that a phone, e-mail or tax number leads to; undefined for what is none of these. */
+function exactly({ repo, sellers, phones }: PeopleListPorts, find: string): Source | undefined {
+  const identifier = parseIdentifier(find, phones);
+  const taxId = TaxId.safeParse(find);
+  if (!identifier && !taxId.success) return undefined;
+  return async () => {
+    const owners = [
+      ...(identifier ? [await repo.readOwner(identifier)] : []),
+      ...(taxId.success ? [await sellers.readTaxOwner(taxId.data)] : []),
+    ];
+    const owner = owners.find((one) => one !== undefined);
+    const profile = owner && (await repo.readProfile(owner));
+    return { rows: profile ? [{ profile, place: {} }] : [] };
+  };
+}
+
+export function peopleList(ports: PeopleListPorts) {
+  const { byMonth, byRole, byName } = sources(ports);
+  const { cursors } = ports;
   function sourceOf({ find, role }: PeopleQuery): Source {
-    if (find !== undefined) return exactly(find) ?? byName(fold(find).replace(/\s+/g, ' ').trim());
+    if (find !== undefined) return exactly(ports, find) ?? byName(fold(find).replace(/\s+/g, ' ').trim());
     return role ? byRole(role) : byMonth;
   }
 
