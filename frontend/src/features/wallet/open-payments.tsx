@@ -37,30 +37,51 @@ async function readOpen(): Promise<HistoryRow[]> {
 export function OpenPayments({ userId, shownRef }: { userId: string; shownRef: string | null }) {
   const { t } = useTranslation('wallet');
   const { data } = useSWR([urlOf(walletApi.getWallet), userId, 'open'], readOpen);
-  const rows = (data ?? []).filter(({ id }) => id !== shownRef);
+  const rows = (data ?? [])
+    .filter(({ id }) => id !== shownRef)
+    .sort((a, b) => Number(canBePaid(b)) - Number(canBePaid(a)));
   if (rows.length === 0) return null;
+  const [first, rest] = [rows.slice(0, inSight), rows.slice(inSight)];
   return (
     <chakra.section aria-labelledby="open-payments" mb="5" data-noprint>
       <chakra.h2 id="open-payments" fontSize="md" mb="2">
         {t('open.title', { count: rows.length })}
       </chakra.h2>
-      <chakra.ul display="grid" gap="2">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <OpenPayment row={row} />
-          </li>
-        ))}
-      </chakra.ul>
+      <Rows rows={first} />
+      {rest.length > 0 && (
+        <chakra.details mt="2" fontSize="sm">
+          <chakra.summary cursor="pointer" width="fit" py="1.5">
+            {t('open.more', { count: rest.length })}
+          </chakra.summary>
+          <Rows rows={rest} />
+        </chakra.details>
+      )}
     </chakra.section>
   );
 }
+
+const Rows = ({ rows }: { rows: readonly HistoryRow[] }) => (
+  <chakra.ul display="grid" gap="2">
+    {rows.map((row) => (
+      <li key={row.id}>
+        <OpenPayment row={row} />
+      </li>
+    ))}
+  </chakra.ul>
+);
+
+/** So many stand in sight, those that can be paid first; the balance must not slip below them. */
+const inSight = 2;
+
+const canBePaid = ({ at, isReviewed }: HistoryRow) =>
+  !isReviewed && Date.now() < Date.parse(at) + checkoutMs - marginMs;
 
 /** Server and browser clocks may differ by seconds: a payment about to run out is no longer offered. */
 const marginMs = 10_000;
 
 function OpenPayment({ row }: { row: HistoryRow }) {
   const { t, locale } = useTranslation('wallet');
-  const isPayable = !row.isReviewed && Date.now() < Date.parse(row.at) + checkoutMs - marginMs;
+  const isPayable = canBePaid(row);
   const state = row.isReviewed ? 'reviewed' : isPayable ? 'payable' : 'expired';
   return (
     <chakra.div

@@ -57,7 +57,8 @@ function useTitleOnEnd(isOver: boolean): void {
 /** A payment that is not there, or is somebody else's, is told alike. */
 function Unread({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation('checkout');
-  if (problemOf(problem).status !== 404) return <ErrorState error={problem} onRetry={onRetry} />;
+  const { status } = problemOf(problem);
+  if (status !== 404 && status !== 422) return <ErrorState error={problem} onRetry={onRetry} />;
   return (
     <EmptyState
       title={t('unknown.title')}

@@ -18,6 +18,9 @@ import { Quiet, StepFrame } from '../checkout/step-frame.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('checkout:doneTitle'), isListed: false });
 
+/** The rest of the window: the footer stays below it, whatever is shown. */
+const pageHeight = 'calc(100dvh - 6rem)';
+
 export function Page() {
   const { search: rawQuery } = useLocation();
   const { me } = useSession();
@@ -27,7 +30,7 @@ export function Page() {
     { revalidateOnFocus: false, revalidateOnReconnect: false },
   );
   return (
-    <chakra.div maxW="2xl" mx="auto">
+    <chakra.div maxW="2xl" mx="auto" minH={pageHeight}>
       {data ? (
         <Returned key={data.payment.ref} payment={data.payment} said={data.said} />
       ) : (

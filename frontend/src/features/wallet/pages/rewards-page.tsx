@@ -71,7 +71,7 @@ function Videos({ userId }: { userId: string }) {
     );
   const { videos, claimedToday, dailyCap, points } = data;
   return (
-    <>
+    <chakra.div minH="calc(100dvh - 18rem)">
       <Today claimed={claimedToday} cap={dailyCap} />
       {videos.length === 0 ? (
         <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>
@@ -90,7 +90,7 @@ function Videos({ userId }: { userId: string }) {
         </Grid>
       )}
       {watched && <WatchDialog video={watched} onClose={() => watch(null)} />}
-    </>
+    </chakra.div>
   );
 }
 
