@@ -72,6 +72,38 @@ describe('getting in', () => {
   });
 });
 
+describe('a session that ended', () => {
+  it('changes nothing any more, in no function, though its token is still valid', async () => {
+    const login = { identifier, password: 'mật khẩu mới tinh' };
+    const { body: session, cookie } = await call('/api/auth/login', { body: login });
+    const { body: elsewhere } = await call('/api/auth/login', { body: login });
+    const upload = async (token: string) => {
+      const wanted = { purpose: 'listing', contentType: 'image/jpeg', bytes: 1000 };
+      return (await call('/api/media/uploads', { body: wanted, token })).status;
+    };
+    const sessions = '/api/me/sessions';
+    expect(await upload(elsewhere.accessToken)).toBe(201);
+    const end = { body: { scope: 'others' }, token: session.accessToken };
+    expect((await call(`${sessions}/end`, end)).status).toBe(204);
+    expect([await upload(elsewhere.accessToken), await upload(session.accessToken)]).toEqual([401, 201]);
+    const { body: list } = await call(sessions, { method: 'GET', token: session.accessToken });
+    expect(list.items).toMatchObject([{ isThis: true }]);
+
+    const change = { currentPassword: login.password, password: 'mật khẩu khác nữa' };
+    const changed = await call('/api/auth/password/change', {
+      body: change,
+      token: session.accessToken,
+      cookie,
+    });
+    expect([changed.status, await upload(session.accessToken)]).toEqual([200, 401]);
+    const next = await call('/api/auth/refresh', { cookie: changed.cookie });
+    expect([next.status, await upload(next.body.accessToken)]).toEqual([200, 201]);
+    const back = { currentPassword: change.password, password: login.password };
+    const { status } = await call('/api/auth/password/change', { body: back, token: next.body.accessToken });
+    expect(status).toBe(200);
+  });
+});
+
 describe('a picture', () => {
   const post = async ({ url, fields }: Upload, file: Uint8Array) => {
     const form = new FormData();

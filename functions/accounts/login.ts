@@ -83,11 +83,12 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
         await untilMark(ports, startedAt, markMs.failedLogin);
         throw new DomainProblem('incorrect-credentials');
       }
-      return open(profile, tokens, device, forget);
+      return open(profile, tokens, device, startedAt, forget);
     },
 
     /** A session for a ticket of purpose `login`; raises `ticket-expired`, `incorrect-credentials` when disabled. */
     async byTicket({ ticket: token }: { ticket: string }, device: Device): Promise<Opened> {
+      const startedAt = clock.now();
       const ticket = await readTicket(token, 'login');
       const profile = await repo.readProfile(ticket.userId);
       if (profile?.state !== 'active') throw new DomainProblem('incorrect-credentials');
@@ -95,7 +96,7 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
       if (profile[ticket.kind] !== ticket.value) throw new DomainProblem('ticket-expired');
       const tokens = await identity.tokensByTicket(profile.id, token);
       if (!tokens) throw new DomainProblem('ticket-expired');
-      return open(profile, tokens, device, [await forgetHere(ticket, device)]);
+      return open(profile, tokens, device, startedAt, [await forgetHere(ticket, device)]);
     },
   };
 }

@@ -72,8 +72,30 @@ describe('changing the password', () => {
     await hoa.change(goodPassword);
     expect(world.consumed.map(({ operation }) => operation)).toEqual([
       ...['get', 'get', 'transact', 'transact'],
-      ...['get', 'transact', 'get', 'transact', 'transact'],
+      ...['get', 'transact', 'get', 'transact', 'transact', 'transact'],
     ]);
+  });
+
+  it('ends also a session that the old one opened while it was being changed', async () => {
+    const hoa = await somebody();
+    const { identity } = world.ports;
+    let rival = hoa as { session: typeof hoa.session; cookie: string };
+    const slow = accounts({
+      ...world.ports,
+      identity: {
+        ...identity,
+        setPassword: async (...input) => {
+          const login = { identifier: hoa.identifier, password: goodPassword };
+          rival = await world.service.logIn(login, device());
+          expect(await world.rolesBy(rival)).toEqual([]);
+          await identity.setPassword(...input);
+        },
+      },
+    });
+    const given = { currentPassword: goodPassword, password: newPassword };
+    const opened = await slow.changePassword(hoa.caller, given, device());
+    expect(await world.rolesBy(rival)).toBeNull();
+    expect(await world.rolesBy(opened)).toEqual([]);
   });
 
   it('cut off anywhere leaves an account that its owner gets into, and nobody else', async () => {

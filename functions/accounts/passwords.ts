@@ -45,6 +45,18 @@ export function passwords(
       audit({ id: ids.ulid(), at: now, by: profile.id, act, on }),
     ];
   };
+  /** Sets it, and ends what was opened by the old one while it still held. */
+  async function set({ id }: Profile, password: string): Promise<Profile> {
+    await identity.setPassword(id, password);
+    await identity.endSessions(id);
+    return again(async () => {
+      const profile = await repo.readProfile(id);
+      if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
+      const ended = endedNow(clock.now());
+      await transact([repo.changeProfile(profile, ended)]);
+      return { ...profile, ...ended, version: profile.version + 1 };
+    });
+  }
   const tell = (profile: Profile) => warn('password-changed', identifiersOf(profile), profile.locale);
 
   return {
@@ -64,8 +76,7 @@ export function passwords(
         await transact([otps.consumeTicket(ticket, clock.now()), ...ending(found, 'reset-password')]);
         return found;
       });
-      await identity.setPassword(ticket.userId, password);
-      await identity.endSessions(ticket.userId);
+      await set(profile, password);
       await tell(profile);
     },
 
@@ -87,14 +98,10 @@ export function passwords(
         if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
         await transact(ending(profile, 'change-password'));
       });
-      await identity.setPassword(own.id, password);
-      await identity.endSessions(own.id);
-      const [profile, tokens] = [
-        await repo.readProfile(own.id),
-        await identity.tokensByPassword(own.id, password),
-      ];
-      if (!profile || !tokens) throw new DomainProblem('temporarily-unavailable');
-      const opened = await open(profile, tokens, device);
+      const profile = await set(own, password);
+      const tokens = await identity.tokensByPassword(own.id, password);
+      if (!tokens) throw new DomainProblem('temporarily-unavailable');
+      const opened = await open(profile, tokens, device, profile.sessionsFrom);
       await tell(profile);
       return opened;
     },

@@ -221,6 +221,7 @@ describe('a lost password', () => {
       expect(await outcomeOf(world.service.refresh(old))).toBe('unauthenticated');
       expect(await world.ports.identity.refresh(tokenIn(old))).toBeUndefined();
     }
+    expect(world.sentTo(identifier).at(-1)?.subject).toBe('Mật khẩu Sàn Đầu Tư của bạn vừa được đổi');
     const logIn = (password: string) => world.service.logIn({ identifier, password }, device());
     expect(await outcomeOf(logIn(goodPassword))).toBe('incorrect-credentials');
     const opened = await logIn('mật khẩu mới tinh');

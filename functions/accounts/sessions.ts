@@ -68,14 +68,22 @@ export function sessions(ports: AccountPorts) {
   };
 
   return {
-    /** Opens a session for tokens just issued, under the id that they name; `more` is written with it. */
-    async open(profile: Profile, issued: Tokens, device: Device, more: Write[] = []): Promise<Opened> {
+    /**
+     * Opens a session for tokens just issued, under the id that they name; `more` is written with it. It begins
+     * with the proof that it stands on (`since`, ms): what ended all sessions in between ends this one too.
+     */
+    async open(
+      profile: Profile,
+      issued: Tokens,
+      device: Device,
+      since: number,
+      more: Write[] = [],
+    ): Promise<Opened> {
       const tokens = await inStep(profile, issued);
       const now = clock.now();
       const session: StoredSession = {
         ...{ id: tokens.sessionId, userId: profile.id, version: 1 },
-        // Another machine's clock may be ahead: what ended the sessions before must not end this one.
-        ...{ createdAt: Math.max(now, profile.sessionsFrom), lastUsedAt: now },
+        ...{ createdAt: since, lastUsedAt: now },
         expiresAt: now + sessionDays * dayMs,
         ...{ userAgent: device.userAgent.slice(0, 256), tokenHashes: [secrecy.hash(tokens.refreshToken)] },
       };

@@ -59,7 +59,7 @@ export function signingUp(ports: AccountPorts, { readTicket }: Codes, { open }: 
     ]);
     const tokens = await identity.tokensByPassword(profile.id, password);
     if (!tokens) throw new DomainProblem('temporarily-unavailable');
-    return open(profile, tokens, device);
+    return open(profile, tokens, device, now);
   };
 }
 
