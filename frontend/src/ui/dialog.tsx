@@ -12,7 +12,7 @@ const shapes = {
     borderTopRadius: 'xl',
     borderBottomRadius: { base: 'none', md: 'xl' },
     maxW: { base: 'full', md: 'lg' },
-    maxH: '88dvh',
+    maxH: '92dvh',
   },
 } as const;
 

@@ -109,12 +109,7 @@ function AskForm({ kind, current, identifier, onSend }: AskFormProps) {
         spellCheck={false}
         {...kindProps[kind]}
       />
-      <PasswordField
-        name="currentPassword"
-        label={t('currentPassword')}
-        help={t('currentPasswordHelp')}
-        autoComplete="current-password"
-      />
+      <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
       <SubmitButton>{t('sendCode')}</SubmitButton>
     </Form>
   );
