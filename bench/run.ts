@@ -1,6 +1,7 @@
 /** `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker. */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
 import type { HandlerFigures } from './search/handler.ts';
 import type { Figures } from './search/measure.ts';
@@ -83,6 +84,21 @@ function printHandler(all: readonly HandlerFigures[]): void {
   );
 }
 
+function printAccounts(all: readonly AccountFigures[]): void {
+  console.log('\nGetting in, processor milliseconds: through the whole handler, and its SDK calls alone\n');
+  printTable(
+    ['act', 'whole', 'bare', 'over', 'ratio', 'calls'],
+    all.map(({ act, wholeMs, bareMs, calls }) => [
+      act,
+      short(wholeMs),
+      short(bareMs),
+      short(wholeMs - bareMs),
+      `${short(wholeMs / bareMs)} ×`,
+      calls.join(', '),
+    ]),
+  );
+}
+
 const sqlite = flags.has('--no-sqlite') ? [] : ['sqlite'];
 const figures = sizes.map((size) => {
   console.error(`measuring ${thousands(size)} listings …`);
@@ -93,3 +109,4 @@ if (sqlite.length > 0) printSqlite(figures);
 printHandler(
   [1_000, 20_000, 100_000].map((size) => alone<HandlerFigures>('search/handler.ts', String(size))),
 );
+printAccounts(alone<AccountFigures[]>('accounts/measure.ts'));
