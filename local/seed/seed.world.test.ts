@@ -1,10 +1,12 @@
 /** The demo in a whole world: people can log in, the public finds what is shown, owners and staff the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
 import { catalogApi } from '../../shared/catalog/api.ts';
 import { defaultCategories } from '../../shared/catalog/categories.ts';
 import { provincesUrl, WardsFile, wardsUrl } from '../../shared/catalog/place-files.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
+import { mediaApi } from '../../shared/media/api.ts';
 import { walletApi } from '../../shared/wallet/api.ts';
 import { startWorld, type World } from '../world.ts';
 import { type Client, createClient } from './client.ts';
@@ -63,6 +65,24 @@ test('staff find the waiting one in their queue', async () => {
   await admin.login('admin@demo.invalid', demoPassword);
   const { items } = await admin.call(listingsApi.listWaiting);
   expect(items.map(({ title }) => title)).toEqual([rows.find(({ n }) => n === 43)!.input.title]);
+});
+
+test('staff find two sellers who wait, and read their papers from another origin; the demo seller is verified', async () => {
+  const admin = createClient(world.url, '192.0.2.205');
+  await admin.login('admin@demo.invalid', demoPassword);
+  const { items } = await admin.call(accountsStaffApi.listSellerCases);
+  expect(items.map(({ person }) => person.email)).toEqual(['ba-song@demo.invalid', 'phu-sa@demo.invalid']);
+  const [id] = items[0]!.registration.papers as [string];
+  const { url } = await admin.call(mediaApi.getPaper, { params: { id } });
+  expect(new URL(url).origin).not.toBe(world.url);
+  const paper = await fetch(url, { headers: { origin: world.url } });
+  expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(paper.headers.get('access-control-allow-origin')).toBe('*');
+  await expect(user.call(mediaApi.getPaper, { params: { id } })).rejects.toMatchObject({ status: 404 });
+  const found = await admin.call(accountsStaffApi.listAccounts, {
+    query: { find: 'seller@demo.invalid', limit: 1 },
+  });
+  expect(found.items).toMatchObject([{ roles: ['seller'], sellerSince: expect.any(String) }]);
 });
 
 test('the catalog answers what the seed wrote, to be kept for five minutes; places are files of the site', async () => {

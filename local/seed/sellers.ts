@@ -1,7 +1,7 @@
 /** Registrations as sellers: one that was approved, two that wait for staff; all marked as demonstrations. */
 import sharp from 'sharp';
 import { sellerApi } from '../../shared/accounts/seller-api.ts';
-import type { SellerInput } from '../../shared/accounts/seller-model.ts';
+import type { SellerInput, SellerRegistration } from '../../shared/accounts/seller-model.ts';
 import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
 import type { Client } from './client.ts';
 
@@ -19,14 +19,24 @@ export async function seedSellers(
   ids: ReadonlyMap<string, string>,
   staff: Client,
 ): Promise<void> {
-  for (const [key, registration] of Object.entries(registrations)) {
+  for (const [key, input] of Object.entries(registrations)) {
     const [client, userId] = [clients.get(key)!, ids.get(key)!];
-    const papers = [await client.upload(await paperOf(registration.taxId), 'paper')];
-    const { version } = await client.call(sellerApi.registerSeller, { body: { ...registration, papers } });
-    if (key !== approved) continue;
+    const { state, version } = await registrationOf(client, input);
+    if (key !== approved || state !== 'waiting') continue;
     const body = { decision: 'approve', version } as const;
     await staff.call(accountsStaffApi.decideSeller, { params: { userId }, body });
   }
+}
+
+/** The registration that a person has sent, now or before. */
+async function registrationOf(
+  client: Client,
+  input: Omit<SellerInput, 'papers'>,
+): Promise<SellerRegistration> {
+  const { registration } = await client.call(sellerApi.getSellerRegistration);
+  if (registration) return registration;
+  const papers = [await client.upload(await paperOf(input.taxId), 'paper')];
+  return client.call(sellerApi.registerSeller, { body: { ...input, papers } });
 }
 
 /** A sheet that looks like a certificate from afar: bars for lines, a seal, and no word or number on it. */
