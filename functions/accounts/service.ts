@@ -1,6 +1,6 @@
 /**
- * Accounts: getting in, staying in, leaving, one's own account; and what other capabilities may know of people, ask of
- * them (`confirming`: their password again), end (`endAllSessions`) and take along (`ownAccount`).
+ * Accounts: getting in, staying in, one's own account; and what other capabilities may know of people, ask of them
+ * (`confirmPassword`) and end (`endAllSessions`). What is stored of a person, and its end: own-data.ts, leaving.ts.
  */
 import { Me } from '../../shared/accounts/model.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
