@@ -38,6 +38,7 @@ export const patterns = {
   saved: '/saved',
   checkoutDone: '/checkout/done',
   wallet: '/my-wallet',
+  packageReport: '/my-wallet/package/:id',
   walletReceipt: '/my-wallet/receipt/:id',
   walletRewards: '/my-wallet/rewards',
   profile: '/my-profile',

@@ -11,17 +11,38 @@ export const loadMine = (code: string): Promise<ListingRecord> =>
  * of one act, so that a try whose answer got lost is not done twice.
  */
 export function sendListing(
-  { listing, attempt }: { listing: Record<string, unknown>; attempt: string },
-  target: { code: string; version: number } | null,
+  { listing, attempt, seenPoints }: Sent & { seenPoints: number | undefined },
+  target: Target | null,
 ): Promise<ListingRecord> {
   const input = listing as unknown as ListingInput;
-  if (!target) return call(listingsApi.createListing, { body: input, idempotencyKey: attempt });
+  const query = seenPoints === undefined ? {} : { points: seenPoints };
+  if (!target) return call(listingsApi.createListing, { query, body: input, idempotencyKey: attempt });
   const { code, version } = target;
   return call(listingsApi.updateListing, {
     params: { code },
+    query,
     body: { version, listing: input },
     idempotencyKey: attempt,
   });
+}
+
+/** Keeps a listing on the server without posting it: a new draft, or a newer version of one. */
+export function keepDraft({ listing, attempt }: Sent, target: Target | null): Promise<ListingRecord> {
+  const input = listing as unknown as ListingInput;
+  // Another act than posting, so under another key.
+  const idempotencyKey = `${attempt}-draft`;
+  if (!target) return call(listingsApi.createDraft, { body: input, idempotencyKey });
+  const { code, version } = target;
+  return call(listingsApi.saveDraft, { params: { code }, body: { version, listing: input }, idempotencyKey });
+}
+
+interface Sent {
+  listing: Record<string, unknown>;
+  attempt: string;
+}
+interface Target {
+  code: string;
+  version: number;
 }
 
 /** Does an act of the owner's; the row as it is then. */

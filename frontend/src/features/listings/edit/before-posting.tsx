@@ -4,10 +4,14 @@ import { Clock, Eye, ShieldCheck } from 'lucide-react';
 import type { ListingMeta } from '../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { type PostingCost, PostingCostPanel } from '../paid/posting-cost.tsx';
 import { useKnownCatalog } from './use-checks.ts';
 import type { Posting } from './use-posting.ts';
 
 interface BeforePostingProps {
+  cost: PostingCost;
+  /** Keeps the listing on the server without posting it; undefined where it is posted already. */
+  onSaveDraft: (() => void) | undefined;
   /** The listing that is edited; null for a new one. */
   meta: ListingMeta | null;
   busy: Posting['busy'];
@@ -21,7 +25,7 @@ const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revis
   return meta.state === 'refused' || meta.state === 'draft' ? 'again' : 'revision';
 };
 
-export function BeforePosting({ meta, busy, waiting }: BeforePostingProps) {
+export function BeforePosting({ meta, cost, busy, waiting, onSaveDraft }: BeforePostingProps) {
   const { t } = useTranslation('edit');
   const { settings } = useKnownCatalog();
   const steps = stepsOf(meta);
@@ -47,11 +51,17 @@ export function BeforePosting({ meta, busy, waiting }: BeforePostingProps) {
           ))}
         </chakra.ul>
       </chakra.div>
+      <PostingCostPanel {...cost} />
       <Button type="submit" size="lg" isBusy={busy !== null}>
         {busy === 'pictures' && waiting > 0
           ? t('waitingForPictures', { count: waiting })
           : t(busy ? 'sending' : meta ? 'submitEdit' : 'submitNew')}
       </Button>
+      {onSaveDraft && (
+        <Button variant="outline" isBusy={busy !== null} onClick={onSaveDraft}>
+          {t('paid:draft.save')}
+        </Button>
+      )}
     </chakra.div>
   );
 }

@@ -16,6 +16,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Page } from '../../../ui/page.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { noteOwnRow, ownRowOf } from '../own-rows.ts';
+import { usePostingCost } from '../paid/posting-cost.tsx';
 import { BeforePosting } from './before-posting.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { draftKey } from './draft.ts';
@@ -60,8 +61,9 @@ function useSent(me: Me, before: ListingRecord | null) {
     const { code, hasRevision } = record.meta;
     endUploads(draftKey(me.id, before?.meta.code));
     noteOwnRow(me.id, await ownRowOf(record));
+    const isDraft = record.meta.state === 'draft';
     const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
-    notify({ kind: 'success', message: t(words) });
+    notify({ kind: 'success', message: t(isDraft ? 'paid:draft.saved' : words) });
     const group = isWant(record.content.kind) ? 'wants' : undefined;
     await navigate(pathOf('manageListings', {}, { group }), { state: { code } });
   };
@@ -69,7 +71,15 @@ function useSent(me: Me, before: ListingRecord | null) {
 
 function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
   const { t } = useTranslation('edit');
-  const posting = usePosting({ me, record, onSent: useSent(me, record) });
+  const cost = usePostingCost(me.id, record?.meta ?? null);
+  const posting = usePosting({
+    me,
+    record,
+    seenPoints: cost.points,
+    onSent: useSent(me, record),
+    onPrice: cost.now.reload,
+  });
+  const mayKeep = !record || record.meta.state === 'draft';
   const { form, uploads, queue, outstanding, busy, conflict } = posting;
   const onTheirWay = uploads.filter(isOnItsWay).length;
   return (
@@ -95,7 +105,13 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
           {posting.wasSentBefore && <SentBeforeNotice />}
           <Form of={posting} onSubmit={async () => undefined}>
             <FormSections queue={queue} uploads={uploads} />
-            <BeforePosting meta={record?.meta ?? null} busy={busy} waiting={onTheirWay} />
+            <BeforePosting
+              meta={record?.meta ?? null}
+              cost={cost}
+              busy={busy}
+              waiting={onTheirWay}
+              onSaveDraft={mayKeep ? posting.saveDraft : undefined}
+            />
           </Form>
         </chakra.div>
         <SideOutline form={form} outstanding={outstanding} />

@@ -25,6 +25,8 @@ export interface Posting
   outstanding: readonly string[] | null;
   /** What keeps the button busy: pictures still on their way, or the call itself. */
   busy: 'pictures' | 'sending' | null;
+  /** Keeps the listing on the server without posting it. */
+  saveDraft: () => void;
   /** An earlier try, whose answer got lost, has posted the listing already. */
   wasSentBefore: boolean;
 }
@@ -33,8 +35,12 @@ interface PostingOptions {
   me: Me;
   /** The listing that is edited; null for a new one. */
   record: ListingRecord | null;
+  /** The cost as it is shown; undefined while it is not known. */
+  seenPoints: number | undefined;
   /** Runs when the listing has been taken. */
   onSent(record: ListingRecord): void;
+  /** The price is another one, or points are missing: read both anew. */
+  onPrice(): void;
 }
 
 /** What the form begins with; its pictures go into the document's queue, unless they are there still. */
@@ -66,7 +72,7 @@ function usePictureIds(form: UseFormReturn<ListingForm>, queue: UploadQueue, upl
 }
 
 export function usePosting(options: PostingOptions): Posting {
-  const { me, record, onSent } = options;
+  const { me, record, seenPoints, onSent, onPrice } = options;
   const { key, queue, start, attempt: begunAttempt } = useStart(options);
   const [refusals] = useState(createRefusals);
   const attempt = useRef(begunAttempt);
@@ -89,7 +95,10 @@ export function usePosting(options: PostingOptions): Posting {
     keeping.finish();
     onSent(answer);
   };
-  const facts = { form, queue, record, versions, refusals, words, attempt, followPictures };
+  const facts = {
+    ...{ form, queue, record, versions, refusals, words, attempt, followPictures },
+    ...{ seenPoints, onPrice },
+  };
   const sending = useSending({ ...facts, onSent: sent });
   const outstanding = useOutstanding(form, check, uploads);
   return { ...versions, ...sending, form, queue, uploads, outstanding };

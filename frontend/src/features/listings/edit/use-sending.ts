@@ -5,7 +5,7 @@ import type { ListingRecord } from '../../../../../shared/listings/model.ts';
 import type { FieldWords } from '../../../lib/form/resolver.ts';
 import { problemOf } from '../../../lib/http.ts';
 import { useProblem } from '../../../lib/use-problem.ts';
-import { sendListing } from '../api.ts';
+import { keepDraft, sendListing } from '../api.ts';
 import type { ListingForm } from './model.ts';
 import { atFields } from './pointers.ts';
 import { toInput } from './to-input.ts';
@@ -19,6 +19,8 @@ interface Sending extends Pick<Parts, 'form' | 'queue' | 'record'> {
   /** The key of the act that is tried: the same for every try until one has succeeded. */
   attempt: RefObject<string>;
   followPictures: () => void;
+  seenPoints: number | undefined;
+  onPrice: () => void;
   onSent: (record: ListingRecord) => void;
 }
 
@@ -31,7 +33,7 @@ function leaveField(): void {
 }
 
 /** What a refusal means for the form. */
-function useRefusal({ form, record, versions, refusals, words, attempt }: Sending) {
+function useRefusal({ form, record, versions, refusals, words, attempt, onPrice }: Sending) {
   const wordOf = useProblem();
   const [problem, setProblem] = useState<string | null>(null);
   const [wasSentBefore, setSentBefore] = useState(false);
@@ -49,6 +51,7 @@ function useRefusal({ form, record, versions, refusals, words, attempt }: Sendin
    */
   async function refused(error: unknown): Promise<'faced' | 'shown'> {
     const { code } = problemOf(error);
+    if (code === 'price-changed' || code === 'insufficient-points') onPrice();
     const hasArrived = code === 'idempotency-mismatch';
     if (hasArrived) attempt.current = crypto.randomUUID();
     if (record && (hasArrived || code === 'version-conflict')) {
@@ -68,33 +71,33 @@ function useRefusal({ form, record, versions, refusals, words, attempt }: Sendin
 }
 
 export function useSending(sending: Sending) {
-  const { form, queue, record, versions, refusals, attempt, followPictures, onSent } = sending;
+  const { form, queue, record, versions, refusals, attempt, followPictures, seenPoints, onSent } = sending;
   const { problem, setProblem, wasSentBefore, refused } = useRefusal(sending);
   const [failures, setFailures] = useState(0);
   const [busy, setBusy] = useState<'pictures' | 'sending' | null>(null);
   const isUnderWay = useRef(false);
 
-  async function send(): Promise<void> {
+  async function send(isDraft: boolean): Promise<void> {
     const facts = { listing: toInput(form.getValues()), attempt: attempt.current };
     const target = record && { code: record.meta.code, version: versions.base.current!.version };
-    onSent(await sendListing(facts, target));
+    onSent(await (isDraft ? keepDraft(facts, target) : sendListing({ ...facts, seenPoints }, target)));
   }
 
   /** 'faced': something else than the form's own summary says what is the matter. */
-  async function trySending(): Promise<'sent' | 'faced' | 'shown'> {
+  async function trySending(isDraft: boolean): Promise<'sent' | 'faced' | 'shown'> {
     let outcome: 'sent' | 'faced' | 'shown' = 'shown';
     setBusy('pictures');
     await queue.settled();
     followPictures();
     setBusy('sending');
     await form.handleSubmit(async () => {
-      outcome = await send().then(() => 'sent' as const, refused);
+      outcome = await send(isDraft).then(() => 'sent' as const, refused);
     })();
     return outcome;
   }
 
   /** A second press while the first is under way does nothing. */
-  const submit = () => async (event?: BaseSyntheticEvent) => {
+  const submitAs = (isDraft: boolean) => async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     if (isUnderWay.current) return;
     isUnderWay.current = true;
@@ -102,11 +105,13 @@ export function useSending(sending: Sending) {
     setProblem(null);
     refusals.clear();
     try {
-      if ((await trySending()) === 'shown') setFailures((count) => count + 1);
+      if ((await trySending(isDraft)) === 'shown') setFailures((count) => count + 1);
     } finally {
       isUnderWay.current = false;
       setBusy(null);
     }
   };
-  return { problem, setProblem, failures, busy, wasSentBefore, submit };
+  const submit = () => submitAs(false);
+  const saveDraft = () => void submitAs(true)();
+  return { problem, setProblem, failures, busy, wasSentBefore, submit, saveDraft };
 }

@@ -23,9 +23,13 @@ interface ListingRowProps {
   /** It has just been posted or edited: the eye and the focus go there. */
   isNew: boolean;
   onAct: (act: OwnerAct) => Promise<void>;
+  /** The listing has changed elsewhere: fetch it anew. */
+  onStale: () => void;
+  /** Where several are being chosen: whether this one is, and how to choose it. */
+  choosing?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
 }
 
-export function ListingRow({ row, isPending, isNew, onAct }: ListingRowProps) {
+export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: ListingRowProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -46,6 +50,7 @@ export function ListingRow({ row, isPending, isNew, onAct }: ListingRowProps) {
     >
       <RowPicture row={row} />
       <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
+        {choosing && <Chooser title={row.title} {...choosing} />}
         <RowBadges row={row} isPending={isPending} />
         <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={row.language}>
           <RowTitle row={row} />
@@ -61,9 +66,31 @@ export function ListingRow({ row, isPending, isNew, onAct }: ListingRowProps) {
       </chakra.div>
       <chakra.div gridColumn="1 / -1" display="grid" gap="3">
         <RowReason row={row} />
-        <RowActs row={row} isPending={isPending} onAct={onAct} />
+        {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
     </Box>
+  );
+}
+
+/** A tick for a row that several acts are chosen for. */
+function Chooser({
+  title,
+  isChosen,
+  onChoose,
+}: { title: string } & NonNullable<ListingRowProps['choosing']>) {
+  const { t } = useTranslation('paid');
+  return (
+    <chakra.label display="flex" gap="2.5" alignItems="center" fontSize="sm" minH="10">
+      <chakra.input
+        type="checkbox"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        aria-label={t('choose.one', { title })}
+        accentColor="green.700"
+        boxSize="4.5"
+      />
+      {t('choose.this')}
+    </chakra.label>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The list of a poster's own listings with its loading, empty and error states. */
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useRef } from 'react';
+import { ListChecks } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { OwnListing } from '../../../../../shared/listings/model.ts';
 import { patterns } from '../../../lib/paths.ts';
@@ -9,6 +10,8 @@ import { useLocale } from '../../../lib/use-locale.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { ExtendBar } from '../paid/extend-bar.tsx';
+import { mayExtend } from '../paid/paid-acts.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
@@ -33,16 +36,44 @@ export function ManageView({ userId }: { userId: string }) {
   };
   const acts = useActs(userId, own.reload, keepFocus);
   const show = (next: View) => void navigate(addressOf(next), { replace: true });
+  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const pending = own.rows.map((row) => {
     const act = acts.pending.get(row.code);
     return act ? expectedAfter(row, act) : row;
   });
   const rows = rowsOf(pending, view, locale);
+  const now = Date.now();
+  const extendable = rows.filter((row) => mayExtend(row, now));
   return (
     <>
       <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
-      <Rows {...{ list, own, acts, view, rows }} onAll={() => show({ ...view, state: null })} />
+      {extendable.length > 1 && !chosen && <ChooseSeveral onStart={() => setChosen(new Set())} />}
+      <Rows
+        {...{ list, own, acts, view, rows, chosen }}
+        onAll={() => show({ ...view, state: null })}
+        onChoose={setChosen}
+      />
+      {chosen && (
+        <ExtendBar
+          userId={userId}
+          rows={extendable}
+          chosen={chosen}
+          onChoose={setChosen}
+          onEnd={() => setChosen(null)}
+          onStale={own.reload}
+        />
+      )}
     </>
+  );
+}
+
+/** Begins choosing rows that are to be extended together. */
+function ChooseSeveral({ onStart }: { onStart: () => void }) {
+  const { t } = useTranslation('paid');
+  return (
+    <Button size="sm" variant="outline" mb="3" onClick={onStart}>
+      <ListChecks size={16} aria-hidden /> {t('choose.start')}
+    </Button>
   );
 }
 
@@ -52,10 +83,21 @@ interface RowsProps {
   acts: ReturnType<typeof useActs>;
   view: View;
   rows: OwnListing[];
+  /** Codes of the rows that are chosen; null while nothing is being chosen. */
+  chosen: ReadonlySet<string> | null;
   onAll: () => void;
+  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
-function Rows({ list, own, acts, view, rows, onAll }: RowsProps) {
+/** The chosen rows with one more, or one less. */
+function withChoice(chosen: ReadonlySet<string>, code: string, isChosen: boolean): Set<string> {
+  const next = new Set(chosen);
+  if (isChosen) next.add(code);
+  else next.delete(code);
+  return next;
+}
+
+function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
   const { t } = useTranslation('manage');
   const location = useLocation();
   const newCode: unknown = location.state?.code;
@@ -80,6 +122,15 @@ function Rows({ list, own, acts, view, rows, onAll }: RowsProps) {
                 row={row}
                 isPending={acts.pending.has(row.code)}
                 isNew={row.code === newCode}
+                onStale={own.reload}
+                choosing={
+                  chosen && mayExtend(row, Date.now())
+                    ? {
+                        isChosen: chosen.has(row.code),
+                        onChoose: (isChosen) => onChoose(withChoice(chosen, row.code, isChosen)),
+                      }
+                    : undefined
+                }
                 onAct={(name) => acts.run(own.rows.find(({ code }) => code === row.code) ?? row, name)}
               />
             </li>

@@ -11,12 +11,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PanelButton } from '../../../ui/panel-item.tsx';
+import { PaidActs } from '../paid/paid-acts.tsx';
 import { mayEdit, ownerActsOf } from './rows.ts';
 
 interface RowActsProps {
   row: OwnListing;
   isPending: boolean;
   onAct: (act: OwnerAct) => Promise<void>;
+  /** The listing has changed elsewhere: fetch it anew. */
+  onStale: () => void;
 }
 
 /** The words of an act on this row, alone and with its title. */
@@ -26,7 +29,7 @@ function useWords({ kind, title }: OwnListing) {
   return { t, named, wordsOf: (act: OwnerAct) => t([`act.${act}.${kind}`, `act.${act}`]) };
 }
 
-export function RowActs({ row, isPending, onAct }: RowActsProps) {
+export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
   const { t } = useWords(row);
   const [isAsking, setAsking] = useState(false);
   const start = (act: OwnerAct) => {
@@ -36,6 +39,7 @@ export function RowActs({ row, isPending, onAct }: RowActsProps) {
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
       <Links row={row} />
+      <PaidActs row={row} isPending={isPending} onStale={onStale} />
       <StateActs row={row} isPending={isPending} onStart={start} />
       <ConfirmDialog
         isOpen={isAsking}

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { listingsApi } from '../../../../../shared/listings/api.ts';
+import { unusedPoints } from '../../../../../shared/listings/costs.ts';
 import type { ListingRecord } from '../../../../../shared/listings/model.ts';
 import { call } from '../../../lib/client.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
@@ -11,6 +12,7 @@ import { TextArea } from '../../../ui/bare-controls.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
+import { GiveBack } from '../paid/give-back.tsx';
 
 const reasons = ['photos', 'price', 'place', 'legal', 'duplicate', 'contact'] as const;
 const reasonChars = { min: 10, max: 1000 };
@@ -94,8 +96,15 @@ export function Decision({ record, onDecided, onStale }: DecisionProps) {
           act={asks}
           isBusy={isBusy}
           onClose={() => setAsks(null)}
-          onReason={(reason) =>
-            run(() => call(listingsApi[asks], { params, body: { version, reason } }), t(`${asks}d`))
+          back={asks === 'remove' ? { ...unusedFor(meta), held: meta.hold?.points ?? 0 } : undefined}
+          onReason={(reason, giveBack) =>
+            run(
+              () =>
+                asks === 'remove'
+                  ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
+                  : call(listingsApi.refuse, { params, body: { version, reason } }),
+              t(`${asks}d`),
+            )
           }
         />
       )}
@@ -107,12 +116,17 @@ interface ReasonDialogProps {
   act: 'refuse' | 'remove';
   isBusy: boolean;
   onClose(): void;
-  onReason(reason: string): void;
+  /** At a removal: the points that could be given back, and those that are released in any case. */
+  back?: { unused: number; held: number } | undefined;
+  onReason(reason: string, giveBack: boolean): void;
 }
 
+const unusedFor = (meta: ListingRecord['meta']) => ({ unused: unusedPoints(meta, Date.now()) });
+
 /** Asks for the reason; usual ones are one press away and may be edited. */
-function ReasonDialog({ act, isBusy, onClose, onReason }: ReasonDialogProps) {
+function ReasonDialog({ act, isBusy, back, onClose, onReason }: ReasonDialogProps) {
   const { t } = useTranslation('review');
+  const [giveBack, setGiveBack] = useState(false);
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const length = reason.trim().length;
@@ -127,7 +141,7 @@ function ReasonDialog({ act, isBusy, onClose, onReason }: ReasonDialogProps) {
           isBusy={isBusy}
           disabled={isShort}
           {...(act === 'remove' && { colorPalette: 'red' })}
-          onClick={() => onReason(reason.trim())}
+          onClick={() => onReason(reason.trim(), giveBack)}
         >
           {t(act)}
         </Button>
@@ -158,6 +172,7 @@ function ReasonDialog({ act, isBusy, onClose, onReason }: ReasonDialogProps) {
         {...({ ref: field } as object)}
         onChange={(event) => setReason(event.target.value)}
       />
+      {back && <GiveBack {...back} isChosen={giveBack} onChoose={setGiveBack} />}
       <chakra.p mt="1" fontSize="xs" color="fg.muted" className="tabular">
         {isShort ? t('reasonShortage', { count: reasonChars.min - length }) : `${length}/${reasonChars.max}`}
       </chakra.p>

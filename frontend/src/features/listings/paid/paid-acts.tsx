@@ -1,0 +1,58 @@
+/** What can be bought for a row: more days, a higher level. */
+import { CalendarPlus, Crown } from 'lucide-react';
+import { useState } from 'react';
+import type { OwnListing } from '../../../../../shared/listings/model.ts';
+import { actsFor } from '../../../../../shared/listings/rules.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+/** Whether more days can be bought for a row now. */
+export const mayExtend = (row: OwnListing, nowMs: number): boolean =>
+  actsFor(row, 'owner', nowMs).includes('extend');
+
+interface PaidActsProps {
+  row: OwnListing;
+  isPending: boolean;
+  onStale(): void;
+}
+
+export function PaidActs({ row, isPending, onStale }: PaidActsProps) {
+  const { t } = useTranslation('paid');
+  const { me } = useSession();
+  const [asks, setAsks] = useState<'extend' | 'upgrade' | null>(null);
+  const acts = actsFor(row, 'owner', Date.now());
+  const close = () => setAsks(null);
+  const shared = { userId: me?.id ?? '', onClose: close, onStale };
+  const named = (act: string) => t('manage:named', { act, title: row.title });
+  return (
+    <>
+      {acts.includes('upgrade') && (
+        <Button
+          size="sm"
+          variant="outline"
+          isBusy={isPending}
+          aria-label={named(t('upgrade.act'))}
+          onClick={() => setAsks('upgrade')}
+        >
+          <Crown size={15} aria-hidden /> {t('upgrade.act')}
+        </Button>
+      )}
+      {acts.includes('extend') && (
+        <Button
+          size="sm"
+          variant={row.state === 'expired' ? 'solid' : 'outline'}
+          isBusy={isPending}
+          aria-label={named(t('extend.act'))}
+          onClick={() => setAsks('extend')}
+        >
+          <CalendarPlus size={15} aria-hidden /> {t('extend.act')}
+        </Button>
+      )}
+      {asks === 'extend' && <ExtendDialog rows={[row]} {...shared} />}
+      {asks === 'upgrade' && <UpgradeDialog row={row} {...shared} />}
+    </>
+  );
+}
