@@ -56,10 +56,12 @@ describe('beginning', () => {
     expect(new Set(keys()).size).toBe(1);
   });
 
-  it('makes a new payment where the attempt’s is over already', async () => {
-    startTopUp
-      .mockResolvedValueOnce(reply({ state: 'success' }, 0))
-      .mockResolvedValueOnce(reply({ ref: 'TU2' }, 900));
+  it.each([
+    ['is over already', { state: 'success' as const }, 900],
+    ['has run out', {}, 0],
+    ['is being looked into', { isReviewed: true }, 900],
+  ])('makes a new payment where the attempt’s %s', async (_, part, seconds) => {
+    startTopUp.mockResolvedValueOnce(reply(part, seconds)).mockResolvedValueOnce(reply({ ref: 'TU2' }, 900));
     const { payment } = await begin(offer, 'ja');
     expect(payment.ref).toBe('TU2');
     expect(new Set(keys()).size).toBe(2);

@@ -12,7 +12,7 @@ import { keepWindow, openWindow } from './popup.ts';
 import { keepNext } from './return-place.ts';
 
 const canBePaid = ({ payment, expiresInSeconds }: Checkout) =>
-  payment.state === 'in-progress' && expiresInSeconds > 0;
+  payment.state === 'in-progress' && !payment.isReviewed && expiresInSeconds > 0;
 
 /** A checkout that can be paid: an attempt whose payment is over already makes room for a new one. */
 export async function begin(topUp: TopUp, locale: Locale): Promise<Checkout> {
