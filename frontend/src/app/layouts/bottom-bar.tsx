@@ -47,6 +47,8 @@ export function BottomBar() {
       display="grid"
       gridTemplateColumns="repeat(5, 1fr)"
       pb="env(safe-area-inset-bottom)"
+      // Out of the way of sheets, which rise from the same edge.
+      css={{ 'html:has(dialog:modal) &': { visibility: 'hidden' } }}
       data-noprint
     >
       {items.map(([key, path, Icon]) => (
