@@ -1,6 +1,7 @@
 /** The first master is made by whoever owns the deployment, out of somebody who signed up. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
+import { createRolesRepository } from '../functions/accounts/roles-repository.ts';
 import { device, goodPassword, outcomeOf, pool, startAccountsWorld } from '../functions/accounts/testing.ts';
 import { makeMaster } from './first-master.ts';
 
@@ -20,6 +21,7 @@ it('makes a master of one who signed up, and of nobody else', async () => {
       device(),
     );
     expect(session.me.roles).toEqual(['master']);
+    expect(await createRolesRepository(world.table).holders('master', 10)).toEqual([id]);
     expect(await outcomeOf(makeMaster('0912 000 334', deployment))).toBe('not-found');
     expect(await outcomeOf(makeMaster('nobody', deployment))).toBe('not-found');
   } finally {

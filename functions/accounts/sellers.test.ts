@@ -27,6 +27,15 @@ const holderOf = async (taxId: string) =>
   (await world.table.get({ pk: `UQ#tax#${taxId}`, sk: 'UQ' }, { isConsistent: true }))?.userId;
 
 describe('registering', () => {
+  it('costs a read of what was before, one of the papers, and one small transaction', async () => {
+    const person = await world.caller();
+    const input = await world.input(person.userId);
+    world.consumed.length = 0;
+    await world.sellers.register(person, input);
+    expect(world.consumed.map(({ operation }) => operation)).toEqual(['get', 'batchGet', 'transact']);
+    expect(world.consumed[2]!.units).toBeLessThanOrEqual(8);
+  });
+
   it('waits in the queue, with the number held for the person', async () => {
     const { sent, userId } = await world.applicant();
     expect(sent).toMatchObject({ state: 'waiting', version: 1, issuedOn: '2019-05-20' });
@@ -112,6 +121,8 @@ describe('approving', () => {
       'get',
       'transact',
     ]);
+    const written = world.consumed.find(({ operation }) => operation === 'transact');
+    expect(written?.units).toBeLessThanOrEqual(12);
     const { sellerSince, version } = decided.person;
     expect(decided.registration).toMatchObject({ ...sent, state: 'approved', version: 2 });
     expect([decided.registration.decidedAt, version]).toEqual([sellerSince, 2]);
