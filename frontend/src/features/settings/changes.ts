@@ -34,6 +34,8 @@ export function valueWords(path: string, value: Value, t: Translate, locale: Loc
 }
 
 const isOfTopUps = (path: string) => path.startsWith('topUps.');
+/** When and by whom a version was saved is no setting. */
+const isSetting = (path: string) => path !== 'at' && path !== 'by';
 const offerWords = (offer: TopUp | undefined, t: Translate, locale: Locale) =>
   offer
     ? t('value.offer', {
@@ -84,7 +86,7 @@ export function pointChanges(
   t: Translate,
   locale: Locale,
 ): ChangeLine[] {
-  const fixed = settingsChanges(before, after).filter(({ path }) => !isOfTopUps(path));
+  const fixed = settingsChanges(before, after).filter(({ path }) => !isOfTopUps(path) && isSetting(path));
   return [
     ...fixed.map((one) => ({
       key: one.path,

@@ -80,6 +80,11 @@ describe('the preview', () => {
     expect(first?.id).toBe('50k');
   });
 
+  it('of two versions leaves out when and by whom they were saved', async () => {
+    const version = { ...defaults, version: 1, at: '2026-11-20T03:00:00.000Z', by: 'system' };
+    expect(await changes({ ...version, pointVnd: 900 })).toHaveLength(1);
+  });
+
   it('does not miss another order alone', async () => {
     const lines = await changes({ ...input, topUps: input.topUps.toReversed() });
     expect(lines.map(({ key }) => key)).toEqual(['topUps']);
