@@ -38,9 +38,11 @@ export function PaymentActsPanel({ payment, onPayment, reload }: ActsProps) {
         {may.resolve && (
           <>
             <Button onClick={() => setAsks('paid')}>{t('acts.paid')}</Button>
-            <Button variant="outline" colorPalette="red" onClick={() => setAsks('failed')}>
-              {t('acts.failed')}
-            </Button>
+            {may.fail && (
+              <Button variant="outline" colorPalette="red" onClick={() => setAsks('failed')}>
+                {t('acts.failed')}
+              </Button>
+            )}
           </>
         )}
         {may.resolveRefund && (

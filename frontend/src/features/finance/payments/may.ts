@@ -6,9 +6,14 @@ export function mayOf(
 ) {
   const { state, review, openRefund, amountVnd, refundedVnd } = payment;
   const isCredited = state === 'success';
+  const isLate = review === 'account-deleted';
+  const isInDoubt = review === 'clearing-differs';
+  const resolve = review !== undefined && (isCredited ? isInDoubt || isLate : !openRefund);
   return {
-    /** A credit is only settled anew where the clearing contradicts it. */
-    resolve: review !== undefined && (isCredited ? review === 'clearing-differs' : !openRefund),
+    /** A credit is only settled anew where the clearing contradicts it, or its owner has left. */
+    resolve,
+    /** Money that did come goes back by a refund; its points are not just taken. */
+    fail: resolve && !isLate,
     refund: isCredited && !openRefund && refundedVnd < amountVnd,
     resolveRefund: openRefund !== undefined && review === 'refund-unclear',
   };

@@ -66,6 +66,9 @@ describe('acts', () => {
     expect(of({ state: 'failed', review: 'paid-after-failed' }).resolve).toBe(true);
     expect(of({ state: 'success', review: 'clearing-differs' }).resolve).toBe(true);
     expect(of({ state: 'success', review: 'refund-unclear', openRefund }).resolve).toBe(false);
+    expect(of({ state: 'success', review: 'clearing-differs' }).fail).toBe(true);
+    const late = of({ state: 'success', review: 'account-deleted' });
+    expect([late.resolve, late.fail, late.refund]).toEqual([true, false, true]);
   });
 
   it('refund only a credit, while none is open and something is left', () => {
