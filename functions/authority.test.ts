@@ -81,6 +81,24 @@ describe('every endpoint with an id in its path', () => {
   });
 });
 
+describe('every other endpoint', () => {
+  const guarded = all.filter(
+    ({ endpoint }) => endpoint.access !== 'none' && pathParameters(endpoint.path).length === 0,
+  );
+  it.each(named(guarded))('%s is refused to those whom the guard does not admit', async (_, tried) => {
+    const { capability, endpoint } = tried;
+    const sent = { query: sample(endpoint.query) as Record<string, string>, body: sample(endpoint.body) };
+    for (const who of everybody.filter((one) => !admitted(endpoint.access, one))) {
+      const answer = await world.call(capability, endpoint, { ...sent, token: world.tokenOf(who) });
+      expect([who, wordOf(answer)]).toEqual([
+        who,
+        who === 'nobody' ? '401 unauthenticated' : '403 forbidden',
+      ]);
+    }
+    expect(admitted(endpoint.access, 'nobody')).toBe(false);
+  });
+});
+
 const those = (...whose: Fixture['whose'][]) =>
   named(withId.filter((tried) => whose.includes(fixtures[tried.name]?.whose ?? 'shared')));
 const admittedTo = ({ endpoint }: Tried) => everybody.filter((who) => admitted(endpoint.access, who));

@@ -52,7 +52,9 @@ export const createSellersRepository = (table: Pick<Table, 'get' | 'query'>) => 
       before ? { equals: { version: before.version } } : { exists: false },
       'version-conflict',
     ),
-  remove: ({ userId }: StoredRegistration): Write => remove(sellerKeys.registration(userId)),
+  /** No registration any more; raises `version-conflict` where it is another than the one that was read. */
+  remove: ({ userId, version }: StoredRegistration): Write =>
+    remove(sellerKeys.registration(userId), { equals: { version } }, 'version-conflict'),
   /** The tax number becomes a person's; raises a field error where it is somebody's. */
   takeTaxId: ({ taxId, userId }: StoredRegistration): Write =>
     putNew({ ...sellerKeys.taxId(taxId), userId }, () => fieldProblem('/taxId', 'taken')),
