@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { roles } from '../../../../shared/kernel/access.ts';
 import { useTranslation } from '../../lib/texts.tsx';
 import { Input, Select } from '../../ui/bare-controls.tsx';
@@ -81,6 +81,9 @@ function FindField({ value, onChange }: { value: string; onChange: (value: strin
   const sent = useRef(value);
   const latest = useRef(onChange);
   latest.current = onChange;
+  /** Whoever has pressed a row meanwhile is not called back. */
+  const isLeaving = useRef(false);
+  isLeaving.current = useNavigation().state !== 'idle';
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
@@ -89,6 +92,7 @@ function FindField({ value, onChange }: { value: string; onChange: (value: strin
   useEffect(() => {
     if (typed.trim() === sent.current) return;
     const timer = setTimeout(() => {
+      if (isLeaving.current) return;
       sent.current = typed.trim();
       latest.current(sent.current);
     }, pauseMs);
