@@ -18,6 +18,7 @@ const kept = [
   'outbox.ndjson',
   'secrets.json',
   'clock.json',
+  'payments.json',
   'deployed',
   'seeding',
   'log',

@@ -95,6 +95,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
       open,
       complete,
       notify,
+      noticeOf: gateway.noticeOf,
       orders,
       call,
       mood: () => mood,

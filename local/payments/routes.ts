@@ -18,6 +18,8 @@ export interface Actions {
   open(rawQuery: string): Order;
   complete(input: CompleteInput): Promise<string | undefined>;
   notify(txnRef: string): Promise<string>;
+  /** The query that tells of an ended order. */
+  noticeOf(txnRef: string): string;
   orders(): Order[];
   /** Answers a JSON call; undefined: never. */
   call(body: string): string | undefined;
@@ -79,6 +81,8 @@ function routesOf(actions: Actions): Record<string, Route> {
       json({ returnUrl: await complete(Complete.parse(await body(request))) }),
     'POST /sandbox/api/notify': async (request) =>
       json({ answer: await notify(Reference.parse(await body(request)).txnRef) }),
+    'POST /sandbox/api/notice': async (request) =>
+      json({ query: actions.noticeOf(Reference.parse(await body(request)).txnRef) }),
     'POST /sandbox/api/mood': async (request) => {
       setMood(MoodInput.parse(await body(request)).mood);
       return json({ mood: mood() });

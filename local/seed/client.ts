@@ -16,6 +16,8 @@ type Parts<E extends AnyEndpoint> = Partial<{
   params: ClientInput<E>['params'];
   query: ClientInput<E>['query'];
   body: ClientInput<E>['body'];
+  /** The Idempotency-Key, for a call that may be made again; absent: one of its own. */
+  key: string;
 }>;
 
 /** A call that was refused, with what the server said. */
@@ -45,14 +47,19 @@ export function createClient(url: string, address: string): Client {
   let token: string | undefined;
 
   async function call<E extends AnyEndpoint>(endpoint: E, parts: Parts<E> = {}): Promise<ClientReply<E>> {
-    const { params, query, body } = parts as { params?: object; query?: object; body?: unknown };
+    const { params, query, body, key } = parts as {
+      params?: object;
+      query?: object;
+      body?: unknown;
+      key?: string;
+    };
     const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
     const reply = await fetch(`${url}${fillPath(endpoint.path, params as Record<string, string>)}${search}`, {
       method: endpoint.method,
       headers: {
         'x-dev-viewer-address': address,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(endpoint.isIdempotent && { 'idempotency-key': randomUUID() }),
+        ...(endpoint.isIdempotent && { 'idempotency-key': key ?? randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
