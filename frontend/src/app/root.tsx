@@ -1,12 +1,16 @@
 /** What every page has: skip link, route announcements, scroll restoration, notifications. */
 
-import { Outlet, ScrollRestoration } from 'react-router';
+import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { useTranslation } from '../lib/texts.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { UpdateNotice } from './update-notice.tsx';
+
+/** Every loaded document begins with the key `default`: there the address says which page was scrolled. */
+const scrollKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 /** The outermost element of the tree. */
 export function Root() {
@@ -19,7 +23,7 @@ export function Root() {
       <DocumentTitle />
       <Toaster />
       <UpdateNotice />
-      <ScrollRestoration getKey={(location) => location.key} />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }
