@@ -67,10 +67,10 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
         <ButtonLink
           to={patterns.walletRewards}
           variant="plain"
-          px="4"
+          px={{ base: '3', sm: '4' }}
           minH="11"
-          flexShrink="1"
-          minW="0"
+          fontSize={{ base: 'sm', sm: 'md' }}
+          whiteSpace="nowrap"
           color="white"
           borderColor="green.600"
           _hover={{ bg: 'green.700' }}

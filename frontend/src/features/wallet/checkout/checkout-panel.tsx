@@ -1,5 +1,5 @@
 /** The checkout in the wallet: waits for one payment, named in the address, so that a reload goes on waiting. */
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { problemOf } from '../../../lib/http.ts';
 import { patterns } from '../../../lib/paths.ts';
@@ -33,10 +33,35 @@ export function CheckoutPanel({ paymentRef, next: asked }: CheckoutPanelProps) {
     void reloadWallet();
     navigate(patterns.wallet, { preventScrollReset: true });
   };
-  if (state.payment === null)
-    return state.problem ? <Unread problem={state.problem} onRetry={read} /> : <PanelSkeleton />;
-  if (isSettled(state)) return <Settled payment={state.payment} next={next} />;
-  return <Waiting checkout={checkout} payment={state.payment} next={next} onLeave={leave} />;
+  return (
+    <InSight>
+      {state.payment === null ? (
+        <Unread problem={state.problem} onRetry={read} />
+      ) : isSettled(state) ? (
+        <Settled payment={state.payment} next={next} />
+      ) : (
+        <Waiting checkout={checkout} payment={state.payment} next={next} onLeave={leave} />
+      )}
+    </InSight>
+  );
+}
+
+/** Whoever comes to a payment sees it, and has the focus there. */
+function InSight({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // After the router has put the page where it was.
+    const timer = setTimeout(() => {
+      box.current?.scrollIntoView({ block: 'start' });
+      box.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} data-quiet-focus>
+      {children}
+    </div>
+  );
 }
 
 /** Somebody may be looking at another window: the title of this one says that there is news. */
@@ -54,9 +79,10 @@ function useTitleOnEnd(isOver: boolean): void {
   }, [isOver, t]);
 }
 
-/** A payment that is not there, or is somebody else's, is told alike. */
+/** While it is being read; a payment that is not there, or is somebody else's, is told alike. */
 function Unread({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useTranslation('checkout');
+  if (!problem) return <PanelSkeleton />;
   const { status } = problemOf(problem);
   if (status !== 404 && status !== 422) return <ErrorState error={problem} onRetry={onRetry} />;
   return (

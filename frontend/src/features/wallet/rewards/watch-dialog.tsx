@@ -37,16 +37,7 @@ export function WatchDialog({ video, onClose }: WatchDialogProps) {
     await player.current?.play().catch(() => undefined);
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={inWords(video.title, locale)}
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          {t('close')}
-        </Button>
-      }
-    >
+    <Dialog isOpen onClose={onClose} title={inWords(video.title, locale)}>
       <AdLine video={video} />
       <chakra.div position="relative" mt="3" borderRadius="md" overflow="hidden" bg="gray.900">
         <Player
@@ -57,6 +48,13 @@ export function WatchDialog({ video, onClose }: WatchDialogProps) {
       </chakra.div>
       <chakra.div mt="3" display="grid" gap="3">
         <Step state={state} video={video} onStart={() => void play()} onAnswer={(n) => void claim(n)} />
+        {(state.step === 'rewarded' || state.step === 'over') && (
+          <div>
+            <Button variant="outline" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </div>
+        )}
         {video.link && (
           <OuterLink href={video.link} target="_blank" rel="noopener nofollow sponsored" fontSize="sm">
             {t('visit', { advertiser: video.advertiser })}
