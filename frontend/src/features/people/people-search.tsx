@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { roles } from '../../../../shared/kernel/access.ts';
 import { useTranslation } from '../../lib/texts.tsx';
 import { Input, Select } from '../../ui/bare-controls.tsx';
@@ -83,7 +83,9 @@ function FindField({ value, onChange }: { value: string; onChange: (value: strin
   latest.current = onChange;
   /** Whoever has pressed a row meanwhile is not called back. */
   const isLeaving = useRef(false);
-  isLeaving.current = useNavigation().state !== 'idle';
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  isLeaving.current = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
     if (value === sent.current) return;
     sent.current = value;
