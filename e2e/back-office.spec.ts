@@ -1,0 +1,229 @@
+/** The back office: registrations, roles, disabling, settings, and a payment that needs a person. */
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { type Api, freshTaxId, signedIn, uploadPaper } from './api.ts';
+import { expect, expectGoodPage, test } from './fixtures.ts';
+import { logIn, type Person, signUp } from './people.ts';
+
+const password = 'mot cau de nho 2026';
+const person = (givenName: string): Person => ({
+  identifier: `office-${crypto.randomUUID()}@example.com`,
+  familyName: 'Đỗ Thị',
+  givenName,
+  password,
+});
+const baseOf = () => test.info().project.use.baseURL!;
+
+/** Another browser window, signed in as one of the demo's staff. */
+async function officeOf(page: Page, who: 'master' | 'admin', next: string): Promise<Page> {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ ...test.info().project.use, locale: 'vi-VN' });
+  const office = await context.newPage();
+  await logIn(office, `${who}@demo.invalid`, next);
+  return office;
+}
+
+async function register(api: Api): Promise<string> {
+  const taxId = freshTaxId();
+  const paper = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#f4efe2' } })
+    .jpeg()
+    .toBuffer();
+  await api.call('POST', '/api/me/seller', {
+    taxId,
+    issuedOn: '2020-05-04',
+    issuedAt: 'Cục Thuế tỉnh Bắc Ninh',
+    papers: [await uploadPaper(api, paper)],
+  });
+  return taxId;
+}
+
+/** Opens somebody's page by searching for their e-mail. */
+async function find(office: Page, identifier: string, name: string) {
+  await office.getByRole('searchbox', { name: 'Tìm người' }).fill(identifier);
+  await office.getByRole('row').filter({ hasText: identifier }).getByRole('link', { name }).click();
+  await expect(office.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+const confirm = (office: Page, act: string) =>
+  office.getByRole('alertdialog').getByRole('button', { name: act, exact: true }).click();
+
+test('a seller registration is approved; the role works without a new login', async ({ page }) => {
+  test.setTimeout(180_000);
+  const seller = person('Duyên');
+  await signUp(page, seller);
+  const taxId = await register(await signedIn(baseOf(), seller.identifier, password));
+  await page.goto('/admin/post');
+  await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
+
+  const office = await officeOf(page, 'admin', '/admin/user');
+  await office.getByRole('link', { name: 'Hồ sơ đăng ký người bán' }).click();
+  await expect(office.getByRole('link', { name: 'Đỗ Thị Duyên' }).first()).toBeVisible();
+  await expectGoodPage(office);
+  const row = office.getByRole('row').filter({ hasText: taxId });
+  await row.getByRole('link', { name: 'Đỗ Thị Duyên' }).click();
+  await expect(office.getByText(taxId)).toBeVisible();
+  await expectGoodPage(office);
+  const stale = await office.context().newPage();
+  await stale.goto(office.url());
+
+  await test.step('a paper is fetched when somebody looks at it', async () => {
+    await office.getByRole('button', { name: 'Xem giấy tờ 1' }).click();
+    await expect(office.getByRole('img', { name: 'Giấy tờ 1/1' })).toBeVisible();
+    await office.keyboard.press('Escape');
+  });
+
+  await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
+  await expect(office.getByRole('alertdialog')).toContainText('không cần đăng nhập lại');
+  await confirm(office, 'Duyệt');
+  await expect(office.getByText('đã là người bán được xác minh.')).toBeVisible();
+  await expect(office.getByText(/Đã xác minh mã số thuế · \d\d\/\d\d\/\d{4}/)).toBeVisible();
+
+  await test.step('whoever was slower reads what has been decided', async () => {
+    await stale.getByRole('button', { name: 'Duyệt', exact: true }).click();
+    await confirm(stale, 'Duyệt');
+    await expect(stale.getByText('vừa được người khác xử lý').first()).toBeVisible();
+    await expect(stale.getByRole('heading', { name: 'Đăng ký người bán' })).toContainText('Đã duyệt');
+  });
+
+  await page.goto('/admin/post');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tin của bạn' })).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto('/admin/user');
+  await expect(page.getByText('Chưa có ai nhờ bạn tư vấn')).toBeVisible();
+  await expectGoodPage(page);
+  await page.goto('/admin/finance');
+  await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
+});
+
+test('a role is granted and revoked, an account disabled and enabled: each acts at once', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const helper = person('Hiệp');
+  const name = 'Đỗ Thị Hiệp';
+  await signUp(page, helper);
+  const office = await officeOf(page, 'master', '/admin/account');
+  await expectGoodPage(office);
+  await find(office, helper.identifier, name);
+  await expectGoodPage(office);
+
+  await office.getByRole('button', { name: `Cấp quyền Quản trị nội dung cho ${name}` }).click();
+  await confirm(office, 'Cấp quyền');
+  await expect(office.getByText(`${name} đã có quyền Quản trị nội dung.`)).toBeVisible();
+  await page.goto('/admin/finance');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tài chính' })).toBeVisible();
+  const before = await signedIn(baseOf(), helper.identifier, password);
+  await before.call('POST', `/api/staff/payments/TU${'0'.repeat(24)}/check`, undefined, 404);
+
+  await office.getByRole('button', { name: `Thu quyền Quản trị nội dung của ${name}` }).click();
+  await confirm(office, 'Thu quyền');
+  await expect(office.getByText(`Đã thu quyền Quản trị nội dung của ${name}.`)).toBeVisible();
+  await before.call('POST', `/api/staff/payments/TU${'0'.repeat(24)}/check`, undefined, 403);
+  await page.reload();
+  await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
+
+  await office.getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Theo yêu cầu' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Khóa tài khoản' }).click();
+  await expect(office.getByText(`Đã khóa tài khoản của ${name}.`)).toBeVisible();
+  await expect(office.getByText('Chủ tài khoản yêu cầu khóa.')).toBeVisible();
+  await page.goto('/my-wallet');
+  await expect(page).toHaveURL(/\/auth\?next=/);
+
+  await office.getByRole('button', { name: 'Mở khóa' }).click();
+  await office.getByRole('textbox', { name: 'Lý do' }).fill('Đã xác nhận với chủ tài khoản.');
+  await office.getByRole('dialog').getByRole('button', { name: 'Mở khóa' }).click();
+  await expect(office.getByText(`Đã mở khóa tài khoản của ${name}.`)).toBeVisible();
+  await logIn(page, helper.identifier, '/my-wallet', password);
+});
+
+test('settings change only after their preview, in Japanese too', async ({ page }) => {
+  await logIn(page, 'master@demo.invalid', '/admin/settings');
+  await page.goto('/ja/admin/settings');
+  const cost = page.getByRole('textbox', { name: '更新（ポイント）' });
+  const was = await cost.inputValue();
+  const next = String(Number(was) + 1);
+  const change = async (to: string, from: string) => {
+    await cost.fill(to);
+    await page.getByRole('button', { name: '保存前に変更を確認' }).click();
+    const preview = page.getByRole('alertdialog');
+    await expect(preview).toContainText('更新の料金');
+    await expect(preview).toContainText(`${from}ポイント`);
+    await preview.getByRole('button', { name: '設定を保存' }).click();
+    await expect(page.getByText('設定を保存しました。').first()).toBeVisible();
+  };
+  await expectGoodPage(page);
+  await change(next, was);
+  const { costs } = await (await page.request.get('/api/wallet/settings')).json();
+  expect(costs.update).toBe(Number(next));
+  await change(was, next);
+  const { version } = await (await page.request.get('/api/wallet/settings')).json();
+  await page.getByText(`第${version}版`).click();
+  await expect(page.getByText('保存した人：').first()).toBeVisible();
+  await page.goto('/ja/admin/settings?tab=messages');
+  await expect(page.getByRole('button', { name: /日本 \(\+81\)/ })).toBeVisible();
+  await expectGoodPage(page);
+});
+
+test('a payment that needs a person is settled by its evidence', async ({ page }) => {
+  const buyer = await signedIn(baseOf(), 'user@demo.invalid');
+  const { topUps } = await (await page.request.get('/api/wallet/settings')).json();
+  const [{ id, amountVnd, points }] = topUps;
+  const { payment, url } = await buyer.call<{ payment: { ref: string }; url: string }>(
+    'POST',
+    '/api/my/payments',
+    {
+      ...{ topUpId: id, amountVnd, points, locale: 'vi' },
+    },
+  );
+  await buyer.request.get(url);
+  await buyer.request.post('/__dev/vnpay/sandbox/api/complete', {
+    data: { txnRef: payment.ref, result: 'suspicious', delivery: 'ipn-first' },
+  });
+
+  await logIn(page, 'admin@demo.invalid', '/admin/finance');
+  await page.goto('/ja/admin/finance');
+  await expect(page.getByRole('link', { name: '不正の疑い' }).first()).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('textbox', { name: '支払番号' }).fill(payment.ref);
+  await page.getByRole('button', { name: '開く', exact: true }).click();
+  await expect(page.getByText('決済会社の通知')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('button', { name: '入金あり' }).click();
+  await page.getByRole('textbox', { name: '理由' }).fill('決済会社の管理画面で入金を確認しました。');
+  await page.getByRole('dialog').getByRole('button', { name: '入金あり' }).click();
+  await expect(page.getByText('判断を記録しました。')).toBeVisible();
+  await expect(page.getByText('成功', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: '返金する' }).click();
+  await expect(page.getByRole('dialog')).toContainText(`${points}ポイントを取り消します`);
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'ウォレット' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('のウォレット');
+  await expectGoodPage(page);
+});
+
+for (const [language, prefix] of [
+  ['Vietnamese', ''],
+  ['Korean', '/ko'],
+] as const)
+  test(`every page of the back office is whole in ${language}`, async ({ page }) => {
+    await logIn(page, 'master@demo.invalid', '/admin/user');
+    const paths = ['user', 'user?tab=sellers', 'account', 'settings', 'settings?tab=messages'];
+    const finance = [
+      'finance',
+      'finance/invoice',
+      'finance/clearing',
+      'finance/reward',
+      'finance/reward/create',
+    ];
+    for (const path of [...paths, ...finance]) {
+      await page.goto(`${prefix}/admin/${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectGoodPage(page);
+      await expect(page.locator('main')).not.toContainText(
+        /\{\{|\b(field|label|column|section|value|tab)\.[a-z]/i,
+      );
+    }
+  });
