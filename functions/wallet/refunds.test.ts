@@ -60,7 +60,7 @@ describe('a refund', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['refund', 'hold', 'top-up']);
     await whole(ref);
   });
-  it('in parts takes all points in the end, and never more than was paid', async () => {
+  it('case 30: in parts takes all points in the end, and never more than was paid', async () => {
     const ref = await paid();
     await refund(ref, 200_000);
     expect(await buy.points()).toBe(530 - 212);
@@ -83,7 +83,7 @@ describe('a refund', () => {
     expect(refundedAtProvider(ref)).toBe(500_000);
     await whole(ref);
   });
-  it('of points that are spent is refused, and sends no money', async () => {
+  it('case 30: of points that are spent is refused, and sends no money', async () => {
     const ref = await paid();
     await spendSome(1);
     expect(await refund(ref, 500_000)).toMatchObject({ status: 402, body: { code: 'insufficient-points' } });
@@ -98,7 +98,7 @@ describe('a refund', () => {
     expect((await refund(ref, 1_000, freshKey(), 'an')).status).toBe(403);
     expect((await refund('TU000000000000000000000000', 1_000)).status).toBe(404);
   });
-  it('an old success told again after a refund answers 02 and credits nothing', async () => {
+  it('case 11: an old success told again after a refund answers 02 and credits nothing', async () => {
     const ref = await paid();
     await refund(ref, 500_000);
     expect(await live.payments.notify(ref)).toBe('02');

@@ -42,7 +42,7 @@ describe('settings', () => {
     ['a negative cost', { costs: { ...settings.costs, create: -1 } }, '/settings/costs/create'],
     ['half a point', { costs: { ...settings.costs, create: 0.5 } }, '/settings/costs/create'],
     [
-      'ten billion VND',
+      'ten billion VND (case 29)',
       { topUps: [{ id: 'x', amountVnd: 10_000_000_000, points: 1 }] },
       '/settings/topUps/0/amountVnd',
     ],

@@ -15,7 +15,7 @@ afterAll(() => live.stop());
 const queryOf = (address: string | undefined) => address!.slice(address!.indexOf('?') + 1);
 
 describe('a payment that succeeds', () => {
-  it('is credited by the notification, before the person returns', async () => {
+  it('case 1: is credited by the notification, before the person returns', async () => {
     const before = await buy.points();
     const ref = await buy.opened();
     const back = await buy.complete(ref, 'paid');
@@ -30,7 +30,7 @@ describe('a payment that succeeds', () => {
     const { body } = await live.call('an', 'readReturn', { query: queryOf(back) });
     expect(body).toMatchObject({ said: 'paid', payment: { ref, state: 'success' } });
   });
-  it('is in progress when the person returns first, and changes nothing by that', async () => {
+  it('case 2: is in progress when the person returns first, and changes nothing by that', async () => {
     const ref = await buy.opened();
     const back = await buy.complete(ref, 'paid', 'return-first');
     const read = () => live.call('an', 'readReturn', { query: queryOf(back) });
@@ -40,13 +40,13 @@ describe('a payment that succeeds', () => {
     await live.payments.idle();
     expect((await read()).body).toMatchObject({ payment: { state: 'success' } });
   });
-  it('told twice is credited once: 00, then 02', async () => {
+  it('case 3: told twice is credited once: 00, then 02', async () => {
     const ref = await buy.opened();
     await buy.complete(ref, 'paid');
     expect(await live.payments.notify(ref)).toBe('02');
     expect(await buy.credits(ref)).toBe(1);
   });
-  it.each([2, 20])('told %d times at the same instant is credited once', async (times) => {
+  it.each([2, 20])('case 4: told %d times at the same instant is credited once', async (times) => {
     const before = await buy.points();
     const ref = await buy.opened();
     const query = queryOf(await buy.complete(ref, 'paid', 'ipn-never'));
@@ -56,7 +56,7 @@ describe('a payment that succeeds', () => {
     expect(await buy.credits(ref)).toBe(1);
     expect(await buy.points()).toBe(before + 530);
   });
-  it('told and asked about at the same instant is credited once', async () => {
+  it('case 6: told and asked about at the same instant is credited once', async () => {
     const ref = await buy.opened();
     const query = queryOf(await buy.complete(ref, 'paid', 'ipn-never'));
     live.clock.advance(20 * minuteMs);
@@ -66,7 +66,7 @@ describe('a payment that succeeds', () => {
     expect(await buy.credits(ref)).toBe(1);
     expect(await buy.payment(ref)).toMatchObject({ state: 'success' });
   });
-  it('keeps the points that were promised when the offer changes meanwhile', async () => {
+  it('case 23: keeps the points that were promised when the offer changes meanwhile', async () => {
     const ref = await buy.opened();
     const { body: now } = await live.call('master', 'getWalletSettings');
     const { version, ...settings } = now as { version: number; topUps: { id: string; points: number }[] };
@@ -80,7 +80,7 @@ describe('a payment that succeeds', () => {
     const restored = { version: version + 1, settings };
     expect((await live.call('master', 'putWalletSettings', { body: restored })).status).toBe(200);
   });
-  it('that comes after the expiry is credited all the same', async () => {
+  it('case 15: that comes after the expiry is credited all the same', async () => {
     const ref = await buy.opened();
     await buy.complete(ref, 'paid', 'ipn-late', 40 * 60);
     live.clock.advance(30 * minuteMs);
@@ -93,7 +93,7 @@ describe('a payment that succeeds', () => {
 });
 
 describe('what is forged or foreign', () => {
-  it('a changed amount and a wrong hash answer 97, ten times, and the provider is asked in the end', async () => {
+  it('cases 7, 8, 21: a changed amount and a wrong hash answer 97, ten times, and the provider is asked in the end', async () => {
     for (const delivery of ['tampered-amount', 'wrong-hash'] as const) {
       const ref = await buy.opened();
       await buy.complete(ref, 'paid', delivery);
@@ -107,7 +107,7 @@ describe('what is forged or foreign', () => {
       expect(await buy.payment(ref)).toMatchObject({ state: 'success' });
     }
   });
-  it('another amount, rightly signed, answers 04, credits nothing and goes to staff', async () => {
+  it('case 7: another amount, rightly signed, answers 04, credits nothing and goes to staff', async () => {
     const ref = await buy.opened();
     await buy.complete(ref, 'paid', 'wrong-amount');
     expect(buy.answers(ref)).toEqual(['04']);
@@ -136,13 +136,13 @@ describe('what is forged or foreign', () => {
       '00',
     ],
     ['keys of others', (query: string) => `utm_source=mail&${query}`, '00'],
-  ])('with %s answers %s', async (_, change, code) => {
+  ])('cases 8, 19: $0 answers $2', async (_, change, code) => {
     const ref = await buy.opened();
     const query = queryOf(await buy.complete(ref, 'paid', 'ipn-never'));
     expect(await buy.notify(change(query))).toBe(code);
     expect(await buy.credits(ref)).toBe(code === '00' ? 1 : 0);
   });
-  it('an unknown reference and another terminal answer 01', async () => {
+  it('cases 9, 10: an unknown reference and another terminal answer 01', async () => {
     const ref = await buy.opened();
     const query = queryOf(await buy.complete(ref, 'paid', 'ipn-never'));
     const fields = Object.fromEntries(new URLSearchParams(query));
@@ -156,7 +156,7 @@ describe('what is forged or foreign', () => {
 });
 
 describe('the return of somebody else', () => {
-  it('shows nothing of theirs, and nothing to nobody', async () => {
+  it('case 12: shows nothing of theirs, and nothing to nobody', async () => {
     const ref = await buy.opened('an');
     const query = queryOf(await buy.complete(ref, 'paid'));
     for (const [who, status] of [

@@ -20,13 +20,13 @@ const pastExpiry = 18 * minuteMs;
 
 describe('a payment that fails', () => {
   it.each([
-    ['cancelled', 'cancelled'],
-    ['not-enough-money', 'not-enough-money'],
-    ['wrong-otp', 'wrong-password'],
-    ['bank-maintenance', 'bank-maintenance'],
-    ['expired', 'expired'],
-    ['contradictory', 'refused-by-bank'],
-  ] as const)('%s is acknowledged and told as %s', async (result, failure) => {
+    ['case 13', 'cancelled', 'cancelled'],
+    ['code 51', 'not-enough-money', 'not-enough-money'],
+    ['code 13', 'wrong-otp', 'wrong-password'],
+    ['code 75', 'bank-maintenance', 'bank-maintenance'],
+    ['case 14', 'expired', 'expired'],
+    ['case 18', 'contradictory', 'refused-by-bank'],
+  ] as const)('%s: %s is acknowledged and told as %s', async (_, result, failure) => {
     const ref = await buy.opened();
     await buy.complete(ref, result);
     expect(buy.answers(ref)).toEqual(['00']);
@@ -34,7 +34,7 @@ describe('a payment that fails', () => {
     expect(await buy.points()).toBe(0);
     expect(await live.payments.notify(ref)).toBe('02');
   });
-  it('never opened stays in progress for a day, then fails', async () => {
+  it('case 14: never opened stays in progress for a day, then fails', async () => {
     const { ref } = await buy.checkout();
     live.clock.advance(pastExpiry);
     expect(await buy.reconcile()).toMatchObject({ asked: 1, kept: 1 });
@@ -43,7 +43,7 @@ describe('a payment that fails', () => {
     await buy.reconcile();
     expect(await buy.payment(ref)).toMatchObject({ state: 'failed', failure: 'never-opened' });
   });
-  it('opened and left is found out after its time', async () => {
+  it('case 14: opened and left is found out after its time', async () => {
     const ref = await buy.opened();
     live.clock.advance(10 * minuteMs);
     expect(await buy.reconcile()).toMatchObject({ asked: 0 });
@@ -54,7 +54,7 @@ describe('a payment that fails', () => {
 });
 
 describe('a payment whose notification never comes', () => {
-  it('is credited by the schedule', async () => {
+  it('case 5: is credited by the schedule', async () => {
     const ref = await buy.opened();
     await buy.complete(ref, 'paid', 'ipn-never');
     live.clock.advance(pastExpiry);
@@ -85,7 +85,7 @@ describe('a payment whose notification never comes', () => {
     expect((await check()).body).toMatchObject({ state: 'success' });
   });
   it.each(['unsigned', 'wrong-hash', 'busy', 'silent'] as const)(
-    'is not believed while answers are %s',
+    'case 22: is not believed while answers are %s',
     async (mood) => {
       const ref = await buy.opened();
       await buy.complete(ref, 'paid', 'ipn-never');
@@ -120,7 +120,7 @@ describe('money that moved without success', () => {
   it.each([
     ['suspicious', 'suspected-fraud'],
     ['reversed', 'charged-but-reversed'],
-  ] as const)('%s stays in progress for the buyer and goes to staff', async (result, review) => {
+  ] as const)('case 16: %s stays in progress for the buyer and goes to staff', async (result, review) => {
     const ref = await buy.opened();
     await buy.complete(ref, result);
     expect(buy.answers(ref)).toEqual(['00']);
@@ -131,7 +131,7 @@ describe('money that moved without success', () => {
   it.each([
     ['paid', 'success', 530],
     ['failed', 'failed', 0],
-  ] as const)('staff settle it as %s, once, with a reason in the log', async (as, state, points) => {
+  ] as const)('case 17: staff settle it as %s, once, with a reason in the log', async (as, state, points) => {
     const ref = await buy.opened();
     await buy.complete(ref, 'suspicious');
     const { version } = await buy.stored(ref);
@@ -164,7 +164,7 @@ describe('a success after a failure', () => {
     await live.ports.transact([live.ports.repo.savePayment(stored, failed)]);
     return { ref, query };
   };
-  it('is credited when the provider confirms it, with a line in the log', async () => {
+  it('case 15: is credited when the provider confirms it, with a line in the log', async () => {
     const { ref, query } = await failThenPay();
     expect(await buy.notify(query)).toBe('00');
     expect(await buy.payment(ref)).toMatchObject({ state: 'success' });
@@ -184,7 +184,7 @@ describe('a success after a failure', () => {
 });
 
 describe('the table fails in the middle', () => {
-  it('answers 99, and the next attempt succeeds', async () => {
+  it('case 20: answers 99, and the next attempt succeeds', async () => {
     let failures = 0;
     const broken = await startLive({
       bend: (table) => ({
@@ -218,6 +218,14 @@ describe('the checkout', () => {
     expect(reply).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } });
     expect((await buy.checkout('binh', key)).ref).not.toBe(first.ref);
   });
+  it('case 25: begun by two tabs at once with one key is one, and with two keys both are credited', async () => {
+    const key = freshKey();
+    const same = await Promise.all([1, 2, 3].map(() => buy.checkout('an', key)));
+    expect(new Set(same.map(({ ref }) => ref)).size).toBe(1);
+    const refs = await Promise.all([buy.opened(), buy.opened()]);
+    await Promise.all(refs.map((ref) => buy.complete(ref, 'paid')));
+    expect(await buy.points()).toBe(2 * 530);
+  });
   it('refuses an offer that has changed, and more than ten open ones', async () => {
     const stale = { topUpId: '500k', amountVnd: 500_000, points: 999, locale: 'vi' };
     const reply = await live.call('an', 'startTopUp', { body: stale, key: freshKey() });
@@ -231,7 +239,7 @@ describe('the checkout', () => {
     live.clock.advance(16 * minuteMs);
     await expect(buy.checkout()).resolves.toBeDefined();
   });
-  it('gives its address again while it can be paid, for a window that was closed', async () => {
+  it('case 25: gives its address again while it can be paid, for a window that was closed or blocked', async () => {
     const { ref } = await buy.checkout();
     const get = () =>
       live.call<{ url?: string; expiresInSeconds?: number }>('an', 'getPayment', { params: { ref } });
@@ -240,7 +248,7 @@ describe('the checkout', () => {
     live.clock.advance(16 * minuteMs);
     expect((await get()).body.url).toBeUndefined();
   });
-  it('is credited to an account that was locked meanwhile', async () => {
+  it('case 24: is credited to an account that was locked meanwhile', async () => {
     const ref = await buy.opened();
     await live.ports.transact([
       { act: 'put', item: { pk: `U#${people.an.userId}`, sk: 'PROFILE', state: 'disabled', roles: [] } },

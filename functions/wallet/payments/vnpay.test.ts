@@ -57,7 +57,7 @@ describe('the pay address', () => {
     ['ja', 'en'],
     ['ko', 'en'],
     ['zh', 'en'],
-  ] as const)('speaks %s as %s', async (locale, spoken) => {
+  ] as const)('case 27: speaks %s as %s', async (locale, spoken) => {
     const url = new URL((await provider().createCheckout({ ...order, locale })).url);
     expect(url.searchParams.get('vnp_Locale')).toBe(spoken);
   });
@@ -70,25 +70,25 @@ describe('the pay address', () => {
     const url = new URL((await provider().createCheckout({ ...order, clientIp })).url);
     expect(url.searchParams.get('vnp_IpAddr')).toBe(told);
   });
-  it('folds the order text to what all implementations encode alike', () => {
+  it('case 28: folds the order text to what all implementations encode alike', () => {
     expect(plainOrderInfo('Nạp “530” điểm – Đơn #TU01! ~ 中文 (a*b)')).toBe('Nap 530 diem Don TU01 a b');
     expect(plainOrderInfo('x'.repeat(300))).toHaveLength(255);
   });
-  it('takes 12 digits of hundredths', async () => {
+  it('case 29: takes 12 digits of hundredths', async () => {
     const url = new URL((await provider().createCheckout({ ...order, amountVnd: 9_999_999_999 })).url);
     expect(url.searchParams.get('vnp_Amount')).toBe('999999999900');
   });
 });
 
 describe('time stamps', () => {
-  it('are Viet Nam’s, over the new year too, and read back', () => {
+  it('case 26: are Viet Nam’s, over the new year too, and read back', () => {
     const newYear = Date.parse('2025-12-31T17:00:00.000Z');
     expect([stamp(newYear - 1000), stamp(newYear)]).toEqual(['20251231235959', '20260101000000']);
     expect(parseStamp('20260101000000')).toBe(newYear);
     expect(parseStamp('2026010100000')).toBeNaN();
     expect(parseStamp('20261301000000')).toBeNaN();
   });
-  it.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York'])('do not depend on the zone %s', (TZ) => {
+  it.each(['UTC', 'Asia/Ho_Chi_Minh', 'America/New_York'])('case 26: do not depend on the zone %s', (TZ) => {
     const wire = join(import.meta.dirname, 'vnpay-wire.ts');
     const script = `import(${JSON.stringify(wire)}).then((w) => console.log(w.stamp(${createdAtMs}), w.parseStamp('20260105093000')))`;
     const out = execFileSync(process.execPath, ['-e', script], { env: { ...process.env, TZ } });
@@ -143,7 +143,7 @@ describe('a notification or return', () => {
   ])('is refused with %s', async (_, query, why) => {
     expect(await read(query)).toEqual({ isVerified: false, why });
   });
-  it('is refused from another terminal of the same secret', async () => {
+  it('case 10: is refused from another terminal of the same secret', async () => {
     expect(await resigned({ vnp_TmnCode: 'OTHER001' })).toEqual({
       isVerified: false,
       why: 'foreign-terminal',
