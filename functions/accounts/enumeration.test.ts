@@ -37,7 +37,7 @@ interface Answer {
   body: unknown;
   headers: unknown;
   cookies: unknown;
-  /** What was asked of table and pool, in order. */
+  /** What was asked of table and pool, and which channels were loaded, in order. */
   requests: string[];
   tookMs: number;
 }
@@ -71,6 +71,7 @@ function open(isHeld = true) {
     transact: slow('transact', 5, 25, transact),
   };
   const { identity, sender } = world.ports;
+  const send = slow('', 40, 400, sender.send);
   const ports: AccountPorts = {
     ...world.ports,
     repo: createAccountsRepository(table),
@@ -80,8 +81,14 @@ function open(isHeld = true) {
     messages: createMessageRepository(table),
     transact: table.transact,
     identity: { ...identity, tokensByPassword: slow('password', 60, 160, identity.tokensByPassword) },
-    // What goes out to somebody is their affair: it shows by its time alone.
-    sender: { prepare: sender.prepare, send: slow('', 40, 400, sender.send) },
+    sender: {
+      prepare: async (via) => void requests.push(`load ${via}`),
+      // What goes out to somebody is their affair: it shows by its time alone.
+      send: (message) => {
+        requests.push(`load ${message.via}`);
+        return send(message);
+      },
+    },
     clock: { now: () => Math.floor(time.ms) },
     pause: async (ms) => {
       if (isHeld) time.ms += ms;
