@@ -7,6 +7,7 @@ import { audit } from '../lib/audit.ts';
 import type { Erase, OwnPart } from '../lib/own-data.ts';
 import type { Table } from '../lib/table.ts';
 import { putNew, type Transact, type Write } from '../lib/writes.ts';
+import type { Spending } from '../wallet/service.ts';
 import type { StoredListing } from './listing-writes.ts';
 import { createListingRepository, type OwnPlace } from './repository.ts';
 
@@ -40,13 +41,15 @@ export interface ListingErasurePorts {
   transact: Transact;
   clock: Clock;
   ids: Pick<Ids, 'ulid'>;
+  /** What moves points; asked only where some are held. */
+  spending(): Promise<Pick<Spending, 'end' | 'commitAll'>>;
 }
 
 /**
  * Takes a person's listings down for good, drafts and deleted ones too: search and pages hear of it by the change
- * log, the codes stay taken. What was paid for them is not given back.
+ * log, the codes stay taken. What is held for one that waits is released with it; what was paid is not given back.
  */
-export function listingErasure({ table, transact, clock, ids }: ListingErasurePorts): Erase {
+export function listingErasure({ table, transact, clock, ids, spending }: ListingErasurePorts): Erase {
   const repo = createListingRepository(table);
 
   function writesOf(listing: StoredListing): Write[] {
@@ -60,13 +63,20 @@ export function listingErasure({ table, transact, clock, ids }: ListingErasurePo
     ];
   }
 
+  async function commit(listing: StoredListing): Promise<void> {
+    const { hold } = listing.meta;
+    if (!hold) return transact(writesOf(listing));
+    const points = await spending();
+    await points.commitAll([await points.end(hold.txId, 'release', 'system')], [], writesOf(listing));
+  }
+
   /** One listing; somebody who changes it at this very moment is waited for. */
   async function eraseOne(id: Ulid): Promise<void> {
     for (let attempt = 1; ; attempt++) {
       const listing = await repo.read(id);
       if (!listing) return;
       try {
-        return await transact(writesOf(listing));
+        return await commit(listing);
       } catch (error) {
         const isPassing = error instanceof DomainProblem && error.code === 'version-conflict';
         if (!isPassing || attempt === attempts) throw error;

@@ -20,6 +20,7 @@ export function openPrivacy(table: Table, cursors: Cursors): Privacy {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const { parts, papers, isActive, confirm, leave, erase } = openOwnAccount(table);
   const { transact } = table;
+  const spending = async () => (await import('../wallet/open.ts')).openSpending(table);
   return privacy({
     parts: {
       ...parts,
@@ -33,7 +34,7 @@ export function openPrivacy(table: Table, cursors: Cursors): Privacy {
     leave,
     // Listings first: they are what others see. Accounts last: their items name what else there is.
     erasures: [
-      listingErasure({ table, transact, clock: systemClock, ids: systemIds }),
+      listingErasure({ table, transact, clock: systemClock, ids: systemIds, spending }),
       openMediaErasure(table, MEDIA_BUCKET),
       erase,
     ],

@@ -64,6 +64,7 @@ export async function startPrivacyWorld() {
     const identity = { ...world.ports.identity, deleteUser: through(world.ports.identity.deleteUser) };
     const common = { ...world.ports, transact, identity };
     const account = ownAccount(table);
+    const wallet = testSpending(table, { transact, clock, ids: systemIds });
     const ports: ExportPorts & LeavingPorts = {
       parts: {
         ...account.parts,
@@ -76,7 +77,7 @@ export async function startPrivacyWorld() {
       confirm: confirming(world.ports),
       leave: leaving({ ...common, roles: createRolesRepository(table) }),
       erasures: [
-        listingErasure({ table, transact, clock, ids: systemIds }),
+        listingErasure({ table, transact, clock, ids: systemIds, spending: async () => wallet }),
         mediaErasure({
           table,
           transact,

@@ -26,6 +26,9 @@ export function dressed(meta: ListingMeta, { ageMs, level }: Dress, now: number)
     ...base,
     publishedAt: instant(at),
     expiresAt,
+    ...(meta.costs && {
+      costs: meta.costs.map((cost) => ({ ...cost, from: instant(at), until: expiresAt })),
+    }),
     level,
     ...(level !== 'regular' && { levelUntil: instant(Math.min(at + 15 * dayMs, at + shownMs)) }),
   };

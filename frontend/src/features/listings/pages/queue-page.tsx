@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import { isStaff } from '../../../../../shared/kernel/access.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { Input } from '../../../ui/bare-controls.tsx';
@@ -17,7 +18,10 @@ import { useWaiting } from '../review/api.ts';
 import { OwnListings } from '../review/own-listings.tsx';
 import { ListingTable, type Row } from '../review/waiting-table.tsx';
 
-export const head = ({ t }: HeadInput): Head => ({ title: t('review:title'), isListed: false });
+export const head = ({ t }: HeadInput): Head => ({
+  title: t(isStaff(session.getState().me) ? 'review:title' : 'review:ownTitle'),
+  isListed: false,
+});
 
 export function Page() {
   const { t } = useTranslation('review');

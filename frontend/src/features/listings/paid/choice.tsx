@@ -15,6 +15,7 @@ const Card = chakra('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
     gap: '3',
     borderWidth: '1px',
     borderRadius: 'lg',

@@ -1,0 +1,107 @@
+/** Paid acts that come twice, whose answers are lost, or that somebody else is faster with. */
+import { describe, expect, it } from 'vitest';
+import type { ListingRecord } from '../../shared/listings/model.ts';
+import { listingErasure } from './own-data.ts';
+import { paidListings, refused } from './paid-testing.ts';
+
+const b = paidListings();
+const { post, approve, publish, edit, extend, upgrade, now, points, moves, staff } = b;
+
+describe('the same act', () => {
+  it('twice at once, or again with no points left, is done and paid once', async () => {
+    const shown = await publish();
+    await b.t.grant(b.me.userId, 8);
+    const key = b.t.freshKey();
+    const [first, second] = await Promise.all([extend(shown, key), extend(shown, key)]);
+    expect(second).toEqual(first);
+    await b.t.wallet.commit(
+      await b.t.wallet.spend({
+        userId: b.me.userId,
+        key: b.t.freshKey(),
+        paid: { act: 'upgrade', level: 'vip' },
+        reference: { type: 'note', id: 'x' },
+        input: 1,
+      }),
+    );
+    expect(await points()).toEqual({ available: 0, held: 0 });
+    expect(await extend(shown, key)).toEqual(first);
+    expect(await refused(upgrade(shown, 'featured', key))).toBe('idempotency-mismatch');
+  });
+  it.each(['before', 'after'] as const)('whose answer is lost %s the commit is done once', async (when) => {
+    let isLost = false;
+    b.t.ports.transact = async (writes) => {
+      if (isLost) return b.commit(writes);
+      isLost = true;
+      if (when === 'after') await b.commit(writes);
+      throw new Error('The line broke');
+    };
+    const key = b.t.freshKey();
+    const posted = await post(key);
+    isLost = false;
+    const shown = await approve(posted);
+    expect(shown.meta.state).toBe('shown');
+    isLost = false;
+    await extend(shown);
+    expect(await points()).toEqual({ available: 82, held: 0 });
+    expect(await moves()).toEqual(['hold create', 'spend extend', 'take create']);
+  });
+  it('that somebody else was faster with is refused, and nothing is paid', async () => {
+    const shown = await publish();
+    b.t.ports.transact = async (writes) => {
+      b.t.ports.transact = b.commit;
+      await b.t.service.act(b.me, shown.meta.code, 'close', shown.meta.version);
+      await b.commit(writes);
+    };
+    expect(await refused(extend(shown))).toBe('version-conflict');
+    expect(await points()).toEqual({ available: 90, held: 0 });
+  });
+});
+
+describe('two who decide at once', () => {
+  /** Runs `other` when the next transaction is about to commit. */
+  const meanwhile = (other: () => Promise<unknown>) => {
+    b.t.ports.transact = async (writes) => {
+      b.t.ports.transact = b.commit;
+      await other();
+      await b.commit(writes);
+    };
+  };
+  const withdraw = ({ meta }: ListingRecord) => b.t.service.act(b.me, meta.code, 'withdraw', meta.version);
+  const refuse = ({ meta }: ListingRecord) =>
+    b.t.service.review.refuse(staff, meta.code, meta.version, 'Ảnh không rõ');
+
+  it('approve while the owner withdraws: the points are the owner’s again', async () => {
+    const posted = await post();
+    meanwhile(() => withdraw(posted));
+    expect(await refused(approve(posted))).toBe('state-conflict');
+    expect((await now(posted)).meta.state).toBe('draft');
+    expect(await points()).toEqual({ available: 100, held: 0 });
+  });
+  it('withdraw while staff approve: the cost is taken', async () => {
+    const posted = await post();
+    meanwhile(() => approve(posted));
+    expect(await refused(withdraw(posted))).toBe('state-conflict');
+    expect((await now(posted)).meta.state).toBe('shown');
+    expect(await points()).toEqual({ available: 90, held: 0 });
+  });
+  it('refuse while the owner withdraws: both release it, one of them is true', async () => {
+    const posted = await post();
+    meanwhile(() => withdraw(posted));
+    expect(await refused(refuse(posted))).toBe('version-conflict');
+    expect((await now(posted)).meta.state).toBe('draft');
+    expect(await points()).toEqual({ available: 100, held: 0 });
+  });
+});
+
+describe('an owner who leaves', () => {
+  it('has back what was held, and their listings are gone', async () => {
+    const posted = await post();
+    const edited = await edit(await publish());
+    expect(await points()).toEqual({ available: 78, held: 12 });
+    const { clock, ids, spending } = b.t.ports;
+    const erase = listingErasure({ table: b.t.world.table, transact: b.commit, clock, ids, spending });
+    expect(await erase(b.me.userId, () => true)).toBe(true);
+    expect(await points()).toEqual({ available: 90, held: 0 });
+    for (const { meta } of [posted, edited]) expect(await b.t.itemsAt(`L#${meta.id}`)).toEqual([]);
+  });
+});
