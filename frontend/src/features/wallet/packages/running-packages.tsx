@@ -2,8 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
 import { formatDate } from '../../../lib/format.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { LevelBadge } from '../../../ui/badges.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { Meter } from '../meter.tsx';
 
 export function RunningPackages({ packages }: { packages: readonly LevelPackage[] }) {
@@ -56,6 +58,11 @@ function RunningPackage({ one }: { one: LevelPackage }) {
       </chakra.p>
       <Meter value={one.unitsLeft} max={one.units} aria-label={left} />
       {one.isCreateFree && <chakra.p fontSize="sm">{t('package.createFreeNow')}</chakra.p>}
+      {one.hasReport && (
+        <chakra.p fontSize="sm">
+          <TextLink to={pathOf('packageReport', { id: one.id })}>{t('package.report')}</TextLink>
+        </chakra.p>
+      )}
     </Box>
   );
 }

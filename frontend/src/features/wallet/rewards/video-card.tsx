@@ -43,8 +43,9 @@ export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) 
             {t('tomorrow')}
           </chakra.p>
         ) : (
-          <Button variant="outline" onClick={onWatch} aria-label={t('watchNamed', { title })}>
+          <Button variant="outline" onClick={onWatch}>
             <CirclePlay size={18} aria-hidden /> {t('watch', { count: points, figure: points })}
+            <span className="visually-hidden">: {title}</span>
           </Button>
         )}
       </chakra.div>
