@@ -230,6 +230,7 @@ test('a package says what is missing, leads to the top-up and back, and is bough
   await ask.getByRole('button', { name: 'Mua với 700 điểm' }).click();
   await expect(page.getByText('Đã mua gói VIP.')).toBeVisible();
   await expect(page.getByText('Còn 10/10 lượt').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Xem báo cáo' }).first()).toBeVisible();
   await expectGoodPage(page);
 });
 
@@ -287,26 +288,28 @@ test('an advert is watched by the person, its question answered, and the points 
   await expect(page.getByText(/^Hôm nay: \d\/5 lượt thưởng$/)).toBeVisible();
   await expectGoodPage(page);
 
-  await page.getByRole('button', { name: `Xem, nhận điểm: ${advert.title.vi}` }).click();
+  const watch = page.getByRole('button', { name: advert.title.vi });
+  await watch.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Quảng cáo', { exact: true })).toBeVisible();
   expect(await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('button', { name: `Xem, nhận điểm: ${advert.title.vi}` }).press('Enter');
+  await watch.press('Enter');
   await dialog.getByRole('button', { name: 'Bắt đầu xem' }).press('Enter');
   await expect(dialog.getByText(/^Câu hỏi mở sau \d+ giây\.$/)).toBeVisible();
   await expectGoodPage(page);
   await expect(dialog.getByText(advert.question.vi)).toBeVisible({ timeout: 40_000 });
   await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
   await expect(dialog.getByText('Bạn hãy chọn một câu trả lời.')).toBeVisible();
+  const right = advert.answers[advert.rightAnswer]!;
   const wrong = advert.answers[(advert.rightAnswer + 1) % advert.answers.length]!;
-  await dialog.getByLabel(wrong.vi).check();
+  await dialog.getByRole('radio', { name: wrong.vi, exact: true }).check();
   await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
   await expect(dialog.getByText('Câu trả lời chưa đúng.')).toBeVisible();
   await expectGoodPage(page);
-  await dialog.getByLabel(advert.answers[advert.rightAnswer]!.vi).check();
+  await dialog.getByRole('radio', { name: right.vi, exact: true }).check();
   await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
   await expect(dialog.getByText('Đã nhận thưởng 1 điểm')).toBeVisible();
   await dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click();
