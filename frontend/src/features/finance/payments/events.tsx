@@ -25,14 +25,18 @@ export function Events({ events }: { events: readonly PaymentEvent[] }) {
 function Event({ event: { at, source, outcome, isVerified, raw, by } }: { event: PaymentEvent }) {
   const { t, locale } = useTranslation('finance');
   const Icon = isVerified ? ShieldCheck : ShieldAlert;
+  /** Staff sign nothing: what they wrote is their reason. */
+  const isStaff = source === 'staff';
   return (
     <chakra.li borderInlineStartWidth="2px" borderColor="border.emphasized" ps="3" fontSize="sm" minW="0">
       <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <chakra.span fontWeight="semibold">{t(`source.${source}`)}</chakra.span>
-        <Badge tone={isVerified ? 'green' : 'red'}>
-          <Icon size={13} aria-hidden />
-          {t(isVerified ? 'events.verified' : 'events.unverified')}
-        </Badge>
+        {!isStaff && (
+          <Badge tone={isVerified ? 'green' : 'red'}>
+            <Icon size={13} aria-hidden />
+            {t(isVerified ? 'events.verified' : 'events.unverified')}
+          </Badge>
+        )}
         <span>{t([`outcome.${outcome}`, 'outcome.other'], { outcome })}</span>
       </chakra.p>
       <chakra.p color="fg.muted" fontSize="xs" className="tabular">
@@ -44,7 +48,8 @@ function Event({ event: { at, source, outcome, isVerified, raw, by } }: { event:
           </>
         )}
       </chakra.p>
-      {raw && (
+      {raw && isStaff && <chakra.p overflowWrap="anywhere">{raw}</chakra.p>}
+      {raw && !isStaff && (
         <chakra.details mt="1">
           <chakra.summary cursor="pointer" color="green.800">
             {t('events.raw')}

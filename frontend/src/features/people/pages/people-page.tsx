@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { isStaff } from '../../../../../shared/kernel/access.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { session } from '../../../lib/session.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useSession } from '../../../lib/use-session.ts';
 import { LinkTabs } from '../../../ui/link-tabs.tsx';
@@ -11,7 +12,10 @@ import { Customers } from '../customers.tsx';
 import { PeopleSearch } from '../people-search.tsx';
 import { SellerQueue } from '../sellers/queue.tsx';
 
-export const head = ({ t }: HeadInput): Head => ({ title: t('people:people'), isListed: false });
+export const head = ({ t }: HeadInput): Head => ({
+  title: t(isStaff(session.getState().me) ? 'people:people' : 'people:customers.title'),
+  isListed: false,
+});
 
 export function Page() {
   const { t } = useTranslation('people');
