@@ -31,9 +31,10 @@ const styles = `
   button.main { background: #116932; border-color: #116932; color: #fff; font-weight: 600 }
   button:focus-visible, select:focus-visible, input:focus-visible { outline: 3px solid #116932; outline-offset: 2px }
   select, input { font: inherit; min-height: 2.75rem; width: 100%; box-sizing: border-box; padding: 0 .5rem }
-  .row { display: grid; grid-template-columns: 2fr 1fr; gap: .75rem } .meta { color: #4a5568; font-size: .875rem }
+  .row { display: grid; grid-template-columns: 2fr 1fr; gap: .75rem; align-items: end } .meta { color: #4a5568; font-size: .875rem }
   article { background: #fff; border: 1px solid #e2e8f0; border-radius: .5rem; margin-top: 1rem; padding: 1rem }
-  code { overflow-wrap: anywhere }
+  article dl { margin-top: 0 } details { margin-top: 1.5rem } form .row button { text-align: center }
+  button:disabled { color: #718096; border-color: #cbd5e0; cursor: default } code { overflow-wrap: anywhere }
 `;
 
 const page = (lang: string, title: string, body: string, script = ''): Html => {
