@@ -16,6 +16,7 @@ import { usePosting } from './use-posting.ts';
 
 vi.mock('../api.ts');
 const send = vi.mocked(api.sendListing);
+const keep = vi.mocked(api.keepDraft);
 const loadMine = vi.mocked(api.loadMine);
 
 const texts = createTexts('vi');
@@ -63,9 +64,10 @@ const want: Partial<ListingForm> = {
 };
 
 const sent = vi.fn();
+const priced = vi.fn();
 /** Reading the errors while rendering is what keeps them up to date. */
 function useWatched(edited: ListingRecord | null) {
-  const posting = usePosting({ me, record: edited, onSent: sent });
+  const posting = usePosting({ me, record: edited, seenPoints: 10, onSent: sent, onPrice: priced });
   return { ...posting, errors: posting.form.formState.errors };
 }
 function open(edited: ListingRecord | null = null) {
@@ -97,6 +99,34 @@ afterEach(() => {
   endUploads(draftKey(me.id, 'DA00000001'));
   localStorage.clear();
   vi.unstubAllGlobals();
+});
+
+describe('what it costs', () => {
+  it('goes along as it was seen; where it has changed, prices are read anew and nothing is lost', async () => {
+    send.mockRejectedValueOnce(refusal('price-changed', 409));
+    const { posting, type, press } = open();
+    await type(want);
+    await press();
+    expect(send.mock.calls[0]![0].seenPoints).toBe(10);
+    expect(priced).toHaveBeenCalledTimes(1);
+    expect(posting().problem).toContain('Giá của việc này vừa thay đổi');
+    expect(posting().form.getValues('title')).toBe(want.title);
+    send.mockRejectedValueOnce(refusal('insufficient-points', 402)).mockResolvedValue(record(1));
+    await press();
+    expect(priced).toHaveBeenCalledTimes(2);
+    await press();
+    expect(new Set(keys()).size).toBe(1);
+    expect(sent).toHaveBeenCalledWith(record(1));
+  });
+  it('is nothing for a draft, which is kept on the server instead of being posted', async () => {
+    keep.mockResolvedValue(record(1));
+    const { posting, type } = open();
+    await type(want);
+    await act(async () => posting().saveDraft());
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(record(1)));
+    expect(send).not.toHaveBeenCalled();
+    expect(keep.mock.calls[0]![0].listing).toMatchObject({ kind: 'buy' });
+  });
 });
 
 describe('sending', () => {
