@@ -85,6 +85,45 @@ describe('writes', () => {
   });
 });
 
+describe('paid acts on a long listing', () => {
+  const paid = async (act: () => Promise<unknown>) => {
+    t.world.consumed.length = 0;
+    await act();
+    return spent('transact');
+  };
+  const versionOf = async (code: string) => (await t.service.get(people.owner, code)).meta.version;
+  it('an edit of what is shown costs at most 22 units, 11 of them for the points that are held', async () => {
+    const shown = await t.publish(long);
+    expect(
+      await paid(() => t.edit(shown, { ...long, title: 'Nhà xưởng đã được sửa sang lại' })),
+    ).toBeLessThanOrEqual(22);
+  });
+  it('more days and a higher level cost at most 23, 9 of them for the points', async () => {
+    const { code } = (await t.publish(long)).meta;
+    const version = () => versionOf(code);
+    const body = { version: await version(), points: 8 };
+    expect(await paid(() => t.service.extend(people.owner, code, body, t.freshKey()))).toBeLessThanOrEqual(
+      23,
+    );
+    const how = { by: 'points', level: 'vip', version: await version(), points: 90 } as const;
+    expect(await paid(() => t.service.upgrade(people.owner, code, how, t.freshKey()))).toBeLessThanOrEqual(
+      25,
+    );
+  });
+  it('of a short listing they stay within 20', async () => {
+    const { code } = (await t.publish()).meta;
+    const version = () => versionOf(code);
+    const body = { version: await version(), points: 8 };
+    expect(await paid(() => t.service.extend(people.owner, code, body, t.freshKey()))).toBeLessThanOrEqual(
+      20,
+    );
+    const how = { by: 'points', level: 'vip', version: await version(), points: 90 } as const;
+    expect(await paid(() => t.service.upgrade(people.owner, code, how, t.freshKey()))).toBeLessThanOrEqual(
+      20,
+    );
+  });
+});
+
 describe('reads', () => {
   it('of a listing by its code cost two small requests', async () => {
     const { meta } = await t.publish(long);
