@@ -136,7 +136,7 @@ describe('after a refusal', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows a refusal of the server on its fields, single papers on theirs', async () => {
+  it('shows a refusal of the server on its fields, those of single papers on all papers', async () => {
     const errors = [
       { pointer: '/taxId', code: 'taken' },
       { pointer: '/papers/1', code: 'not-found' },
@@ -147,7 +147,8 @@ describe('after a refusal', () => {
     press('Send again');
     await found(/Another account has registered/);
     expect(field(/^Tax/).getAttribute('aria-invalid')).toBe('true');
-    await found(/This picture is gone/);
+    const group = screen.getByRole('group', { name: 'Pictures of the papers' });
+    expect(group.textContent).toContain('This picture is gone.');
   });
 });
 
