@@ -1,54 +1,13 @@
-/** Points: topping up in a window of its own through every ending, packages, history, receipt, rewards. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Points: topping up in a window of its own, through every ending. */
 import type { Page } from '@playwright/test';
 import { expect, expectGoodPage, test } from './fixtures.ts';
+import { begin, buyer, end, words } from './paying.ts';
 import { demoPassword, logIn } from './people.ts';
-
-interface Advert {
-  title: { vi: string };
-  question: { vi: string };
-  answers: { vi: string }[];
-  rightAnswer: number;
-}
-const file = join(import.meta.dirname, '../local/seed/data/adverts.json');
-const { adverts } = JSON.parse(readFileSync(file, 'utf8')) as { adverts: Advert[] };
-
-const buyer = 'user@demo.invalid';
-const words = {
-  vi: { prefix: '', pay: 'Thanh toán 100.000 ₫', done: 'Đã cộng 102 điểm', receipt: 'Xem biên nhận' },
-  ja: {
-    prefix: '/ja',
-    pay: '100,000 VND を支払う',
-    done: '102ポイントを付与しました',
-    receipt: '領収証を見る',
-  },
-} as const;
 
 /** The balance as the API tells it to the page's person. */
 async function balanceOf(page: Page): Promise<number> {
   const text = await page.getByRole('region', { name: 'Điểm dùng được' }).locator('p').first().textContent();
   return Number(text?.replace(/\D/g, ''));
-}
-
-const choose = (page: Page, id: string) =>
-  page.locator('label', { has: page.locator(`input[value="${id}"]`) }).click();
-
-/** Chooses 100,000 VND and presses pay; the window of the provider's page. */
-async function begin(page: Page, locale: keyof typeof words = 'vi'): Promise<Page> {
-  await choose(page, '100k');
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: words[locale].pay }).click(),
-  ]);
-  await popup.waitForURL(/vpcpay\.html/);
-  return popup;
-}
-
-/** Ends the payment at the sandbox as its page offers it. */
-async function end(popup: Page, result: string, delivery = 'ipn-first'): Promise<void> {
-  await popup.locator('select[name=delivery]').selectOption(delivery);
-  await popup.locator(`button[value="${result}"]`).click();
 }
 
 const refOf = (page: Page) => new URL(page.url()).searchParams.get('payment')!;
@@ -205,115 +164,4 @@ test('a return shows nothing to others, and waits for whoever has to log in', as
 
   await page.goto(pathname + search);
   await expect(page.getByRole('heading', { name: words.vi.done })).toBeVisible();
-});
-
-test('a package says what is missing, leads to the top-up and back, and is bought once', async ({ page }) => {
-  await logIn(page, 'seller@demo.invalid', '/my-wallet');
-  await expect(page.getByRole('button', { name: 'Mua gói VIP' })).toBeVisible();
-  await page.getByRole('button', { name: 'Mua gói VIP' }).click();
-  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-  await expectGoodPage(page);
-  for (let n = 0; n < 3 && (await page.getByText(/^Bạn còn thiếu/).isVisible()); n++) {
-    await page.getByRole('dialog').getByRole('link', { name: /^Nạp / }).click();
-    const [popup] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('button', { name: /^Thanh toán .* ₫/ }).click(),
-    ]);
-    await popup.waitForURL(/vpcpay\.html/);
-    await end(popup, 'paid');
-    await page.getByRole('link', { name: 'Tiếp tục việc đang làm' }).click();
-    await expect(page).toHaveURL(/buy=vip/);
-    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
-  }
-  const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText('Còn lại sau khi mua');
-  await ask.getByRole('button', { name: 'Mua với 700 điểm' }).click();
-  await expect(page.getByText('Đã mua gói VIP.')).toBeVisible();
-  await expect(page.getByText('Còn 10/10 lượt').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Xem báo cáo' }).first()).toBeVisible();
-  await expectGoodPage(page);
-});
-
-test('the history is filtered in the address and saved as a file', async ({ page }) => {
-  await logIn(page, buyer, '/my-wallet');
-  await page.getByLabel('Loại').selectOption('top-up');
-  await expect(page).toHaveURL(/kind=top-up/);
-  await page.getByLabel('Trạng thái').selectOption('failed');
-  await expect(page).toHaveURL(/state=failed/);
-  const rows = page.locator('section[aria-labelledby=history] article');
-  await expect(rows.first()).toContainText('Không thành công');
-  await page.reload();
-  await expect(rows.first()).toContainText('Không thành công');
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Tải CSV' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^san-dau-tu-\d{4}-\d{2}-\d{2}\.csv$/);
-  const stream = await file.createReadStream();
-  const text = (await stream.toArray()).map(String).join('');
-  expect(text.split('\r\n')[0]).toContain('Giao dịch');
-  expect(text).toContain('TU');
-  await page.getByRole('button', { name: 'Bỏ lọc' }).click();
-  await expect(page).toHaveURL(/\/my-wallet$/);
-});
-
-test('a receipt asks for an invoice, with a right tax number only', async ({ page }) => {
-  await logIn(page, buyer, '/my-wallet');
-  await end(await begin(page), 'paid');
-  await page.getByRole('link', { name: 'Xem biên nhận' }).click();
-  await page.getByRole('button', { name: 'Yêu cầu hóa đơn' }).click();
-  await page.getByLabel('Tên công ty').fill('Công ty TNHH Hành Trình');
-  await page.getByLabel('Mã số thuế').fill('0100109107');
-  await page.getByLabel('Địa chỉ công ty').fill('1 Phố Huế, Hà Nội');
-  await page.getByLabel('E-mail nhận hóa đơn').fill('ke-toan@congty.vn');
-  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
-  await expect(page.getByText('chữ số kiểm tra không khớp').first()).toBeVisible();
-  await expectGoodPage(page);
-  await page.getByLabel('Mã số thuế').fill('0100109106');
-  await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
-  await expect(page.getByText('Đã nhận yêu cầu.')).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('article')).toBeVisible();
-});
-
-test('an advert is watched by the person, its question answered, and the points come', async ({
-  page,
-  isMobile,
-}) => {
-  const advert = adverts[isMobile ? 3 : 2]!;
-  await logIn(page, buyer, '/my-wallet');
-  await page.getByRole('link', { name: /^Xem video nhận điểm/ }).click();
-  await expect(page).toHaveURL(/\/my-wallet\/rewards$/);
-  await expect(page.getByText(/^Hôm nay: \d\/5 lượt thưởng$/)).toBeVisible();
-  await expectGoodPage(page);
-
-  const watch = page.getByRole('button', { name: advert.title.vi });
-  await watch.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Quảng cáo', { exact: true })).toBeVisible();
-  expect(await dialog.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-
-  await watch.press('Enter');
-  await dialog.getByRole('button', { name: 'Bắt đầu xem' }).press('Enter');
-  await expect(dialog.getByText(/^Câu hỏi mở sau \d+ giây\.$/)).toBeVisible();
-  await expectGoodPage(page);
-  await expect(dialog.getByText(advert.question.vi)).toBeVisible({ timeout: 40_000 });
-  await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
-  await expect(dialog.getByText('Bạn hãy chọn một câu trả lời.')).toBeVisible();
-  const right = advert.answers[advert.rightAnswer]!;
-  const wrong = advert.answers[(advert.rightAnswer + 1) % advert.answers.length]!;
-  await dialog.getByRole('radio', { name: wrong.vi, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
-  await expect(dialog.getByText('Câu trả lời chưa đúng.')).toBeVisible();
-  await expectGoodPage(page);
-  await dialog.getByRole('radio', { name: right.vi, exact: true }).check();
-  await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
-  await expect(dialog.getByText('Đã nhận thưởng 1 điểm')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Đóng', exact: true }).last().click();
-  await expect(page.getByRole('article').filter({ hasText: advert.title.vi })).toContainText(
-    'Đã nhận thưởng hôm nay',
-  );
 });
