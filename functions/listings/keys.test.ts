@@ -5,6 +5,7 @@ import { livePartitions } from '../../shared/search/changes.ts';
 import {
   codeKey,
   type Due,
+  draftsKey,
   dueKey,
   dueKinds,
   dueOf,
@@ -18,6 +19,7 @@ import {
   partKey,
   parts,
   progressKey,
+  raisedKey,
   revealKey,
   waitingIndex,
 } from './keys.ts';
@@ -39,6 +41,11 @@ const entity: fc.Arbitrary<{ what: string; key: ListingKey }> = fc.oneof(
   fc
     .tuple(id, fc.integer({ min: 20200101, max: 20991231 }))
     .map(([of, day]) => ({ what: `reveals of ${of} on ${day}`, key: revealKey(of, String(day)) })),
+  id.map((of) => ({ what: `drafts of ${of}`, key: draftsKey(of) })),
+  fc.tuple(id, time, id).map(([of, at, by]) => ({
+    what: `${of} raised by ${by} at ${at}`,
+    key: raisedKey(by, new Date(at).toISOString(), of),
+  })),
   fc.constant({ what: 'progress', key: progressKey() }),
 );
 

@@ -71,6 +71,9 @@ export const listingWrites = {
           'limit-reached',
         ),
 
+  /** Forgets how many drafts somebody had, who has none any more. */
+  forgetDrafts: (ownerId: Ulid): Write => remove(draftsKey(ownerId)),
+
   /** Notes that a package raised a listing, for the package's report. */
   putRaised: (packageId: Ulid, { at, id, until }: Raised): Write =>
     putNew({ ...raisedKey(packageId, at, id), at, id, until }, 'already-exists'),

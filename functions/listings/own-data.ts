@@ -94,6 +94,7 @@ export function listingErasure({ table, transact, clock, ids, spending }: Listin
       }
       after = isLast ? undefined : rows.at(-1)?.place;
     } while (after);
+    await transact([repo.forgetDrafts(userId)]);
     return true;
   };
 }

@@ -1,6 +1,7 @@
 /** Paid acts that come twice, whose answers are lost, or that somebody else is faster with. */
 import { describe, expect, it } from 'vitest';
 import type { ListingRecord } from '../../shared/listings/model.ts';
+import { testInput } from '../../shared/listings/testing.ts';
 import { listingErasure } from './own-data.ts';
 import { paidListings, refused } from './paid-testing.ts';
 
@@ -98,10 +99,12 @@ describe('an owner who leaves', () => {
     const posted = await post();
     const edited = await edit(await publish());
     expect(await points()).toEqual({ available: 78, held: 12 });
+    await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
     const { clock, ids, spending } = b.t.ports;
     const erase = listingErasure({ table: b.t.world.table, transact: b.commit, clock, ids, spending });
     expect(await erase(b.me.userId, () => true)).toBe(true);
     expect(await points()).toEqual({ available: 90, held: 0 });
+    expect(await b.t.itemsAt(`DRAFTS#${b.me.userId}`)).toEqual([]);
     for (const { meta } of [posted, edited]) expect(await b.t.itemsAt(`L#${meta.id}`)).toEqual([]);
   });
 });

@@ -80,6 +80,9 @@ describe('transition', () => {
     expect(statesAfter('show', owner)).toEqual({ hidden: 'shown' });
     expect(statesAfter('close', owner)).toEqual({ shown: 'closed', hidden: 'closed' });
     expect(statesAfter('reopen', owner)).toEqual({ closed: 'shown' });
+    expect(statesAfter('save', owner)).toEqual({ draft: 'draft' });
+    expect(statesAfter('extend', owner)).toEqual({ shown: 'shown', expired: 'shown' });
+    expect(statesAfter('upgrade', owner)).toEqual({ shown: 'shown' });
     expect(statesAfter('restore', owner)).toEqual({ deleted: 'refused' });
     expect(statesAfter('delete', owner)).toEqual({
       draft: 'deleted',
