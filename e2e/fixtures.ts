@@ -54,6 +54,10 @@ export async function expectGoodPage(page: Page): Promise<void> {
   expect(headings, `main headings on ${page.url()}`).toBe(1);
 }
 
+/** The words of a success, at the top of the page. */
+export const expectNotice = (page: Page, words: string) =>
+  expect(page.locator('section[aria-live=polite]')).toContainText(words);
+
 /** Refusals that a journey provokes on purpose: the browser logs each failed request. */
 const expected = /Failed to load resource: the server responded with a status of (4\d\d)/;
 

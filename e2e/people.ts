@@ -23,6 +23,14 @@ export interface Person {
   password: string;
 }
 
+/** Somebody whom no other journey knows. */
+export const newPerson = (name: string, isMobile: boolean): Person => ({
+  identifier: `${name}-${isMobile ? 'phone' : 'desktop'}-${Date.now()}@example.com`,
+  familyName: 'Trần Thị',
+  givenName: 'Hạnh',
+  password: 'mot cau that de nho 2026',
+});
+
 /** Signs up as a person does: identifier, code, names and password. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/auth?mode=sign-up');

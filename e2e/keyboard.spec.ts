@@ -1,0 +1,79 @@
+/** An account by keyboard alone: every control is reached by Tab and worked by keys. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectNotice, test } from './fixtures.ts';
+import { codeFor, newPerson } from './people.ts';
+
+/** Moves the focus by Tab alone until it is there; the page must lead to everything. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${target}`);
+}
+
+/** Fills a field by typing into it, replacing what is there. */
+async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(words);
+}
+
+test('by keyboard alone: signs up, changes the name, adds a phone, changes the password', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(180_000);
+  const person = newPerson('keyboard', isMobile);
+  const phone = `09${String(Date.now()).slice(-8)}`;
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await page.keyboard.press('Enter');
+  };
+
+  await page.goto('/auth?mode=sign-up');
+  await typeInto(page, page.getByLabel('Số điện thoại hoặc email'), person.identifier);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Mã xác nhận')).toBeFocused();
+  await page.keyboard.type(await codeFor(page.request, person.identifier));
+  await expect(page.getByLabel('Họ và tên đệm')).toBeFocused();
+  await page.keyboard.type(person.familyName);
+  await typeInto(page, page.getByLabel('Tên', { exact: true }), person.givenName);
+  await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu mới' }), person.password);
+  await tabTo(page, page.getByRole('checkbox').last());
+  await page.keyboard.press('Space');
+  await press(page.locator('form').getByRole('button', { name: 'Tạo tài khoản' }));
+  await expectNotice(page, 'Tạo tài khoản thành công.');
+
+  await page.goto('/my-profile');
+  await typeInto(page, page.getByLabel('Tên', { exact: true }), 'Phím');
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Cập nhật thông tin thành công.');
+
+  const add = page.getByRole('button', { name: 'Thêm số điện thoại' });
+  await press(add);
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await typeInto(page, dialog.getByLabel('Số điện thoại mới'), phone);
+  await typeInto(page, dialog.getByRole('textbox', { name: 'Mật khẩu hiện tại' }), person.password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Mã xác nhận')).toBeFocused();
+  await page.keyboard.type(await codeFor(page.request, `+84${phone.slice(1)}`));
+  await expectNotice(page, 'Đã lưu số điện thoại đã xác minh.');
+  await expect(dialog).toHaveCount(0);
+
+  const consent = page.getByRole('switch', { name: 'Tin về cơ hội đầu tư và ưu đãi' });
+  await expect(consent).toBeChecked();
+  await tabTo(page, consent);
+  await page.keyboard.press('Space');
+  await expect(consent).not.toBeChecked();
+
+  await press(page.getByRole('link', { name: 'Đổi mật khẩu' }));
+  await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu hiện tại' }), person.password);
+  await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu mới' }), 'go bang ban phim thoi');
+  await page.keyboard.press('Enter');
+  await expectNotice(page, 'Đổi mật khẩu thành công.');
+});
