@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '../../shared/kernel/time.ts';
 import type { ListingInput } from '../../shared/listings/model.ts';
 import { testInput } from '../../shared/listings/testing.ts';
-import { changeOf } from '../../shared/search/changes.ts';
 import { people, startListings, type TestListings } from './testing.ts';
 
 let t: TestListings;
@@ -16,8 +15,7 @@ beforeEach(() => {
 });
 
 const { owner, other, staff } = people;
-const changesOf = async (id: string) =>
-  (await t.itemsAt('CHG#')).map(changeOf).filter((change) => change.id === id);
+const changesOf = async (id: string) => (await t.logged()).filter((change) => change.id === id);
 const publicly = (code: string) => t.service.public.byCode(code, t.clock.now());
 
 describe('owners', () => {

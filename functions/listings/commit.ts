@@ -9,6 +9,7 @@ import { putChange, removeChange } from '../../shared/search/changes.ts';
 import { searchDocOf } from '../../shared/search/docs.ts';
 import type { Draft } from '../../shared/wallet/ledger.ts';
 import { audit } from '../lib/audit.ts';
+import { pack } from '../lib/packed.ts';
 import { putNew, type Write } from '../lib/writes.ts';
 import { heldBy } from './in-use.ts';
 import type { NextListing, StoredListing } from './listing-writes.ts';
@@ -88,7 +89,7 @@ async function changeWrite(change: 'put' | 'remove', listing: Listing, ports: Po
   if (change === 'remove') return putNew(removeChange(changeId, listing.meta), 'already-exists');
   const { categories } = await ports.catalog.get();
   const doc = searchDocOf(listing, ports.searchNames(listing.content, categories));
-  return putNew(putChange(changeId, doc), 'already-exists');
+  return putNew(putChange(changeId, doc, pack), 'already-exists');
 }
 
 /** Dates that have just been set: the job must look at them when they come. */

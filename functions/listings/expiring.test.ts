@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
 import { isPublic } from '../../shared/listings/rules.ts';
-import { changeOf } from '../../shared/search/changes.ts';
 import { cardFor } from './commit.ts';
 import { picturesInUse } from './in-use.ts';
 import { dueKey } from './keys.ts';
@@ -21,10 +20,7 @@ const plenty = () => 240_000;
 const run = (remainingMs = plenty) => t.service.expireDue(remainingMs);
 const stateOf = async ({ meta }: ListingRecord) => (await t.ports.repo.read(meta.id))?.meta.state;
 const changes = async ({ meta }: ListingRecord) =>
-  (await t.itemsAt('CHG#'))
-    .map(changeOf)
-    .filter(({ id }) => id === meta.id)
-    .map(({ op }) => op);
+  (await t.logged()).filter(({ id }) => id === meta.id).map(({ op }) => op);
 const dueLeft = () => t.itemsAt('DUE#');
 const nothing = { expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 };
 const act = (
@@ -81,7 +77,7 @@ describe('expire-due', () => {
     const after = (await t.ports.repo.read(listing.meta.id))!.meta;
     expect(after).toMatchObject({ level: 'regular', state: 'shown', version: 4 });
     expect(after.levelUntil).toBeUndefined();
-    const logged = (await t.itemsAt('CHG#')).map(changeOf);
+    const logged = await t.logged();
     expect(logged.map((change) => change.op === 'put' && change.doc.level)).toEqual([0, 0]);
     expect((await t.ports.repo.cards([listing.meta.id]))[0]?.level).toBe('regular');
   });
@@ -232,7 +228,7 @@ describe('replays and duplicates', () => {
         await run();
         await run();
         const audits = (await t.itemsAt('AUD#')).filter(({ act: name }) => name === 'listing-expire');
-        const log = (await t.itemsAt('CHG#')).map(changeOf);
+        const log = await t.logged();
         for (const { id } of again) {
           const { meta } = (await t.ports.repo.read(id))!;
           expect(meta.state !== 'shown' || isPublic(meta, t.clock.ms)).toBe(true);

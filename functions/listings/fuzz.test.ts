@@ -18,6 +18,7 @@ import {
 import { testInput } from '../../shared/listings/testing.ts';
 import { changeOf } from '../../shared/search/changes.ts';
 import type { LoggedChange } from '../../shared/search/model.ts';
+import { unpack } from '../lib/packed.ts';
 import { people, startListings, type TestListings } from './testing.ts';
 
 let t: TestListings;
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const { transact } = t.ports;
   t.ports.transact = (writes) => {
     for (const write of writes)
-      if (write.act === 'put' && write.item.pk.startsWith('CHG#')) logged.push(changeOf(write.item));
+      if (write.act === 'put' && write.item.pk.startsWith('CHG#')) logged.push(changeOf(write.item, unpack));
     return transact(writes);
   };
 });

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { ListingDetail, type ListingInput, ListingRecord } from '../../shared/listings/model.ts';
 import { testInput } from '../../shared/listings/testing.ts';
-import { changeOf } from '../../shared/search/changes.ts';
 import { picturesInUse } from './in-use.ts';
 import { missingMedia, people, startListings, type TestListings } from './testing.ts';
 
@@ -17,8 +16,7 @@ beforeEach(() => {
 });
 
 const { owner, staff } = people;
-const changesOf = async (id: string) =>
-  (await t.itemsAt('CHG#')).map(changeOf).filter((change) => change.id === id);
+const changesOf = async (id: string) => (await t.logged()).filter((change) => change.id === id);
 const auditOf = async (id: string) =>
   (await t.itemsAt('AUD#')).filter(({ onId }) => onId === id).map(({ act, by }) => `${act} ${by}`);
 const publicly = (code: string) => t.service.public.byCode(code, t.clock.now());

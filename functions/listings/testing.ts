@@ -9,11 +9,13 @@ import { fieldProblem } from '../../shared/kernel/problem.ts';
 import { type Clock, instant } from '../../shared/kernel/time.ts';
 import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts';
 import { testInput, testPicture } from '../../shared/listings/testing.ts';
+import { changeOf } from '../../shared/search/changes.ts';
 import { plainText } from '../../shared/search/docs.ts';
 import { loadContactPhone } from '../accounts/service.ts';
 import { catalogOf } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
+import { unpack } from '../lib/packed.ts';
 import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
@@ -155,6 +157,11 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     /** Items whose partition key begins so. */
     itemsAt: async (prefix: string) =>
       (await world.items()).filter(({ pk }) => String(pk).startsWith(prefix)),
+    /** What the change log says, as search reads it. */
+    logged: async () =>
+      (await world.items())
+        .filter(({ pk }) => String(pk).startsWith('CHG#'))
+        .map((item) => changeOf(item, unpack)),
     stop: () => world.stop(),
   };
 }

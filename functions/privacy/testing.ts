@@ -24,6 +24,7 @@ import { catalogOf } from '../catalog/service.ts';
 import { audit } from '../lib/audit.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { systemIds } from '../lib/ids.ts';
+import { pack } from '../lib/packed.ts';
 import { putNew, type Transact } from '../lib/writes.ts';
 import { createListingRepository } from '../listings/repository.ts';
 import { listingErasure, ownListings, searchNames } from '../listings/service.ts';
@@ -219,7 +220,7 @@ async function addListings({ table, clock }: World, ownerId: string, { title }: 
       const doc = isShown && searchDocOf({ meta, content }, searchNames(content, categories));
       await table.transact([
         ...repo.add({ meta, content }, cardOf({ meta, content })),
-        ...(doc ? [putNew(putChange(systemIds.ulid(), doc), 'already-exists')] : []),
+        ...(doc ? [putNew(putChange(systemIds.ulid(), doc, pack), 'already-exists')] : []),
       ]);
       return ids;
     }),

@@ -2,6 +2,7 @@
 import { changeOf, changePartitions, firstUlidAt } from '../../shared/search/changes.ts';
 import type { LoggedChange } from '../../shared/search/model.ts';
 import { log } from '../lib/log.ts';
+import { unpack } from '../lib/packed.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import type { ChangeLog } from './ports.ts';
@@ -42,7 +43,7 @@ export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
 /** One item that cannot be read must not stop all searching: it is told, and the nightly comparison mends it. */
 function readable(item: Item): LoggedChange[] {
   try {
-    return [changeOf(item)];
+    return [changeOf(item, unpack)];
   } catch (error) {
     log('error', 'unreadable-change', { changeId: item.sk, error });
     return [];

@@ -1,5 +1,6 @@
 /** Puts many made-up listings straight into the table, a dozen in each transaction, with a shared pool of pictures. */
 
+import { pack } from '../../functions/lib/packed.ts';
 import { putNew, type Write } from '../../functions/lib/writes.ts';
 import { cardFor } from '../../functions/listings/commit.ts';
 import type { Ports, TextTools } from '../../functions/listings/ports.ts';
@@ -101,7 +102,7 @@ export function shownWrites(
   const doc = searchDocOf(listing, ports.searchNames(content, categories));
   return [
     ...ports.repo.add(listing, cardFor(listing, ports)),
-    putNew(putChange(ports.ids.ulid(), doc), 'already-exists'),
+    putNew(putChange(ports.ids.ulid(), doc, pack), 'already-exists'),
     ports.due.note({ id: meta.id, kind: 'expire', atMs: Date.parse(meta.expiresAt!) }),
     ...(meta.levelUntil
       ? [ports.due.note({ id: meta.id, kind: 'level', atMs: Date.parse(meta.levelUntil) })]

@@ -6,8 +6,14 @@ import { Change, type LoggedChange, type SearchDoc } from './model.ts';
 /** How long a change stays in the log. */
 export const changeTtlSeconds = 7 * 24 * 3600;
 
+/** A value as bytes, and back: a port, since what search knows of a listing is stored packed. */
+export type Pack = (value: unknown) => Uint8Array;
+export type Unpack = (bytes: Uint8Array) => unknown;
+
+type Removal = Extract<Change, { op: 'remove' }>;
+type Putting = Omit<Extract<Change, { op: 'put' }>, 'doc'> & { doc: Uint8Array };
 /** A change-log item, keys included; the transaction that changes the listing puts it if absent. */
-export type ChangeItem = Change & { pk: string; sk: Ulid; ttl: number };
+export type ChangeItem = (Putting | Removal) & { pk: string; sk: Ulid; ttl: number };
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -38,10 +44,13 @@ export function changePartitions(fromMs: number, toMs: number): string[] {
 
 /**
  * The log item for a listing that is public from now on in this form, or was so in an older one.
- * `changeId` is a fresh ULID; `doc.version` is the version that the same transaction writes.
+ * `changeId` is a fresh ULID; `doc.version` is the version that the same transaction writes. What stands in
+ * clear is not packed again.
  */
-export const putChange = (changeId: Ulid, doc: SearchDoc): ChangeItem =>
-  changeItem(changeId, { op: 'put', id: doc.id, code: doc.code, version: doc.version, doc });
+export function putChange(changeId: Ulid, doc: SearchDoc, pack: Pack): ChangeItem {
+  const { id, code, version, ...rest } = doc;
+  return changeItem(changeId, { op: 'put', id, code, version, doc: pack(rest) });
+}
 
 /** The log item for a listing that is public no more; `version` is the one the same transaction writes. */
 export const removeChange = (
@@ -49,17 +58,18 @@ export const removeChange = (
   { id, code, version }: Pick<SearchDoc, 'id' | 'code' | 'version'>,
 ): ChangeItem => changeItem(changeId, { op: 'remove', id, code, version });
 
-function changeItem(changeId: Ulid, change: Change): ChangeItem {
+function changeItem(changeId: Ulid, change: Putting | Removal): ChangeItem {
   const ms = ulidTimeMs(changeId);
   const ttl = Math.floor(ms / 1000) + changeTtlSeconds;
   return { pk: changePartition(ms), sk: changeId, ttl, ...change };
 }
 
 /** Reads a log item back; throws where it is none. */
-export const changeOf = (item: Record<string, unknown>): LoggedChange => ({
-  changeId: String(item.sk),
-  ...Change.parse(item),
-});
+export function changeOf(item: Record<string, unknown>, unpack: Unpack): LoggedChange {
+  const { id, code, version, doc } = item;
+  const unpacked = doc instanceof Uint8Array ? { ...(unpack(doc) as object), id, code, version } : doc;
+  return { changeId: String(item.sk), ...Change.parse({ ...item, doc: unpacked }) };
+}
 
 /**
  * What a caller brings to read their own write: `after` of a search equals the id and version that the
