@@ -1,5 +1,6 @@
 /** Finding people: by identifier, tax number, name, role and state, newest first; few reads, whatever there is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Cursor } from '../../shared/kernel/page.ts';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { systemIds } from '../lib/ids.ts';
 import type { PeopleQuery } from './people-list.ts';
@@ -110,6 +111,23 @@ describe('by the start of a name', () => {
     expect(found.map(({ names }) => names)).toEqual([['hong'], ['lan anh'], ['lan']]);
     for (const { requests } of found) expect(requests).toEqual(['query', 'batchGet']);
     expect(await list({ find: 'đỗ', state: 'active' })).toEqual(['hong', 'lan anh']);
+  });
+});
+
+describe('names of signs that unfold to many', () => {
+  it.each(['\u3300', '\ufdfa', '\u{1d56c}'])('%s: are found, page by page', async (sign) => {
+    const name = sign.repeat(60 / sign.length);
+    for (const last of ['a', 'b', 'c']) {
+      const before = await world.profile(await add('hoa', world.clock.now()));
+      const after = { ...before, familyName: name, givenName: name.slice(2) + last };
+      await world.table.transact(world.ports.repo.moveName(before, after));
+    }
+    const page = await world.staff.list({ limit: 1, find: name });
+    expect(page.items).toHaveLength(1);
+    expect(Cursor.safeParse(page.nextCursor).success).toBe(true);
+    const rest = await world.staff.list({ limit: 5, find: name, cursor: page.nextCursor });
+    expect(rest.items).toHaveLength(2);
+    expect(await outcomeOf(world.staff.list({ limit: 1, find: sign.repeat(127) }))).toBe('done');
   });
 });
 

@@ -1,9 +1,8 @@
 /** Finding people: by what leads to one of them, by the start of a name, by role, else the newest. */
 import type { AccountState } from '../../shared/accounts/model.ts';
-import { type PhoneBook, parseIdentifier } from '../../shared/accounts/rules.ts';
+import { foldName, type PhoneBook, parseIdentifier } from '../../shared/accounts/rules.ts';
 import { AccountRecord } from '../../shared/accounts/staff-model.ts';
 import type { Role } from '../../shared/kernel/access.ts';
-import { fold } from '../../shared/kernel/fold.ts';
 import type { Page } from '../../shared/kernel/page.ts';
 import { TaxId } from '../../shared/kernel/tax-id.ts';
 import { type Clock, instant } from '../../shared/kernel/time.ts';
@@ -98,7 +97,7 @@ export function peopleList(ports: PeopleListPorts) {
   const { byMonth, byRole, byName } = sources(ports);
   const { cursors } = ports;
   function sourceOf({ find, role }: PeopleQuery): Source {
-    if (find !== undefined) return exactly(ports, find) ?? byName(fold(find).replace(/\s+/g, ' ').trim());
+    if (find !== undefined) return exactly(ports, find) ?? byName(foldName(find));
     return role ? byRole(role) : byMonth;
   }
 

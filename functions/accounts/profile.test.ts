@@ -1,6 +1,7 @@
 /** One's own profile: what is read, what is changed, and how answers about consent are kept. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentWordings } from '../../shared/accounts/consents.ts';
+import { foldName } from '../../shared/accounts/rules.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
 import { fold } from '../../shared/kernel/fold.ts';
 import { put } from '../lib/writes.ts';
@@ -64,6 +65,17 @@ describe('the profile', () => {
     const found = await namesOf(id);
     expect(found).toHaveLength(1);
     expect(fold(String(found[0]?.sk))).toBe(fold(`김철수#${id}`));
+  });
+
+  it('takes a name of signs that unfold to more than a key can hold, and it is found by its start', async () => {
+    const { caller, id } = await somebody();
+    const sign = '\ufdfa';
+    const names = { familyName: sign.repeat(60), givenName: sign.repeat(60), locale: 'vi' as const };
+    const changed = await world.service.updateProfile(caller, { version: 1, ...names });
+    expect(changed).toMatchObject(names);
+    const [found] = await namesOf(id);
+    expect(Buffer.byteLength(String(found?.sk))).toBeLessThanOrEqual(1024);
+    expect(String(found?.sk)).toBe(`${foldName(sign.repeat(254))}#${id}`);
   });
 
   it('refuses an edit of an older version, also of two at once, and loses nothing', async () => {

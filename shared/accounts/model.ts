@@ -32,8 +32,8 @@ export const PersonName = z
   .trim()
   .min(1)
   .max(60)
-  .regex(/^(?=.*\p{L})\P{Cc}*$/u)
-  .meta({ id: 'PersonName', description: 'Has a letter in it, and no control characters' });
+  .regex(/^(?=.*(?!\p{Default_Ignorable_Code_Point})\p{L})\P{Cc}*$/u)
+  .meta({ id: 'PersonName', description: 'Has a letter in it that is seen, and no control characters' });
 
 export const otpRules = {
   digits: 6,

@@ -1,6 +1,7 @@
 /** Names in the order of their owners; identifiers and passwords as people type them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PersonName } from './model.ts';
 import {
   displayName,
   normalisePassword,
@@ -25,6 +26,20 @@ describe('displayName', () => {
   });
   it('is found by its folded words', () => {
     expect(searchName({ familyName: 'Phạm  Thị', givenName: 'Hoà', locale: 'vi' })).toBe('pham thi hoa');
+  });
+});
+
+describe('PersonName', () => {
+  it.each([
+    ['Phạm Thị', true],
+    ['김', true],
+    ["O'Neill-Nguyễn 2", true],
+    ['\u3164', false],
+    ['\u200b\uffa0', false],
+    ['--', false],
+    ['An\u0000', false],
+  ])('%j: %s', (name, isTaken) => {
+    expect(PersonName.safeParse(name).success).toBe(isTaken);
   });
 });
 
