@@ -5,6 +5,7 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { identifying } from './identifying.ts';
 import { isSpent, type StoredOtp, type StoredTicket, ticketExpiry } from './otp-repository.ts';
 import type { AccountPorts, CodePurpose } from './ports.ts';
+import type { Profile } from './repository.ts';
 import { type Asked, sendingCodes } from './sending-codes.ts';
 
 /**
@@ -43,7 +44,7 @@ function answering(ports: AccountPorts) {
       const token = secrecy.token();
       const ticket: StoredTicket = {
         ...{ hash: secrecy.hash(token), purpose, ...identifier },
-        ...{ userId: otp.userId ?? ids.ulid(), expiresAt: ticketExpiry(now) },
+        ...{ userId: otp.userId ?? ids.ulid(), sentAt: otp.sentAt, expiresAt: ticketExpiry(now) },
       };
       await transact(otps.redeem(otp, ticket, now));
       return { ticket: token };
@@ -62,6 +63,13 @@ function answering(ports: AccountPorts) {
 /** Codes that are sent, answered, and turned into tickets. */
 export const codes = (ports: AccountPorts) => ({ ...sendingCodes(ports), ...answering(ports) });
 export type Codes = ReturnType<typeof codes>;
+
+/**
+ * Whether a ticket still proves who holds an account: its identifier may have been replaced, or all sessions ended,
+ * since the code was sent. Then whoever saw the code must not get in by it any more.
+ */
+export const stillProves = (ticket: StoredTicket, profile: Profile): boolean =>
+  profile[ticket.kind] === ticket.value && ticket.sentAt >= profile.sessionsFrom;
 
 /** Raises why a code cannot be answered any more. */
 function refuseClosed(otp: StoredOtp | undefined, now: number): asserts otp is StoredOtp {

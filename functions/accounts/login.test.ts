@@ -197,6 +197,27 @@ describe('by code', () => {
     );
   });
 
+  it('takes no ticket, nor a code, from before all sessions ended', async () => {
+    const { identifier, id } = await world.newPerson();
+    const early = await world.ticketFor('login', identifier);
+    world.clock.advance(61_000);
+    const request = { purpose: 'login' as const, identifier };
+    await world.service.sendOtp({ ...request, locale: 'vi' }, device());
+    const code = world.codeTo(identifier);
+    world.clock.advance(61_000);
+    const reset = { ticket: await world.ticketFor('reset', identifier), password: 'mật khẩu mới tinh' };
+    world.clock.advance(61_000);
+    const second = { ...reset, ticket: await world.ticketFor('reset', identifier) };
+    await world.service.resetPassword(reset);
+    const late = (await world.service.verifyOtp({ ...request, code })).ticket;
+    for (const ticket of [early, late])
+      expect(await outcomeOf(world.service.logInByOtp({ ticket }, device()))).toBe('ticket-expired');
+    expect(await outcomeOf(world.service.resetPassword(second))).toBe('ticket-expired');
+    world.clock.advance(3_600_000);
+    const ticket = await world.ticketFor('login', identifier);
+    expect((await world.service.logInByOtp({ ticket }, device())).session.me.id).toBe(id);
+  });
+
   it('lets nobody in whose account is disabled', async () => {
     const { identifier, id } = await world.newPerson();
     const ticket = await world.ticketFor('login', identifier);

@@ -6,7 +6,7 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
 import { type RateLimit, rateLimit, uncount } from '../lib/rate-limit.ts';
 import type { Write } from '../lib/writes.ts';
-import type { Codes } from './codes.ts';
+import { type Codes, stillProves } from './codes.ts';
 import { identifying } from './identifying.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import type { Opened, Sessions } from './sessions.ts';
@@ -92,8 +92,7 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
       const ticket = await readTicket(token, 'login');
       const profile = await repo.readProfile(ticket.userId);
       if (profile?.state !== 'active') throw new DomainProblem('incorrect-credentials');
-      // The identifier that was proven may have been replaced since.
-      if (profile[ticket.kind] !== ticket.value) throw new DomainProblem('ticket-expired');
+      if (!stillProves(ticket, profile)) throw new DomainProblem('ticket-expired');
       const tokens = await identity.tokensByTicket(profile.id, token);
       if (!tokens) throw new DomainProblem('ticket-expired');
       return open(profile, tokens, device, startedAt, [await forgetHere(ticket, device)]);

@@ -30,6 +30,8 @@ export const StoredTicket = z.object({
   kind: IdentifierKind,
   value: z.string(),
   userId: z.string(),
+  /** When the code was sent (ms): what has ended the account's sessions since ends this too. */
+  sentAt: z.int().default(0),
   expiresAt: z.int(),
   /** Which try it is held for, and until when. */
   heldBy: z.string().optional(),

@@ -4,7 +4,7 @@ import { normalisePassword, passwordRefusal } from '../../shared/accounts/rules.
 import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '../../shared/kernel/problem.ts';
 import { audit } from '../lib/audit.ts';
-import type { Codes } from './codes.ts';
+import { type Codes, stillProves } from './codes.ts';
 import type { ConfirmPassword } from './confirming.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import type { Profile } from './repository.ts';
@@ -63,15 +63,15 @@ export function passwords(
     /**
      * Sets a new password by a ticket of purpose `reset` and ends every session of the account. The ticket is used
      * up and the sessions are ended first: cut off there, the person just asks for another code. Raises
-     * `ticket-expired`, also where the identifier that it proves is the account's no more, and `validation-failed`
-     * at `/password`.
+     * `ticket-expired`, also where the identifier that it proves is the account's no more or all sessions ended since
+     * the code was sent, and `validation-failed` at `/password`.
      */
     async reset({ ticket: token, password: typed }: { ticket: string; password: string }): Promise<void> {
       const ticket = await readTicket(token, 'reset');
       const password = await accepted(typed, [ticket]);
       const profile = await again(async () => {
         const found = await repo.readProfile(ticket.userId);
-        if (found?.state !== 'active' || found[ticket.kind] !== ticket.value)
+        if (found?.state !== 'active' || !stillProves(ticket, found))
           throw new DomainProblem('ticket-expired');
         await transact([otps.consumeTicket(ticket, clock.now()), ...ending(found, 'reset-password')]);
         return found;
