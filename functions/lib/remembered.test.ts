@@ -1,6 +1,5 @@
 /** Remembered readings: read once in a while, never a failure. */
 import { expect, test } from 'vitest';
-import { pack, unpack } from './packed.ts';
 import { remembered } from './remembered.ts';
 
 test('a reading is remembered for its time, then made anew', async () => {
@@ -28,14 +27,4 @@ test('a failed reading is tried again', async () => {
   );
   await expect(get()).rejects.toThrow('not now');
   expect(await get()).toBe(2);
-});
-test('packed values come back, and Vietnamese text at half its size', () => {
-  const value = {
-    text: 'Nhà xưởng mới xây, đường container vào tận nơi. '.repeat(8),
-    none: null,
-    list: [1, 'a'],
-  };
-  expect(unpack(pack(value))).toEqual(value);
-  expect(pack(value).length).toBeLessThan(JSON.stringify(value).length / 2);
-  expect(() => unpack(Buffer.from('not packed'))).toThrow();
 });

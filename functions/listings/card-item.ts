@@ -7,12 +7,11 @@ import {
   listingStates,
   OwnListing,
 } from '../../shared/listings/model.ts';
-import type { Picture } from '../../shared/media/model.ts';
 import type { Item } from '../lib/writes.ts';
 import { shortened } from './card-size.ts';
 import { idOf, liveIndex, ownerIndex, partKey } from './keys.ts';
+import { pictureOf, StoredPicture, storedPicture } from './picture-row.ts';
 
-const StoredPicture = z.tuple([z.string(), z.string(), z.array(z.int()), z.int(), z.int(), z.string()]);
 /** What an item says besides its keys. One letter where it is in every row. */
 const StoredCard = z.object({
   pk: z.string(),
@@ -52,19 +51,6 @@ type StoredCard = z.infer<typeof StoredCard>;
 const ms = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at));
 const at = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 const orMissing = (value: number | null) => value ?? undefined;
-
-const storedPicture = ({ mediaId, basePath, widths, width, height, color }: Picture) =>
-  [mediaId, basePath === `/media/${mediaId}` ? '' : basePath, widths, width, height, color ?? ''] as const;
-const pictureOf = ([mediaId, base, widths, width, height, color]: z.infer<
-  typeof StoredPicture
->): Picture => ({
-  mediaId,
-  basePath: base || `/media/${mediaId}`,
-  widths,
-  width,
-  height,
-  ...(color && { color }),
-});
 
 /** The item of a card, with its place in the owner's list and, while shown, among the live ones. */
 export function cardItem(card: ListingCard, meta: ListingMeta): Item & { pk: string; sk: string } {
