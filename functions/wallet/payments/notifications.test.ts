@@ -142,6 +142,14 @@ describe('what is forged or foreign', () => {
     expect(await buy.notify(change(query))).toBe(code);
     expect(await buy.credits(ref)).toBe(code === '00' ? 1 : 0);
   });
+  it('the address of a checkout, handed back as a result, answers 97 and changes nothing', async () => {
+    const { ref, url } = await buy.checkout();
+    const before = await buy.stored(ref);
+    expect(await buy.notify(queryOf(url))).toBe('97');
+    expect((await live.call('an', 'readReturn', { query: queryOf(url) })).status).toBe(404);
+    expect(await buy.stored(ref)).toEqual(before);
+    expect(await buy.payment(ref)).toMatchObject({ state: 'in-progress', isReviewed: false });
+  });
   it('cases 9, 10: an unknown reference and another terminal answer 01', async () => {
     const ref = await buy.opened();
     const query = queryOf(await buy.complete(ref, 'paid', 'ipn-never'));

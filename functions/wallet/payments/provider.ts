@@ -22,7 +22,10 @@ export interface RawRequest {
 export type Said = Evidence extends infer E ? (E extends Evidence ? Omit<E, 'source'> : never) : never;
 export type Notice =
   | { isVerified: true; ref: string; said: Said; raw: string }
-  | { isVerified: false; why: 'too-long' | 'repeated-key' | 'bad-signature' | 'foreign-terminal' };
+  | {
+      isVerified: false;
+      why: 'too-long' | 'repeated-key' | 'bad-signature' | 'foreign-terminal' | 'own-request';
+    };
 /** What we tell the provider about its notification; each wants it in other words. */
 export type Acknowledgement =
   | 'recorded'

@@ -89,6 +89,8 @@ async function parse({ rawQuery }: RawRequest, { readSecret, tmnCode }: VnpayOpt
   const fields = readSignedQuery(rawQuery, await readSecret());
   if (typeof fields === 'string') return { isVerified: false, why: fields };
   if (fields.vnp_TmnCode !== tmnCode) return { isVerified: false, why: 'foreign-terminal' };
+  // Both sides sign by one secret: the address of a checkout, handed back, is our own word and no result.
+  if (fields.vnp_Command !== undefined) return { isVerified: false, why: 'own-request' };
   const said = {
     ...outcomeOf(fields.vnp_ResponseCode, fields.vnp_TransactionStatus),
     amountVnd: fromWireAmount(fields.vnp_Amount),
