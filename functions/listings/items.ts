@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { instant } from '../../shared/kernel/time.ts';
 import { type TimedCost, timedActs } from '../../shared/listings/cost-model.ts';
 import { ListingContent, ListingMeta } from '../../shared/listings/model.ts';
-import { pack, unpack } from '../lib/packed.ts';
+import { Picture } from '../../shared/media/model.ts';
+import { pack, unpackedText } from '../lib/packed.ts';
 import type { Item, Key } from '../lib/writes.ts';
 import { partKey, waitingIndex } from './keys.ts';
+import { pictureOf, StoredPicture, storedPicture } from './picture-row.ts';
 
 /** Which version wrote the content that belongs to a head: parts of two versions are never shown together. */
 export interface ContentVersions {
@@ -20,7 +22,24 @@ const StoredMeta = ListingMeta.extend({
   bodyVersion: z.int(),
   revisionVersion: z.int().optional(),
 });
-const StoredContent = z.object({ version: z.int(), content: z.instanceof(Uint8Array) });
+const StoredContent = z.object({
+  version: z.int(),
+  content: z.instanceof(Uint8Array),
+  over: z.int().optional().meta({ description: 'The version of the body that it is packed over' }),
+});
+/** Contents of before pictures were rows have them as they are. */
+const StoredPictures = z.object({
+  pictures: z.array(z.union([StoredPicture.transform(pictureOf), Picture])),
+});
+
+/** A content as it lies in the table: who wrote it, what it says, and in which words exactly. */
+export interface StoredText {
+  version: number;
+  text: string;
+}
+export interface ReadContent extends StoredText {
+  content: ListingContent;
+}
 
 /** The head; in the queue of waiting ones while it, or an edit of it, waits. */
 export const metaItem = ({ costs, ...meta }: ListingMeta, versions: ContentVersions): Item & Key => ({
@@ -54,15 +73,24 @@ const costOfStored = ([act, txId, points, fromMs, untilMs]: z.infer<typeof Store
   until: instant(untilMs),
 });
 
-/** A content, deflated: the public one (or the only one there is) or the edit that waits. */
+/** A content, packed: the public one (or the only one there is) or the edit that waits, over the body it edits. */
 export const contentItem = (
   { id, version }: Pick<ListingMeta, 'id' | 'version'>,
   part: 'BODY' | 'REV',
   content: ListingContent,
-): Item & Key => ({ ...partKey(id, part), version, content: pack(content) });
+  over?: StoredText,
+): Item & Key => ({
+  ...partKey(id, part),
+  version,
+  content: pack({ ...content, pictures: content.pictures.map(storedPicture) }, over?.text),
+  over: over?.version,
+});
 
-/** The content of an item and the version that wrote it. */
-export function readContent(item: Item): { version: number; content: ListingContent } {
-  const { version, content } = StoredContent.parse(item);
-  return { version, content: ListingContent.parse(unpack(content)) };
+/** The content of an item and how it is stored; undefined where it is packed over another body than the given. */
+export function readContent(item: Item, body?: StoredText): ReadContent | undefined {
+  const { version, content, over } = StoredContent.parse(item);
+  if (over !== undefined && over !== body?.version) return undefined;
+  const text = unpackedText(content, over === undefined ? '' : body?.text);
+  const kept = JSON.parse(text);
+  return { version, text, content: ListingContent.parse({ ...kept, ...StoredPictures.parse(kept) }) };
 }

@@ -11,6 +11,8 @@ import { codeKey, draftsKey, partKey, parts, raisedKey, revealKey } from './keys
 export interface StoredListing extends Listing {
   revision?: ListingContent | undefined;
   versions: ContentVersions;
+  /** The content in the words it is stored in: what an edit is packed over. */
+  contentText: string;
 }
 /** What a listing is to become; `revision` undefined: no edit waits any more. */
 export interface NextListing extends Listing {
@@ -43,7 +45,8 @@ export const listingWrites = {
   save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
     const { meta, content, revision } = next;
     const isNewBody = content !== before.content;
-    const isNewRevision = revision !== undefined && revision !== before.revision;
+    const isNewRevision = revision !== undefined && (revision !== before.revision || isNewBody);
+    const body = isNewBody ? undefined : { version: before.versions.body, text: before.contentText };
     const versions: ContentVersions = {
       body: isNewBody ? meta.version : before.versions.body,
       revision: isNewRevision ? meta.version : revision && before.versions.revision,
@@ -53,7 +56,7 @@ export const listingWrites = {
       put(metaItem(meta, versions), isAsRead, 'version-conflict'),
       put(cardItem(card, meta)),
       ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
-      ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
+      ...(isNewRevision ? [put(contentItem(meta, 'REV', revision, body))] : []),
       // An edit that became the body stays where it is: older than the body, it counts no more, and the next one
       // replaces it. Removing it would cost as much as writing it.
       ...(before.revision && !revision && !isNewBody ? [remove(partKey(meta.id, 'REV'))] : []),

@@ -13,7 +13,7 @@ import type {
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import { readCard, readOwnCard } from './card-item.ts';
-import { readContent, readMeta } from './items.ts';
+import { type ReadContent, readContent, readMeta } from './items.ts';
 import {
   codeKey,
   idOf,
@@ -62,7 +62,7 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
     async read(id: Ulid): Promise<StoredListing | undefined> {
       for (let attempt = 1; attempt <= readAttempts; attempt++) {
         const items = await readParts(id, ['META', 'BODY', 'REV'], true);
-        const found = listingOf(items, revisionOf(items));
+        const found = wholeOf(items);
         if (found !== 'torn') return found;
       }
       throw new DomainProblem('temporarily-unavailable');
@@ -91,28 +91,29 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
      * settled meanwhile is left out. One request per 100.
      */
     async waitingParts(metas: readonly ListingMeta[]): Promise<Map<Ulid, ListingCard | ListingContent>> {
-      const keys = metas.map(({ id, hasRevision }) => partKey(id, hasRevision ? 'REV' : 'CARD'));
-      const items = await table.batchGet(keys);
-      return new Map(
-        items.map((item) => [
-          idOf(item.pk as string),
-          item.sk === 'REV' ? readContent(item).content : readCard(item),
-        ]),
+      const keys = metas.flatMap(({ id, hasRevision }) =>
+        hasRevision ? [partKey(id, 'BODY'), partKey(id, 'REV')] : [partKey(id, 'CARD')],
       );
+      const found = byListing(await table.batchGet(keys));
+      const shown = [...found].flatMap(([id, parts]): [Ulid, ListingCard | ListingContent][] => {
+        const card = parts.get('CARD');
+        if (card) return [[id, readCard(card)]];
+        const edit = editOf(parts);
+        return edit && edit !== 'torn' ? [[id, edit.content]] : [];
+      });
+      return new Map(shown);
     },
 
     /** Contents and waiting edits of some listings, as they are at this moment. One request per 50. */
     async contents(ids: readonly Ulid[]): Promise<ListingContent[]> {
       const keys = ids.flatMap((id) => [partKey(id, 'BODY'), partKey(id, 'REV')]);
-      const items = keys.length > 0 ? await table.batchGet(keys, { isConsistent: true }) : [];
-      const read = items.map((item) => ({ pk: item.pk, ...readContent(item) }));
-      // An edit older than the body has become it.
-      const newest = new Map<unknown, number>();
-      return read.flatMap(({ pk, version, content }) => {
-        const isOver = version < (newest.get(pk) ?? 0);
-        newest.set(pk, version);
-        return isOver ? [] : [content];
-      });
+      if (keys.length === 0) return [];
+      for (let attempt = 1; attempt <= readAttempts; attempt++) {
+        const found = byListing(await table.batchGet(keys, { isConsistent: true }));
+        const read = [...found.values()].flatMap((parts) => [bodyOf(parts), editOf(parts)]);
+        if (!read.includes('torn')) return read.flatMap((of) => (of && of !== 'torn' ? [of.content] : []));
+      }
+      throw new DomainProblem('temporarily-unavailable');
     },
 
     /** The listings that a package raised, oldest first, at most 100. One query. */
@@ -131,9 +132,9 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
     /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */
     async whole(ids: readonly Ulid[]): Promise<Listing[]> {
       const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'BODY')]));
-      const byListing = Map.groupBy(items, ({ pk }) => idOf(pk as string));
+      const parts = byListing(items);
       return ids.flatMap((id) => {
-        const found = listingOf(new Map(byListing.get(id)?.map((item) => [item.sk as Part, item])));
+        const found = listingOf(parts.get(id) ?? new Map());
         return found === undefined || found === 'torn' ? [] : [{ meta: found.meta, content: found.content }];
       });
     },
@@ -183,26 +184,43 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
 }
 export type ListingRepository = ReturnType<typeof createListingRepository>;
 
-/** The edit that waits, as a fresh read of all parts has it; undefined where none does. */
-function revisionOf(items: ReadonlyMap<Part, Item>): ListingContent | 'torn' | undefined {
-  const head = items.get('META');
-  const { meta, versions } = head ? readMeta(head) : {};
-  if (!meta?.hasRevision) return undefined;
-  const stored = items.get('REV');
-  const { version, content } = stored ? readContent(stored) : {};
-  return version === versions?.revision && content ? content : 'torn';
+type Parts = ReadonlyMap<Part, Item>;
+
+const byListing = (items: readonly Item[]): Map<Ulid, Parts> =>
+  new Map(
+    [...Map.groupBy(items, ({ pk }) => idOf(pk as string))].map(([id, of]) => [
+      id,
+      new Map(of.map((item) => [item.sk as Part, item])),
+    ]),
+  );
+
+const bodyOf = (items: Parts): ReadContent | undefined => {
+  const stored = items.get('BODY');
+  return stored && readContent(stored);
+};
+
+/** The edit that lies with a body; `torn` where it is of another one, undefined where it has become the body. */
+function editOf(items: Parts): ReadContent | 'torn' | undefined {
+  const [body, stored] = [bodyOf(items), items.get('REV')];
+  if (!stored || (body && Number(stored.version) < body.version)) return undefined;
+  return readContent(stored, body) ?? 'torn';
 }
 
 /** The listing of its items; `torn` where they are of two versions, undefined where there is no head. */
-function listingOf(
-  items: ReadonlyMap<Part, Item>,
-  revision?: ListingContent | 'torn',
-): StoredListing | 'torn' | undefined {
+function listingOf(items: Parts): StoredListing | 'torn' | undefined {
   const head = items.get('META');
   if (!head) return undefined;
   const { meta, versions } = readMeta(head);
-  const stored = items.get('BODY');
-  const body = stored && readContent(stored);
-  if (body?.version !== versions.body || revision === 'torn') return 'torn';
-  return { meta, content: body.content, revision, versions };
+  const body = bodyOf(items);
+  if (!body || body.version !== versions.body) return 'torn';
+  return { meta, content: body.content, contentText: body.text, versions };
+}
+
+/** The same with the edit that waits, as a fresh read of all parts has it. */
+function wholeOf(items: Parts): StoredListing | 'torn' | undefined {
+  const found = listingOf(items);
+  if (found === undefined || found === 'torn' || !found.meta.hasRevision) return found;
+  const edit = editOf(items);
+  if (!edit || edit === 'torn' || edit.version !== found.versions.revision) return 'torn';
+  return { ...found, revision: edit.content };
 }
