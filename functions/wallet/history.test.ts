@@ -81,6 +81,7 @@ it('filters by time, both ends open or closed', async () => {
   expect(await all({ from: at(20) })).toHaveLength(8);
   expect(await all({ to: at(2.5) })).toHaveLength(3);
   expect(await all({ from: at(2.5), to: at(4.5), limit: '1' })).toHaveLength(2);
+  expect(await page({ from: at(4.5), to: at(2.5) })).toEqual({ items: [] });
 });
 it('is the person’s own, and a cursor belongs to its person and filters', async () => {
   const { nextCursor } = await page({ limit: '5' });

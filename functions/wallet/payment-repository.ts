@@ -60,15 +60,18 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
     },
     /** A page of a person's payments and transactions, newest first, as stored. One query. */
-    historyPage: (userId: string, { from, to }: HistoryRange, limit: number, start?: Item) =>
-      table.query({
+    async historyPage(userId: string, { from, to }: HistoryRange, limit: number, start?: Item) {
+      const isNever = from !== undefined && to !== undefined && from > to;
+      if (isNever) return { items: [] };
+      return table.query({
         pk: historyPartition(userId),
         index: 'gsi1',
         sk: rangeOf(from, to),
         limit,
         start,
         isDescending: true,
-      }),
+      });
+    },
     /** Puts a payment that must not be there yet. */
     addPayment: (payment: PaymentRecord): Write => putNew(itemOf(payment), moved('payment')),
     /** Puts a payment's next version where it is still as it was seen. */
