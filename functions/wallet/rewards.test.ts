@@ -92,6 +92,19 @@ it('five a day, also when six are claimed at once; six again tomorrow', async ()
   live.clock.advance(dayMs);
   expect((await watch('advert-a')).status).toBe(200);
 });
+it('a start counts for the day it began: one that is claimed before midnight gives no more after it', async () => {
+  const midnight = Date.parse('2026-01-05T17:00:00.000Z');
+  live.clock.advance(midnight - live.clock.now() - 60_000);
+  const { token } = await watch('advert-a');
+  const late = await begin('advert-b');
+  live.clock.advance(60_000);
+  expect(await claim('advert-a', token)).toMatchObject({ status: 200, body: { available: 1 } });
+  expect(await claim('advert-b', late.token)).toMatchObject({
+    status: 200,
+    body: { available: 2, claimedToday: 0 },
+  });
+  expect((await watch('advert-a')).body).toMatchObject({ available: 3, claimedToday: 1 });
+});
 it('a start is good for its person and video, and for an hour', async () => {
   const { token } = await begin('advert-a');
   live.clock.advance(15_001);

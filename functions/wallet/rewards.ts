@@ -29,8 +29,8 @@ export function rewards(ports: Ports) {
     return video;
   }
 
-  async function today(userId: string, nowMs: number) {
-    const day = vietNamDay(nowMs);
+  async function dayOf(userId: string, atMs: number) {
+    const day = vietNamDay(atMs);
     return { day, claimed: await repo.readRewards(userId, day) };
   }
 
@@ -54,11 +54,14 @@ export function rewards(ports: Ports) {
     throw fieldProblem('/answer', 'incorrect');
   }
 
-  /** Posts the reward under the day's next number; a number somebody else took meanwhile is left to them. */
-  async function post(userId: string, videoId: string, token: string): Promise<void> {
+  /**
+   * Posts the reward under the next number of the day on which the video was started, so that a start gives nothing
+   * twice; a number somebody else took meanwhile is left to them.
+   */
+  async function post(userId: string, { videoId, at }: Start, token: string): Promise<void> {
     const { reward, version } = await settings();
     const now = clock.now();
-    const { day, claimed } = await today(userId, now);
+    const { day, claimed } = await dayOf(userId, at);
     const mark = ports.hash(token).slice(0, 22);
     const same = claimed.find((one) => one.videoId === videoId);
     if (same?.token === mark) return;
@@ -78,7 +81,7 @@ export function rewards(ports: Ports) {
         await commit(draft, [repo.putReward(userId, day, videoId, { token: mark, txId }, now)]);
         return;
       } catch (error) {
-        if (movedBy(error) === 'other') return post(userId, videoId, token);
+        if (movedBy(error) === 'other') return post(userId, { videoId, at }, token);
         const isTaken = error instanceof DomainProblem && error.code === 'idempotency-mismatch';
         if (!isTaken) throw error;
       }
@@ -96,7 +99,7 @@ export function rewards(ports: Ports) {
     async list({ userId }: Caller) {
       const [videos, { claimed }, { reward }] = await Promise.all([
         repo.readVideos(),
-        today(userId, clock.now()),
+        dayOf(userId, clock.now()),
         settings(),
       ]);
       const had = new Set(claimed.map(({ videoId }) => videoId));
@@ -112,7 +115,7 @@ export function rewards(ports: Ports) {
     async start({ userId }: Caller, videoId: string) {
       const video = await activeVideo(videoId);
       const now = clock.now();
-      const [{ claimed }, { reward }] = await Promise.all([today(userId, now), settings()]);
+      const [{ claimed }, { reward }] = await Promise.all([dayOf(userId, now), settings()]);
       if (claimed.some((one) => one.videoId === videoId)) throw new DomainProblem('already-exists');
       if (claimed.length >= reward.dailyCap) throw new DomainProblem('limit-reached');
       const start: Start = { videoId, at: now };
@@ -125,12 +128,12 @@ export function rewards(ports: Ports) {
      */
     async claim({ userId }: Caller, videoId: string, { token, answer }: { token: string; answer: number }) {
       const video = await activeVideo(videoId);
-      await startOf(userId, video, token);
-      await expectRight(userId, vietNamDay(clock.now()), video, answer);
-      await post(userId, videoId, token);
+      const start = await startOf(userId, video, token);
+      await expectRight(userId, vietNamDay(start.at), video, answer);
+      await post(userId, start, token);
       const [{ available }, { claimed }, { reward }] = await Promise.all([
         balance(userId),
-        today(userId, clock.now()),
+        dayOf(userId, clock.now()),
         settings(),
       ]);
       return { points: reward.points, available, claimedToday: claimed.length };
