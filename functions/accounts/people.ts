@@ -17,6 +17,11 @@ export function people(table: Pick<Table, 'get' | 'batchGet'>) {
     async hasLeft(id: string): Promise<boolean> {
       return (await repo.readProfile(id))?.state === 'deleted';
     },
+    /** Whether that is somebody's id who has not deleted their account. One read. */
+    async hasAccount(id: string): Promise<boolean> {
+      const profile = await repo.readProfile(id);
+      return profile !== undefined && profile.state !== 'deleted';
+    },
   };
 }
 export type People = ReturnType<typeof people>;

@@ -12,11 +12,12 @@ import type { Ports } from './ports.ts';
 
 export function invoices({ repo, transact, clock, ids, cursors }: Ports) {
   return {
-    /** Asks for an invoice of a credited payment of the caller's, once. */
+    /** Asks for an invoice of a credited payment of the caller's, once, unless all its money went back. */
     async request(caller: Caller, ref: string, input: InvoiceInput): Promise<Payment> {
       const payment = await repo.readPayment(ref);
       if (payment?.userId !== caller.userId) throw new DomainProblem('not-found');
-      if (payment.state !== 'success') throw new DomainProblem('state-conflict');
+      if (payment.state !== 'success' || payment.refundedVnd === payment.amountVnd)
+        throw new DomainProblem('state-conflict');
       if (payment.invoice) throw new DomainProblem('already-exists');
       const now = clock.now();
       const { userId, amountVnd, points, settledAt, createdAt } = payment;

@@ -70,6 +70,7 @@ export function openWallet(
       returnUrl,
       failed,
       hasLeft: people(table).hasLeft,
+      hasAccount: people(table).hasAccount,
     }),
   };
 }

@@ -27,6 +27,8 @@ export interface Ports extends LedgerPorts {
   returnUrl: string;
   /** Whether somebody has deleted their account. */
   hasLeft(userId: string): Promise<boolean>;
+  /** Whether that is somebody's id who is still here. */
+  hasAccount(userId: string): Promise<boolean>;
   /** Hears of what went wrong and was answered all the same. */
   failed(what: string, of: Record<string, unknown>): void;
 }

@@ -46,7 +46,7 @@ export interface PaidBack {
 }
 
 export function spending(ports: LedgerPorts) {
-  const { repo, transact, clock } = ports;
+  const { repo, transact, clock, hash } = ports;
   const { commit, commitAll, earlier } = committing(ports);
 
   const settings = async (): Promise<WalletSettings> => (await repo.readSettings()) ?? defaultWalletSettings;
@@ -181,7 +181,7 @@ export function spending(ports: LedgerPorts) {
     ): Promise<Committed> => {
       const { userId, points, key, by, reference } = to;
       const { version } = await settings();
-      const act = { txId: txIds.command(by, key), userId, points, reference, by };
+      const act = { txId: txIds.staffAct(by, key, hash), userId, points, reference, by };
       return commit(grantOf({ ...act, input: { points }, settingsVersion: version }), effect);
     },
 

@@ -33,13 +33,14 @@ export function staffActs(ports: Ports) {
 
   return {
     wallet,
-    /** Gives points out of the promotion account, once for a key. */
+    /** Gives points out of the promotion account, once for a key; `not-found` for who is not, or no more, there. */
     async grant(
       { userId: by }: Caller,
       userId: string,
       { points, reason }: { points: number; reason: string },
       key: string,
     ) {
+      if (!(await ports.hasAccount(userId))) throw new DomainProblem('not-found');
       const reference = { type: 'note' as const, id: userId, label: labelOf(reason) };
       await grant({ userId, points, key, by, reference }, [
         noted('grant-points', by, userId, { points, reason }),

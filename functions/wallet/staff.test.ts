@@ -90,6 +90,23 @@ describe('a person’s wallet', () => {
       { by: people.master.userId, after: { points: 20, reason: 'sorry for the trouble' } },
     ]);
   });
+  it('names no member of staff to the person', async () => {
+    const { rows } = (await grant(20)).body as { rows: { id: string }[] };
+    await live.call('master', 'reverseTransaction', {
+      params: { userId: people.an.userId },
+      body: { txId: rows[0]!.id, reason: 'given by mistake' },
+    });
+    const { body } = await live.call('an', 'listHistory', { query: { limit: '1' } });
+    const { nextCursor, ...shown } = body as { nextCursor: string; items: object[] };
+    expect(shown.items).toMatchObject([{ kind: 'reversal', reference: { id: rows[0]!.id } }]);
+    const place = Buffer.from(nextCursor.split('.')[0]!, 'base64url').toString();
+    expect(JSON.stringify(shown) + place).not.toContain(people.master.userId);
+  });
+  it('is nobody’s where there is no such person, or not any more', async () => {
+    live.ports.hasAccount = async () => false;
+    expect(await grant(20)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect((await live.items()).filter(({ sk }) => sk === 'TX')).toEqual([]);
+  });
   it('loses them again by a reversal, unless they are spent', async () => {
     const { userId } = people.an;
     const { body } = await grant(20);
@@ -160,5 +177,13 @@ describe('invoices', () => {
     expect((await issue('C26TAP-7')).status).toBe(200);
     expect((await issue('C26TAP-8')).body).toMatchObject({ code: 'state-conflict' });
     expect((await buy.payment(ref)).invoice).toBe('issued');
+  });
+  it('are refused for money that went back whole', async () => {
+    const buy = buying(live);
+    const ref = await buy.opened();
+    await buy.complete(ref, 'paid');
+    const body = { amountVnd: 500_000, reason: 'asked for by phone' };
+    await live.call('admin', 'refundPayment', { params: { ref }, body, key: freshKey() });
+    expect(await ask(ref)).toMatchObject({ status: 409, body: { code: 'state-conflict' } });
   });
 });

@@ -45,6 +45,7 @@ export function walletAt(
     cursors: createCursors(async () => 'unused: the seed lists one page'),
     returnUrl: `${url}/checkout/done`,
     hasLeft: async () => false,
+    hasAccount: async () => true,
     failed: (what, of) => {
       throw new Error(`The demo's points: ${what}`, { cause: of.error ?? of });
     },

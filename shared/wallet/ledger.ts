@@ -20,6 +20,8 @@ export const isSystemAccount = (account: Account): boolean => account.startsWith
 export const txIds = {
   payment: (ref: string) => `pay:${ref}`,
   command: (userId: string, key: string) => `cmd:${userId}:${key}`,
+  /** An act of staff on somebody's points: its id stands in that person's history and names nobody. */
+  staffAct: (by: string, key: string, hash: Hash) => `act:${hash(`${by}|${key}`).slice(0, 22)}`,
   reward: (userId: string, day: string, n: number) => `reward:${userId}:${day}:${n}`,
   /** Taking and releasing share it: a hold ends once. */
   endOf: (holdTxId: string) => `end:${holdTxId}`,

@@ -122,7 +122,7 @@ export const walletStaffApi = {
     reply: StaffWallet,
     isIdempotent: true,
     changesData: true,
-    problems: ['idempotency-mismatch', 'temporarily-unavailable'],
+    problems: ['not-found', 'idempotency-mismatch', 'temporarily-unavailable'],
   }),
   reverseTransaction: endpoint({
     method: 'POST',

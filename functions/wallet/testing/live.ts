@@ -75,6 +75,7 @@ export async function startLive({ bend = (table) => table }: { bend?: (table: Ta
     provider,
     returnUrl: 'https://example.vn/checkout/done',
     hasLeft: async () => false,
+    hasAccount: async () => true,
     failed: () => undefined,
   };
   const service = wallet(ports);

@@ -107,6 +107,7 @@ export async function createSimulation(
       }),
       returnUrl: 'https://example.vn/checkout/done',
       hasLeft: async () => false,
+      hasAccount: async () => true,
       failed: () => undefined,
     };
   }

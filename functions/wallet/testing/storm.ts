@@ -50,6 +50,7 @@ export function openStorm(of: StormOptions, now = systemClock.now) {
     provider,
     returnUrl: 'https://example.vn/checkout/done',
     hasLeft: async () => false,
+    hasAccount: async () => true,
     failed: () => undefined,
   });
 }
