@@ -50,6 +50,12 @@ it('stands when staff say so; its points are never just taken', async () => {
   expect(await buy.credits(ref)).toBe(1);
 });
 
+it('stands once: who says so at the same moment is told that it has changed, or done', async () => {
+  const ref = await paidLate();
+  const all = await Promise.all([resolve(ref, 'paid'), resolve(ref, 'paid'), resolve(ref, 'paid')]);
+  expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+});
+
 it('goes back by a refund, which ends the matter', async () => {
   const ref = await paidLate();
   const body = { amountVnd: 500_000, reason: 'money came after they left' };

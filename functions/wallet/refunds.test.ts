@@ -83,6 +83,25 @@ describe('a refund', () => {
     expect(refundedAtProvider(ref)).toBe(500_000);
     await whole(ref);
   });
+  it('looks again where another one went through meanwhile', async () => {
+    const ref = await paid();
+    // Points for whatever is asked: only the money of the payment is the bound.
+    await paid();
+    const { repo } = live.ports;
+    const { readTransaction } = repo;
+    const overtaken = (by: number) => {
+      repo.readTransaction = async (id) => {
+        repo.readTransaction = readTransaction;
+        await refund(ref, by);
+        return readTransaction(id);
+      };
+    };
+    overtaken(300_000);
+    expect((await refund(ref, 100_000)).body).toMatchObject({ refundedVnd: 400_000 });
+    overtaken(100_000);
+    expect(await refund(ref, 100_000)).toMatchObject({ status: 409, body: { code: 'limit-reached' } });
+    expect(refundedAtProvider(ref)).toBe(500_000);
+  });
   it('case 30: of points that are spent is refused, and sends no money', async () => {
     const ref = await paid();
     await spendSome(1);
@@ -138,6 +157,16 @@ describe('an unclear answer to a refund', () => {
     expect((await resolve(ref, as)).body).toMatchObject({ refundedVnd });
     expect((await resolve(ref, as)).body).toMatchObject({ code: 'state-conflict' });
     expect((await live.call('an', 'getWallet')).body).toMatchObject({ available: points, held: 0 });
+    await whole(ref);
+  });
+  it('is settled one way only, also when staff say both at once', async () => {
+    const ref = await paid();
+    live.payments.setMood('unsigned');
+    await refund(ref, 500_000);
+    live.payments.setMood('normal');
+    const both = await Promise.all([resolve(ref, 'refunded'), resolve(ref, 'not-refunded')]);
+    const [won, lost] = both.sort((a, b) => a.status - b.status);
+    expect([won?.status, lost]).toMatchObject([200, { status: 409, body: { code: 'state-conflict' } }]);
     await whole(ref);
   });
   it('cut off half-way is put to staff by the schedule', async () => {

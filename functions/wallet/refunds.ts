@@ -41,7 +41,16 @@ export function refunds(ports: Ports) {
   }
 
   /** Holds the points and opens the refund, in one transaction; false where it was begun earlier. */
-  async function open(by: string, ref: string, { amountVnd, reason }: RefundInput, txId: string) {
+  async function open(by: string, ref: string, input: RefundInput, txId: string): Promise<boolean> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await openOnce(by, ref, input, txId);
+      } catch (error) {
+        if (movedBy(error) !== 'payment' || attempt === attempts) throw error;
+      }
+  }
+
+  async function openOnce(by: string, ref: string, { amountVnd, reason }: RefundInput, txId: string) {
     const payment = await find(ref);
     const act = { txId, userId: payment.userId, input: { refunds: ref, amountVnd } };
     if (await earlier({ ...act, kind: 'hold' })) return false;
@@ -94,13 +103,14 @@ export function refunds(ports: Ports) {
     await transact([repo.putEvent(ref, hash(`refund|${ids.ulid()}|${raw}`).slice(0, 22), event)]);
   }
 
-  /** Acts on a payment while that refund is open, whoever else writes to it meanwhile. */
+  /** Acts on a payment while that refund is open, whoever else writes to it meanwhile; false once it is closed. */
   async function onOpen(ref: string, holdTxId: string, act: (payment: PaymentRecord) => Promise<void>) {
     for (let attempt = 1; ; attempt++) {
       const payment = await find(ref);
-      if (payment.refund?.holdTxId !== holdTxId) return;
+      if (payment.refund?.holdTxId !== holdTxId) return false;
       try {
-        return await act(payment);
+        await act(payment);
+        return true;
       } catch (error) {
         if (movedBy(error) !== 'payment' || attempt === attempts) throw error;
       }
@@ -118,20 +128,25 @@ export function refunds(ports: Ports) {
      * `state-conflict` where it was not credited or another refund is open. An unclear answer goes to staff.
      */
     async refund(caller: Caller, ref: string, input: RefundInput, key: string): Promise<void> {
-      const txId = txIds.command(caller.userId, key);
+      const txId = txIds.staffAct(caller.userId, key, hash);
       if (!(await open(caller.userId, ref, input, txId))) return;
       const { outcome, raw } = await provider.refund(asked(await find(ref)), input.amountVnd, caller.userId);
       await keepAnswer(ref, outcome, raw, caller.userId);
-      if (outcome === 'unclear') return onOpen(ref, txId, flag);
       const as = outcome === 'refunded' ? 'refunded' : 'not-refunded';
-      await onOpen(ref, txId, (payment) => close(payment, as, caller.userId));
+      const end = (payment: PaymentRecord) => close(payment, as, caller.userId);
+      await onOpen(ref, txId, outcome === 'unclear' ? flag : end);
     },
 
-    /** Staff say how a refund ended that the provider answered unclearly. */
+    /** Staff say how a refund ended that the provider answered unclearly; `state-conflict` once somebody has. */
     async resolve(caller: Caller, ref: string, { as, reason }: RefundResolution): Promise<void> {
       const { review, refund } = await find(ref);
       if (!refund || review !== 'refund-unclear') throw new DomainProblem('state-conflict');
-      await onOpen(ref, refund.holdTxId, (payment) => close(payment, as, caller.userId, reason));
+      const end = (payment: PaymentRecord) => close(payment, as, caller.userId, reason);
+      const isEnded = await onOpen(ref, refund.holdTxId, end).catch((error) => {
+        if (isEndedOtherwise(error)) return false;
+        throw error;
+      });
+      if (!isEnded) throw new DomainProblem('state-conflict');
     },
 
     /** Takes back the points of a credit that the provider does not know as paid: no money is sent. */
@@ -156,6 +171,10 @@ export function refunds(ports: Ports) {
     },
   };
 }
+
+/** A hold ends once: the id of its end belongs to somebody else's other end. */
+const isEndedOtherwise = (error: unknown): boolean =>
+  error instanceof DomainProblem && error.code === 'idempotency-mismatch';
 
 /** Nothing more is open about a payment. */
 const closed = (payment: PaymentRecord): PaymentRecord => ({

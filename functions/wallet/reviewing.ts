@@ -5,6 +5,7 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { type Evidence, type PaymentRecord, paymentView } from '../../shared/wallet/payment-state.ts';
 import type { Resolution, StaffPayment } from '../../shared/wallet/staff-model.ts';
 import type { Item } from '../lib/writes.ts';
+import { movedBy } from './moved.ts';
 import type { Ports } from './ports.ts';
 import { refunds } from './refunds.ts';
 import { settling } from './settling.ts';
@@ -39,13 +40,14 @@ export function reviewing(ports: Ports) {
     else await takeBack(caller, payment, reason);
   }
 
-  async function resolveOpen({ userId: by }: Caller, { ref, review }: PaymentRecord, { as, reason }: Found) {
+  async function resolveOpen({ userId: by }: Caller, payment: PaymentRecord, { as, reason }: Found) {
+    const { ref, review, version } = payment;
     if (!review) throw new DomainProblem('state-conflict');
     const evidence: Evidence =
       as === 'paid'
         ? { outcome: 'paid', source: 'staff' }
         : { outcome: 'failed', failure: 'settled-by-staff', source: 'staff' };
-    await settle(ref, { evidence, raw: reason, by, reason });
+    await settle(ref, { evidence, raw: reason, by, reason, version });
   }
 
   return {
@@ -72,8 +74,12 @@ export function reviewing(ports: Ports) {
     async resolve(caller: Caller, ref: string, { as, reason, version }: Resolution) {
       const payment = await find(ref);
       if (payment.version !== version) throw new DomainProblem('version-conflict');
-      if (payment.state === 'success') await resolveCredit(caller, payment, { as, reason });
-      else await resolveOpen(caller, payment, { as, reason });
+      try {
+        if (payment.state === 'success') await resolveCredit(caller, payment, { as, reason });
+        else await resolveOpen(caller, payment, { as, reason });
+      } catch (error) {
+        throw movedBy(error) === 'payment' ? new DomainProblem('version-conflict') : error;
+      }
       return detail(ref);
     },
 

@@ -23,6 +23,8 @@ export interface Testimony {
   by: string;
   /** Why, where staff say so. */
   reason?: string | undefined;
+  /** The payment's version that this was said of; absent: of whatever it is now. */
+  version?: number;
 }
 export type Settled = 'recorded' | 'duplicate' | 'not-found' | 'bad-amount';
 
@@ -103,7 +105,8 @@ export function settling(ports: Ports) {
   async function settleOnce(ref: string, testimony: Testimony): Promise<Settled> {
     const payment = await repo.readPayment(ref);
     if (!payment) return 'not-found';
-    const { evidence } = testimony;
+    const { evidence, version = payment.version } = testimony;
+    if (version !== payment.version) throw new DomainProblem('version-conflict');
     const decision = decide(payment, evidence, clock.now());
     const isBad = hasOtherAmount(payment, evidence);
     if (decision.act === 'keep') return isBad ? 'bad-amount' : isSettled(payment) ? 'duplicate' : 'recorded';

@@ -155,6 +155,23 @@ describe('money that moved without success', () => {
   });
 });
 
+it('case 17: of two who settle it differently at once, one is told that it has changed', async () => {
+  for (let n = 0; n < 4; n++) {
+    const ref = await buy.opened();
+    await buy.complete(ref, 'suspicious');
+    const { version } = await buy.stored(ref);
+    const resolve = (who: 'admin' | 'master', as: 'paid' | 'failed') =>
+      live.call(who, 'resolvePayment', {
+        params: { ref },
+        body: { as, reason: 'seen in the bank’s statement', version },
+      });
+    const [paid, failed] = await Promise.all([resolve('admin', 'paid'), resolve('master', 'failed')]);
+    const isPaid = paid.status === 200;
+    expect(isPaid ? failed : paid).toMatchObject({ status: 409, body: { code: 'version-conflict' } });
+    expect(await buy.stored(ref)).toMatchObject({ state: isPaid ? 'success' : 'failed' });
+  }
+});
+
 describe('a success after a failure', () => {
   const failThenPay = async () => {
     const ref = await buy.opened();
