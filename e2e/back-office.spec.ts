@@ -62,6 +62,7 @@ test('a seller registration is approved; the role works without a new login', as
   await expectGoodPage(office);
   const row = office.getByRole('row').filter({ hasText: taxId });
   await row.getByRole('link', { name: 'Đỗ Thị Duyên' }).click();
+  await expect(office.getByRole('heading', { level: 1, name: 'Đỗ Thị Duyên' })).toBeVisible();
   await expect(office.getByText(taxId)).toBeVisible();
   await expectGoodPage(office);
   const stale = await office.context().newPage();

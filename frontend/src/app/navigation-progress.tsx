@@ -10,7 +10,7 @@ export function NavigationProgress() {
   if (!isBusy) return null;
   return (
     <chakra.div
-      role="progressbar"
+      role="status"
       aria-label={t('loading')}
       position="fixed"
       insetInline="0"
