@@ -98,6 +98,31 @@ describe('changing the password', () => {
     expect(await world.rolesBy(opened)).toEqual([]);
   });
 
+  it('is refused where the password was reset while the old one was asked', async () => {
+    const hoa = await somebody();
+    const { identity } = world.ports;
+    const ticket = await world.ticketFor('reset', hoa.identifier);
+    let isReset = false;
+    const slow = accounts({
+      ...world.ports,
+      identity: {
+        ...identity,
+        tokensByPassword: async (...input) => {
+          const tokens = await identity.tokensByPassword(...input);
+          if (!isReset) await world.service.resetPassword({ ticket, password: 'từ người chủ thật' });
+          isReset = true;
+          return tokens;
+        },
+      },
+    });
+    const given = { currentPassword: goodPassword, password: newPassword };
+    expect(await outcomeOf(slow.changePassword(hoa.caller, given, device()))).toBe('unauthenticated');
+    expect([await hoa.logIn(newPassword), await hoa.logIn('từ người chủ thật')]).toEqual([
+      'incorrect-credentials',
+      'done',
+    ]);
+  });
+
   it('cut off anywhere leaves an account that its owner gets into, and nobody else', async () => {
     for (const step of ['setPassword', 'endSessions', 'tokensByPassword'] as const) {
       const hoa = await somebody();

@@ -95,7 +95,9 @@ export function passwords(
       await confirm(caller, currentPassword);
       await again(async () => {
         const profile = await repo.readProfile(own.id);
-        if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
+        // Whoever ended all sessions meanwhile, by a new password or without one, ended this one too.
+        if (profile?.state !== 'active' || profile.sessionsFrom !== own.sessionsFrom)
+          throw new DomainProblem('unauthenticated');
         await transact(ending(profile, 'change-password'));
       });
       const profile = await set(own, password);
