@@ -25,7 +25,8 @@ export const Password = z
   .string()
   .min(8)
   .max(128)
-  .meta({ id: 'Password', description: '8 to 128 characters; common ones are refused' });
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
+  .meta({ id: 'Password', description: '8 to 128 characters on one line; common ones are refused' });
 
 export const PersonName = z
   .string()

@@ -1,7 +1,7 @@
 /** Names in the order of their owners; identifiers and passwords as people type them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PersonName } from './model.ts';
+import { Password, PersonName } from './model.ts';
 import {
   displayName,
   normalisePassword,
@@ -56,6 +56,17 @@ describe('parseIdentifier', () => {
     ['hello', undefined],
   ])('%s', (typed, identifier) => {
     expect(parseIdentifier(typed, phones)).toEqual(identifier);
+  });
+});
+
+describe('Password', () => {
+  it.each([
+    ['đất vàng 79', true],
+    ['two\nlines here', false],
+    ['two\u2028lines here', false],
+    ['with\u0000nothing', false],
+  ])('%j: %s', (typed, isTaken) => {
+    expect(Password.safeParse(typed).success).toBe(isTaken);
   });
 });
 
