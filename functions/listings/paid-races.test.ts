@@ -1,5 +1,6 @@
 /** Paid acts that come twice, whose answers are lost, or that somebody else is faster with. */
 import { describe, expect, it } from 'vitest';
+import { instant, minuteMs } from '../../shared/kernel/time.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
 import { testInput } from '../../shared/listings/testing.ts';
 import { listingErasure } from './own-data.ts';
@@ -56,6 +57,53 @@ describe('the same act', () => {
     expect(await refused(extend(shown))).toBe('version-conflict');
     expect(await points()).toEqual({ available: 90, held: 0 });
   });
+});
+
+describe('posting that is free for one try and paid for the next, while both are on their way', () => {
+  const posts = async () =>
+    (await b.t.itemsAt('L#')).filter(({ sk, ownerId }) => sk === 'META' && ownerId === b.me.userId).length;
+  const endPackage = () => {
+    b.t.clock.ms += 2 * 60 * minuteMs;
+  };
+  const freeForNow = () => b.givePackage('vip', { runsUntil: instant(b.t.clock.ms + 60 * minuteMs) });
+
+  it('is one listing where the paid one is faster', async () => {
+    await freeForNow();
+    const key = b.t.freshKey();
+    let faster: ListingRecord | undefined;
+    b.t.ports.transact = async (writes) => {
+      b.t.ports.transact = b.commit;
+      endPackage();
+      faster = await post(key);
+      await b.commit(writes);
+    };
+    expect((await post(key)).meta.code).toBe(faster?.meta.code);
+    expect(await posts()).toBe(1);
+    expect(await points()).toEqual({ available: 90, held: 10 });
+  });
+  it('is one listing where the free one is faster, and nothing is held', async () => {
+    await freeForNow();
+    const key = b.t.freshKey();
+    let slower: ListingRecord | undefined;
+    b.t.ports.transact = async (free) => {
+      b.t.ports.transact = async (paid) => {
+        b.t.ports.transact = b.commit;
+        await b.commit(free);
+        await b.commit(paid);
+      };
+      endPackage();
+      slower = await post(key);
+    };
+    expect((await post(key)).meta.code).toBe(slower?.meta.code);
+    expect(await posts()).toBe(1);
+    expect(await points()).toEqual({ available: 100, held: 0 });
+  });
+});
+it('a key that posted for points is no other act’s, a free one neither', async () => {
+  const key = b.t.freshKey();
+  const posted = await post(key);
+  expect(await refused(b.t.service.createDraft(b.me, testInput(), key))).toBe('idempotency-mismatch');
+  expect((await post(key)).meta.code).toBe(posted.meta.code);
 });
 
 describe('two who decide at once', () => {

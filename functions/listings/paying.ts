@@ -16,6 +16,11 @@ export interface PaidCall {
   /** What was asked for, without its price. */
   input: unknown;
   how: 'hold' | 'spend';
+  /**
+   * It makes something, so no version would refuse it a second time: a try that is free and one that is paid, both on
+   * their way, must meet at the same mark.
+   */
+  isNew?: boolean;
   /** The price as the person saw it; undefined: whatever it is. */
   seen?: number | undefined;
 }
@@ -24,7 +29,7 @@ export interface Price {
   /** Undefined where the act is free. */
   paid?: Draft;
   cost?: HeldCost;
-  /** The mark of a free act; a paid one is marked by its transaction. */
+  /** The mark of an act that is free or makes something; another paid one is marked by its transaction. */
   mark: Write[];
 }
 /** The price of an act now; `id` and `label` say in the history what it was for. */
@@ -36,7 +41,7 @@ export type PriceOf = (paid: PaidAct | undefined, of: { id: string; label: strin
  * is another, `idempotency-mismatch` where the key belongs to another act.
  */
 export async function payingOnce<Reply>(
-  { caller: { userId }, key, act, input, how, seen }: PaidCall,
+  { caller: { userId }, key, act, input, how, isNew, seen }: PaidCall,
   { idempotency, spending: load, clock }: Pick<Ports, 'idempotency' | 'spending' | 'clock'>,
   run: (priceOf: PriceOf) => Promise<Reply>,
   replay: (code: string) => Promise<Reply>,
@@ -57,7 +62,8 @@ export async function payingOnce<Reply>(
         const points = draft ? pointsOf(draft) : 0;
         if (seen !== undefined && seen !== points)
           throw new DomainProblem('price-changed', { params: { points } });
-        return draft ? { paid: draft, cost: { txId, points }, mark: [] } : { mark: [mark(id)] };
+        const marks = isNew || !draft ? [mark(id)] : [];
+        return draft ? { paid: draft, cost: { txId, points }, mark: marks } : { mark: marks };
       });
     },
     replay,

@@ -51,7 +51,7 @@ export function posting(ports: Ports) {
       const { paid, cost, mark } = await priceOf(fresh.code);
       const meta: ListingMeta = { ...fresh, ...(cost && { hold: cost }) };
       // Points bound what is paid for; what is free is counted.
-      const first = paid ? [] : [...mark, postLimit(caller.userId, now)];
+      const first = paid ? mark : [...mark, postLimit(caller.userId, now)];
       try {
         const { isReplay } = await commit(
           { ...act, by: caller, now, next: { meta, content }, paid, first },
@@ -79,7 +79,7 @@ export function posting(ports: Ports) {
      */
     create: (caller: Caller, input: ListingInput, key: string, seen?: number): Promise<ListingRecord> =>
       payingOnce(
-        { caller, key, act: 'create-listing', input, how: 'hold', seen },
+        { caller, key, act: 'create-listing', input, how: 'hold', isNew: true, seen },
         ports,
         async (priceOf) => {
           const content = await checkedContent(input, caller.userId, ports);
