@@ -18,3 +18,8 @@ it('keeps signed numbers and disarms formulas', () => {
     "\uFEFFx\r\n-10\r\n+5\r\n'=1+1\r\n'@cmd\r\n'-2+3\r\n'\tx\r\n",
   );
 });
+it('disarms formulas in full width, and those a spreadsheet would find behind its own separator', () => {
+  expect(toCsv(['x'], [['＝1+1'], ['＠cmd'], ['\n=1'], ['An;=cmd|x'], ['An\t@x'], ['a; b']])).toBe(
+    "\uFEFFx\r\n'＝1+1\r\n'＠cmd\r\n\"'\n'=1\"\r\nAn;'=cmd|x\r\nAn\t'@x\r\na; b\r\n",
+  );
+});

@@ -1,12 +1,16 @@
 /** Rows of text as CSV that spreadsheets open without harm. */
 
-const formula = /^[=+\-@\t\r]/;
+/** What begins a formula, in full width too: some spreadsheets read it alike. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/** The same behind what separates fields or lines for a spreadsheet of another country. */
+const hiddenFormula = /([;\t\r\n]\s*)(?=[=+\-@＝＋－＠])/g;
 const plainNumber = /^[+-]?\d+([.,]\d+)?$/;
 
 /** One field: quoted where needed, and never read as a formula. */
 function field(value: string | number | undefined): string {
   const text = String(value ?? '');
-  const safe = formula.test(text) && !plainNumber.test(text) ? `'${text}` : text;
+  const whole = text.replace(hiddenFormula, "$1'");
+  const safe = formula.test(text) && !plainNumber.test(text) ? `'${whole}` : whole;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
