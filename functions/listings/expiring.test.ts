@@ -105,7 +105,11 @@ describe('expire-due', () => {
     await act(back, 'restore', 4);
     t.clock.ms += 10 * dayMs;
     expect(await run()).toMatchObject({ purged: 2 });
-    expect(await t.itemsAt(`L#${was.meta.id}`)).toEqual([]);
+    const left = { pk: `L#${was.meta.id}`, sk: 'META', isGone: true, wasPublic: true };
+    expect(await t.itemsAt(`L#${was.meta.id}`)).toEqual([left]);
+    const taken = { ...never, meta: { ...never.meta, version: 1 } };
+    const again = t.ports.transact(t.ports.repo.add(taken, cardFor(taken, t.ports)));
+    await expect(again).rejects.toMatchObject({ code: 'already-exists' });
     expect(await stateOf(back)).toBe('closed');
     const answer = ({ meta }: ListingRecord) =>
       t.service.public.byCode(meta.code, t.clock.ms).catch(({ code }) => code);

@@ -58,6 +58,19 @@ export function readMeta(item: Item): { meta: ListingMeta; versions: ContentVers
   return { meta: read, versions: { body: bodyVersion, revision: revisionVersion } };
 }
 
+const StoredGone = z.object({ isGone: z.literal(true), wasPublic: z.boolean() });
+
+/** What stays of a listing that is deleted for good, in place of its head. */
+export const goneItem = ({ id, wasPublic }: ListingMeta): Item & Key => ({
+  ...partKey(id, 'META'),
+  isGone: true,
+  wasPublic,
+});
+
+/** What is left of a listing; undefined where the item is the head of one that is there. */
+export const readGone = (item: Item): { wasPublic: boolean } | undefined =>
+  item.isGone === undefined ? undefined : StoredGone.parse(item);
+
 const storedCost = ({ act, txId, points, from, until }: TimedCost, ownerId: string) => [
   timedActs.indexOf(act),
   txId.replace(ownerId, '~'),

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { livePartitions } from '../../shared/search/changes.ts';
 import {
-  codeKey,
   type Due,
   draftsKey,
   dueKey,
@@ -36,7 +35,6 @@ const entity: fc.Arbitrary<{ what: string; key: ListingKey }> = fc.oneof(
   fc
     .tuple(id, fc.constantFrom<Part>(...parts))
     .map(([of, part]) => ({ what: `${part} of ${of}`, key: partKey(of, part) })),
-  word(8).map((code) => ({ what: `code ${code}`, key: codeKey(`DA${code}`) })),
   due.map((of) => ({ what: `due ${of.kind} ${of.id} ${of.atMs}`, key: dueKey(of) })),
   fc
     .tuple(id, fc.integer({ min: 20200101, max: 20991231 }))

@@ -1,5 +1,5 @@
 /** The keys of everything that listings store. */
-import type { ProjectCode, Ulid } from '../../shared/kernel/id.ts';
+import type { Ulid } from '../../shared/kernel/id.ts';
 import type { Instant } from '../../shared/kernel/time.ts';
 import { livePartition } from '../../shared/search/changes.ts';
 import type { Key } from '../lib/writes.ts';
@@ -20,7 +20,6 @@ export const dueShards = 4;
 
 export const listingPartition = (id: Ulid): string => `L#${id}`;
 export const partKey = (id: Ulid, part: Part): ListingKey => key(listingPartition(id), part);
-export const codeKey = (code: ProjectCode): ListingKey => key(`UQ#code#${code}`, 'UQ');
 /** How far the job has worked through due work. */
 export const progressKey = (): ListingKey => key('JOB#expire-due', 'PROGRESS');
 

@@ -4,8 +4,8 @@ import { dayMs, type Instant, vietNamDay } from '../../shared/kernel/time.ts';
 import type { Listing, ListingCard, ListingContent } from '../../shared/listings/model.ts';
 import { put, putNew, remove, update, type Write } from '../lib/writes.ts';
 import { cardItem } from './card-item.ts';
-import { type ContentVersions, contentItem, metaItem } from './items.ts';
-import { codeKey, draftsKey, partKey, parts, raisedKey, revealKey } from './keys.ts';
+import { type ContentVersions, contentItem, goneItem, metaItem } from './items.ts';
+import { draftsKey, partKey, parts, raisedKey, revealKey } from './keys.ts';
 
 /** A listing as it is stored, with the edit that waits. */
 export interface StoredListing extends Listing {
@@ -30,9 +30,8 @@ export interface Raised {
 const countersKeptMs = 400 * dayMs;
 
 export const listingWrites = {
-  /** Puts a new listing; its code must be free, else `already-exists`. */
+  /** Puts a new listing; its code, which its id says, must be free, else `already-exists`. */
   add: ({ meta, content }: Listing, card: ListingCard): Write[] => [
-    putNew({ ...codeKey(meta.code), id: meta.id }, 'already-exists'),
     putNew(metaItem(meta, { body: meta.version }), 'already-exists'),
     put(contentItem(meta, 'BODY', content)),
     put(cardItem(card, meta)),
@@ -90,8 +89,7 @@ export const listingWrites = {
 
   /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
   purge: ({ meta }: StoredListing): Write[] => [
-    remove(partKey(meta.id, 'META'), { equals: { version: meta.version } }, 'version-conflict'),
+    put(goneItem(meta), { equals: { version: meta.version } }, 'version-conflict'),
     ...parts.filter((part) => part !== 'META').map((part) => remove(partKey(meta.id, part))),
-    update(codeKey(meta.code), { set: { isGone: meta.wasPublic } }),
   ],
 };

@@ -153,6 +153,7 @@ describe('an owner who leaves', () => {
     expect(await erase(b.me.userId, () => true)).toBe(true);
     expect(await points()).toEqual({ available: 90, held: 0 });
     expect(await b.t.itemsAt(`DRAFTS#${b.me.userId}`)).toEqual([]);
-    for (const { meta } of [posted, edited]) expect(await b.t.itemsAt(`L#${meta.id}`)).toEqual([]);
+    for (const { meta } of [posted, edited])
+      expect(await b.t.itemsAt(`L#${meta.id}`)).toMatchObject([{ sk: 'META', isGone: true }]);
   });
 });

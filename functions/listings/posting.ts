@@ -1,5 +1,6 @@
 /** What owners do: post, edit, hide, close, delete, and look at what is theirs. */
 import type { Caller } from '../../shared/kernel/access.ts';
+import { listingIdOf } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { OwnerAct } from '../../shared/listings/api.ts';
@@ -171,10 +172,10 @@ export function posting(ports: Ports) {
 }
 
 function newMeta(ownerId: string, { ids }: Ports, now: number, state: 'waiting' | 'draft'): ListingMeta {
-  const at = instant(now);
+  const [at, code] = [instant(now), ids.projectCode()];
   return {
-    id: ids.ulid(),
-    code: ids.projectCode(),
+    id: listingIdOf(code),
+    code,
     ownerId,
     version: 1,
     state,

@@ -1,6 +1,6 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import * as z from 'zod';
-import { type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
+import { listingIdOf, type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { Instant } from '../../shared/kernel/time.ts';
 import type {
@@ -13,9 +13,8 @@ import type {
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import { readCard, readOwnCard } from './card-item.ts';
-import { type ReadContent, readContent, readMeta } from './items.ts';
+import { type ReadContent, readContent, readGone, readMeta } from './items.ts';
 import {
-  codeKey,
   idOf,
   ownerIndex,
   ownerPartition,
@@ -37,7 +36,6 @@ export interface OwnPlace {
   id: Ulid;
 }
 
-const StoredCode = z.object({ id: Ulid, isGone: z.boolean().optional() });
 const StoredRaised = z.object({ id: Ulid, at: Instant, until: Instant });
 const readAttempts = 3;
 
@@ -53,9 +51,10 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
 
   return {
     /** The listing that a code names. One read; `isGone`: it was public and is deleted for good. */
-    async findCode(code: ProjectCode): Promise<z.infer<typeof StoredCode> | undefined> {
-      const item = await table.get(codeKey(code));
-      return item && StoredCode.parse(item);
+    async findCode(code: ProjectCode): Promise<{ id: Ulid; isGone?: boolean } | undefined> {
+      const id = listingIdOf(code);
+      const item = await table.get(partKey(id, 'META'));
+      return item && { id, isGone: readGone(item)?.wasPublic === true };
     },
 
     /** A listing whole, as it is at this moment; undefined where there is none. One request. */
@@ -142,7 +141,8 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
     /** Heads of some listings, by id, for what rows have no room for. One request per 100. */
     async metas(ids: readonly Ulid[]): Promise<Map<Ulid, ListingMeta>> {
       const items = await table.batchGet(ids.map((id) => partKey(id, 'META')));
-      return new Map(items.map((item) => [idOf(item.pk as string), readMeta(item).meta]));
+      const heads = items.filter((item) => !readGone(item));
+      return new Map(heads.map((item) => [idOf(item.pk as string), readMeta(item).meta]));
     },
 
     /** A person's listings, newest first (gsi1). One query. */
@@ -209,7 +209,7 @@ function editOf(items: Parts): ReadContent | 'torn' | undefined {
 /** The listing of its items; `torn` where they are of two versions, undefined where there is no head. */
 function listingOf(items: Parts): StoredListing | 'torn' | undefined {
   const head = items.get('META');
-  if (!head) return undefined;
+  if (!head || readGone(head)) return undefined;
   const { meta, versions } = readMeta(head);
   const body = bodyOf(items);
   if (!body || body.version !== versions.body) return 'torn';

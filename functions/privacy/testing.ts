@@ -6,6 +6,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { startObjects } from '../../local/objects/objects.ts';
 import { consentWordings } from '../../shared/accounts/consents.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
+import { listingIdOf } from '../../shared/kernel/id.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import { cardOf } from '../../shared/listings/derive.ts';
 import type { ListingState } from '../../shared/listings/model.ts';
@@ -210,7 +211,8 @@ async function addListings({ table, clock }: World, ownerId: string, { title }: 
   return Promise.all(
     states.map(async (state, at) => {
       const createdAt = instant(clock.now() + at);
-      const ids = { id: systemIds.ulid(), code: systemIds.projectCode(), ownerId };
+      const code = systemIds.projectCode();
+      const ids = { id: listingIdOf(code), code, ownerId };
       const isShown = state === 'shown';
       const meta = testMeta({
         ...{ ...ids, state, createdAt, wasPublic: isShown, submittedAt: undefined },

@@ -4,6 +4,7 @@ import { pack } from '../../functions/lib/packed.ts';
 import { putNew, type Write } from '../../functions/lib/writes.ts';
 import { cardFor } from '../../functions/listings/commit.ts';
 import type { Ports, TextTools } from '../../functions/listings/ports.ts';
+import { listingIdOf } from '../../shared/kernel/id.ts';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
 import { contentOf } from '../../shared/listings/derive.ts';
 import type { Level, ListingContent, ListingInput, ListingMeta } from '../../shared/listings/model.ts';
@@ -116,9 +117,10 @@ function metaOf(
 ): ListingMeta {
   const approved = clock.now() - ageMs;
   const expiresAt = instant(approved + displayDays * dayMs);
+  const code = ids.projectCode();
   return {
-    id: ids.ulid(),
-    code: ids.projectCode(),
+    id: listingIdOf(code),
+    code,
     ownerId,
     version: 1,
     state: 'shown',

@@ -22,6 +22,9 @@ export type ProjectCode = z.infer<typeof ProjectCode>;
 export const projectCodeFrom = (random: Uint8Array): ProjectCode =>
   `DA${Array.from(random.subarray(0, 8), (byte) => crockford[byte & 31]).join('')}`;
 
+/** The id of the listing with a code: it says the code and nothing else, so that no two listings share one. */
+export const listingIdOf = (code: ProjectCode): Ulid => code.padStart(26, '0');
+
 /** Where ids and randomness come from; services take it as a port. */
 export interface Ids {
   ulid(): Ulid;
