@@ -10,6 +10,8 @@ import {
   passwordRefusal,
   searchName,
 } from './rules.ts';
+import { SellerInput } from './seller-model.ts';
+import { accountsStaffApi } from './staff-api.ts';
 
 describe('displayName', () => {
   it.each([
@@ -56,6 +58,30 @@ describe('parseIdentifier', () => {
     ['hello', undefined],
   ])('%s', (typed, identifier) => {
     expect(parseIdentifier(typed, phones)).toEqual(identifier);
+  });
+});
+
+describe('the authority that issued a tax number', () => {
+  it.each([
+    ['Cục Thuế TP. Hà Nội (số 2)', true],
+    ['東京税務署', true],
+    ['\u0000\u0000', false],
+    ['\u202ecục thuế', false],
+    ['two\nlines', false],
+    ['--', false],
+  ])('%j: %s', (issuedAt, isTaken) => {
+    expect(SellerInput.shape.issuedAt.safeParse(issuedAt).success).toBe(isTaken);
+  });
+});
+
+describe('a reason of staff', () => {
+  const { body } = accountsStaffApi.putAccountState;
+  it.each([
+    ['Nhiều người đã báo.\nĐã gọi hai lần.', true],
+    ['\u0000'.repeat(12), false],
+    ['. . . . . . .', false],
+  ])('%j: %s', (reason, isTaken) => {
+    expect(body!.safeParse({ state: 'disabled', version: 1, reason }).success).toBe(isTaken);
   });
 });
 

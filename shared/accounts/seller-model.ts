@@ -15,7 +15,13 @@ export const SellerInput = z
   .object({
     taxId: TaxId,
     issuedOn: z.iso.date().meta({ description: 'Day the number was issued; not after today in Viet Nam' }),
-    issuedAt: z.string().trim().min(2).max(120).meta({ description: 'Authority that issued it' }),
+    issuedAt: z
+      .string()
+      .trim()
+      .min(2)
+      .max(120)
+      .regex(/^(?=.*\p{L})[^\p{Cc}\p{Bidi_Control}]*$/u)
+      .meta({ description: 'Authority that issued it: in letters, on one line' }),
     papers: z
       .array(Ulid)
       .min(1)

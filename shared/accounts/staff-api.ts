@@ -9,7 +9,12 @@ import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-mode
 
 const User = z.object({ userId: Ulid });
 const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
-const Reason = z.string().trim().min(10).max(500);
+const Reason = z
+  .string()
+  .trim()
+  .min(10)
+  .max(500)
+  .regex(/^(?=[\s\S]*\p{L})(?:\P{Cc}|[\n\r\t])*$/u);
 
 export const accountsStaffApi = {
   listAccounts: endpoint({
