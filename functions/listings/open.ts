@@ -1,6 +1,5 @@
 /** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
@@ -69,21 +68,7 @@ async function loadTextTools(): Promise<TextTools> {
 
 /** Points are loaded with the first act that moves some: most calls only read. */
 function spendingOf(table: Table): Ports['spending'] {
-  return once(async () => {
-    const [{ spending }, { createWalletRepository }] = await Promise.all([
-      import('../wallet/service.ts'),
-      import('../wallet/repository.ts'),
-    ]);
-    return spending({
-      repo: createWalletRepository(table),
-      transact: table.transact,
-      clock: systemClock,
-      ids: systemIds,
-      hash: (text) => createHash('sha256').update(text).digest('base64url'),
-      pause: (ms) => pause(ms),
-      random: Math.random,
-    });
-  });
+  return once(async () => (await import('../wallet/open.ts')).openSpending(table));
 }
 
 /** The bus's client is loaded with the first change: most calls only read. */

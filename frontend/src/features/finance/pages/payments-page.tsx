@@ -1,17 +1,15 @@
 /** Payments that need a person: why, how much, whose; each leads to its evidence. */
 import { chakra } from '@chakra-ui/react';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { StaffPayment } from '../../../../../shared/wallet/staff-model.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badges.tsx';
-import { Input } from '../../../ui/bare-controls.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { AgeText } from '../../../ui/figures.tsx';
+import { OpenByCode } from '../../../ui/open-by-code.tsx';
 import { Page as Frame } from '../../../ui/page.tsx';
 import { PagedTable } from '../../../ui/paged-table.tsx';
 import { PersonName } from '../../../ui/person-name.tsx';
@@ -26,7 +24,19 @@ export const head = ({ t }: HeadInput): Head => ({ title: t('finance:payments.ti
 export function Page() {
   const { t } = useTranslation('finance');
   return (
-    <Frame title={t('title')} lead={t('payments.lead')} isNested actions={<RefForm />}>
+    <Frame
+      title={t('title')}
+      lead={t('payments.lead')}
+      isNested
+      actions={
+        <OpenByCode
+          label={t('payments.find')}
+          act={t('payments.open')}
+          maxLength={40}
+          pathOfCode={(id) => pathOf('adminPayment', { id })}
+        />
+      }
+    >
       <FinanceTabs />
       <Queue />
     </Frame>
@@ -87,34 +97,5 @@ function Queue() {
         </EmptyState>
       }
     />
-  );
-}
-
-/** Staff open any payment by its code, as a customer reads it to them. */
-function RefForm() {
-  const { t } = useTranslation('finance');
-  const navigate = useNavigate();
-  const [ref, setRef] = useState('');
-  return (
-    <chakra.form
-      display="flex"
-      gap="2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (ref.trim()) navigate(pathOf('adminPayment', { id: ref.trim().toUpperCase() }));
-      }}
-    >
-      <Input
-        size="sm"
-        aria-label={t('payments.find')}
-        placeholder={t('payments.find')}
-        value={ref}
-        maxLength={40}
-        onChange={(event) => setRef(event.target.value)}
-      />
-      <Button size="sm" variant="outline" type="submit">
-        {t('payments.open')}
-      </Button>
-    </chakra.form>
   );
 }

@@ -1,16 +1,14 @@
 /** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
 import { chakra } from '@chakra-ui/react';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { isStaff } from '../../../../../shared/kernel/access.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useSession } from '../../../lib/use-session.ts';
-import { Input } from '../../../ui/bare-controls.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { OpenByCode } from '../../../ui/open-by-code.tsx';
 import { Page as Frame } from '../../../ui/page.tsx';
 import { TableSkeleton } from '../../../ui/paged-table.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
@@ -32,7 +30,16 @@ export function Page() {
       title={t(staff ? 'title' : 'ownTitle')}
       lead={t(staff ? 'lead' : 'ownLead')}
       isNested
-      actions={staff && <CodeForm />}
+      actions={
+        staff && (
+          <OpenByCode
+            label={t('findByCode')}
+            act={t('open')}
+            maxLength={20}
+            pathOfCode={(id) => pathOf('adminPost', { id })}
+          />
+        )
+      }
     >
       {staff ? <Queue /> : <OwnListings />}
     </Frame>
@@ -76,34 +83,5 @@ function Queue() {
         </chakra.div>
       )}
     </>
-  );
-}
-
-/** Staff find any listing by its code. */
-function CodeForm() {
-  const { t } = useTranslation('review');
-  const navigate = useNavigate();
-  const [code, setCode] = useState('');
-  return (
-    <chakra.form
-      display="flex"
-      gap="2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.trim()) navigate(pathOf('adminPost', { id: code.trim().toUpperCase() }));
-      }}
-    >
-      <Input
-        size="sm"
-        aria-label={t('findByCode')}
-        placeholder={t('findByCode')}
-        value={code}
-        maxLength={20}
-        onChange={(event) => setCode(event.target.value)}
-      />
-      <Button size="sm" variant="outline" type="submit">
-        {t('open')}
-      </Button>
-    </chakra.form>
   );
 }
