@@ -13,10 +13,10 @@ interface EdgeRoutes {
   byId: Record<string, [canonical: string, isShell: 0 | 1, idCase: 'upper' | 'lower' | '']>;
 }
 
-/** Project codes are written in capitals, slugs in small letters; the back office's ids stay as they are. */
+/** Project codes are written in capitals, slugs in small letters; ids of records stay as they are. */
 function idCaseOf(parent: string): 'upper' | 'lower' | '' {
   if (parent === '/project-detail') return 'upper';
-  return parent.startsWith('/admin/') ? '' : 'lower';
+  return /^\/(admin|my-wallet)\//.test(parent) ? '' : 'lower';
 }
 
 /** Tables to look a path up in: whole paths, and parents of a path whose last part is an id. */

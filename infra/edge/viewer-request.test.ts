@@ -69,6 +69,7 @@ describe('canonical spelling', () => {
     ['/news/Dat-Nen', '/news/dat-nen'],
     ['/huong-dan-thanh-toan-vnpay', '/huong-dan-thanh-toan-VNPAY'],
     ['/Admin/Post/01abC', '/admin/post/01abC'],
+    ['/My-Wallet/Package/01ABC', '/my-wallet/package/01ABC'],
   ])('%s → %s', (uri, canonical) => expect(ask(uri)).toBe(`301 ${canonical} public, max-age=3600`));
 
   test('the query goes along, lists and empty values too', () => {
