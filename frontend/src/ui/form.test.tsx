@@ -78,6 +78,23 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('is sent once, however often it is submitted while that is under way', async () => {
+    const sent: (() => void)[] = [];
+    const onSubmit = vi.fn(() => new Promise<void>((resolve) => sent.push(resolve)));
+    show(onSubmit);
+    type('Title', 'Long enough');
+    type('Ward', 'w');
+    const form = field('Title').form!;
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+    fireEvent.submit(form);
+    await act(async () => sent[0]!());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    fireEvent.submit(form);
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
+  });
+
   it('puts what the server refuses on its fields, and the rest on top', async () => {
     const errors = [{ pointer: '/listing/place/ward', code: 'not-allowed' }];
     const onSubmit = vi

@@ -68,6 +68,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const forgetDraft = useDraft(form, draft);
+  const once = useOneAtATime();
 
   const showRefusal = (error: unknown) => {
     const refused = problemOf(error);
@@ -79,18 +80,37 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     setFailures((count) => count + 1);
   };
   const submit: AppForm<Values>['submit'] = (act) =>
-    form.handleSubmit(
-      async (values) => {
-        setProblem(null);
-        try {
-          if ((await act(values)) !== notSent) forgetDraft();
-        } catch (error) {
-          showRefusal(error);
-        }
-      },
-      () => setFailures((count) => count + 1),
+    once(
+      form.handleSubmit(
+        async (values) => {
+          setProblem(null);
+          try {
+            if ((await act(values)) !== notSent) forgetDraft();
+          } catch (error) {
+            showRefusal(error);
+          }
+        },
+        () => setFailures((count) => count + 1),
+      ),
     );
   return { form, problem, failures, submit, setProblem, refuse: showRefusal };
+}
+
+type Submission = (event?: React.BaseSyntheticEvent) => Promise<void>;
+
+/** A second press or a last digit while a submission is under way is no second act. */
+function useOneAtATime(): (run: Submission) => Submission {
+  const isUnderWay = useRef(false);
+  return (run) => async (event) => {
+    event?.preventDefault?.();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      await run(event);
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
 }
 
 function setFieldError<Values extends FieldValues>(
