@@ -5,7 +5,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { problemOf } from '../lib/http.ts';
 import { patterns } from '../lib/paths.ts';
 import { useTranslation } from '../lib/texts.tsx';
-import { problemKey } from '../lib/use-problem.ts';
+import { problemKey, waitText } from '../lib/use-problem.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { titleWithBrand } from './head.ts';
 import { Frame } from './layouts/default-layout.tsx';
@@ -43,12 +43,14 @@ export const RootErrorScreen = () => (
 );
 
 function ErrorContent({ status, code, requestId }: Shown) {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   const { pathname } = useLocation();
   const known = ['403', '404', '410', '429', '500', '503'].includes(String(status)) ? status : 'other';
   const title = t(`error.status.${known}`);
   const message =
-    status === 404 ? t('error.notFound', { path: pathname }) : t(problemKey(code), { minutes: 1 });
+    status === 404
+      ? t('error.notFound', { path: pathname })
+      : t(problemKey(code), { wait: waitText(undefined, locale) });
   useEffect(() => {
     document.title = titleWithBrand(title);
   }, [title]);

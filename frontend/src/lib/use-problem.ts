@@ -14,15 +14,24 @@ export const problemKey = (code: string, params?: ClientProblem['params']): stri
       ]
     : [`app:problem.${code}`, `app:problem.${code}.other`, 'app:problem.internal'];
 
+/** '40 seconds', '2 minutes': what the server asks to wait, a minute where it names no time. */
+export function waitText(seconds: number | undefined, locale: string): string {
+  const isShort = seconds !== undefined && seconds < 60;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: isShort ? 'second' : 'minute',
+    unitDisplay: 'long',
+  }).format(Math.max(1, isShort ? seconds : Math.ceil((seconds ?? 60) / 60)));
+}
+
 /** `const wordOf = useProblem()`; `wordOf(error)` is one sentence for anything a call threw. */
 export function useProblem(): (error: unknown) => string {
-  const { t } = useTranslation();
+  const { t, locale } = useTranslation();
   return useCallback(
     (error: unknown) => {
       const { code, params, retryAfterSeconds } = problemOf(error);
-      const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
-      return t(problemKey(code, params), { ...params, count: minutes, minutes });
+      return t(problemKey(code, params), { ...params, wait: waitText(retryAfterSeconds, locale) });
     },
-    [t],
+    [t, locale],
   );
 }
