@@ -94,7 +94,7 @@ function Reference({ reference: { type, id, label, act } }: Pick<HistoryRow, 're
     return <TextLink to={pathOf('adminPayment', { id })}>{t('reference.payment')}</TextLink>;
   const words = [
     act && t([`actName.${act}`, 'reference.act'], { act }),
-    label ?? (type === 'note' ? '' : id),
+    label ?? (type === 'listing' || type === 'transaction' ? id : ''),
   ];
   const text = words.filter(Boolean).join(' · ');
   if (type === 'listing' && /^DA/.test(id))
