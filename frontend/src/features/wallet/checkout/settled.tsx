@@ -75,11 +75,12 @@ function Balance() {
 function Failed({ payment, next, isPage }: SettledProps) {
   const { t } = useTranslation('checkout');
   const again = pathOf('wallet', {}, { topUp: payment.topUpId, next });
+  const isCancelled = payment.failure === 'cancelled';
   return (
     <StepFrame
       look="failed"
       isPage={isPage ?? false}
-      title={t(payment.failure === 'cancelled' ? 'failed.cancelledTitle' : 'failed.title')}
+      title={t(isCancelled ? 'failed.cancelledTitle' : 'failed.title')}
       acts={
         <>
           <ButtonLink to={again}>{t('failed.again')}</ButtonLink>
@@ -91,7 +92,7 @@ function Failed({ payment, next, isPage }: SettledProps) {
         </>
       }
     >
-      <p>{t([`reason.${payment.failure ?? 'unknown'}`, 'reason.unknown'])}</p>
+      {!isCancelled && <p>{t([`reason.${payment.failure ?? 'unknown'}`, 'reason.unknown'])}</p>}
       <Quiet>{t('failed.nothing')}</Quiet>
       <SupportLine paymentRef={payment.ref} />
     </StepFrame>
