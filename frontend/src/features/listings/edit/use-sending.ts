@@ -6,6 +6,7 @@ import type { FieldWords } from '../../../lib/form/resolver.ts';
 import { problemOf } from '../../../lib/http.ts';
 import { useProblem } from '../../../lib/use-problem.ts';
 import { keepDraft, sendListing } from '../api.ts';
+import { costPanelId } from '../paid/posting-cost.tsx';
 import type { ListingForm } from './model.ts';
 import { atFields } from './pointers.ts';
 import { toInput } from './to-input.ts';
@@ -32,6 +33,13 @@ function leaveField(): void {
   field.focus({ preventScroll: true });
 }
 
+/** The focus goes to a panel that says what is the matter; whether it is there. */
+function leadTo(panelId: string): boolean {
+  const panel = document.getElementById(panelId);
+  panel?.focus();
+  return panel !== null;
+}
+
 /** What a refusal means for the form. */
 function useRefusal({ form, record, versions, refusals, words, attempt, onPrice }: Sending) {
   const wordOf = useProblem();
@@ -52,6 +60,7 @@ function useRefusal({ form, record, versions, refusals, words, attempt, onPrice 
   async function refused(error: unknown): Promise<'faced' | 'shown'> {
     const { code } = problemOf(error);
     if (code === 'price-changed' || code === 'insufficient-points') onPrice();
+    if (code === 'insufficient-points' && leadTo(costPanelId)) return 'faced';
     const hasArrived = code === 'idempotency-mismatch';
     if (hasArrived) attempt.current = crypto.randomUUID();
     if (record && (hasArrived || code === 'version-conflict')) {

@@ -10,6 +10,9 @@ import { Figure, Figures, usePointsWords } from './points-text.tsx';
 import { ShortOfPoints } from './short-of-points.tsx';
 import { type PointsNow, usePoints } from './use-points.ts';
 
+/** Where somebody is led who has too few points. */
+export const costPanelId = 'posting-cost-panel';
+
 export interface PostingCost {
   act: 'create' | 'update' | undefined;
   /** Undefined until prices and packages are known. */
@@ -34,7 +37,16 @@ export function PostingCostPanel({ act, points, now: { wallet, settings } }: Pos
   const words = usePointsWords();
   const isKnown = points !== undefined && wallet && settings;
   return (
-    <chakra.section aria-labelledby="posting-cost" borderWidth="1px" borderRadius="lg" p="4" fontSize="sm">
+    <chakra.section
+      id={costPanelId}
+      aria-labelledby="posting-cost"
+      tabIndex={-1}
+      data-quiet-focus
+      borderWidth="1px"
+      borderRadius="lg"
+      p="4"
+      fontSize="sm"
+    >
       <chakra.h2 id="posting-cost" fontSize="md" mb="2.5">
         {t('cost.title')}
       </chakra.h2>
