@@ -15,6 +15,7 @@ const button = {
     justifyContent: 'center',
     gap: '2',
     flexShrink: '0',
+    maxW: 'full',
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'transparent',

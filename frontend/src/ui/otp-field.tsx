@@ -22,7 +22,6 @@ export function OtpField({
         fontSize="2xl"
         letterSpacing="0.4em"
         textAlign="center"
-        maxW="xs"
         {...ties}
         {...registered}
         onChange={async (event) => {

@@ -19,7 +19,7 @@ export function IssueFields() {
         type="date"
         min="1990-01-01"
         max={todayInVietNam(Date.now())}
-        maxW="xs"
+        maxW={{ sm: 'xs' }}
       />
       <TextField
         name="issuedAt"

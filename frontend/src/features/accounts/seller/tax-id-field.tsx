@@ -22,7 +22,7 @@ export function TaxIdField() {
         spellCheck={false}
         maxLength={24}
         className="tabular"
-        maxW="xs"
+        maxW={{ sm: 'xs' }}
         {...ties}
         {...registered}
         onBlur={(event) => {
