@@ -14,6 +14,8 @@ it('takes the live address', () => {
 it.each([
   'http://127.0.0.1:4010/paymentv2/vpcpay.html',
   'https://sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+  'https://pay.sandbox.vnpayment.vn/paymentv2/vpcpay.html',
+  'https://sandbox-2.vnpayment.vn/paymentv2/vpcpay.html',
   'http://pay.vnpayment.vn/x',
   'https://vnpayment.vn.example.com/x',
   'https://evilvnpayment.vn/x',

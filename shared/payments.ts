@@ -21,7 +21,7 @@ export function checkGateway({ stage, payUrl, apiUrl }: Gateway): void {
   if (stage !== 'production') return;
   for (const url of [payUrl, apiUrl]) {
     const host = address.exec(url)?.[1] ?? '';
-    if (!host.endsWith('.vnpayment.vn') || host.startsWith('sandbox.'))
+    if (!host.endsWith('.vnpayment.vn') || host.includes('sandbox'))
       throw new Error(`A production stage cannot take payments at ${url}`);
   }
 }
