@@ -18,7 +18,7 @@ export interface Idempotency {
   /**
    * Runs `act` once for a call. `act` puts `mark(reference)` into its transaction; whoever comes again within
    * 24 hours gets `replay(reference)`, also when both came at once. The same key with another act or input
-   * raises `idempotency-mismatch`.
+   * raises `idempotency-mismatch`, which `act` raises, too, where it finds what the key has made.
    */
   once<Reply>(
     call: KeyedCall,
@@ -59,12 +59,16 @@ export const createIdempotency = (table: Pick<Table, 'get'>): Idempotency => ({
     try {
       return await act(mark);
     } catch (error) {
-      const reference = isTaken ? await earlier() : undefined;
+      const reference = isTaken || isMet(error) ? await earlier() : undefined;
       if (reference === undefined) throw error;
       return replay(reference);
     }
   },
 });
+
+/** A key was met where it had been used before. */
+export const isMet = (error: unknown): boolean =>
+  error instanceof DomainProblem && error.code === 'idempotency-mismatch';
 
 const hashOf = (act: string, input: unknown): string =>
   createHash('sha256')

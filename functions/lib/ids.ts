@@ -1,5 +1,5 @@
 /** Ids from the machine's randomness and clock. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { type Ids, projectCodeFrom } from '../../shared/kernel/id.ts';
 
@@ -7,5 +7,6 @@ const ulid = monotonicFactory();
 
 export const systemIds: Ids = {
   ulid: () => ulid(),
-  projectCode: () => projectCodeFrom(randomBytes(8)),
+  projectCode: (fact) =>
+    projectCodeFrom(fact === undefined ? randomBytes(8) : createHash('sha256').update(fact).digest()),
 };

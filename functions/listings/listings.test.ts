@@ -15,7 +15,7 @@ beforeEach(() => {
   t.notes.length = 0;
 });
 
-const { owner, staff } = people;
+const { owner, other, staff } = people;
 const changesOf = async (id: string) => (await t.logged()).filter((change) => change.id === id);
 const auditOf = async (id: string) =>
   (await t.itemsAt('AUD#')).filter(({ onId }) => onId === id).map(({ act, by }) => `${act} ${by}`);
@@ -89,8 +89,8 @@ describe('posting', () => {
     await expect(draft).rejects.toMatchObject({ code: 'too-many-requests' });
     expect((await t.service.mine(busy, { limit: 20 })).items).toEqual([]);
   });
-  it('draws another code when one is taken', async () => {
-    const { meta } = await t.post();
+  it('draws another code when one is somebody else’s', async () => {
+    const { meta } = await t.post({}, other);
     const codes = [meta.code, meta.code, 'DA0000ZZZZ'];
     const original = t.ports.ids.projectCode;
     t.ports.ids.projectCode = () => codes.shift()!;

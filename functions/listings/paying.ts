@@ -4,6 +4,7 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { HeldCost } from '../../shared/listings/cost-model.ts';
 import { availableAccount, type Draft, txIds } from '../../shared/wallet/ledger.ts';
 import type { PaidAct } from '../../shared/wallet/rules.ts';
+import { isMet } from '../lib/idempotency.ts';
 import type { Write } from '../lib/writes.ts';
 import type { Ports } from './ports.ts';
 
@@ -16,11 +17,6 @@ export interface PaidCall {
   /** What was asked for, without its price. */
   input: unknown;
   how: 'hold' | 'spend';
-  /**
-   * It makes something, so no version would refuse it a second time: a try that is free and one that is paid, both on
-   * their way, must meet at the same mark.
-   */
-  isNew?: boolean;
   /** The price as the person saw it; undefined: whatever it is. */
   seen?: number | undefined;
 }
@@ -29,7 +25,7 @@ export interface Price {
   /** Undefined where the act is free. */
   paid?: Draft;
   cost?: HeldCost;
-  /** The mark of an act that is free or makes something; another paid one is marked by its transaction. */
+  /** The mark of a free act; a paid one is marked by its transaction. */
   mark: Write[];
 }
 /** The price of an act now; `id` and `label` say in the history what it was for. */
@@ -41,7 +37,7 @@ export type PriceOf = (paid: PaidAct | undefined, of: { id: string; label: strin
  * is another, `idempotency-mismatch` where the key belongs to another act.
  */
 export async function payingOnce<Reply>(
-  { caller: { userId }, key, act, input, how, isNew, seen }: PaidCall,
+  { caller: { userId }, key, act, input, how, seen }: PaidCall,
   { idempotency, spending: load, clock }: Pick<Ports, 'idempotency' | 'spending' | 'clock'>,
   run: (priceOf: PriceOf) => Promise<Reply>,
   replay: (code: string) => Promise<Reply>,
@@ -53,18 +49,26 @@ export async function payingOnce<Reply>(
     clock.now(),
     async (mark) => {
       const txId = txIds.command(userId, key);
-      const known = await spending.earlier({ txId, kind: how, userId, input: asked });
+      const earlier = () => spending.earlier({ txId, kind: how, userId, input: asked });
+      const known = await earlier();
       if (known) return replay(known.reference.id);
-      return run(async (paid, { id, label }) => {
+      const priceOf: PriceOf = async (paid, { id, label }) => {
         const name = paid && ('level' in paid ? `${paid.act}-${paid.level}` : paid.act);
         const reference = { type: 'listing' as const, id, act: name, label };
         const draft = paid && (await spending[how]({ userId, key, paid, reference, input: asked }));
         const points = draft ? pointsOf(draft) : 0;
         if (seen !== undefined && seen !== points)
           throw new DomainProblem('price-changed', { params: { points } });
-        const marks = isNew || !draft ? [mark(id)] : [];
-        return draft ? { paid: draft, cost: { txId, points }, mark: marks } : { mark: marks };
-      });
+        return draft ? { paid: draft, cost: { txId, points }, mark: [] } : { mark: [mark(id)] };
+      };
+      try {
+        return await run(priceOf);
+      } catch (error) {
+        // A try of this key that was free met one that paid.
+        const paid = isMet(error) ? await earlier() : undefined;
+        if (!paid) throw error;
+        return replay(paid.reference.id);
+      }
     },
     replay,
   );

@@ -34,13 +34,17 @@ interface Edit {
 }
 
 export function posting(ports: Ports) {
-  const { clock, idempotency } = ports;
+  const { clock, idempotency, repo } = ports;
 
   const replay = async (caller: Caller, code: string) => recordOf(await findOwn(caller, code, ports), ports);
 
-  /** Puts a new listing; a code that is taken already is drawn again. */
+  /**
+   * Puts a new listing, whose code is of the key that asks for it: two tries of one key meet there, whatever either
+   * pays, and the slower one raises `idempotency-mismatch`. A code that is somebody else's already is drawn again.
+   */
   async function add(
     caller: Caller,
+    key: string,
     content: ListingContent,
     of: Pick<Act, 'name' | 'draftLimit'> & { state: 'waiting' | 'draft' },
     priceOf: (code: string) => Promise<Price>,
@@ -48,11 +52,12 @@ export function posting(ports: Ports) {
     const now = clock.now();
     const { state, ...act } = of;
     for (let attempt = 1; ; attempt++) {
-      const fresh = newMeta(caller.userId, ports, now, state);
+      const code = ports.ids.projectCode(`${caller.userId} ${key} ${attempt}`);
+      const fresh = newMeta(caller.userId, code, now, state);
       const { paid, cost, mark } = await priceOf(fresh.code);
       const meta: ListingMeta = { ...fresh, ...(cost && { hold: cost }) };
       // Points bound what is paid for; what is free is counted.
-      const first = paid ? mark : [...mark, postLimit(caller.userId, now)];
+      const first = paid ? [] : [...mark, postLimit(caller.userId, now)];
       try {
         const { isReplay } = await commit(
           { ...act, by: caller, now, next: { meta, content }, paid, first },
@@ -63,6 +68,9 @@ export function posting(ports: Ports) {
       } catch (error) {
         const isTaken = error instanceof DomainProblem && error.code === 'already-exists';
         if (!isTaken || attempt === codeAttempts) throw error;
+        const there = await repo.read(fresh.id);
+        if (there?.meta.ownerId === caller.userId)
+          throw new DomainProblem('idempotency-mismatch', { cause: error });
       }
     }
   }
@@ -80,11 +88,11 @@ export function posting(ports: Ports) {
      */
     create: (caller: Caller, input: ListingInput, key: string, seen?: number): Promise<ListingRecord> =>
       payingOnce(
-        { caller, key, act: 'create-listing', input, how: 'hold', isNew: true, seen },
+        { caller, key, act: 'create-listing', input, how: 'hold', seen },
         ports,
         async (priceOf) => {
           const content = await checkedContent(input, caller.userId, ports);
-          return add(caller, content, { name: 'post', state: 'waiting' }, (id) =>
+          return add(caller, key, content, { name: 'post', state: 'waiting' }, (id) =>
             priceOf({ act: 'create' }, { id, label: content.title }),
           );
         },
@@ -99,7 +107,7 @@ export function posting(ports: Ports) {
         async (mark) => {
           const content = await checkedContent(input, caller.userId, ports);
           const of = { name: 'draft', state: 'draft', draftLimit: draftsKept } as const;
-          return add(caller, content, of, async (code) => ({ mark: [mark(code)] }));
+          return add(caller, key, content, of, async (code) => ({ mark: [mark(code)] }));
         },
         (code) => replay(caller, code),
       ),
@@ -171,8 +179,8 @@ export function posting(ports: Ports) {
   }
 }
 
-function newMeta(ownerId: string, { ids }: Ports, now: number, state: 'waiting' | 'draft'): ListingMeta {
-  const [at, code] = [instant(now), ids.projectCode()];
+function newMeta(ownerId: string, code: string, now: number, state: 'waiting' | 'draft'): ListingMeta {
+  const at = instant(now);
   return {
     id: listingIdOf(code),
     code,

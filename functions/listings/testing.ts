@@ -1,10 +1,10 @@
 /** Listings over an embedded table, with a clock that is moved by hand and pictures that are always ready. */
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { NationCode } from '../../shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '../../shared/catalog/places.ts';
 import type { Caller, Role } from '../../shared/kernel/access.ts';
-import { type Ids, projectCodeFrom } from '../../shared/kernel/id.ts';
+import type { Ids } from '../../shared/kernel/id.ts';
 import { fieldProblem } from '../../shared/kernel/problem.ts';
 import { type Clock, instant } from '../../shared/kernel/time.ts';
 import type { ListingInput, ListingRecord } from '../../shared/listings/model.ts';
@@ -15,6 +15,7 @@ import { loadContactPhone } from '../accounts/service.ts';
 import { catalogOf } from '../catalog/service.ts';
 import { createCursors } from '../lib/cursor.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
+import { systemIds } from '../lib/ids.ts';
 import { unpack } from '../lib/packed.ts';
 import { sanitise } from '../lib/rich-text.ts';
 import type { Table } from '../lib/table.ts';
@@ -73,7 +74,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
   const nextUlid = monotonicFactory();
   const notes: ChangeNote[] = [];
   const failures: { what: Due; error: unknown }[] = [];
-  const ids: Ids = { ulid: () => nextUlid(clock.ms), projectCode: () => projectCodeFrom(randomBytes(8)) };
+  const ids: Ids = { ulid: () => nextUlid(clock.ms), projectCode: systemIds.projectCode };
   const wallet: Spending = testSpending(world.table, {
     transact: (writes) => ports.transact(writes),
     clock,

@@ -28,5 +28,6 @@ export const listingIdOf = (code: ProjectCode): Ulid => code.padStart(26, '0');
 /** Where ids and randomness come from; services take it as a port. */
 export interface Ids {
   ulid(): Ulid;
-  projectCode(): ProjectCode;
+  /** A code at random; of a fact: always the same for the same, another one for another. */
+  projectCode(fact?: string): ProjectCode;
 }
