@@ -1,24 +1,7 @@
 /** An account by keyboard alone: every control is reached by Tab and worked by keys. */
-import type { Locator, Page } from '@playwright/test';
 import { expect, expectNotice, test } from './fixtures.ts';
+import { press, tabTo, typeInto } from './keys.ts';
 import { codeFor, newPerson } from './people.ts';
-
-/** Moves the focus by Tab alone until it is there; the page must lead to everything. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${target}`);
-}
-
-/** Fills a field by typing into it, replacing what is there. */
-async function typeInto(page: Page, target: Locator, words: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(words);
-}
 
 test('by keyboard alone: signs up, changes the name, adds a phone, changes the password', async ({
   page,
@@ -27,10 +10,6 @@ test('by keyboard alone: signs up, changes the name, adds a phone, changes the p
   test.setTimeout(180_000);
   const person = newPerson('keyboard', isMobile);
   const phone = `09${String(Date.now()).slice(-8)}`;
-  const press = async (target: Locator) => {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  };
 
   await page.goto('/auth?mode=sign-up');
   await typeInto(page, page.getByLabel('Số điện thoại hoặc email'), person.identifier);
@@ -43,7 +22,7 @@ test('by keyboard alone: signs up, changes the name, adds a phone, changes the p
   await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu mới' }), person.password);
   await tabTo(page, page.getByRole('checkbox').last());
   await page.keyboard.press('Space');
-  await press(page.locator('form').getByRole('button', { name: 'Tạo tài khoản' }));
+  await press(page, page.locator('form').getByRole('button', { name: 'Tạo tài khoản' }));
   await expectNotice(page, 'Tạo tài khoản thành công.');
 
   await page.goto('/my-profile');
@@ -52,7 +31,7 @@ test('by keyboard alone: signs up, changes the name, adds a phone, changes the p
   await expectNotice(page, 'Cập nhật thông tin thành công.');
 
   const add = page.getByRole('button', { name: 'Thêm số điện thoại' });
-  await press(add);
+  await press(page, add);
   await page.keyboard.press('Escape');
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
@@ -71,7 +50,7 @@ test('by keyboard alone: signs up, changes the name, adds a phone, changes the p
   await page.keyboard.press('Space');
   await expect(consent).not.toBeChecked();
 
-  await press(page.getByRole('link', { name: 'Đổi mật khẩu' }));
+  await press(page, page.getByRole('link', { name: 'Đổi mật khẩu' }));
   await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu hiện tại' }), person.password);
   await typeInto(page, page.getByRole('textbox', { name: 'Mật khẩu mới' }), 'go bang ban phim thoi');
   await page.keyboard.press('Enter');
