@@ -78,6 +78,9 @@ describe('a refund', () => {
     await Promise.all([refund(ref, 300_000, key), refund(ref, 300_000, key)]);
     expect(refundedAtProvider(ref)).toBe(300_000);
     expect((await refund(ref, 100_000, key)).body).toMatchObject({ code: 'idempotency-mismatch' });
+    const body = { amountVnd: 300_000, reason: 'the provider took it twice' };
+    const otherwise = await live.call('admin', 'refundPayment', { params: { ref }, body, key });
+    expect(otherwise.body).toMatchObject({ code: 'idempotency-mismatch' });
     const both = await Promise.all([refund(ref, 200_000), refund(ref, 200_000)]);
     expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
     expect(refundedAtProvider(ref)).toBe(500_000);

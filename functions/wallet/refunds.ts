@@ -52,7 +52,7 @@ export function refunds(ports: Ports) {
 
   async function openOnce(by: string, ref: string, { amountVnd, reason }: RefundInput, txId: string) {
     const payment = await find(ref);
-    const act = { txId, userId: payment.userId, input: { refunds: ref, amountVnd } };
+    const act = { txId, userId: payment.userId, input: { refunds: ref, amountVnd, reason } };
     if (await earlier({ ...act, kind: 'hold' })) return false;
     const plan = planOf(payment, amountVnd);
     const draft = holdOf({

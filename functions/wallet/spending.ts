@@ -182,7 +182,10 @@ export function spending(ports: LedgerPorts) {
       const { userId, points, key, by, reference } = to;
       const { version } = await settings();
       const act = { txId: txIds.staffAct(by, key, hash), userId, points, reference, by };
-      return commit(grantOf({ ...act, input: { points }, settingsVersion: version }), effect);
+      return commit(
+        grantOf({ ...act, input: { points, reason: reference.label }, settingsVersion: version }),
+        effect,
+      );
     },
 
     /** Points at hand and held. Two reads. */

@@ -85,6 +85,9 @@ describe('a person’s wallet', () => {
     expect((await grant(20, key)).body).toMatchObject({ available: 20, isChainWhole: true });
     expect((await grant(20, key)).body).toMatchObject({ available: 20 });
     expect(await grant(30, key)).toMatchObject({ status: 422, body: { code: 'idempotency-mismatch' } });
+    const { userId } = people.an;
+    const otherwise = { params: { userId }, body: { points: 20, reason: 'won in the lottery' }, key };
+    expect((await live.call('master', 'grantPoints', otherwise)).body.code).toBe('idempotency-mismatch');
     const log = (await live.items()).filter(({ act }) => act === 'grant-points');
     expect(log).toMatchObject([
       { by: people.master.userId, after: { points: 20, reason: 'sorry for the trouble' } },
