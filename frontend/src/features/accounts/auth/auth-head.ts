@@ -1,4 +1,7 @@
 /** The head of the auth pages: not for search engines. */
 import type { Head, HeadInput } from '../../../lib/page.ts';
 
-export const headOfAuth = ({ t }: HeadInput): Head => ({ title: t('accounts:title.login'), isListed: false });
+export const headOfAuth = ({ t, routeName }: HeadInput): Head => ({
+  title: t(routeName === 'auth' ? 'accounts:title.page' : 'accounts:title.admin'),
+  isListed: false,
+});

@@ -5,11 +5,13 @@ import type { OtpPurpose } from '../../../../../shared/accounts/model.ts';
 import { call } from '../../../lib/client.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
 import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { problemOf } from '../../../lib/http.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { TextField } from '../../../ui/controls.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { CodeForm } from './code-form.tsx';
+import { codeUnderWay, forgetCode, keepCode, keepOnlyWhom } from './code-under-way.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
@@ -21,28 +23,51 @@ interface CodeStepProps {
 
 const identifierSchema = partsOf(bodyOf(accountsApi.sendOtp), ['identifier']);
 
-export function CodeStep({ purpose, identifier = '', onProved }: CodeStepProps) {
-  const [sentTo, setSentTo] = useState<string>();
-  const [expiresIn, startExpiry] = useCountdown();
-  const [resendIn, startResend] = useCountdown();
+/** Whom the code went to, how long it is good, and the acts on it. */
+function useCode({ purpose, identifier = '', onProved }: CodeStepProps) {
+  const [kept] = useState(() => codeUnderWay(purpose, Date.now()));
+  const isKept = kept?.isGood && (identifier === '' || identifier === kept.sentTo);
+  const [sentTo, setSentTo] = useState(isKept ? kept.sentTo : undefined);
+  const [expiresIn, startExpiry] = useCountdown(isKept ? kept.expiresIn : 0);
+  const [resendIn, startResend] = useCountdown(isKept ? kept.resendIn : 0);
   const locale = useLocale();
   const send = async (to: string) => {
     const sent = await call(accountsApi.sendOtp, { body: { purpose, identifier: to, locale } });
     startExpiry(sent.expiresInSeconds);
     startResend(sent.resendInSeconds);
+    const at = (seconds: number) => Date.now() + seconds * 1000;
+    keepCode(purpose, {
+      sentTo: to,
+      expiresAtMs: at(sent.expiresInSeconds),
+      resendAtMs: at(sent.resendInSeconds),
+    });
     setSentTo(to);
   };
-  if (sentTo === undefined) return <IdentifierForm identifier={identifier} onSend={send} />;
-  const verify = async (code: string) => {
-    const { ticket } = await call(accountsApi.verifyOtp, { body: { purpose, identifier: sentTo, code } });
-    await onProved(ticket, sentTo);
+  const verify = async (to: string, code: string) => {
+    const body = { purpose, identifier: to, code };
+    const { ticket } = await call(accountsApi.verifyOtp, { body }).catch((error: unknown) => {
+      if (problemOf(error).code === 'otp-expired') startExpiry(0);
+      throw error;
+    });
+    keepOnlyWhom(purpose, to);
+    await onProved(ticket, to);
   };
+  const change = () => {
+    forgetCode(purpose);
+    setSentTo(undefined);
+  };
+  return { sentTo, known: identifier || (kept?.sentTo ?? ''), expiresIn, resendIn, send, verify, change };
+}
+
+export function CodeStep(props: CodeStepProps) {
+  const { sentTo, known, expiresIn, resendIn, send, verify, change } = useCode(props);
+  if (sentTo === undefined) return <IdentifierForm identifier={known} onSend={send} />;
   return (
     <CodeForm
       {...{ sentTo, expiresIn, resendIn }}
-      onCode={verify}
+      onCode={(code) => verify(sentTo, code)}
       onResend={() => send(sentTo)}
-      onChange={() => setSentTo(undefined)}
+      onChange={change}
     />
   );
 }

@@ -10,7 +10,8 @@ import {
 import type { Session } from '../../../../../shared/accounts/model.ts';
 import { call } from '../../../lib/client.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { notSent, useAppForm } from '../../../lib/form/use-app-form.ts';
+import { problemOf } from '../../../lib/http.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
@@ -28,7 +29,14 @@ interface Person extends Record<ConsentPurpose, boolean> {
 const unanswered = { contact: false, marketing: false } as const satisfies Record<ConsentPurpose, boolean>;
 const schema = partsOf(bodyOf(accountsApi.signUp), ['familyName', 'givenName', 'password']);
 
-export function PersonForm({ ticket, onSession }: { ticket: string; onSession(session: Session): void }) {
+interface PersonFormProps {
+  ticket: string;
+  onSession(session: Session): void;
+  /** The code was proved too long ago. */
+  onExpired(error: unknown): void;
+}
+
+export function PersonForm({ ticket, onSession, onExpired }: PersonFormProps) {
   const { t } = useTranslation('accounts');
   const locale = useLocale();
   const form = useAppForm<Person>({
@@ -47,7 +55,14 @@ export function PersonForm({ ticket, onSession }: { ticket: string; onSession(se
       locale,
     }));
     const body = { ticket, familyName, givenName, password, locale, consents };
-    onSession(await call(accountsApi.signUp, { body }));
+    try {
+      onSession(await call(accountsApi.signUp, { body }));
+    } catch (error) {
+      if (problemOf(error).code !== 'ticket-expired') throw error;
+      onExpired(error);
+      return notSent;
+    }
+    return undefined;
   };
   const names = [
     <TextField key="family" name="familyName" label={t('familyName')} autoComplete="family-name" />,

@@ -2,10 +2,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { secondsLeft } from './steps.ts';
 
-/** Seconds left, and a function that starts it anew. */
-export function useCountdown(): [seconds: number, start: (seconds: number) => void] {
-  const [untilMs, setUntilMs] = useState(0);
-  const [left, setLeft] = useState(0);
+/** Seconds left, of those it begins with, and a function that starts it anew. */
+export function useCountdown(begin = 0): [seconds: number, start: (seconds: number) => void] {
+  const [untilMs, setUntilMs] = useState(() => (begin > 0 ? performance.now() + begin * 1000 : 0));
+  const [left, setLeft] = useState(begin);
   useEffect(() => {
     if (untilMs === 0) return;
     const tick = () => setLeft(secondsLeft(untilMs, performance.now()));
