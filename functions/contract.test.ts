@@ -154,8 +154,8 @@ describe('who is let in', () => {
     }
     expect(reached).toHaveLength(guards[tried.endpoint.access].length);
   });
-  it.each(named.filter(([, { endpoint }]) => endpoint.changesData))(
-    '%s asks the table, not the token, who may change data',
+  it.each(guarded.filter(([, { endpoint }]) => endpoint.changesData || endpoint.access !== 'user'))(
+    '%s asks the table, not the token, who may do it',
     async (_, tried) => {
       expect(await refusal(tried, { token: 'disabled' })).toBe('401 unauthenticated');
       if (tried.endpoint.access !== 'user')

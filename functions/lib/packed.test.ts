@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pack, unpack, unpackedText } from './packed.ts';
-import { firstWords } from './packed-words.ts';
+import { firstWords, pack, unpack, unpackedText } from './packed.ts';
 
 const text = 'Nhà xưởng mới xây, đường container vào tận nơi, cách cảng 12 km. ';
 const listing = {

@@ -1,9 +1,14 @@
 /** Large values packed for the table: JSON deflated with what such values often say, a third of its size or less. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { firstWords } from './packed-words.ts';
+import first from './packed-words.json' with { type: 'json' };
 
 /** What unpacking may grow to: more than any item that was packed. */
 const maxBytes = 4 * 1024 * 1024;
+
+/** The words of the first dictionary: what is nearest to its end is told in the fewest bytes. */
+export const firstWords = [first.translated, first.phrases, first.keys]
+  .map((lines) => lines.join(' ').trim())
+  .join(' ');
 
 /** Dictionaries by number. What was packed with one needs it for ever: a better one is added behind. */
 const dictionaries = [Buffer.from(firstWords)] as const;
