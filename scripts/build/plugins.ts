@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /** From this size on JSON of ours is data: parsed as JSON, which is quicker than as code. */
-const dataBytes = 20_000;
+const dataBytes = 8_000;
 
 /** Larger JSON files lie beside the bundle, as they are; small ones become part of the code. */
 export const dataBeside: Plugin = {
