@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
 import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
 import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { problemOf } from '../../../lib/http.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
@@ -23,10 +24,29 @@ interface CodeFormProps {
 
 const schema = partsOf(bodyOf(accountsApi.verifyOtp), ['code']);
 
+/** A code that was wrong stays wrong: sent again it would only use up another try. */
+function useEachCodeOnce(onCode: CodeFormProps['onCode']) {
+  const wrong = useRef<{ code: string; error: unknown }>(undefined);
+  const send = async (code: string) => {
+    if (wrong.current?.code === code) throw wrong.current.error;
+    try {
+      await onCode(code);
+    } catch (error) {
+      if (problemOf(error).code === 'otp-incorrect') wrong.current = { code, error };
+      throw error;
+    }
+  };
+  const forget = () => {
+    wrong.current = undefined;
+  };
+  return { send, forget };
+}
+
 export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChange }: CodeFormProps) {
   const { t } = useTranslation('accounts');
   const element = useRef<HTMLDivElement>(null);
   const [isSentAgain, setSentAgain] = useState(false);
+  const codes = useEachCodeOnce(onCode);
   const form = useAppForm<{ code: string }>({
     schema,
     defaultValues: { code: '' },
@@ -38,6 +58,7 @@ export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChan
     setSentAgain(false);
     try {
       await onResend();
+      codes.forget();
       form.form.reset();
       form.setProblem(null);
       setSentAgain(true);
@@ -47,13 +68,8 @@ export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChan
   };
   return (
     <div ref={element}>
-      <Form of={form} onSubmit={({ code }) => onCode(code)}>
-        <div>
-          <chakra.p overflowWrap="anywhere">{t('codeSent', { to: sentTo })}</chakra.p>
-          <chakra.p role="status" fontSize="sm" fontWeight="semibold" color="fg.success">
-            {isSentAgain && t('codeSentAgain')}
-          </chakra.p>
-        </div>
+      <Form of={form} onSubmit={({ code }) => codes.send(code)}>
+        <SentLine sentTo={sentTo} isSentAgain={isSentAgain} />
         <OtpField
           name="code"
           label={t('code')}
@@ -61,15 +77,35 @@ export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChan
           onFull={() => element.current?.querySelector('form')?.requestSubmit()}
         />
         <SubmitButton>{t('confirm')}</SubmitButton>
-        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-          <Button variant="plain" size="sm" disabled={resendIn > 0} onClick={resend}>
-            {resendIn > 0 ? t('resendIn', { seconds: resendIn }) : t('resend')}
-          </Button>
-          <Button variant="plain" size="sm" onClick={onChange}>
-            {t('changeIdentifier')}
-          </Button>
-        </chakra.div>
+        <Ways {...{ resendIn, onChange }} onResend={resend} />
       </Form>
     </div>
+  );
+}
+
+function SentLine({ sentTo, isSentAgain }: { sentTo: string; isSentAgain: boolean }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div>
+      <chakra.p overflowWrap="anywhere">{t('codeSent', { to: sentTo })}</chakra.p>
+      <chakra.p role="status" fontSize="sm" fontWeight="semibold" color="fg.success">
+        {isSentAgain && t('codeSentAgain')}
+      </chakra.p>
+    </div>
+  );
+}
+
+/** Where no code came: another one, or another phone or e-mail. */
+function Ways({ resendIn, onResend, onChange }: Pick<CodeFormProps, 'resendIn' | 'onResend' | 'onChange'>) {
+  const { t } = useTranslation('accounts');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+      <Button variant="plain" size="sm" disabled={resendIn > 0} onClick={onResend}>
+        {resendIn > 0 ? t('resendIn', { seconds: resendIn }) : t('resend')}
+      </Button>
+      <Button variant="plain" size="sm" onClick={onChange}>
+        {t('changeIdentifier')}
+      </Button>
+    </chakra.div>
   );
 }
