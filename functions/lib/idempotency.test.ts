@@ -1,5 +1,6 @@
 /** The same key once: what is remembered, for whom, and when it is forgotten. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { createIdempotency, type Idempotency, type KeyedCall } from './idempotency.ts';
 import { startTestTable, type TestTable } from './testing/table.ts';
 
@@ -45,6 +46,19 @@ test('another input or act with the same key is refused, another person is anoth
   });
   expect(await once(call({ userId: 'two' }))).toBe('did act 4');
 });
+test('what is refused because the other try of the same key was faster is replayed', async () => {
+  const of = call({ key: 'overtaken' });
+  const overtaken = idempotency.once(
+    of,
+    now,
+    async () => {
+      await once(of);
+      throw new DomainProblem('version-conflict');
+    },
+    async (reference) => `replayed ${reference}`,
+  );
+  expect(await overtaken).toBe('replayed act 5');
+});
 test('what fails is raised as it is and leaves the key free', async () => {
   const failing = idempotency.once(
     call({ key: 'failing' }),
@@ -53,5 +67,5 @@ test('what fails is raised as it is and leaves the key free', async () => {
     async () => 'replayed',
   );
   await expect(failing).rejects.toThrow('boom');
-  expect(await once(call({ key: 'failing' }))).toBe('did act 5');
+  expect(await once(call({ key: 'failing' }))).toBe('did act 6');
 });

@@ -59,16 +59,13 @@ export const createIdempotency = (table: Pick<Table, 'get'>): Idempotency => ({
     try {
       return await act(mark);
     } catch (error) {
-      const reference = isTaken || isMet(error) ? await earlier() : undefined;
+      // Whatever refuses may be what the other try of this key has done meanwhile.
+      const reference = isTaken || error instanceof DomainProblem ? await earlier() : undefined;
       if (reference === undefined) throw error;
       return replay(reference);
     }
   },
 });
-
-/** A key was met where it had been used before. */
-export const isMet = (error: unknown): boolean =>
-  error instanceof DomainProblem && error.code === 'idempotency-mismatch';
 
 const hashOf = (act: string, input: unknown): string =>
   createHash('sha256')

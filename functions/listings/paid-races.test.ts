@@ -47,6 +47,26 @@ describe('the same act', () => {
     expect(await points()).toEqual({ available: 82, held: 0 });
     expect(await moves()).toEqual(['hold create', 'spend extend', 'take create']);
   });
+  it('whose other try commits between the looks at its key and at the listing was done, too', async () => {
+    const shown = await publish();
+    const key = b.t.freshKey();
+    const load = b.t.ports.spending;
+    b.t.ports.spending = async () => {
+      b.t.ports.spending = load;
+      const spending = await load();
+      let looks = 0;
+      return {
+        ...spending,
+        earlier: async (of) => {
+          const known = await spending.earlier(of);
+          if (++looks === 1) await extend(shown, key);
+          return known;
+        },
+      };
+    };
+    expect((await extend(shown, key)).version).toBe(shown.meta.version + 1);
+    expect(await points()).toEqual({ available: 82, held: 0 });
+  });
   it('that somebody else was faster with is refused, and nothing is paid', async () => {
     const shown = await publish();
     b.t.ports.transact = async (writes) => {

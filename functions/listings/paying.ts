@@ -4,7 +4,6 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { HeldCost } from '../../shared/listings/cost-model.ts';
 import { availableAccount, type Draft, txIds } from '../../shared/wallet/ledger.ts';
 import type { PaidAct } from '../../shared/wallet/rules.ts';
-import { isMet } from '../lib/idempotency.ts';
 import type { Write } from '../lib/writes.ts';
 import type { Ports } from './ports.ts';
 
@@ -64,8 +63,8 @@ export async function payingOnce<Reply>(
       try {
         return await run(priceOf);
       } catch (error) {
-        // A try of this key that was free met one that paid.
-        const paid = isMet(error) ? await earlier() : undefined;
+        // Whatever refuses may be what the other try of this key has done and paid meanwhile.
+        const paid = error instanceof DomainProblem ? await earlier() : undefined;
         if (!paid) throw error;
         return replay(paid.reference.id);
       }
