@@ -10,7 +10,6 @@ import type { Table } from '../lib/table.ts';
 import { listingErasure, ownListings } from '../listings/service.ts';
 import { openMediaErasure } from '../media/open.ts';
 import { ownPictures } from '../media/service.ts';
-import { ownWallet } from '../wallet/service.ts';
 import { ownLog } from './log.ts';
 import { createErasureRepository } from './repository.ts';
 import { type Privacy, privacy } from './service.ts';
@@ -21,12 +20,15 @@ export function openPrivacy(table: Table, cursors: Cursors): Privacy {
   const { parts, papers, isActive, confirm, leave, erase } = openOwnAccount(table);
   const { transact } = table;
   const spending = async () => (await import('../wallet/open.ts')).openSpending(table);
+  // What few calls need is loaded with the first of them.
+  const ofWallet = async () => (await import('../wallet/service.ts')).ownWallet(table);
   return privacy({
     parts: {
       ...parts,
       listings: ownListings(table),
       pictures: ownPictures(table),
-      ...ownWallet(table),
+      points: async (...of) => (await ofWallet()).points(...of),
+      payments: async (...of) => (await ofWallet()).payments(...of),
       log: ownLog({ table, papersOf: papers }),
     },
     isActive,
