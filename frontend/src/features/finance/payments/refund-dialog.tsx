@@ -9,8 +9,8 @@ import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
 import type { PaymentDetail } from '../api.ts';
 import { refundPayment } from '../api.ts';
 import { usePoints, useVnd } from '../figures.tsx';
-import { refundPlan } from './refund-plan.ts';
-import type { PaymentActs } from './use-payment-act.ts';
+import { refundOutcome, refundPlan } from './refund-plan.ts';
+import type { Note, PaymentActs } from './use-payment-act.ts';
 
 const reasons = ['mistake', 'twice', 'request'] as const;
 
@@ -29,6 +29,10 @@ export function RefundDialog({ payment, acts, onClose }: RefundDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const amount = wholeNumberOf(typed);
   const plan = refundPlan(payment, amount);
+  const outcomeOf = (after: PaymentDetail): Note => {
+    const outcome = refundOutcome(payment, after);
+    return { kind: outcome === 'notGiven' ? 'error' : 'success', message: t(`refund.${outcome}`) };
+  };
   return (
     <ReasonDialog
       onClose={onClose}
@@ -38,7 +42,7 @@ export function RefundDialog({ payment, acts, onClose }: RefundDialogProps) {
       isBlocked={plan.problem !== undefined}
       reasons={reasons.map((one) => ({ label: t(`refund.short.${one}`), words: t(`refund.reason.${one}`) }))}
       onReason={(reason) =>
-        acts.run(() => refundPayment(payment.ref, amount as number, reason, key), t('refund.done'))
+        acts.run(() => refundPayment(payment.ref, amount as number, reason, key), outcomeOf)
       }
     >
       <p>{t('refund.help')}</p>

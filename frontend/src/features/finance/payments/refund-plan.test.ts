@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOf } from './may.ts';
-import { refundPlan } from './refund-plan.ts';
+import { refundOutcome, refundPlan } from './refund-plan.ts';
 
 const payment = { amountVnd: 100_000, points: 102, refundedVnd: 0 };
 
@@ -10,6 +10,12 @@ describe('a refund', () => {
   it('of all takes all points, of part as many as the part gave, rounded up', () => {
     expect(refundPlan(payment, 100_000)).toEqual({ points: 102, leftVnd: 0 });
     expect(refundPlan(payment, 50_500)).toEqual({ points: 52, leftVnd: 49_500 });
+  });
+
+  it('is told as what came of it', () => {
+    expect(refundOutcome(payment, { refundedVnd: 20_000 })).toBe('given');
+    expect(refundOutcome(payment, { refundedVnd: 0 })).toBe('notGiven');
+    expect(refundOutcome(payment, { refundedVnd: 0, openRefund: { amountVnd: 20_000 } })).toBe('done');
   });
 
   it('in parts takes the whole, never more or less', () => {

@@ -22,3 +22,12 @@ export function refundPlan(
   if (points <= 0) return { problem: 'no-points' };
   return { points, leftVnd: payment.amountVnd - refundedVnd };
 }
+
+/** What came of asking for a refund: still open at the provider, given, or not given and the points back. */
+export function refundOutcome(
+  before: Pick<Payment, 'refundedVnd'>,
+  after: Pick<Payment, 'refundedVnd'> & { openRefund?: object | undefined },
+): 'done' | 'given' | 'notGiven' {
+  if (after.openRefund) return 'done';
+  return after.refundedVnd > before.refundedVnd ? 'given' : 'notGiven';
+}

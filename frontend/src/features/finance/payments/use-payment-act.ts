@@ -5,10 +5,13 @@ import { useTranslation } from '../../../lib/texts.tsx';
 import { notify } from '../../../ui/notify.ts';
 import type { PaymentDetail } from '../api.ts';
 
+export type Note = Parameters<typeof notify>[0];
+
 export interface PaymentActs {
   /** What happened instead of the act, in words; null without. */
   notice: string | null;
-  run(act: () => Promise<PaymentDetail>, done: string): Promise<void>;
+  /** `done` says what came of it, by what the payment is then. */
+  run(act: () => Promise<PaymentDetail>, done: string | ((after: PaymentDetail) => Note)): Promise<void>;
 }
 
 export function usePaymentActs(
@@ -22,8 +25,9 @@ export function usePaymentActs(
     async run(act, done) {
       setNotice(null);
       try {
-        onPayment(await act());
-        notify({ kind: 'success', message: done });
+        const after = await act();
+        onPayment(after);
+        notify(typeof done === 'string' ? { kind: 'success', message: done } : done(after));
       } catch (error) {
         if (!problemOf(error).code.endsWith('-conflict')) throw error;
         setNotice(t('changedElsewhere'));

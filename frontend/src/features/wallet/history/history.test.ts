@@ -26,6 +26,13 @@ const row = (part: Partial<HistoryRow> = {}): HistoryRow => ({
 });
 
 describe('words', () => {
+  it('tell points held for a refund apart from those held for a review', () => {
+    const reference = { type: 'payment', id: 'TU1' } as const;
+    expect(words(row({ reference, points: -20, heldPoints: 20 })).note).toContain('chờ hoàn tiền');
+    expect(words(row({ reference, kind: 'refund', points: 0, heldPoints: -20 })).note).toContain(
+      'tiền trở về',
+    );
+  });
   it('tell a hold, its taking and its release as what they mean', () => {
     expect(words(row())).toMatchObject({
       what: 'Giữ điểm',

@@ -39,7 +39,11 @@ function actOf({ reference: { type, act } }: HistoryRow, t: Translate): string |
 
 function noteOf(row: HistoryRow, t: Translate, locale: Locale): string | null {
   const figure = formatCount(Math.abs(row.heldPoints), locale);
-  if (row.heldPoints !== 0) return t([`history.note.${row.kind}`, 'history.note.held'], { figure });
+  const { type } = row.reference;
+  if (row.heldPoints !== 0)
+    return t([`history.note.${row.kind}-${type}`, `history.note.${row.kind}`, 'history.note.held'], {
+      figure,
+    });
   if (row.kind === 'top-up' && row.refundedVnd) return t('history.note.refunded');
   if (row.kind === 'top-up' && row.state === 'in-progress') return t('history.note.notYet');
   return null;
