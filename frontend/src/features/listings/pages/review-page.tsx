@@ -8,6 +8,7 @@ import type { ListingRecord } from '../../../../../shared/listings/model.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
+import { nationalPhone } from '../../../lib/phones.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { useSession } from '../../../lib/use-session.ts';
@@ -142,7 +143,7 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
             )}
           </Line>
           <Line name={t('contact')}>
-            {content.contact.name}, <span className="tabular">{content.contact.phone}</span>
+            {content.contact.name}, <span className="tabular">{nationalPhone(content.contact.phone)}</span>
           </Line>
           {meta.submittedAt && <Line name={t('submitted')}>{formatDateTime(meta.submittedAt, locale)}</Line>}
           {meta.expiresAt && <Line name={t('expires')}>{formatDateTime(meta.expiresAt, locale)}</Line>}

@@ -5,6 +5,7 @@ import type { Me } from '../../../../../shared/accounts/model.ts';
 import { brand } from '../../../../../shared/kernel/brand.ts';
 import type { Payment } from '../../../../../shared/wallet/model.ts';
 import { formatDateTime, fullName } from '../../../lib/format.ts';
+import { nationalPhone } from '../../../lib/phones.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badges.tsx';
 import { DongText, formatDong, PointsText } from '../figures.tsx';
@@ -25,7 +26,7 @@ const Sheet = chakra('article', {
 
 export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
   const { t, locale } = useTranslation('wallet');
-  const contact = buyer.email ?? buyer.phone;
+  const contact = buyer.email ?? (buyer.phone && nationalPhone(buyer.phone));
   return (
     <Sheet aria-label={t('receipt.title')}>
       <SheetHead payment={payment} />
