@@ -1,5 +1,5 @@
 /** The folder of a world's data: taken for one world alone, emptied when it is to begin anew. */
-import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ export class WorldError extends Error {}
 
 /** Everything a world keeps in its folder; nothing else there is ever touched. */
 const kept = [
+  'format',
   'table.db',
   'table.db-shm',
   'table.db-wal',
@@ -24,6 +25,9 @@ const kept = [
   'log',
   'running',
 ];
+
+/** Grows when what an older program kept can be read no more. */
+const format = '2';
 
 export interface Folder {
   dataDir: string;
@@ -55,8 +59,21 @@ export async function openFolder({
       `A marketplace is already running on ${wanted}; stop it, or set DATA_DIR to another folder.`,
     );
   if (fresh) for (const name of kept) rmSync(join(wanted, name), { recursive: true, force: true });
-  return { dataDir: wanted, isNew: !existsSync(join(wanted, 'table.db')), release };
+  const isNew = !existsSync(join(wanted, 'table.db'));
+  if (isNew) writeFileSync(join(wanted, 'format'), format);
+  else if (formatOf(wanted) !== format) {
+    await release();
+    throw new WorldError(
+      `The data in ${wanted} was kept by an older version of this program; begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
+    );
+  }
+  return { dataDir: wanted, isNew, release };
 }
+
+const formatOf = (dataDir: string): string | undefined => {
+  const file = join(dataDir, 'format');
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};
 
 /** The sentence for a folder that cannot be used. */
 export const folderError = (dataDir: string, error: unknown) =>
