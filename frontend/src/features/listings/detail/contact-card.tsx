@@ -50,13 +50,13 @@ export function ContactCard({ data }: { data: DetailData }) {
             <chakra.p fontSize="sm" color="fg.muted">
               {t('memberSince', { poster: poster.name, date: formatDate(poster.memberSince, locale) })}
             </chakra.p>
-            {poster.verifiedSince && (
-              <chakra.p mt="1.5">
-                <SellerBadge since={poster.verifiedSince} />
-              </chakra.p>
-            )}
           </chakra.div>
         </chakra.div>
+        {poster.verifiedSince && (
+          <chakra.p mt="3">
+            <SellerBadge since={poster.verifiedSince} />
+          </chakra.p>
+        )}
         <chakra.div mt="5">
           <PhoneButton code={card.code} masked={contact.phoneMasked} />
         </chakra.div>
