@@ -15,13 +15,10 @@ export const problemKey = (code: string, params?: ClientProblem['params']): stri
     : [`app:problem.${code}`, `app:problem.${code}.other`, 'app:problem.internal'];
 
 /** '40 seconds', '2 minutes': what the server asks to wait, a minute where it names no time. */
-export function waitText(seconds: number | undefined, locale: string): string {
-  const isShort = seconds !== undefined && seconds < 60;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: isShort ? 'second' : 'minute',
-    unitDisplay: 'long',
-  }).format(Math.max(1, isShort ? seconds : Math.ceil((seconds ?? 60) / 60)));
+export function waitText(seconds = 60, locale?: string): string {
+  const unit = seconds < 60 ? 'second' : 'minute';
+  const count = Math.ceil(unit === 'second' ? seconds : seconds / 60) || 1;
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
 /** `const wordOf = useProblem()`; `wordOf(error)` is one sentence for anything a call threw. */

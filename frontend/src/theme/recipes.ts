@@ -65,7 +65,7 @@ const button = {
         _hover: { textDecoration: 'underline' },
       },
     },
-    isIcon: { true: { px: '0', py: '0', aspectRatio: '1' } },
+    isIcon: { true: { px: '0', aspectRatio: '1' } },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
 };

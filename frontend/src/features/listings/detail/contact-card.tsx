@@ -53,9 +53,9 @@ export function ContactCard({ data }: { data: DetailData }) {
           </chakra.div>
         </chakra.div>
         {poster.verifiedSince && (
-          <chakra.p mt="3">
+          <chakra.div mt="5">
             <SellerBadge since={poster.verifiedSince} />
-          </chakra.p>
+          </chakra.div>
         )}
         <chakra.div mt="5">
           <PhoneButton code={card.code} masked={contact.phoneMasked} />
