@@ -1,6 +1,7 @@
 /** E-mails by SES: a code or a note, as HTML and as plain text. */
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { brand } from '../../shared/kernel/brand.ts';
+import { escapeHtml } from '../../shared/kernel/html.ts';
 import { emailOf, type Mail } from './messages/messages.ts';
 import type { ChannelSender } from './ports.ts';
 
@@ -32,13 +33,10 @@ export const createEmailSender = (
 const textOf = ({ lead, code, hint }: Mail): string =>
   [lead, ...(code ? [code] : []), hint, brand.name].join('\n\n');
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char]!);
-
 /** Mail programmes know no style sheets: everything is said on the elements. */
 function htmlOf({ subject, lead, code, hint }: Mail, locale: string): string {
   const paragraph = (text: string, style: string) =>
-    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
+    `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const body = [
     paragraph(brand.name, 'font-weight:600;color:#116932'),
     paragraph(lead, ''),
@@ -47,7 +45,7 @@ function htmlOf({ subject, lead, code, hint }: Mail, locale: string): string {
   ].join('');
   const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px';
   return (
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>` +
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:24px;line-height:1.5;color:#18181b;${font}">` +
     `<div style="max-width:480px;margin:0 auto">${body}</div></body></html>`
   );

@@ -1,5 +1,6 @@
 /** Rich text from people, written anew from a fixed set of marks: nothing of the input's own markup is kept. */
 import { Parser } from 'htmlparser2';
+import { escapeHtml } from '../../shared/kernel/html.ts';
 
 /** What each mark of the input becomes; what is not named here is dropped, its words stay. */
 const markOf: Record<string, string> = {
@@ -102,7 +103,7 @@ function writer() {
     const safe = safeHref(href);
     if (!safe || stack.some(({ mark }) => mark === 'a')) return undefined;
     ensureItem();
-    return push('a', ` href="${escaped(safe)}" rel="nofollow ugc noopener"`);
+    return push('a', ` href="${escapeHtml(safe)}" rel="nofollow ugc noopener"`);
   }
 
   return {
@@ -119,7 +120,7 @@ function writer() {
       const words = text.replace(unprintable, '');
       if (lists.has(top()) && words.trim() === '') return;
       ensureItem();
-      html += escaped(words);
+      html += escapeHtml(words);
     },
     close(opened: Opened): void {
       const at = stack.lastIndexOf(opened);
@@ -140,5 +141,3 @@ function safeHref(href: string): string | undefined {
 
 /** Control characters but tabs and ends of lines, and marks that turn the direction of the text around them. */
 const unprintable = /(?![\t\n\r])\p{Cc}|\p{Bidi_C}/gu;
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => entities[char]!);

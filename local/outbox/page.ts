@@ -1,4 +1,5 @@
 /** The outbox as a web page for people: newest message first, codes easy to copy. */
+import { escapeHtml } from '../../shared/kernel/html.ts';
 import type { OutboxMessage } from './types.ts';
 
 const shownAtMost = 50;
@@ -9,9 +10,6 @@ export const outboxHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:",
 } as const;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 const styles = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1a202c; background: #f7fafc }
@@ -32,7 +30,7 @@ const styles = `
 `;
 
 const linked = (text: string) =>
-  escaped(text).replace(
+  escapeHtml(text).replace(
     /https?:\/\/[^\s<]+[^\s<.,;:!?)]/g,
     (url) => `<a href="${url}" target="_blank">${url}</a>`,
   );
@@ -41,7 +39,7 @@ const linked = (text: string) =>
 export const codesIn = (text: string) => [...new Set(text.match(/(?<![\d+])\d{6}(?!\d)/g) ?? [])];
 
 function preview(html: string): string {
-  const document = escaped(`<base target="_blank">${html}`);
+  const document = escapeHtml(`<base target="_blank">${html}`);
   const sandbox = 'allow-popups allow-popups-to-escape-sandbox';
   return `<details><summary>As the reader sees it</summary>
     <iframe title="Preview of the message" sandbox="${sandbox}" srcdoc="${document}"></iframe></details>`;
@@ -51,8 +49,8 @@ const channelNames = { email: 'E-mail', sms: 'SMS', zns: 'Zalo' } as const;
 
 const article = ({ at, channel, to, subject, text, html }: OutboxMessage) => `<article>
   <p class="meta"><span class="channel">${channelNames[channel]}</span>
-    <span class="to">${escaped(to)}</span> <time datetime="${escaped(at)}">${escaped(at.slice(0, 19).replace('T', ' '))} UTC</time></p>
-  ${subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`}
+    <span class="to">${escapeHtml(to)}</span> <time datetime="${escapeHtml(at)}">${escapeHtml(at.slice(0, 19).replace('T', ' '))} UTC</time></p>
+  ${subject === undefined ? '' : `<h2>${escapeHtml(subject)}</h2>`}
   ${codesIn(`${subject ?? ''} ${text}`)
     .map((code) => `<code class="code" title="Click to select">${code}</code>`)
     .join('')}

@@ -1,6 +1,7 @@
 /** The sandbox's pages: paying, refusal, window to close, and the list of transactions. */
 import { randomBytes } from 'node:crypto';
 import { parseStamp } from '../../functions/wallet/payments/vnpay-wire.ts';
+import { escapeHtml } from '../../shared/kernel/html.ts';
 import { deliveries, type Mood, moods, type Order, type Result, results } from './types.ts';
 import { cards, moodWords, type Words, words } from './words.ts';
 
@@ -8,15 +9,6 @@ export interface Html {
   html: string;
   headers: Record<string, string>;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 const styles = `
   :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1a202c; background: #f7fafc }
@@ -81,9 +73,9 @@ export function payPage(order: Order, nowMs: number): Html {
     text.title,
     `<h1>${text.title}</h1><p class="notice">${text.notice}</p>
 <dl><dt>${text.amount}</dt><dd class="sum">${vnd(Number(order.amount), text.lang)}</dd>
-<dt>${text.order}</dt><dd>${escaped(order.orderInfo)}</dd><dt>${text.reference}</dt><dd>${escaped(order.txnRef)}</dd>
+<dt>${text.order}</dt><dd>${escapeHtml(order.orderInfo)}</dd><dt>${text.reference}</dt><dd>${escapeHtml(order.txnRef)}</dd>
 <dt>${text.left}</dt><dd><time data-ms="${leftMs}"></time></dd></dl>
-<form method="post" action="../sandbox/pay"><input type="hidden" name="txnRef" value="${escaped(order.txnRef)}">
+<form method="post" action="../sandbox/pay"><input type="hidden" name="txnRef" value="${escapeHtml(order.txnRef)}">
 <div class="row"><label>${text.delivery}<select name="delivery">${options}</select></label>
 <label>${text.late}<input name="lateSeconds" type="number" min="0" max="86400" value="30"></label></div>
 <h2 id="choose">${text.choose}</h2><fieldset aria-labelledby="choose">${buttons}</fieldset></form>
@@ -94,7 +86,7 @@ export function payPage(order: Order, nowMs: number): Html {
 
 /** What the gateway shows instead of a pay page. */
 export const refusalPage = (reason: string): Html =>
-  page('vi', words.vn.refused, `<h1>${words.vn.refused}</h1><p class="notice">${escaped(reason)}</p>`);
+  page('vi', words.vn.refused, `<h1>${words.vn.refused}</h1><p class="notice">${escapeHtml(reason)}</p>`);
 
 /** What is left in a window that does not return. */
 export const closedPage = ({ locale }: Order): Html =>
@@ -106,11 +98,11 @@ export const closedPage = ({ locale }: Order): Html =>
 
 const article = (
   order: Order,
-) => `<article><dl><dt>Reference</dt><dd><code>${escaped(order.txnRef)}</code></dd>
+) => `<article><dl><dt>Reference</dt><dd><code>${escapeHtml(order.txnRef)}</code></dd>
 <dt>Amount</dt><dd>${vnd(Number(order.amount), 'en')}${order.refunded ? `, ${vnd(order.refunded, 'en')} paid back` : ''}</dd>
 <dt>Result</dt><dd>${order.result ?? 'open'}</dd></dl>
-<ol>${order.attempts.map(({ at, answer }) => `<li class="meta">${escaped(at)} → ${escaped(answer)}</li>`).join('')}</ol>
-<form method="post" action="notify"><input type="hidden" name="txnRef" value="${escaped(order.txnRef)}">
+<ol>${order.attempts.map(({ at, answer }) => `<li class="meta">${escapeHtml(at)} → ${escapeHtml(answer)}</li>`).join('')}</ol>
+<form method="post" action="notify"><input type="hidden" name="txnRef" value="${escapeHtml(order.txnRef)}">
 <button${order.result ? '' : ' disabled'}>Send the notification again</button></form></article>`;
 
 /** All transactions with the notifications that were sent, newest first, and how calls are answered. */

@@ -1,4 +1,5 @@
 /** Reads the demo texts: sections by number, an optional title, paragraphs, small headings and lists. */
+import { escapeHtml } from '../../shared/kernel/html.ts';
 
 export interface Text {
   title?: string;
@@ -34,9 +35,4 @@ export function htmlOf(markdown: string): string {
   return blocks.join('');
 }
 
-const inline = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+const inline = (text: string): string => escapeHtml(text).replace(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');

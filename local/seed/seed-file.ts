@@ -7,6 +7,7 @@ import type { Write } from '../../functions/lib/writes.ts';
 import { renderPicture } from '../../functions/media/images.ts';
 import { createMediaRepository } from '../../functions/media/repository.ts';
 import type { MediaStore } from '../../functions/media/store.ts';
+import { escapeHtml } from '../../shared/kernel/html.ts';
 import { dayMs, instant, vietNamDay } from '../../shared/kernel/time.ts';
 import { fieldErrors } from '../../shared/kernel/validation.ts';
 import { checkListing } from '../../shared/listings/checks.ts';
@@ -140,7 +141,7 @@ const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
     .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('');
 
 type Made = Exclude<Awaited<ReturnType<typeof renderPicture>>, { refusal: unknown }>;

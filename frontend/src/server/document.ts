@@ -1,5 +1,6 @@
 /** The HTML document around a rendered page: head, styles, data, scripts. */
 import { brand } from '../../../shared/kernel/brand.ts';
+import { escapeHtml } from '../../../shared/kernel/html.ts';
 import { type Locale, locales } from '../../../shared/kernel/locale.ts';
 import { type PageData, pageDataId, scriptJson } from '../lib/hydration.ts';
 import type { Head } from '../lib/page.ts';
@@ -7,8 +8,6 @@ import { localized } from '../lib/paths.ts';
 import { textFilesId } from '../lib/text-bundles.ts';
 import { type SiteAssets, siteAssets } from './assets.ts';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char]!);
 const meta = (name: string, content: string | undefined) =>
   content ? `<meta name="${name}" content="${escapeHtml(content)}">` : '';
 const property = (name: string, content: string | undefined) =>

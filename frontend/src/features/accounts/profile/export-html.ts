@@ -1,4 +1,5 @@
 /** One's data as a page to read: one file without scripts, every word of it escaped, pictures by their address. */
+import { escapeHtml } from '../../../../../shared/kernel/html.ts';
 import type { Locale } from '../../../../../shared/kernel/locale.ts';
 import { type DataPart, dataParts } from '../../../../../shared/privacy/model.ts';
 import { formatDateTime } from '../../../lib/format.ts';
@@ -23,15 +24,6 @@ interface ExportInput {
   /** Where pictures lie: they are linked, not copied. */
   origin: string;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign]!);
 
 const isInstant = (text: string) => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(text);
 /** Nothing but our own path of a picture: no other scheme, no other site. */
