@@ -39,3 +39,5 @@ export function useSaving<Settings>({ changesOf, save, reload }: Saving<Settings
     },
   };
 }
+/** A form's saving, whatever it saves. */
+export type Saved = Pick<ReturnType<typeof useSaving<never>>, 'notice' | 'changes' | 'close' | 'confirm'>;

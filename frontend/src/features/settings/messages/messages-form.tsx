@@ -9,14 +9,14 @@ import { useAppForm } from '../../../lib/form/use-app-form.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { CheckboxField, TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ProgressBar } from '../../../ui/upload-list.tsx';
 import { saveMessageSettings } from '../api.ts';
 import { valueWords } from '../changes.ts';
 import { NumberField } from '../number-field.tsx';
 import { Fields } from '../points/fields.tsx';
-import { Preview } from '../preview.tsx';
+import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
 import { PrefixesField } from './prefixes-field.tsx';
 import { useCountry } from './use-country.ts';
@@ -49,16 +49,7 @@ export function MessagesForm({ current, spentTodayVnd, reload }: MessagesFormPro
       <Spent spentVnd={spentTodayVnd} capVnd={current.dailyCapVnd} />
       <Form of={form} onSubmit={(values) => saving.ask(messageSettingsOf(values))}>
         <MessageFields />
-        {saving.notice && <Alert tone="warning" title={saving.notice} />}
-        <chakra.div>
-          <SubmitButton>{t('preview.open')}</SubmitButton>
-        </chakra.div>
-        <Preview
-          changes={saving.changes}
-          note={t('preview.messagesNote')}
-          onClose={saving.close}
-          onSave={saving.confirm}
-        />
+        <SavingPart saving={saving} note={t('preview.messagesNote')} />
       </Form>
     </>
   );

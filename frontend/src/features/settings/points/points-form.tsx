@@ -1,5 +1,4 @@
 /** Everything that costs points or money, as a master sets it; saved only after its changes were read. */
-import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import type { WalletSettings } from '../../../../../shared/wallet/model.ts';
 import { walletStaffApi } from '../../../../../shared/wallet/staff-api.ts';
@@ -7,13 +6,12 @@ import { mappedSchema } from '../../../lib/form/mapped-schema.ts';
 import { bodyOf, partOf } from '../../../lib/form/schema.ts';
 import { useAppForm } from '../../../lib/form/use-app-form.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { savePointSettings } from '../api.ts';
 import { pointChanges } from '../changes.ts';
 import { NumberField } from '../number-field.tsx';
-import { Preview } from '../preview.tsx';
+import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
 import { Fields } from './fields.tsx';
 import { OfferFields } from './offer-fields.tsx';
@@ -50,16 +48,7 @@ export function PointsForm({ current, reload }: PointsFormProps) {
           <NumberField name="reward.dailyCap" label={t('field.reward.dailyCap')} help={t('help.dailyCap')} />
         </Fields>
       </Panel>
-      {saving.notice && <Alert tone="warning" title={saving.notice} />}
-      <chakra.div>
-        <SubmitButton>{t('preview.open')}</SubmitButton>
-      </chakra.div>
-      <Preview
-        changes={saving.changes}
-        note={t('preview.pointsNote')}
-        onClose={saving.close}
-        onSave={saving.confirm}
-      />
+      <SavingPart saving={saving} note={t('preview.pointsNote')} />
     </Form>
   );
 }
