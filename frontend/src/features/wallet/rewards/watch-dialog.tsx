@@ -1,22 +1,19 @@
 /** One advert: played when the person says so, closable at any moment, one question, then the points. */
 import { chakra } from '@chakra-ui/react';
 import { CirclePlay } from 'lucide-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import type { LocalizedText } from '../../../../../shared/kernel/locale.ts';
+import { useRef } from 'react';
 import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { OuterLink } from '../../../ui/text-link.tsx';
-import { useSecondsLeft } from '../checkout/countdown.tsx';
 import { AdLine } from './ad-line.tsx';
 import { inWords } from './in-words.ts';
 import type { WatchState } from './machine.ts';
-import { Ring } from './ring.tsx';
+import { Question, RefusalNote } from './question.tsx';
 import { useWatching } from './use-watching.ts';
 
 interface WatchDialogProps {
@@ -132,101 +129,3 @@ function Step({ state, video, onStart, onAnswer }: StepProps) {
       return <RefusalNote refusal={state.refusal} error={null} />;
   }
 }
-
-function RefusalNote({ refusal, error }: { refusal: string; error: unknown }) {
-  const { t } = useTranslation('rewards');
-  const wordOf = useProblem();
-  return <Alert tone="warning">{refusal === 'other' ? wordOf(error) : t(`refusal.${refusal}`)}</Alert>;
-}
-
-interface QuestionProps {
-  state: Extract<WatchState, { step: 'watching' | 'claiming' }>;
-  video: RewardVideo;
-  onAnswer: (answer: number) => void;
-}
-
-/** The question stands there once the time has passed; until then a ring says how long. */
-function Question({ state, video, onAnswer }: QuestionProps) {
-  const { t, locale } = useTranslation('rewards');
-  const left = useSecondsLeft(state.readyAtMs);
-  const [answer, setAnswer] = useState<number | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setMissing(answer === null);
-    if (answer !== null) onAnswer(answer);
-  };
-  if (left > 0)
-    return (
-      <chakra.div display="flex" gap="3" alignItems="center" fontSize="sm">
-        <Ring left={left} total={video.seconds} />
-        <p>{t('opensIn', { count: left })}</p>
-      </chakra.div>
-    );
-  return (
-    <chakra.form onSubmit={send} noValidate display="grid" gap="3">
-      {state.step === 'watching' && state.refusal && (
-        <RefusalNote refusal={state.refusal} error={state.error} />
-      )}
-      <chakra.fieldset minW="0" display="grid" gap="2">
-        <chakra.legend fontWeight="semibold" mb="2">
-          {inWords(video.question, locale)}
-        </chakra.legend>
-        {video.answers.map((words, n) => (
-          <Answer
-            // biome-ignore lint/suspicious/noArrayIndexKey: an answer is its number
-            key={n}
-            words={words}
-            isChosen={answer === n}
-            onChoose={() => setAnswer(n)}
-          />
-        ))}
-      </chakra.fieldset>
-      {isMissing && answer === null && (
-        <chakra.p role="alert" color="fg.error" fontSize="sm" fontWeight="semibold">
-          {t('chooseOne')}
-        </chakra.p>
-      )}
-      <div>
-        <Button type="submit" isBusy={state.step === 'claiming'}>
-          {t('answer')}
-        </Button>
-      </div>
-    </chakra.form>
-  );
-}
-
-interface AnswerProps {
-  words: LocalizedText;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
-  const { locale } = useTranslation('rewards');
-  return (
-    <chakra.label
-      display="flex"
-      gap="3"
-      alignItems="center"
-      minH="11"
-      px="3"
-      borderWidth="1px"
-      borderColor={isChosen ? 'green.700' : 'border.emphasized'}
-      bg={isChosen ? 'green.50' : 'bg'}
-      borderRadius="md"
-      cursor="pointer"
-    >
-      <chakra.input
-        type="radio"
-        name="answer"
-        checked={isChosen}
-        onChange={onChoose}
-        accentColor="green.700"
-        boxSize="4.5"
-        flexShrink="0"
-      />
-      {inWords(words, locale)}
-    </chakra.label>
-  );
-};
