@@ -12,8 +12,6 @@ export const phraseKey = (phrase: string): string => phraseMark + phrase;
 export const isPhraseKey = (key: string): boolean => key.startsWith(phraseMark);
 /** The folded word of a key. */
 export const foldedOf = (key: string): string => key.slice(0, key.indexOf(tab));
-/** The way a key's word is written; '' where that is not kept. */
-export const wayOf = (key: string): string => key.slice(key.indexOf(tab) + 1);
 
 /** Every key under which a listing is found. */
 export function termKeys({ strong, weak, phrases }: DocWords): string[] {

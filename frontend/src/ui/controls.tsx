@@ -132,20 +132,3 @@ export function CheckboxField({ children, ...field }: FieldProps & { children?: 
     </div>
   );
 }
-
-/** Several of many. */
-export function CheckboxGroupField({ options, ...field }: FieldProps & { options: readonly Option[] }) {
-  const { register } = useFormContext();
-  return (
-    <FieldGroup {...field}>
-      <chakra.div display="grid" gap="2" gridTemplateColumns="repeat(auto-fit, minmax(11rem, 1fr))">
-        {options.map(({ value, label }) => (
-          <Choice key={value}>
-            <input type="checkbox" value={value} {...register(field.name)} />
-            {label}
-          </Choice>
-        ))}
-      </chakra.div>
-    </FieldGroup>
-  );
-}

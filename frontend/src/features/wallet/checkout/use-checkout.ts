@@ -11,7 +11,6 @@ import {
   pollDelayMs,
   reduce,
   startState,
-  stepOf,
 } from './machine.ts';
 import { forgetWindow, keepWindow, openWindow, windowOf } from './popup.ts';
 
@@ -198,6 +197,3 @@ function useEnding(
     return () => clearTimeout(timer);
   }, [isOver, hasReturned, ref, role, channel]);
 }
-
-/** Says whether the provider's page can be opened now. */
-export const canPay = (state: CheckoutState): boolean => stepOf(state) === 'paying';
