@@ -5,8 +5,8 @@ import { instant } from '../../shared/kernel/time.ts';
 import { ownCardOf } from '../../shared/listings/derive.ts';
 import type { OwnListing } from '../../shared/listings/model.ts';
 import { type ListingAct, settled, transition } from '../../shared/listings/rules.ts';
-import type { LevelPackage, PaidLevel } from '../../shared/wallet/model.ts';
-import { isRunning } from '../../shared/wallet/rules.ts';
+import type { LevelPackage, PaidLevel, WalletSettings } from '../../shared/wallet/model.ts';
+import { isRunning, type PaidAct } from '../../shared/wallet/rules.ts';
 import { type Act, cardFor, commit } from './commit.ts';
 import type { StoredListing } from './listing-writes.ts';
 import { payingOnce } from './paying.ts';
@@ -18,6 +18,9 @@ export type Upgrade = { level: PaidLevel; version: number } & (
   | { by: 'points'; points: number }
   | { by: 'package'; packageId: string }
 );
+
+/** What points buy for a listing. */
+type Bought = Extract<ListingAct, { act: 'extend' | 'upgrade' }>;
 
 export function raising(ports: Ports) {
   const { clock, idempotency, repo } = ports;
@@ -55,23 +58,23 @@ export function raising(ports: Ports) {
     return one;
   }
 
-  const upgradeByPoints = (
-    caller: Caller,
-    code: string,
-    { level, version, points }: Extract<Upgrade, { by: 'points' }>,
-    key: string,
+  /** Buys an act at today's price; what the table refuses is refused before anything is charged. */
+  const buy = (
+    { caller, code, key, seen }: { caller: Caller; code: string; key: string; seen: number },
+    input: { version: number; level?: PaidLevel },
+    paidAct: PaidAct,
+    howOf: (settings: WalletSettings) => Bought,
   ) =>
     payingOnce(
-      { caller, key, act: `upgrade-listing ${code}`, input: { level, version }, how: 'spend', seen: points },
+      { caller, key, act: `${paidAct.act}-listing ${code}`, input, how: 'spend', seen },
       ports,
       async (priceOf) => {
-        const before = await read(caller, code, version);
+        const before = await read(caller, code, input.version);
         const now = clock.now();
-        const { upgradeDays: days } = await (await ports.spending()).settings();
-        transition(before.meta, { act: 'upgrade', level, days }, caller, now);
-        const of = { id: code, label: before.content.title };
-        const { paid, cost, mark } = await priceOf({ act: 'upgrade', level }, of);
-        return act(caller, before, { act: 'upgrade', level, days, cost }, now, { paid, first: mark });
+        const how = howOf(await (await ports.spending()).settings());
+        transition(before.meta, how, caller, now);
+        const { paid, cost, mark } = await priceOf(paidAct, { id: code, label: before.content.title });
+        return act(caller, before, { ...how, cost }, now, { paid, first: mark });
       },
       (code) => row(caller, code),
     );
@@ -110,28 +113,24 @@ export function raising(ports: Ports) {
       { version, points }: { version: number; points: number },
       key: string,
     ): Promise<OwnListing> =>
-      payingOnce(
-        { caller, key, act: `extend-listing ${code}`, input: { version }, how: 'spend', seen: points },
-        ports,
-        async (priceOf) => {
-          const before = await read(caller, code, version);
-          const now = clock.now();
-          const { extendDays: days } = await (await ports.spending()).settings();
-          transition(before.meta, { act: 'extend', days }, caller, now);
-          const of = { id: code, label: before.content.title };
-          const { paid, cost, mark } = await priceOf({ act: 'extend' }, of);
-          return act(caller, before, { act: 'extend', days, cost }, now, { paid, first: mark });
-        },
-        (code) => row(caller, code),
-      ),
+      buy({ caller, code, key, seen: points }, { version }, { act: 'extend' }, ({ extendDays: days }) => ({
+        act: 'extend',
+        days,
+      })),
 
     /**
      * Raises a shown listing of the caller's to a level, or keeps it there longer; a lower one than it has is
      * refused. Raises what `extend` does, `state-conflict` for a package that has no unit for it.
      */
-    upgrade: (caller: Caller, code: string, how: Upgrade, key: string): Promise<OwnListing> =>
-      how.by === 'points'
-        ? upgradeByPoints(caller, code, how, key)
-        : upgradeByPackage(caller, code, how, key),
+    upgrade(caller: Caller, code: string, how: Upgrade, key: string): Promise<OwnListing> {
+      if (how.by === 'package') return upgradeByPackage(caller, code, how, key);
+      const { level, version, points } = how;
+      return buy(
+        { caller, code, key, seen: points },
+        { level, version },
+        { act: 'upgrade', level },
+        ({ upgradeDays: days }) => ({ act: 'upgrade', level, days }),
+      );
+    },
   };
 }
