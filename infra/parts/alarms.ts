@@ -1,14 +1,14 @@
 /** Alarms: what must wake somebody, sent to one topic. */
-import { Duration } from 'aws-cdk-lib';
+import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Functions } from './functions.ts';
+import { createTopic } from './topic.ts';
 
 interface AlarmOptions {
   functions: Functions;
@@ -20,8 +20,13 @@ interface AlarmOptions {
 
 /** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
 export function createAlarms(scope: Construct, { functions, api, table, email }: AlarmOptions): Topic {
-  const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
-  if (email) topic.addSubscription(new EmailSubscription(email));
+  const sourceArn = Stack.of(scope).formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: '*',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  const topic = createTopic(scope, 'Alarms', { service: 'cloudwatch.amazonaws.com', sourceArn }, email);
   const alarm = (id: string, metric: IMetric, threshold: number, description: string) =>
     new Alarm(scope, `Alarm-${id}`, {
       metric,

@@ -1,0 +1,48 @@
+/** Whom alarms reach. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
+
+let dist: string;
+let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+beforeAll(() => {
+  dist = stubDist();
+  resources = templateOf(appOver(dist)).toJSON().Resources;
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('alarms', () => {
+  const statements = () => {
+    const [[, policy] = []] = all('AWS::SNS::TopicPolicy').filter(([, { Properties }]) =>
+      text(Properties.Topics).includes('Alarms'),
+    );
+    return (policy!.Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement;
+  };
+
+  test('may be published by CloudWatch of this account, and by nobody without TLS', () => {
+    const allowed = statements().filter(({ Effect }) => Effect === 'Allow');
+    expect(allowed).toEqual([
+      expect.objectContaining({
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: {
+          StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },
+          ArnLike: { 'aws:SourceArn': expect.anything() },
+        },
+      }),
+    ]);
+    expect(text(allowed[0]!.Condition)).toContain(':alarm:*');
+    expect(statements().filter(({ Effect }) => Effect === 'Deny')).toEqual([
+      expect.objectContaining({ Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
+    ]);
+  });
+
+  test('every alarm tells that topic', () => {
+    const [[id] = []] = all('AWS::SNS::Topic').filter(([name]) => name.startsWith('Alarms'));
+    for (const [, { Properties }] of all('AWS::CloudWatch::Alarm'))
+      expect(Properties.AlarmActions).toEqual([{ Ref: id }]);
+  });
+});
