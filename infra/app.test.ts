@@ -83,30 +83,6 @@ describe('where top-ups are paid', () => {
   });
 });
 
-describe('the web ACL', () => {
-  test('lets notifications of payments pass by the managed rules, but not by the limits of rate', () => {
-    const own = templateOf(appOver(dist, { region: 'us-east-1' }));
-    const [acl] = Object.values(own.findResources('AWS::WAFv2::WebACL'));
-    const names = acl!.Properties.Rules.toSorted(
-      (a: { Priority: number }, b: { Priority: number }) => a.Priority - b.Priority,
-    ).map(({ Name }: { Name: string }) => Name);
-    expect(names).toEqual([
-      'SignInRate',
-      'ApiRate',
-      'SiteRate',
-      'PaymentNotifications',
-      'AWSManagedRulesKnownBadInputsRuleSet',
-      'AWSManagedRulesCommonRuleSet',
-    ]);
-    const rule = acl!.Properties.Rules.find(({ Name }: { Name: string }) => Name === 'PaymentNotifications');
-    expect(rule.Action).toEqual({ Allow: {} });
-    expect(rule.Statement.ByteMatchStatement).toMatchObject({
-      SearchString: '/api/payments/vnpay/ipn',
-      PositionalConstraint: 'EXACTLY',
-    });
-  });
-});
-
 test('with an account elsewhere, the web ACL is a stack of its own in us-east-1', () => {
   vi.stubEnv('CDK_DEFAULT_ACCOUNT', '123456789012');
   const stacks = appOver(dist).synth().stacks;

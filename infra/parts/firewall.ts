@@ -1,33 +1,47 @@
 /** The web ACL of CloudFront: limits by address, and AWS's rules against known bad input. */
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import { apis } from '../../shared/apis.ts';
+import { logFirewall } from './firewall-log.ts';
 
 const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
-  sampledRequestsEnabled: false,
+  sampledRequestsEnabled: true,
   metricName,
 });
 
-/** Blocks an address after `limit` requests in five minutes, to paths that begin with `path`. */
-const rateRule = (name: string, priority: number, limit: number, path: string): CfnWebACL.RuleProperty => ({
+type Statement = CfnWebACL.StatementProperty;
+
+/** A path in any spelling that an origin might read as the same one. */
+const pathIs = (searchString: string, positionalConstraint: 'EXACTLY' | 'STARTS_WITH'): Statement => ({
+  byteMatchStatement: {
+    searchString,
+    positionalConstraint,
+    fieldToMatch: { uriPath: {} },
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'LOWERCASE' },
+    ],
+  },
+});
+const below = (path: string): Statement => pathIs(path, 'STARTS_WITH');
+const anyOf = (paths: readonly string[]): Statement => ({
+  orStatement: { statements: paths.map((path) => pathIs(path, 'EXACTLY')) },
+});
+
+/** Blocks an address after `limit` such requests in five minutes. */
+const rateRule = (
+  name: string,
+  priority: number,
+  limit: number,
+  scopeDownStatement: Statement,
+): CfnWebACL.RuleProperty => ({
   name,
   priority,
   action: { block: {} },
   visibilityConfig: visible(name),
   statement: {
-    rateBasedStatement: {
-      limit,
-      evaluationWindowSec: 300,
-      aggregateKeyType: 'IP',
-      scopeDownStatement: {
-        byteMatchStatement: {
-          searchString: path,
-          positionalConstraint: 'STARTS_WITH',
-          fieldToMatch: { uriPath: {} },
-          textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
-        },
-      },
-    },
+    rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement },
   },
 });
 
@@ -64,19 +78,35 @@ const notificationRule = (name: string, priority: number): CfnWebACL.RulePropert
   },
 });
 
-/** Makes the web ACL; it only exists in us-east-1. */
-export const createFirewall = (scope: Construct): CfnWebACL =>
-  new CfnWebACL(scope, 'Firewall', {
+const { sendOtp, sendIdentifierOtp, verifyOtp, signUp, login, loginByOtp, resetPassword, changePassword } =
+  apis.accounts;
+const pathsOf = (...endpoints: { path: string }[]) => endpoints.map(({ path }) => path);
+/** Each of these may send a message that costs money. */
+const sending = pathsOf(sendOtp, sendIdentifierOtp);
+/** Each of these tries a secret, by a slow hash. */
+const trying = pathsOf(verifyOtp, signUp, login, loginByOtp, resetPassword, changePassword);
+
+/**
+ * Makes the web ACL with its log; it only exists in us-east-1. Limits go by what a call costs, and leave room for an
+ * office behind one address: renewing a session is as cheap as reading, so it counts with everything else. The
+ * functions have their own limits, by account and network.
+ */
+export function createFirewall(scope: Construct): CfnWebACL {
+  const firewall = new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: visible('Firewall'),
     rules: [
-      rateRule('SignInRate', 0, 100, '/api/auth/'),
-      rateRule('ApiRate', 1, 3000, '/api/'),
-      rateRule('SiteRate', 2, 6000, '/'),
-      notificationRule('PaymentNotifications', 3),
-      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 4),
+      rateRule('CodeRate', 0, 50, anyOf(sending)),
+      rateRule('SignInRate', 1, 100, anyOf(trying)),
+      rateRule('ApiRate', 2, 6_000, below('/api/')),
+      rateRule('SiteRate', 3, 20_000, below('/')),
+      notificationRule('PaymentNotifications', 4),
+      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 5),
       // Descriptions are rich text of up to 20,000 characters: judged by the listings function, only counted here.
-      managedRule('AWSManagedRulesCommonRuleSet', 5, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+      managedRule('AWSManagedRulesCommonRuleSet', 6, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ],
   });
+  logFirewall(scope, firewall);
+  return firewall;
+}

@@ -39,9 +39,11 @@ const inert: Record<string, string> = {
   'AWS::Lambda::LayerVersion': 'only the CDK’s own deployment helper has one',
   'AWS::Lambda::Permission': 'says which services may call; here only those of the template do',
   'AWS::Logs::LogGroup': 'logs go to one file',
+  'AWS::Logs::ResourcePolicy': 'lets the web ACL write its log',
   'AWS::SNS::Subscription': 'nobody is paged here',
   'AWS::SNS::Topic': 'takes alarms only',
   'AWS::SNS::TopicPolicy': 'takes alarms only',
+  'AWS::WAFv2::LoggingConfiguration': 'there is no web ACL here',
   'AWS::WAFv2::WebACL': 'limits by address would count every browser of this machine as one',
 };
 
