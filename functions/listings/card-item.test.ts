@@ -127,6 +127,7 @@ describe('the stored card', () => {
       state: 'removed',
       hasRevision: true,
       deletedAt: at,
+      createdAt: meta.createdAt,
       updatedAt: meta.updatedAt,
     });
   });

@@ -1,12 +1,6 @@
 /** The row of any list as it is stored: short attribute names, at most 1 KB with its keys. */
 import * as z from 'zod';
-import {
-  ListingCard,
-  type ListingMeta,
-  levels,
-  listingStates,
-  OwnListing,
-} from '../../shared/listings/model.ts';
+import { ListingCard, ListingMeta, levels, listingStates, OwnListing } from '../../shared/listings/model.ts';
 import type { Item } from '../lib/writes.ts';
 import { shortened } from './card-size.ts';
 import { idOf, liveIndex, ownerIndex, partKey } from './keys.ts';
@@ -15,6 +9,7 @@ import { pictureOf, StoredPicture, storedPicture } from './picture-row.ts';
 /** What an item says besides its keys. One letter where it is in every row. */
 const StoredCard = z.object({
   pk: z.string(),
+  gsi1sk: ListingMeta.shape.createdAt,
   co: ListingCard.shape.code,
   v: z.int(),
   k: ListingCard.shape.kind,
@@ -156,6 +151,7 @@ export function readOwnCard(item: Item): { card: OwnListing; hasReason: boolean 
   const stored = StoredCard.parse(item);
   const card = withoutMissing({
     ...cardOfStored(stored),
+    createdAt: stored.gsi1sk,
     updatedAt: at(stored.ua),
     hasRevision: (stored.f & 2) > 0,
     levelUntil: at(stored.lu),

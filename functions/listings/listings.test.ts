@@ -1,7 +1,12 @@
 /** Posting and approval, as owners and staff meet them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, instant } from '../../shared/kernel/time.ts';
-import { ListingDetail, type ListingInput, ListingRecord } from '../../shared/listings/model.ts';
+import {
+  ListingDetail,
+  type ListingInput,
+  ListingRecord,
+  type OwnListing,
+} from '../../shared/listings/model.ts';
 import { testInput } from '../../shared/listings/testing.ts';
 import { picturesInUse } from './in-use.ts';
 import { missingMedia, people, startListings, type TestListings } from './testing.ts';
@@ -205,5 +210,33 @@ describe('approval', () => {
     await expect(t.service.review.waiting({ limit: 2, cursor: 'forged.forged' })).rejects.toMatchObject({
       code: 'invalid-cursor',
     });
+  });
+});
+
+describe('one’s own listings', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  it('are listed newest first whatever their codes, and those of one moment once each over the pages', async () => {
+    const fresh = await startListings();
+    const posted: string[] = [];
+    for (let index = 0; index < 9; index++) {
+      // Three at each moment.
+      if (index % 3 === 0) fresh.clock.ms += minutes(1);
+      posted.push((await fresh.post()).meta.code);
+    }
+    const rows: OwnListing[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await fresh.service.mine(owner, { limit: 2, cursor });
+      rows.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(rows.map(({ code }) => code).toSorted()).toEqual(posted.toSorted());
+    const times = rows.map(({ createdAt }) => Date.parse(createdAt));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(new Set(times).size).toBe(3);
+    // Else this test could not tell age from code.
+    expect(posted).not.toEqual(posted.toSorted());
+    await fresh.stop();
   });
 });

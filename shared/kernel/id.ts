@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const Ulid = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{26}$/)
-  .meta({ id: 'Ulid', description: '26 Crockford base32 characters, sortable by time' });
+  .meta({
+    id: 'Ulid',
+    description: '26 Crockford base32 characters; those of listings say their code, not a time',
+  });
 export type Ulid = z.infer<typeof Ulid>;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -132,6 +132,7 @@ export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCa
 /** A card as its owner sees it. */
 export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => ({
   ...card,
+  createdAt: meta.createdAt,
   updatedAt: meta.updatedAt,
   hasRevision: meta.hasRevision,
   levelUntil: meta.levelUntil,

@@ -38,6 +38,7 @@ const row = (over: Partial<OwnListing> = {}): OwnListing => ({
   pictureCount: 0,
   isLargeScale: false,
   expiresAt: inDays(5),
+  createdAt: inDays(-10),
   updatedAt: inDays(0),
   hasRevision: false,
   ...over,
@@ -71,39 +72,53 @@ describe('the view', () => {
 });
 
 describe('rows of a view', () => {
+  // A code tells no time: here the oldest has the highest, and the newest the lowest but one.
   const rows = [
-    named('A', {
+    named('T', {
+      createdAt: inDays(-5),
       kind: 'sell',
       priceVnd: 5,
       areaDm2: null,
       place: { nation: 'VN', names: { ward: 'Phường B', province: 'Tỉnh Đắk Lắk' } },
     }),
     named('B', {
+      createdAt: inDays(-4),
       kind: 'rental',
       priceVnd: null,
       areaDm2: 7,
       place: { nation: 'VN', names: { ward: 'Phường A', province: 'Thành phố Cần Thơ' } },
     }),
-    named('C', { kind: 'sell', priceVnd: 2, areaDm2: 9, place: { nation: 'JP', address: 'Osaka' } }),
+    named('C', {
+      createdAt: inDays(-3),
+      kind: 'sell',
+      priceVnd: 2,
+      areaDm2: 9,
+      place: { nation: 'JP', address: 'Osaka' },
+    }),
     named('D', { kind: 'buy', state: 'expired' }),
     named('E', { kind: 'sell', state: 'deleted' }),
   ];
   it('are of its group and state; deleted ones only on demand', () => {
-    expect(codes(rowsOf(rows, view(''), 'vi'))).toBe('C B A');
+    expect(codes(rowsOf(rows, view(''), 'vi'))).toBe('C B T');
     expect(codes(rowsOf(rows, view('group=wants'), 'vi'))).toBe('D');
     expect(codes(rowsOf(rows, view('state=deleted'), 'vi'))).toBe('E');
     expect(codes(rowsOf(rows, view('state=hidden'), 'vi'))).toBe('');
   });
   it('stand in its order; without a figure last both ways, equal ones newest first', () => {
-    expect(codes(rowsOf(rows, view('sort=priceUp'), 'vi'))).toBe('C A B');
-    expect(codes(rowsOf(rows, view('sort=priceDown'), 'vi'))).toBe('A C B');
-    expect(codes(rowsOf(rows, view('sort=areaUp'), 'vi'))).toBe('B C A');
-    expect(codes(rowsOf(rows, view('sort=areaDown'), 'vi'))).toBe('C B A');
+    expect(codes(rowsOf(rows, view('sort=priceUp'), 'vi'))).toBe('C T B');
+    expect(codes(rowsOf(rows, view('sort=priceDown'), 'vi'))).toBe('T C B');
+    expect(codes(rowsOf(rows, view('sort=areaUp'), 'vi'))).toBe('B C T');
+    expect(codes(rowsOf(rows, view('sort=areaDown'), 'vi'))).toBe('C B T');
     const same = rows.map((one) => ({ ...one, priceVnd: 1 }));
-    expect(codes(rowsOf(same, view('sort=priceUp'), 'vi'))).toBe('C B A');
+    expect(codes(rowsOf(same, view('sort=priceUp'), 'vi'))).toBe('C B T');
+  });
+  it('of the very same moment stand in one order, whichever way they came', () => {
+    const same = rows.map((one) => ({ ...one, createdAt: inDays(-1) }));
+    const order = codes(rowsOf(same, view(''), 'vi'));
+    expect(codes(rowsOf(same.toReversed(), view(''), 'vi'))).toBe(order);
   });
   it('by place go by the province’s own name', () => {
-    expect(codes(rowsOf(rows, view('sort=location'), 'vi'))).toBe('B A C');
+    expect(codes(rowsOf(rows, view('sort=location'), 'vi'))).toBe('B T C');
   });
   it('are counted by state within the group', () => {
     expect([...countsOf(rows, 'offers')]).toEqual([

@@ -50,8 +50,10 @@ const byFigure =
     return sign * (one - other);
   };
 
-/** Ids grow with time, so they tell which listing is newer. */
-const newestFirst: Order = (a, b) => (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** By the time they were made, as the server lists them; those of one moment in the order of their codes. */
+const newestFirst: Order = (a, b) => compareText(b.createdAt, a.createdAt) || compareText(a.code, b.code);
 
 /** What a province is sorted by: not by 'Thành phố' or 'Tỉnh'. */
 const provinceWord = (name: string, locale: Locale): string =>

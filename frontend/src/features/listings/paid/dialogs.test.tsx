@@ -29,7 +29,8 @@ const row = (code: string, over: Partial<OwnListing> = {}): OwnListing => ({
   ...{ id: code, code, version: 2, kind: 'sell', type: 'land', category: 'residential-land' },
   ...{ level: 'regular', state: 'shown', title: `Lô đất ${code}`, language: 'vi', price: { mode: 'deal' } },
   ...{ priceVnd: null, vndPerM2: null, areaDm2: null, place: { nation: 'VN' }, pictureCount: 0 },
-  ...{ isLargeScale: false, updatedAt: '2026-11-20T03:00:00.000Z', hasRevision: false },
+  ...{ isLargeScale: false, hasRevision: false },
+  ...{ createdAt: '2026-11-19T03:00:00.000Z', updatedAt: '2026-11-20T03:00:00.000Z' },
   expiresAt: '2030-01-01T03:00:00.000Z',
   ...over,
 });
