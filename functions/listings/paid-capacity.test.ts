@@ -39,6 +39,13 @@ describe.each([0, 150])('a wallet that is %d entries older', (age) => {
     await t.service.extend(people.owner, code(), { ...change(), points: 8 }, t.freshKey());
     expectAtMost(20);
   });
+  it.each(['close', 'hide'] as const)('more days after %s, once the days have run out', async (act) => {
+    const { version } = await t.service.act(people.owner, code(), act, shown.meta.version);
+    t.clock.ms += 20 * dayMs;
+    t.world.consumed.length = 0;
+    await t.service.extend(people.owner, code(), { version, points: 8 }, t.freshKey());
+    expectAtMost(20);
+  });
   it('a level for points', async () => {
     const how = { by: 'points', level: 'featured', points: 40 } as const;
     await t.service.upgrade(people.owner, code(), { ...how, ...change() }, t.freshKey());

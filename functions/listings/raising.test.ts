@@ -20,6 +20,59 @@ describe('days and levels', () => {
     expect((await b.t.service.public.byCode(shown.meta.code, b.t.clock.ms)).card.code).toBe(shown.meta.code);
     expect(await points()).toEqual({ available: 74, held: 0 });
   });
+  it('extending brings back a closed listing whose days ran out, to readers, search and pages', async () => {
+    const shown = await publish();
+    const { code, id, publishedAt } = shown.meta;
+    await b.t.service.act(b.me, code, 'close', shown.meta.version);
+    b.t.clock.ms = Date.parse(shown.meta.expiresAt!) + 30 * dayMs;
+    await b.t.service.expireDue(() => 60_000);
+    expect((await now(shown)).meta.state).toBe('closed');
+    b.t.notes.length = 0;
+    const back = await extend(await now(shown));
+    expect(back).toMatchObject({
+      state: 'shown',
+      expiresAt: instant(b.t.clock.ms + 15 * dayMs),
+      publishedAt,
+    });
+    expect((await b.t.service.public.byCode(code, b.t.clock.ms)).card.publishedAt).toBe(publishedAt);
+    const logged = (await b.t.logged()).filter((change) => change.id === id);
+    expect(logged.map(({ op }) => op)).toEqual(['put', 'remove', 'put']);
+    expect(b.t.notes).toEqual([{ id, code, version: back.version, op: 'put' }]);
+    expect(await points()).toEqual({ available: 82, held: 0 });
+    b.t.clock.ms = Date.parse(back.expiresAt!);
+    await b.t.service.expireDue(() => 60_000);
+    expect((await now(shown)).meta.state).toBe('expired');
+  });
+  it('extending a hidden listing keeps it hidden, so that it can be shown again', async () => {
+    const shown = await publish();
+    const { code, id } = shown.meta;
+    await b.t.service.act(b.me, code, 'hide', shown.meta.version);
+    b.t.clock.ms = Date.parse(shown.meta.expiresAt!) + dayMs;
+    await b.t.service.expireDue(() => 60_000);
+    const hidden = await now(shown);
+    expect(await refused(b.t.service.act(b.me, code, 'show', hidden.meta.version))).toBe('state-conflict');
+    b.t.notes.length = 0;
+    const longer = await extend(hidden);
+    expect(longer).toMatchObject({ state: 'hidden', expiresAt: instant(b.t.clock.ms + 15 * dayMs) });
+    expect(b.t.notes).toEqual([]);
+    expect(await refused(b.t.service.public.byCode(code, b.t.clock.ms))).toBe('gone');
+    await b.t.service.act(b.me, code, 'show', longer.version);
+    expect(b.t.notes.map(({ op }) => op)).toEqual(['put']);
+    const logged = (await b.t.logged()).filter((change) => change.id === id);
+    expect(logged.map(({ op }) => op)).toEqual(['put', 'remove', 'put']);
+  });
+  it('an edit and more days go together, whichever comes first', async () => {
+    const [one, two] = [await publish(), await publish()];
+    b.t.clock.ms = Date.parse(one.meta.expiresAt!) + dayMs;
+    await edit(await now(one));
+    await extend(await now(one));
+    await extend(await now(two));
+    await edit(await now(two));
+    for (const listing of [one, two]) {
+      expect((await now(listing)).meta).toMatchObject({ state: 'shown', hasRevision: true });
+      expect((await approve(await now(listing))).meta).toMatchObject({ state: 'shown', hasRevision: false });
+    }
+  });
   it('upgrading raises the level at once, and tops the days up to the level’s', async () => {
     await b.t.grant(b.me.userId, 200);
     const shown = await publish();
@@ -68,9 +121,8 @@ describe('days and levels', () => {
     const asOther = b.t.service.extend(people.other, code, { version, points: 8 }, b.t.freshKey());
     expect(await refused(asOther)).toBe('not-found');
     const hidden = await b.t.service.act(b.me, code, 'hide', version);
-    expect(await refused(extend({ ...shown, meta: { ...shown.meta, version: hidden.version } }))).toBe(
-      'state-conflict',
-    );
+    const asHidden = { ...shown, meta: { ...shown.meta, version: hidden.version } };
+    expect(await refused(upgrade(asHidden, 'vip'))).toBe('state-conflict');
     expect(await points()).toEqual({ available: 90, held: 0 });
   });
 });

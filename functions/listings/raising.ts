@@ -104,8 +104,9 @@ export function raising(ports: Ports) {
 
   return {
     /**
-     * Adds days to a shown or expired listing of the caller's, which is shown (again). Raises `version-conflict`,
-     * `state-conflict`, `price-changed`, `insufficient-points`.
+     * Adds days to a listing of the caller's that was approved. An expired or closed one is shown again, its outcome
+     * forgotten; a hidden one stays hidden. Raises `version-conflict`, `state-conflict`, `price-changed`,
+     * `insufficient-points`.
      */
     extend: (
       caller: Caller,

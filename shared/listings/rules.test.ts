@@ -78,10 +78,15 @@ describe('transition', () => {
     expect(statesAfter('withdraw', owner)).toEqual({ waiting: 'draft' });
     expect(statesAfter('hide', owner)).toEqual({ shown: 'hidden' });
     expect(statesAfter('show', owner)).toEqual({ hidden: 'shown' });
-    expect(statesAfter('close', owner)).toEqual({ shown: 'closed', hidden: 'closed' });
+    expect(statesAfter('close', owner)).toEqual({ shown: 'closed', hidden: 'closed', expired: 'closed' });
     expect(statesAfter('reopen', owner)).toEqual({ closed: 'shown' });
     expect(statesAfter('save', owner)).toEqual({ draft: 'draft' });
-    expect(statesAfter('extend', owner)).toEqual({ shown: 'shown', expired: 'shown' });
+    expect(statesAfter('extend', owner)).toEqual({
+      shown: 'shown',
+      hidden: 'hidden',
+      closed: 'shown',
+      expired: 'shown',
+    });
     expect(statesAfter('upgrade', owner)).toEqual({ shown: 'shown' });
     expect(statesAfter('restore', owner)).toEqual({ deleted: 'refused' });
     expect(statesAfter('delete', owner)).toEqual({
@@ -100,10 +105,7 @@ describe('transition', () => {
     expect(statesAfter('refuse', staff, { hasRevision: true })).toEqual({ ...revised, waiting: 'refused' });
     expect(Object.values(statesAfter('remove', staff))).toEqual(Array(7).fill('removed'));
     expect(statesAfter('expire', 'schedule')).toEqual({});
-    expect(statesAfter('expire', 'schedule', { expiresAt: instant(now) })).toEqual({
-      shown: 'expired',
-      hidden: 'expired',
-    });
+    expect(statesAfter('expire', 'schedule', { expiresAt: instant(now) })).toEqual({ shown: 'expired' });
     expect(Object.keys(statesAfter('fall-back', 'schedule', { levelUntil: instant(now) }))).toHaveLength(7);
     expect(statesAfter('fall-back', 'schedule', { levelUntil: instant(now + 1) })).toEqual({});
   });
@@ -169,8 +171,44 @@ describe('transition', () => {
     expect(outcome(overdue, 'delete', owner)).toBe('deleted');
     expect(outcome(inState('hidden', { expiresAt: instant(now) }), 'show', owner)).toBe('state-conflict');
     expect(outcome(inState('closed', { expiresAt: instant(now) }), 'reopen', owner)).toBe('state-conflict');
+    expect(settled(inState('hidden', { expiresAt: instant(now) }), now).state).toBe('hidden');
     const vip = inState('shown', { level: 'vip', levelUntil: instant(now) });
     expect(transition(vip, acts.hide, owner, now)).toMatchObject({ level: 'regular', levelUntil: undefined });
+  });
+});
+
+describe('more days', () => {
+  const days = (meta: ListingMeta) => (Date.parse(meta.expiresAt!) - now) / dayMs;
+  const outOfDays = { expiresAt: instant(now - 40 * dayMs) };
+
+  it('bring back whatever was approved once, and a hidden one stays hidden until it is shown', () => {
+    expect(statesAfter('extend', owner, outOfDays)).toEqual({
+      shown: 'shown',
+      hidden: 'hidden',
+      closed: 'shown',
+      expired: 'shown',
+    });
+    for (const state of ['shown', 'hidden', 'closed', 'expired'] as const) {
+      const extended = transition(inState(state, outOfDays), acts.extend, owner, now);
+      expect(days(extended)).toBe(15);
+      expect(extended.publishedAt).toBe(instant(now - dayMs));
+      const shown = extended.state === 'hidden' ? transition(extended, acts.show, owner, now) : extended;
+      expect(isPublic(shown, now)).toBe(true);
+    }
+  });
+  it('are added to what remains', () => {
+    for (const state of ['shown', 'hidden', 'closed'] as const)
+      expect(days(transition(inState(state), acts.extend, owner, now))).toBe(16);
+  });
+  it('leave an edit that waits, and what was paid before, as they are', () => {
+    const cost = { txId: 'tx', points: 8 };
+    const waits = { hasRevision: true, submittedAt: instant(now - 1), hold: { txId: 'held', points: 2 } };
+    const closed = inState('closed', { ...outOfDays, ...waits });
+    const extended = transition(closed, { act: 'extend', days: 15, cost }, owner, now);
+    expect(extended).toMatchObject(waits);
+    expect(extended.costs).toEqual([
+      { ...cost, act: 'extend', from: instant(now), until: instant(now + 15 * dayMs) },
+    ]);
   });
 });
 
@@ -212,9 +250,13 @@ describe('random lives', () => {
           expect(next.wasPublic || !meta.wasPublic).toBe(true);
           if (meta.publishedAt) expect(next.publishedAt).toBe(meta.publishedAt);
           expect(isPublic(next, time)).toBe(settled(next, time).state === 'shown');
+          // Nothing that was approved is ever lost to its owner: days can be bought, and then it can be shown.
+          if (['shown', 'hidden', 'closed', 'expired'].includes(next.state))
+            expect(actsFor(next, 'owner', time)).toContain('extend');
           meta = next;
         }
       }),
+      { numRuns: 1000 },
     );
   });
 });

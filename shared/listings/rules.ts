@@ -47,14 +47,15 @@ export const transitions: readonly Row[] = [
   { from: approved, act: 'refuse', who: 'staff', to: 'same', needs: 'revision' },
   { from: ['shown'], act: 'hide', who: 'owner', to: 'hidden' },
   { from: ['hidden'], act: 'show', who: 'owner', to: 'shown', needs: 'days-left' },
-  { from: ['shown', 'hidden'], act: 'close', who: 'owner', to: 'closed' },
+  { from: ['shown', 'hidden', 'expired'], act: 'close', who: 'owner', to: 'closed' },
   { from: ['closed'], act: 'reopen', who: 'owner', to: 'shown', needs: 'days-left' },
-  { from: ['shown', 'expired'], act: 'extend', who: 'owner', to: 'shown' },
+  { from: ['shown', 'expired', 'closed'], act: 'extend', who: 'owner', to: 'shown' },
+  { from: ['hidden'], act: 'extend', who: 'owner', to: 'same' },
   { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
   { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
-  { from: ['shown', 'hidden'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
+  { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
   { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
 ];
 
@@ -71,11 +72,11 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
 type Dated = Pick<ListingMeta, 'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt'>;
 
 /**
- * The listing as its dates have it now, whether or not the job has been there: overdue ones are expired (a
- * hidden one too, else it could be neither shown nor extended), an ended level is regular.
+ * The listing as its dates have it now, whether or not the job has been there: an overdue shown one is expired,
+ * an ended level is regular. A hidden or closed one stays what it is: without days left only extending helps it.
  */
 export function settled<Meta extends Dated & Pick<ListingMeta, 'level'>>(meta: Meta, now: number): Meta {
-  const isOver = (meta.state === 'shown' || meta.state === 'hidden') && isPast(meta.expiresAt, now);
+  const isOver = meta.state === 'shown' && isPast(meta.expiresAt, now);
   const isLevelOver = isPast(meta.levelUntil, now);
   if (!isOver && !isLevelOver) return meta;
   return {

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../../ui/states.tsx';
 import { ExtendBar } from '../paid/extend-bar.tsx';
-import { mayExtend } from '../paid/paid-acts.tsx';
+import { mayExtendTogether } from '../paid/paid-acts.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
@@ -43,7 +43,7 @@ export function ManageView({ userId }: { userId: string }) {
   });
   const rows = rowsOf(pending, view, locale);
   const now = Date.now();
-  const extendable = rows.filter((row) => mayExtend(row, now));
+  const extendable = rows.filter((row) => mayExtendTogether(row, now));
   return (
     <>
       <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
@@ -124,7 +124,7 @@ function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProp
                 isNew={row.code === newCode}
                 onStale={own.reload}
                 choosing={
-                  chosen && mayExtend(row, Date.now())
+                  chosen && mayExtendTogether(row, Date.now())
                     ? {
                         isChosen: chosen.has(row.code),
                         onChoose: (isChosen) => onChoose(withChoice(chosen, row.code, isChosen)),

@@ -140,7 +140,9 @@ describe('acts', () => {
   it('are those of the owner in that state, by the shared table', () => {
     expect(ownerActsOf(row(), now)).toEqual(['hide', 'close']);
     expect(ownerActsOf(row({ state: 'waiting' }), now)).toEqual(['withdraw']);
-    expect(ownerActsOf(row({ state: 'hidden', expiresAt: inDays(-1) }), now)).toEqual(['delete']);
+    expect(ownerActsOf(row({ state: 'hidden', expiresAt: inDays(-1) }), now)).toEqual(['close']);
+    expect(ownerActsOf(row({ state: 'closed', expiresAt: inDays(-1) }), now)).toEqual(['delete']);
+    expect(ownerActsOf(row({ state: 'expired', expiresAt: inDays(-1) }), now)).toEqual(['close', 'delete']);
     expect(ownerActsOf(row({ state: 'removed' }), now)).toEqual(['delete']);
     expect([mayEdit(row(), now), mayEdit(row({ state: 'removed' }), now)]).toEqual([true, false]);
   });

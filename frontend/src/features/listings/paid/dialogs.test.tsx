@@ -13,6 +13,7 @@ import { system } from '../../../theme.ts';
 import { notices } from '../../../ui/notify.ts';
 import * as api from './api.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
+import { mayExtendTogether } from './paid-acts.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import * as points from './use-points.ts';
 
@@ -23,7 +24,7 @@ const upgrade = vi.mocked(api.upgradeListing);
 const reload = vi.fn(async () => undefined);
 
 const texts = createTexts('vi');
-await loadTexts(texts, ['app', 'paid']);
+await loadTexts(texts, ['app', 'paid', 'manage']);
 
 const row = (code: string, over: Partial<OwnListing> = {}): OwnListing => ({
   ...{ id: code, code, version: 2, kind: 'sell', type: 'land', category: 'residential-land' },
@@ -102,6 +103,37 @@ describe('more days', () => {
     expect(calls[1]!.key).toBe(calls[2]!.key);
     expect(calls[0]!.key).not.toBe(calls[1]!.key);
     expect(lastNotice()).toBe('Gia hạn thành công 2 tin.');
+  });
+  it('of a closed listing say that its outcome goes, and what costs nothing while days are left', async () => {
+    const closed = row('DA00000001', { state: 'closed', kind: 'rental' });
+    open('extend', [closed]);
+    expect(document.body.textContent).toContain('Nhãn “Đã cho thuê” sẽ được bỏ.');
+    expect(document.body.textContent).toContain('“Mở lại” mà không mất điểm');
+    expect(screen.getByRole('link', { name: 'Sửa tin', hidden: true }).getAttribute('href')).toContain(
+      'DA00000001',
+    );
+    cleanup();
+    open('extend', [{ ...closed, expiresAt: '2026-11-01T03:00:00.000Z' }]);
+    expect(document.body.textContent).not.toContain('Mở lại');
+  });
+  it('of a hidden listing say that it stays hidden, before and after', async () => {
+    const hidden = row('DA00000001', { state: 'hidden' });
+    extend.mockResolvedValueOnce({ ...hidden, version: 3 });
+    open('extend', [hidden]);
+    expect(document.body.textContent).toContain('Tin vẫn ẩn cho đến khi bạn chọn “Hiện lại”.');
+    press(/Gia hạn · 8 điểm/);
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(lastNotice()).toContain('và vẫn đang ẩn');
+  });
+  it('for several at once are of what is still on offer', () => {
+    const now = Date.now();
+    const states = ['shown', 'hidden', 'expired', 'closed', 'waiting'] as const;
+    const rows = states.map((state) => row(state, { state }));
+    expect(rows.filter((one) => mayExtendTogether(one, now)).map(({ code }) => code)).toEqual([
+      'shown',
+      'hidden',
+      'expired',
+    ]);
   });
   it('without points lead to the top-up that fits, and back here', () => {
     has({ available: 3 });

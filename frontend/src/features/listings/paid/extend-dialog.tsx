@@ -5,6 +5,7 @@ import { dayMs, instant } from '../../../../../shared/kernel/time.ts';
 import type { OwnListing } from '../../../../../shared/listings/model.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/http.ts';
+import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useProblem } from '../../../lib/use-problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,6 +13,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { daysUntil } from '../manage/rows.ts';
 import { noteOwnRow } from '../own-rows.ts';
 import { extendListing } from './api.ts';
 import { Figure, Figures, usePointsWords } from './points-text.tsx';
@@ -77,7 +80,8 @@ function useExtending({ userId, rows, onClose, onStale }: ExtendDialogProps, rel
     await reload();
     if (failed.length > 0) return;
     const date = formatDate(last!.expiresAt!, locale);
-    const words = t(rows.length === 1 ? 'extend.doneOne' : 'extend.doneMany', {
+    const one = last!.state === 'hidden' ? 'extend.doneHidden' : 'extend.doneOne';
+    const words = t(rows.length === 1 ? one : 'extend.doneMany', {
       count: rows.length,
       title: last!.title,
       date,
@@ -128,6 +132,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
           <chakra.p color="fg.muted" lineHeight="snug">
             {t('rule.time')}
           </chakra.p>
+          {props.rows.length === 1 && <EditFirst row={props.rows[0]!} />}
           <ShortOfPoints needed={sum} available={wallet.available} settings={settings} />
         </chakra.div>
       ) : (
@@ -137,10 +142,34 @@ export function ExtendDialog(props: ExtendDialogProps) {
   );
 }
 
-/** Each listing with the day it will be shown until. */
-function Rows({ rows, days }: { rows: readonly OwnListing[]; days: number }) {
+/** What more days do to a row, in words: a hidden one stays hidden, a closed one is on the market again. */
+function useConsequence(days: number) {
   const { t, locale } = useTranslation('paid');
   const now = Date.now();
+  return (row: OwnListing): string => {
+    const values = { count: days, date: formatDate(extendedUntil(row, days, now), locale) };
+    if (row.state === 'hidden') return t('extend.untilHidden', values);
+    if (row.state !== 'closed') return t('extend.until', values);
+    const words = t('extend.untilClosed', { ...values, state: t(`manage:state.closed.${row.kind}`) });
+    const left = row.expiresAt ? daysUntil(row.expiresAt, now) : 0;
+    return left > 0 ? `${words} ${t('extend.reopenFree', { count: left })}` : words;
+  };
+}
+
+/** A listing may be edited on the way. */
+function EditFirst({ row }: { row: OwnListing }) {
+  const { t } = useTranslation('paid');
+  return (
+    <chakra.p color="fg.muted" lineHeight="snug">
+      {t('extend.editHint')}{' '}
+      <TextLink to={pathOf('editPost', {}, { code: row.code })}>{t('extend.edit')}</TextLink>
+    </chakra.p>
+  );
+}
+
+/** Each listing with the day it will be shown until. */
+function Rows({ rows, days }: { rows: readonly OwnListing[]; days: number }) {
+  const consequenceOf = useConsequence(days);
   return (
     <chakra.ul display="grid" gap="2" maxH="40dvh" overflowY="auto">
       {rows.map((row) => (
@@ -148,7 +177,7 @@ function Rows({ rows, days }: { rows: readonly OwnListing[]; days: number }) {
           <chakra.span display="block" fontWeight="semibold" overflowWrap="anywhere" lang={row.language}>
             {row.title}
           </chakra.span>
-          {t('extend.until', { count: days, date: formatDate(extendedUntil(row, days, now), locale) })}
+          {consequenceOf(row)}
         </chakra.li>
       ))}
     </chakra.ul>

@@ -10,8 +10,16 @@ import { ExtendDialog } from './extend-dialog.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 
 /** Whether more days can be bought for a row now. */
-export const mayExtend = (row: OwnListing, nowMs: number): boolean =>
+const mayExtend = (row: OwnListing, nowMs: number): boolean =>
   actsFor(row, 'owner', nowMs).includes('extend');
+
+/** Together with others: a closed listing comes back by itself alone, where it is said what becomes of its outcome. */
+export const mayExtendTogether = (row: OwnListing, nowMs: number): boolean =>
+  row.state !== 'closed' && mayExtend(row, nowMs);
+
+/** More days are the next step: it is not shown, and without them it cannot be. */
+const needsDays = ({ state, expiresAt }: OwnListing, nowMs: number): boolean =>
+  state === 'expired' || (state === 'hidden' && expiresAt !== undefined && Date.parse(expiresAt) <= nowMs);
 
 interface PaidActsProps {
   row: OwnListing;
@@ -23,7 +31,8 @@ export function PaidActs({ row, isPending, onStale }: PaidActsProps) {
   const { t } = useTranslation('paid');
   const { me } = useSession();
   const [asks, setAsks] = useState<'extend' | 'upgrade' | null>(null);
-  const acts = actsFor(row, 'owner', Date.now());
+  const now = Date.now();
+  const acts = actsFor(row, 'owner', now);
   const close = () => setAsks(null);
   const shared = { userId: me?.id ?? '', onClose: close, onStale };
   const named = (act: string) => t('manage:named', { act, title: row.title });
@@ -40,10 +49,10 @@ export function PaidActs({ row, isPending, onStale }: PaidActsProps) {
           <Crown size={15} aria-hidden /> {t('upgrade.act')}
         </Button>
       )}
-      {acts.includes('extend') && (
+      {mayExtend(row, now) && (
         <Button
           size="sm"
-          variant={row.state === 'expired' ? 'solid' : 'outline'}
+          variant={needsDays(row, now) ? 'solid' : 'outline'}
           isBusy={isPending}
           aria-label={named(t('extend.act'))}
           onClick={() => setAsks('extend')}
