@@ -1,6 +1,7 @@
 /** One's own profile: what is read, what is changed, and how answers about consent are kept. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consentWordings } from '../../shared/accounts/consents.ts';
+import { PersonName } from '../../shared/accounts/model.ts';
 import { foldName } from '../../shared/accounts/rules.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
 import { fold } from '../../shared/kernel/fold.ts';
@@ -41,12 +42,10 @@ describe('the profile', () => {
     const { caller, id } = await somebody();
     world.consumed.length = 0;
     const changed = await world.service.updateProfile(caller, {
-      ...{
-        version: 1,
-        familyName: '  Nguyễn\u202e ',
-        givenName: 'Thuỳ  Linh'.normalize('NFD'),
-        locale: 'en',
-      },
+      version: 1,
+      familyName: PersonName.parse('  Nguyễn\u202e '),
+      givenName: PersonName.parse('Thuỳ  Linh'.normalize('NFD')),
+      locale: 'en',
     });
     expect(world.consumed.map(({ operation }) => operation)).toEqual(['query', 'transact']);
     expect(changed).toMatchObject({ familyName: 'Nguyễn', givenName: 'Thuỳ Linh', locale: 'en', version: 2 });

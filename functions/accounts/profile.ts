@@ -6,7 +6,6 @@ import type { Caller } from '../../shared/kernel/access.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { type RateLimit, rateLimit } from '../lib/rate-limit.ts';
 import { consentOf } from './consenting.ts';
-import { tidy } from './names.ts';
 import type { Own } from './own-repository.ts';
 import type { AccountPorts } from './ports.ts';
 import type { Profile } from './repository.ts';
@@ -42,14 +41,9 @@ export function profiles(ports: ProfilePorts) {
     get: async (caller: Caller): Promise<MyProfile> => profileView(await readOwn(ports, caller)),
 
     /** Changes names and language, with the name the person is found by; raises `version-conflict`. */
-    async update(caller: Caller, { version, ...input }: ProfileInput): Promise<MyProfile> {
+    async update(caller: Caller, { version, ...change }: ProfileInput): Promise<MyProfile> {
       const before = await readOwn(ports, caller);
       if (before.profile.version !== version) throw new DomainProblem('version-conflict');
-      const change = {
-        familyName: tidy(input.familyName),
-        givenName: tidy(input.givenName),
-        locale: input.locale,
-      };
       const profile: Profile = { ...before.profile, ...change, version: version + 1 };
       await transact([repo.changeProfile(before.profile, change), ...repo.moveName(before.profile, profile)]);
       return profileView({ ...before, profile });

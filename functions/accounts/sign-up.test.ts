@@ -5,6 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ConsentInput, consentWordings } from '../../shared/accounts/consents.ts';
+import { PersonName } from '../../shared/accounts/model.ts';
 import { accounts } from './service.ts';
 import { sweepSignUps } from './sweep.ts';
 import {
@@ -40,7 +41,11 @@ beforeEach(async () => {
   ticket = await world.ticketFor('sign-up', email);
 });
 
-const names = { familyName: ' Phạm  Thị ', givenName: 'Hòa'.normalize('NFD'), locale: 'vi' as const };
+const names = {
+  familyName: PersonName.parse(' Phạm  Thị\r\n'),
+  givenName: PersonName.parse('\u202eHòa\u2069'.normalize('NFD')),
+  locale: 'vi' as const,
+};
 const signUp = (password = goodPassword, service = world.service, proof = ticket) =>
   service.signUp({ ticket: proof, password, ...names }, device());
 const ticketItem = async () =>
@@ -68,14 +73,6 @@ describe('signing up', () => {
     expect(
       await outcomeOf(world.service.logIn({ identifier: email, password: goodPassword }, device())),
     ).toBe('done');
-  });
-
-  it('keeps names free of marks that turn the direction of text', async () => {
-    const { session } = await world.service.signUp(
-      { ticket, password: goodPassword, ...names, givenName: '\u202eHòa\u2069' },
-      device(),
-    );
-    expect(session.me.givenName).toBe('Hòa');
   });
 
   it('refuses common passwords and the person’s own address, and lets them try another', async () => {

@@ -5,7 +5,6 @@ import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { Codes } from './codes.ts';
 import { checkConsents, signUpConsents } from './consenting.ts';
-import { tidy } from './names.ts';
 import { accepting } from './passwords.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import type { Profile } from './repository.ts';
@@ -64,6 +63,6 @@ export function signingUp(ports: AccountPorts, { readTicket }: Codes, { open }: 
 }
 
 const named = ({ familyName, givenName }: Pick<NewPerson, 'familyName' | 'givenName'>) => ({
-  familyName: tidy(familyName),
-  givenName: tidy(givenName),
+  familyName,
+  givenName,
 });

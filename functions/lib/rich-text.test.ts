@@ -106,3 +106,11 @@ describe('plainText', () => {
     expect(plainText(sanitise('<p>&nbsp;<br></p><ul><li></li></ul>'))).toBe('');
   });
 });
+
+describe('what cannot be seen', () => {
+  it('leaves no trace, as it is or as an entity; emoji stay whole', () => {
+    for (const text of ['\u3164', '\u2800', '\u200b\u2060', '&#x3164;&#x2800;', '&zwj;&#8203;', '\u202e'])
+      expect(plainText(sanitise(`<p>${text}</p>`))).toBe('');
+    expect(sanitise('<p>👨‍👩‍👧 \u200bNhà\u00ad</p>')).toBe('<p>👨‍👩‍👧 Nhà</p>');
+  });
+});

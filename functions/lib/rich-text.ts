@@ -1,6 +1,7 @@
 /** Rich text from people, written anew from a fixed set of marks: nothing of the input's own markup is kept. */
 import { Parser } from 'htmlparser2';
 import { escapeHtml } from '../../shared/kernel/html.ts';
+import { withoutUnseen } from '../../shared/kernel/text.ts';
 
 /** What each mark of the input becomes; what is not named here is dropped, its words stay. */
 const markOf: Record<string, string> = {
@@ -117,7 +118,7 @@ function writer() {
       return undefined;
     },
     text(text: string): void {
-      const words = text.replace(unprintable, '');
+      const words = withoutUnseen(text);
       if (lists.has(top()) && words.trim() === '') return;
       ensureItem();
       html += escapeHtml(words);
@@ -128,7 +129,7 @@ function writer() {
     },
     end(): string {
       popTo(0);
-      return html.trim();
+      return html.normalize('NFC').trim();
     },
   };
 }
@@ -138,6 +139,3 @@ function safeHref(href: string): string | undefined {
   const url = URL.parse(href.trim());
   return url && schemes.has(url.protocol) && url.href.length <= hrefMaxChars ? url.href : undefined;
 }
-
-/** Control characters but tabs and ends of lines, and marks that turn the direction of the text around them. */
-const unprintable = /(?![\t\n\r])\p{Cc}|\p{Bidi_C}/gu;

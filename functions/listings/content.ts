@@ -20,7 +20,7 @@ export async function checkedContent(
 ): Promise<ListingContent> {
   const { categories, rates } = await ports.catalog.get();
   const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
-  const input = parsedAgain(cleaned(given, sanitise));
+  const input = parsedAgain(cleaned(given, { sanitise, plainText }));
   const errors = checkListing(input, {
     categories,
     rates,

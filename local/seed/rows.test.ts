@@ -37,7 +37,7 @@ test('42 public listings of all kinds, types and levels; others wait, are refuse
 
 test('every row passes the checks that a person’s posting passes', () => {
   for (const { n, input } of rows) {
-    const parsed = ListingInput.parse(cleaned({ ...input, mediaIds }, sanitise));
+    const parsed = ListingInput.parse(cleaned({ ...input, mediaIds }, { sanitise, plainText }));
     const errors = checkListing(parsed, {
       categories: defaultCategories,
       rates: defaultRates,

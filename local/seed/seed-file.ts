@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Write } from '../../functions/lib/writes.ts';
+import type { TextTools } from '../../functions/listings/ports.ts';
 import { renderPicture } from '../../functions/media/images.ts';
 import { createMediaRepository } from '../../functions/media/repository.ts';
 import type { MediaStore } from '../../functions/media/store.ts';
@@ -92,7 +93,7 @@ async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }:
   const ports = wiring.listingPorts;
   const { categories, rates, settings } = await ports.catalog.get();
   const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
-  const input = inputOf(row, sanitise);
+  const input = inputOf(row, { sanitise, plainText });
   const errors = checkListing(input, {
     categories,
     rates,
@@ -126,13 +127,13 @@ async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }:
   await ports.transact([...shownWrites(shown, categories, ports), ...kept.writes]);
 }
 
-function inputOf(row: FileRow, sanitise: (html: string) => string): ListingInput {
+function inputOf(row: FileRow, tools: Pick<TextTools, 'sanitise' | 'plainText'>): ListingInput {
   const place = placeOf(row);
   if (!place) throw new BadRow(['/place not-found']);
   const { pictures: _, level: __, publishedDaysAgo: ___, isLargeScale: ____, ...written } = row;
   const isHtml = /<(p|ul|ol|h3|br)\b/i.test(written.description);
   const description = isHtml ? written.description : paragraphs(written.description);
-  const input = ListingInput.safeParse(cleaned({ ...written, description, place, mediaIds: [] }, sanitise));
+  const input = ListingInput.safeParse(cleaned({ ...written, description, place, mediaIds: [] }, tools));
   if (!input.success) throw new BadRow(fieldErrors(input.error, written).map(wordsOf));
   return input.data;
 }

@@ -1,5 +1,6 @@
 /** Where one-time codes may be sent, by which channel, and what a day may cost: settings of a master. */
 import * as z from 'zod';
+import { LineText } from '../kernel/text.ts';
 
 /** A calling code, or the start of numbers below one: `+84`, `+8490`. */
 export const PhonePrefix = z
@@ -24,7 +25,7 @@ export const MessageSettingsInput = z
     zns: z
       .object({
         isOn: z.boolean(),
-        templateId: z.string().trim().max(40).meta({ description: 'Approved template with the field `otp`' }),
+        templateId: LineText({ max: 40 }).meta({ description: 'Approved template with the field `otp`' }),
         costVnd: CostVnd,
       })
       .meta({ description: 'Zalo messages, tried first for +84' }),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Role } from '../kernel/access.ts';
 import { Ulid } from '../kernel/id.ts';
 import { Locale } from '../kernel/locale.ts';
+import { NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 
 /** A phone or e-mail as typed; the server normalises it (E.164, or lower-cased e-mail). */
@@ -28,13 +29,10 @@ export const Password = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
   .meta({ id: 'Password', description: '8 to 128 characters on one line; common ones are refused' });
 
-export const PersonName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(60)
-  .regex(/^(?=.*(?!\p{Default_Ignorable_Code_Point})\p{L})\P{Cc}*$/u)
-  .meta({ id: 'PersonName', description: 'Has a letter in it that is seen, and no control characters' });
+export const PersonName = NameText({ min: 1, max: 60 }).meta({
+  id: 'PersonName',
+  description: 'On one line, with a letter in it that is seen',
+});
 
 export const otpRules = {
   digits: 6,

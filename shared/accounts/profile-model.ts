@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Locale } from '../kernel/locale.ts';
 import { Instant } from '../kernel/time.ts';
+import { Version } from '../kernel/version.ts';
 import { Consent } from './consents.ts';
 import { Me, PersonName } from './model.ts';
 import { SellerState } from './seller-model.ts';
@@ -15,7 +16,7 @@ export type MyProfile = z.infer<typeof MyProfile>;
 
 export const ProfileInput = z
   .object({
-    version: z.int().min(1),
+    version: Version,
     familyName: PersonName,
     givenName: PersonName,
     locale: Locale.meta({ description: 'Language of messages, and the order of the name' }),

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
 import { TaxId } from '../kernel/tax-id.ts';
+import { NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 
 export const sellerStates = ['waiting', 'approved', 'refused'] as const;
@@ -15,13 +16,9 @@ export const SellerInput = z
   .object({
     taxId: TaxId,
     issuedOn: z.iso.date().meta({ description: 'Day the number was issued; not after today in Viet Nam' }),
-    issuedAt: z
-      .string()
-      .trim()
-      .min(2)
-      .max(120)
-      .regex(/^(?=.*\p{L})[^\p{Cc}\p{Bidi_Control}]*$/u)
-      .meta({ description: 'Authority that issued it: in letters, on one line' }),
+    issuedAt: NameText({ min: 2, max: 120 }).meta({
+      description: 'Authority that issued it: in letters, on one line',
+    }),
     papers: z
       .array(Ulid)
       .min(1)
@@ -32,6 +29,7 @@ export const SellerInput = z
 export type SellerInput = z.infer<typeof SellerInput>;
 
 export const SellerRegistration = SellerInput.extend({
+  issuedAt: z.string(),
   state: SellerState,
   version: z.int(),
   submittedAt: Instant,

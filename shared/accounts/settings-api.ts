@@ -1,6 +1,7 @@
 /** Calls of a master about messages: where codes may be sent, by what, and for how much a day. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
+import { VersionOrZero } from '../kernel/version.ts';
 import { MessageSettings, MessageSettingsInput } from './message-settings.ts';
 
 export const accountsSettingsApi = {
@@ -16,7 +17,7 @@ export const accountsSettingsApi = {
     path: '/api/admin/settings/messages',
     access: 'master',
     summary: 'Change where and how codes are sent; based on a version',
-    body: z.object({ version: z.int().min(0), settings: MessageSettingsInput }),
+    body: z.object({ version: VersionOrZero, settings: MessageSettingsInput }),
     reply: MessageSettings,
     changesData: true,
     problems: ['version-conflict'],

@@ -4,17 +4,13 @@ import { Role } from '../kernel/access.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
+import { LineText, ReasonText } from '../kernel/text.ts';
+import { Version } from '../kernel/version.ts';
 import { AccountState } from './model.ts';
 import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-model.ts';
 
 const User = z.object({ userId: Ulid });
-const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
-const Reason = z
-  .string()
-  .trim()
-  .min(10)
-  .max(500)
-  .regex(/^(?=[\s\S]*\p{L})(?:\P{Cc}|[\n\r\t])*$/u);
+const Reason = ReasonText({ min: 10, max: 500 });
 
 export const accountsStaffApi = {
   listAccounts: endpoint({
@@ -23,7 +19,7 @@ export const accountsStaffApi = {
     access: 'staff',
     summary: 'People: by phone, e-mail, tax number or the start of a name; else newest first',
     query: PageQuery.extend({
-      find: z.string().trim().min(2).max(254).optional(),
+      find: LineText({ min: 2, max: 254 }).optional(),
       role: Role.optional(),
       state: AccountState.optional(),
     }),

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
+import { ReasonText } from '../kernel/text.ts';
+import { Version } from '../kernel/version.ts';
+import { maxPoints } from '../wallet/model.ts';
 import {
   Kind,
   ListingCard,
@@ -14,16 +17,16 @@ import {
 } from './model.ts';
 
 const Code = z.object({ code: ProjectCode });
-const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
 export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
 export type OwnerAct = z.infer<typeof OwnerAct>;
-const Reason = z.string().trim().min(10).max(1000);
+const Reason = ReasonText({ min: 10, max: 1000 });
 const Seen = z.object({
   points: z.coerce
     .number()
     .int()
     .min(0)
+    .max(maxPoints)
     .optional()
     .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' }),
 });

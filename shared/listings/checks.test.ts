@@ -51,8 +51,11 @@ describe('checkListing', () => {
   it.each<[string, Partial<ListingInput>, string[]]>([
     ['a category of another type', { category: 'franchise' }, ['/category not-allowed']],
     ['a description of marks only', { description: '<p> <br></p>' }, ['/description required']],
-    ['a description that nobody can see', { description: '<p>\u200b\u00a0</p>' }, ['/description required']],
-    ['a title that nobody can see', { title: '\u200b'.repeat(12) }, ['/title required']],
+    [
+      'a description that nobody can see',
+      { description: '<p>\u200b\u00a0\u3164\u2800</p>' },
+      ['/description required'],
+    ],
     ['an offer without a picture', { mediaIds: [] }, ['/mediaIds required']],
     ['an unknown legal state', { legal: 'gold' }, ['/legal not-allowed']],
     ['land use that has ended', { landUse: { mode: 'until', year: 2026 } }, ['/landUse/year too-small']],

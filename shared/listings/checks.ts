@@ -11,6 +11,7 @@ import {
 } from '../catalog/rules.ts';
 import { perNeedsArea, persFor, type Rates } from '../kernel/money.ts';
 import type { FieldError } from '../kernel/problem.ts';
+import { isVisible } from '../kernel/text.ts';
 import { areaOf, figuresOf, shownFigures } from './figures.ts';
 import { isLease, isWant, type ListingInput } from './model.ts';
 
@@ -49,17 +50,13 @@ const unless = (
   params?: FieldError['params'],
 ): FieldError[] => (isRight ? [] : [{ pointer, code, ...(params && { params }) }]);
 
-/** Says whether there is anything to see: more than blanks, control and zero-width characters. */
-const isReadable = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
-
 function checkBasics(input: ListingInput, { categories, keptCategory, plainText, year }: Checks) {
   const { type, category, legal, landUse, kind, mediaIds } = input;
   const isKnown = isCategoryOf(type, category, categories);
   const isKept = categories.some((c) => c.id === category && c.type === type) && category === keptCategory;
   return [
     ...unless(isKnown || isKept, '/category', 'not-allowed'),
-    ...unless(isReadable(input.title), '/title', 'required'),
-    ...unless(isReadable(plainText(input.description)), '/description', 'required'),
+    ...unless(isVisible(plainText(input.description)), '/description', 'required'),
     ...unless(isWant(kind) || mediaIds.length > 0, '/mediaIds', 'required'),
     ...unless(legal === undefined || isLegalStatus(legal), '/legal', 'not-allowed'),
     ...unless(landUse?.mode !== 'until' || landUse.year > year, '/landUse/year', 'too-small', {

@@ -1,8 +1,9 @@
 /** What is kept and shown of what a poster wrote. */
 import { describe, expect, it } from 'vitest';
+import { plainText } from '../search/docs.ts';
 import { cardOf, cleaned, maskedPhone } from './derive.ts';
 import { figuresOf, shownFigures } from './figures.ts';
-import { ListingCard, ListingContent, type ListingInput } from './model.ts';
+import { ListingCard, ListingContent, ListingInput } from './model.ts';
 import { testContent, testInput, testMeta, testRates } from './testing.ts';
 
 const names = {
@@ -58,7 +59,10 @@ describe('figures', () => {
 
 describe('cleaned', () => {
   const clean = (changes: Partial<ListingInput>) =>
-    cleaned(testInput(changes), (html) => html.replace(/<script>.*<\/script>/g, ''));
+    cleaned(ListingInput.parse(testInput(changes)), {
+      sanitise: (html) => html.replace(/<script>.*<\/script>/g, ''),
+      plainText,
+    });
   it('composes every text and sanitises every description', () => {
     const input = clean({
       title: 'Đất nền sổ đỏ'.normalize('NFD'),
@@ -73,10 +77,10 @@ describe('cleaned', () => {
     const input = clean({
       title: 'Đất \u0000nền\u001b[31m \u202egiá rẻ\u2066 ở đây',
       otherRequirements: 'một\n\thai\u0085',
-      translations: { en: { title: '\u0000'.repeat(12) } },
+      translations: { en: { description: '<p>\u3164\u2800 </p>' } },
     });
     expect(input.title).toBe('Đất nền[31m giá rẻ ở đây');
-    expect(input.otherRequirements).toBe('một\n\thai');
+    expect(input.otherRequirements).toBe('một\nhai');
     expect(input.translations).toBeUndefined();
   });
   it('drops blank translations, one into its own language, and repeated keys', () => {

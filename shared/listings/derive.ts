@@ -1,5 +1,6 @@
 /** From what a poster wrote to what is kept and shown: content, cards, masked phones. */
 import type { Rates } from '../kernel/money.ts';
+import { isVisible } from '../kernel/text.ts';
 import type { Picture } from '../media/model.ts';
 import { figuresOf, shownFigures } from './figures.ts';
 import {
@@ -13,27 +14,25 @@ import {
   type Place,
 } from './model.ts';
 
-/** Control characters but tabs and ends of lines, and marks that turn the direction of the text around them. */
-const unseen = /(?![\t\n\r])\p{Cc}|\p{Bidi_C}/gu;
-
-/** Every text well-formed, in NFC and without unseen characters, so that equal words are equal bytes. */
-function composed<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.toWellFormed().replace(unseen, '').normalize('NFC') as Value;
-  if (Array.isArray(value)) return value.map(composed) as Value;
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, of]) => [key, composed(of)])) as Value;
+/** What reads rich text. */
+interface RichText {
+  /** Only the fixed set of marks is left, and nothing unseen. */
+  sanitise(html: string): string;
+  /** Its words. */
+  plainText(html: string): string;
 }
 
 /**
- * The input as it will be kept: texts in NFC without unseen characters, rich text sanitised, blank translations and
- * one into the original's own language dropped, keys of lists once each. Parse it again: cleaning may shorten or
- * lengthen.
+ * The input as it will be kept: rich text sanitised, translations in which nothing can be seen and one into the
+ * original's own language dropped, keys of lists once each. Parse it again: sanitising may shorten or lengthen.
  */
-export function cleaned(input: ListingInput, sanitise: (html: string) => string): ListingInput {
-  const given = composed(input);
+export function cleaned(given: ListingInput, { sanitise, plainText }: RichText): ListingInput {
   const translations = Object.entries(given.translations ?? {}).flatMap(([locale, text]) => {
-    const description = text?.description ? sanitise(text.description) : '';
-    const kept = { ...(text?.title && { title: text.title }), ...(description && { description }) };
+    const description = sanitise(text?.description ?? '');
+    const kept = {
+      ...(text?.title && { title: text.title }),
+      ...(isVisible(plainText(description)) && { description }),
+    };
     return locale === given.language || Object.keys(kept).length === 0 ? [] : [[locale, kept]];
   });
   return {

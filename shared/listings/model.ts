@@ -4,6 +4,7 @@ import { Area } from '../kernel/area.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Locale, LocalizedText } from '../kernel/locale.ts';
 import { Price } from '../kernel/money.ts';
+import { LinesText, LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { imageLimits, Picture } from '../media/model.ts';
 import { Enterprise, Infrastructure, Key } from './asset-model.ts';
@@ -44,12 +45,16 @@ export const PlaceInput = z
     z.object({
       nation: z.literal('VN'),
       wardCode: WardCode,
-      detail: z.string().trim().max(200).optional(),
+      detail: LineText({ max: 200 }).optional(),
       enteredAs: z.object({ oldCommuneCode: z.string().max(40) }).optional(),
     }),
     z.object({
-      nation: z.string().regex(/^(?!VN)[A-Z]{2}$/),
-      address: z.string().trim().min(3).max(200),
+      nation: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .refine((code) => code !== 'VN', { params: { code: 'not-allowed' } })
+        .meta({ description: 'ISO 3166-1, not VN', examples: ['JP'] }),
+      address: LineText({ min: 3, max: 200 }),
     }),
   ])
   .meta({ id: 'PlaceInput' });
@@ -85,14 +90,14 @@ export const LandUse = z
 
 export const Contact = z
   .object({
-    name: z.string().trim().min(1).max(100),
+    name: NameText({ min: 1, max: 100 }),
     phone: z.string().trim().min(6).max(30),
     email: z.email().max(254).optional(),
   })
   .meta({ id: 'Contact' });
 
-/** Plain words allowed in a title: 10 to 150 characters. */
-export const Title = z.string().trim().min(10).max(150).meta({ id: 'Title' });
+/** Plain words on one line: 10 to 150 characters. */
+export const Title = NameText({ min: 10, max: 150 }).meta({ id: 'Title' });
 export const descriptionMaxChars = 20_000;
 
 /** What the form sends: every field a poster writes. Rules across fields: `checkListing` in rules.ts. */
@@ -112,13 +117,13 @@ export const ListingInput = z
     landUse: LandUse.optional(),
     legal: Key.optional(),
     assetStatus: AssetStatus.optional(),
-    park: z.string().trim().max(120).optional(),
-    investor: z.string().trim().max(150).optional(),
+    park: LineText({ max: 120 }).optional(),
+    investor: LineText({ max: 150 }).optional(),
     description: z
       .string()
       .max(descriptionMaxChars)
       .meta({ description: 'Rich text as HTML of a fixed set of marks' }),
-    otherRequirements: z.string().trim().max(1000).optional(),
+    otherRequirements: LinesText({ max: 1000 }).optional(),
     mediaIds: z.array(Ulid).max(imageLimits.listing),
     infrastructure: Infrastructure.optional(),
     enterprise: Enterprise.optional(),
@@ -148,9 +153,17 @@ export const listingStates = [
 export const ListingState = z.enum(listingStates).meta({ id: 'ListingState' });
 export type ListingState = z.infer<typeof ListingState>;
 
-/** Everything a version of a listing says, cleaned and with its derived values. */
+/**
+ * Everything a version of a listing says, cleaned and with its derived values. What was kept by an earlier rule of
+ * texts is still read, however short its title or name is by today's.
+ */
 export const ListingContent = ListingInput.omit({ mediaIds: true, place: true })
   .extend({
+    title: z.string(),
+    contact: Contact.extend({ name: z.string() }),
+    translations: z
+      .partialRecord(Locale, z.object({ title: z.string().optional(), description: z.string().optional() }))
+      .optional(),
     place: Place,
     pictures: z.array(Picture).max(imageLimits.listing),
     /** Whole VND by `ratesDate`: total (sell, buy) or month (rental, rent); null for 'deal'. */

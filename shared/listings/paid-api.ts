@@ -2,16 +2,15 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
-import { PaidLevel } from '../wallet/model.ts';
+import { Version } from '../kernel/version.ts';
+import { PaidLevel, Points } from '../wallet/model.ts';
 import { OwnListing } from './model.ts';
 import { PackageReport } from './report-model.ts';
 
 const Code = z.object({ code: ProjectCode });
-const Version = z.int().min(1).meta({ description: 'The version this act was based on' });
-const SeenPoints = z
-  .int()
-  .min(0)
-  .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' });
+const SeenPoints = Points.meta({
+  description: 'The cost as it was seen; a changed one answers `price-changed`',
+});
 const paidProblems = [
   'not-found',
   'insufficient-points',

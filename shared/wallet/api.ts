@@ -14,6 +14,7 @@ import {
   Payment,
   PaymentRef,
   PaymentState,
+  Points,
   Wallet,
   WalletSettings,
 } from './model.ts';
@@ -126,7 +127,7 @@ export const walletApi = {
     path: '/api/my/packages',
     access: 'user',
     summary: 'Buy a package of listings raised to a level',
-    body: z.object({ level: PaidLevel, points: z.int().meta({ description: 'The price as it was seen' }) }),
+    body: z.object({ level: PaidLevel, points: Points.meta({ description: 'The price as it was seen' }) }),
     reply: LevelPackage,
     status: 201,
     isIdempotent: true,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
 import { Locale } from '../kernel/locale.ts';
 import { TaxId } from '../kernel/tax-id.ts';
+import { LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 
 export const maxPoints = 1_000_000_000;
@@ -230,9 +231,9 @@ export type Wallet = z.infer<typeof Wallet>;
 /** What an invoice needs. */
 export const InvoiceInput = z
   .object({
-    company: z.string().trim().min(2).max(150),
+    company: NameText({ min: 2, max: 150 }),
     taxId: TaxId,
-    address: z.string().trim().min(5).max(200),
+    address: LineText({ min: 5, max: 200 }),
     email: z.email().max(254),
   })
   .meta({ id: 'InvoiceInput' });

@@ -6,6 +6,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
+import { LineText } from '../kernel/text.ts';
+import { VersionOrZero } from '../kernel/version.ts';
 import { PaymentRef, WalletSettings, WalletSettingsInput } from './model.ts';
 import {
   Clearing,
@@ -150,7 +152,7 @@ export const walletStaffApi = {
     access: 'staff',
     summary: 'Note that an invoice was issued, with its number',
     params: Ref,
-    body: z.object({ number: z.string().trim().min(1).max(40) }),
+    body: z.object({ number: LineText({ min: 1, max: 40 }) }),
     reply: Invoice,
     changesData: true,
     problems: ['not-found', 'state-conflict'],
@@ -168,7 +170,7 @@ export const walletStaffApi = {
     access: 'staff',
     summary: 'Keep an advert video; version 0 makes a new one',
     params: z.object({ videoId: VideoId }),
-    body: z.object({ version: z.int().min(0), video: RewardVideoInput }),
+    body: z.object({ version: VersionOrZero, video: RewardVideoInput }),
     reply: RewardVideoRecord,
     changesData: true,
     problems: ['version-conflict'],
@@ -185,7 +187,7 @@ export const walletStaffApi = {
     path: '/api/admin/settings/wallet',
     access: 'master',
     summary: 'Change what acts cost and packages give; based on a version',
-    body: z.object({ version: z.int().min(0), settings: WalletSettingsInput }),
+    body: z.object({ version: VersionOrZero, settings: WalletSettingsInput }),
     reply: WalletSettings,
     changesData: true,
     problems: ['version-conflict'],

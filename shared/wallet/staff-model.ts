@@ -1,8 +1,10 @@
 /** What staff see and do about payments, invoices, adverts with a reward and settings. */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
-import { LocalizedText } from '../kernel/locale.ts';
+import { Locale } from '../kernel/locale.ts';
+import { LineText, NameText, ReasonText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
+import { Version } from '../kernel/version.ts';
 import {
   AmountVnd,
   HistoryRow,
@@ -41,12 +43,12 @@ export const StaffPaymentDetail = StaffPayment.extend({ events: z.array(PaymentE
   id: 'StaffPaymentDetail',
 });
 
-const Reason = z.string().trim().min(10).max(500);
+const Reason = ReasonText({ min: 10, max: 500 });
 export const Resolution = z
   .object({
     as: z.enum(['paid', 'failed']),
     reason: Reason.meta({ description: 'What was found, for the audit log' }),
-    version: z.int().min(1),
+    version: Version,
   })
   .meta({ id: 'Resolution' });
 export type Resolution = z.infer<typeof Resolution>;
@@ -89,6 +91,8 @@ export const Clearing = z
 export type Clearing = z.infer<typeof Clearing>;
 
 export const Invoice = InvoiceInput.extend({
+  company: z.string(),
+  address: z.string(),
   ref: PaymentRef,
   userId: Ulid,
   amountVnd: z.int(),
@@ -105,13 +109,16 @@ export const VideoId = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(40)
   .meta({ id: 'VideoId' });
-const Words = LocalizedText.refine(({ vi }) => Boolean(vi?.trim()), {
-  params: { code: 'required' },
-  path: ['vi'],
-}).meta({ examples: [{ vi: 'Quảng cáo này nói về gì?' }] });
+const Words = z
+  .partialRecord(Locale, LineText({ max: 1000 }))
+  .refine(({ vi }) => Boolean(vi), {
+    params: { code: 'required' },
+    path: ['vi'],
+  })
+  .meta({ examples: [{ vi: 'Quảng cáo này nói về gì?' }] });
 const VideoFields = z.object({
   title: Words,
-  advertiser: z.string().trim().min(2).max(100),
+  advertiser: NameText({ min: 2, max: 100 }),
   src: z
     .string()
     .regex(/^\/[\w./-]{1,200}$/)

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import * as z from 'zod';
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
 /** A value that the schema takes (`input`) or gives (`output`); throws where none can be made. */
 export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
@@ -11,6 +11,9 @@ export function sampleOf(schema: z.ZodType, io: 'input' | 'output'): unknown {
   };
   return made(root, $defs);
 }
+
+/** A value that a JSON Schema takes, whose references point into `defs`. */
+export const sampleOfJson = (schema: Json, defs: Record<string, Json>): unknown => made(schema, defs);
 
 function made(schema: Json, defs: Record<string, Json>): unknown {
   const inner = (of: unknown) => made(of as Json, defs);
