@@ -99,6 +99,21 @@ describe('every other endpoint', () => {
   });
 });
 
+describe('a session that has ended', () => {
+  const guarded = all.filter(({ endpoint }) => endpoint.access !== 'none');
+  it.each(named(guarded))('%s neither reads nor changes anything for it', async (_, tried) => {
+    const { capability, endpoint } = tried;
+    const params = fixtures[tried.name]?.params(world.thingsOf('owner'));
+    const sent = {
+      ...{ params, query: sample(endpoint.query) as Record<string, string>, body: sample(endpoint.body) },
+    };
+    for (const [how, token] of Object.entries(world.endedTokens)) {
+      const answer = await world.call(capability, endpoint, { ...sent, token });
+      expect([how, wordOf(answer)]).toEqual([how, '401 unauthenticated']);
+    }
+  });
+});
+
 const those = (...whose: Fixture['whose'][]) =>
   named(withId.filter((tried) => whose.includes(fixtures[tried.name]?.whose ?? 'shared')));
 const admittedTo = ({ endpoint }: Tried) => everybody.filter((who) => admitted(endpoint.access, who));

@@ -16,7 +16,10 @@ import { bodyMaxBytes } from './lib/http.ts';
 import { serve } from './lib/serve.ts';
 import { sampleOf } from './lib/testing/samples.ts';
 
-/** People by their token; `revoked` had every role when the token was made, `disabled` may not act any more. */
+/**
+ * People by their token; `revoked` had every role when the token was made, `disabled` may not act any more, the
+ * session of `ended` is over.
+ */
 const tokens: Record<string, Role[]> = {
   user: [],
   seller: ['seller'],
@@ -24,6 +27,7 @@ const tokens: Record<string, Role[]> = {
   admin: ['admin'],
   revoked: ['seller', 'master', 'admin'],
   disabled: ['seller', 'master', 'admin'],
+  ended: ['seller', 'master', 'admin'],
 };
 const people = ['user', 'seller', 'master', 'admin'] as const;
 /** The guard table of decisions §1, written out once more so that a slip in the code shows. */
@@ -40,8 +44,12 @@ let reached: unknown[] = [];
 let reply: unknown;
 const handlerOf = (contract: Contract) =>
   serve(contract, {
-    verifyToken: async (token) => (tokens[token] ? { userId: token, roles: tokens[token] } : null),
-    readRoles: async (id) => (id === 'disabled' ? null : id === 'revoked' ? [] : tokens[id]!),
+    verifyToken: async (token) =>
+      tokens[token] ? { userId: token, roles: tokens[token], sessionId: token } : null,
+    readRoles: async (id, { sessionId }) => {
+      if (id === 'disabled' || sessionId === 'ended') return null;
+      return id === 'revoked' ? [] : tokens[id]!;
+    },
     readOriginSecret: async () => 'origin',
   })(
     Object.fromEntries(
@@ -154,15 +162,13 @@ describe('who is let in', () => {
     }
     expect(reached).toHaveLength(guards[tried.endpoint.access].length);
   });
-  it.each(guarded.filter(([, { endpoint }]) => endpoint.changesData || endpoint.access !== 'user'))(
-    '%s asks the table, not the token, who may do it',
-    async (_, tried) => {
-      expect(await refusal(tried, { token: 'disabled' })).toBe('401 unauthenticated');
-      if (tried.endpoint.access !== 'user')
-        expect(await refusal(tried, { token: 'revoked' })).toBe('403 forbidden');
-      expect(reached).toEqual([]);
-    },
-  );
+  it.each(guarded)('%s asks the table, not the token, who may do it', async (_, tried) => {
+    for (const token of ['disabled', 'ended'])
+      expect(await refusal(tried, { token })).toBe('401 unauthenticated');
+    if (tried.endpoint.access !== 'user')
+      expect(await refusal(tried, { token: 'revoked' })).toBe('403 forbidden');
+    expect(reached).toEqual([]);
+  });
   it.each(named)('%s answers only what came through the distribution', async (_, tried) => {
     const headers = { 'x-origin-secret': 'guess' };
     expect(await refusal(tried, { token: friend(tried), headers })).toBe('403 forbidden');

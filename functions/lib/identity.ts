@@ -37,8 +37,8 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
 export type TokenFacts = Pick<Caller, 'sessionId' | 'issuedAtSeconds'>;
 
 /**
- * The roles that count for changing data: those in the table, now; null for an account that may not act, and for a
- * token whose session has ended.
+ * The roles that count: those in the table, now; null for an account that may not act, and for a token whose session
+ * has ended.
  */
 export type ReadRoles = (userId: string, token: TokenFacts) => Promise<readonly Role[] | null>;
 

@@ -24,6 +24,13 @@ const contract = {
     summary: 'Look',
     reply: z.object({ roles: z.array(z.string()) }),
   }),
+  lookAtOwn: endpoint({
+    method: 'GET',
+    path: '/api/my/things',
+    access: 'user',
+    summary: 'Look at what is mine',
+    reply: z.object({ roles: z.array(z.string()) }),
+  }),
   change: endpoint({
     method: 'POST',
     path: '/api/things',
@@ -63,6 +70,7 @@ const handler = serve(contract, {
     return { words: `${params.name} `.repeat(query.times).trim(), secret: 'hidden' };
   },
   look: async (_, { caller }) => ({ roles: [...caller.roles] }),
+  lookAtOwn: async (_, { caller }) => ({ roles: [...caller.roles] }),
   change: async ({ body }, { caller }) => {
     changes.push(`${caller.userId}:${body.title}`);
   },
@@ -156,6 +164,16 @@ describe('serve', () => {
     for (const token of ['seller', 'revoked']) expect((await look(token)).body.code).toBe('forbidden');
     for (const token of ['gone', 'stale']) expect((await look(token)).body.code).toBe('unauthenticated');
     expect(lookUps).toBe(6);
+  });
+  it('lets nobody read their own by a token of an ended session, or of an account that may not act', async () => {
+    const look = (token?: string) => call({ path: '/api/my/things', token });
+    lookUps = 0;
+    expect((await look('granted')).body).toEqual({ roles: ['admin'] });
+    expect((await look('seller')).body).toEqual({ roles: ['seller'] });
+    for (const token of ['gone', 'stale']) expect((await look(token)).body.code).toBe('unauthenticated');
+    expect(lookUps).toBe(4);
+    expect((await look()).body.code).toBe('unauthenticated');
+    expect(lookUps).toBe(4);
   });
   it('asks for an idempotency key where things are created', async () => {
     const { status, body } = await post('{"title":"a"}', 'admin', { 'idempotency-key': '' });

@@ -108,15 +108,14 @@ async function answer(
 }
 
 /**
- * The caller, once the endpoint admits them. Calls that change data or need a role ask the table, so that what was
- * granted, revoked, disabled or ended a moment ago counts at once; what a person reads of their own asks the token.
+ * The caller, once the endpoint admits them. Every guarded call asks the table, so that what was granted, revoked,
+ * disabled or ended a moment ago counts at once, for reading as for changing; the token says only who calls.
  */
 async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptions): Promise<Caller | null> {
   const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
   const caller = token ? await options.verifyToken(token) : null;
   if (endpoint.access === 'none') return caller;
   if (!caller) throw new DomainProblem('unauthenticated');
-  if (!endpoint.changesData && endpoint.access === 'user') return caller;
   const roles = await options.readRoles(caller.userId, caller);
   if (!roles) throw new DomainProblem('unauthenticated');
   if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');

@@ -4,7 +4,6 @@ import { mediaApi } from '../../shared/media/api.ts';
 import { openApp } from '../lib/app.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
-import { createRoleReader } from '../lib/identity.ts';
 import { systemIds } from '../lib/ids.ts';
 import { filmUploads } from './film-uploads.ts';
 import { papersReading } from './papers.ts';
@@ -37,7 +36,7 @@ const common = {
 const forms = { form: async (of: UploadForm) => (await store()).form(of) };
 const service = media({ ...common, store: forms });
 const films = filmUploads({ ...common, store: forms });
-const papers = papersReading({ ...common, sign, readRoles: createRoleReader(app.table) });
+const papers = papersReading({ ...common, sign });
 
 export const handler = app.serve(mediaApi)({
   createUpload: ({ body }, { caller }) => service.createUpload(caller, body),

@@ -188,6 +188,16 @@ export async function startAuthority() {
     };
   }
 
+  /** Valid tokens of somebody with every role, whose sessions ended one way and the other. */
+  async function endedTokens() {
+    const { userId, email } = await signUp(['seller', 'master', 'admin']);
+    const logIn = () => accounts.service.logIn({ identifier: email, password: goodPassword }, device());
+    const [one, other] = [await logIn(), await logIn()];
+    await accounts.service.logOut(one.cookie);
+    await accounts.service.endAllSessions(userId);
+    return { 'logged out': one.session.accessToken, 'ended with all': other.session.accessToken };
+  }
+
   const signed = new Map<string, Awaited<ReturnType<typeof signUp>>>();
   for (const who of [...people, 'owner']) signed.set(who, await signUp(rolesOf[who] ?? []));
   const master = signed.get('master')!.token;
@@ -197,6 +207,7 @@ export async function startAuthority() {
     call,
     tokenOf: (who: string) => signed.get(who)?.token,
     thingsOf: (who: string) => things.get(who)!,
+    endedTokens: await endedTokens(),
     table: accounts.table,
     stop: stores.stop,
   };
