@@ -122,6 +122,11 @@ test('a person keeps their account in order, takes their data along and leaves',
 
   await test.step('takes the data along, for people and for machines', async () => {
     await page.getByRole('button', { name: 'Chuẩn bị dữ liệu' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Xác nhận chính là bạn' })).toBeVisible();
+    await expectGoodPage(page);
+    await dialog.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(newPassword);
+    await dialog.getByRole('button', { name: 'Chuẩn bị dữ liệu' }).click();
     const textOf = async (name: RegExp) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),

@@ -43,9 +43,6 @@ export function ownAccount(table: Reads) {
   };
   return {
     parts: { account, consents, sessions, seller },
-    /** Whether somebody may act: their account is neither disabled nor deleted. One read. */
-    isActive: async (userId: string): Promise<boolean> =>
-      (await repo.readProfile(userId))?.state === 'active',
     /** The papers of a person's registration. One read. */
     papers: async (userId: string): Promise<string[]> => (await sellers.read(userId))?.papers ?? [],
   };

@@ -9,6 +9,7 @@ import type { Privacy } from './service.ts';
 const ownTimeMs = 15_000;
 
 export const privacyHandlers = (service: Privacy, clock: Clock): Handlers<typeof privacyApi> => ({
+  openExport: ({ body }, { caller }) => service.openExport(caller, body.currentPassword),
   exportData: ({ query }, { caller }) => service.exportData(caller, query),
   deleteAccount: async ({ body }, { caller, setCookie }) => {
     const until = clock.now() + ownTimeMs;

@@ -17,7 +17,7 @@ import { type Privacy, privacy } from './service.ts';
 /** The use cases, from the environment: MEDIA_BUCKET, and what `openOwnAccount` of accounts asks for. */
 export function openPrivacy(table: Table, cursors: Cursors): Privacy {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
-  const { parts, papers, isActive, confirm, leave, erase } = openOwnAccount(table);
+  const { parts, papers, confirm, leave, erase } = openOwnAccount(table);
   const { transact } = table;
   const spending = async () => (await import('../wallet/open.ts')).openSpending(table);
   // What few calls need is loaded with the first of them.
@@ -31,7 +31,6 @@ export function openPrivacy(table: Table, cursors: Cursors): Privacy {
       payments: async (...of) => (await ofWallet()).payments(...of),
       log: ownLog({ table, papersOf: papers }),
     },
-    isActive,
     confirm,
     leave,
     // Listings first: they are what others see. Accounts last: their items name what else there is.

@@ -7,10 +7,12 @@ import type { Erase, OwnPart } from '../lib/own-data.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { ErasureRepository } from './repository.ts';
 
+/** Asks for the caller's password again; raises what `confirming` of accounts does. */
+type Confirm = (caller: Caller, password: string) => Promise<void>;
+
 export interface ExportPorts {
   parts: Record<DataPart, OwnPart>;
-  /** Whether somebody's account is neither disabled nor deleted. */
-  isActive(userId: string): Promise<boolean>;
+  confirm: Confirm;
   transact: Transact;
   cursors: Cursors;
   clock: Clock;
@@ -27,8 +29,7 @@ export interface ErasingPorts {
 }
 
 export interface LeavingPorts extends ErasingPorts {
-  /** Asks for the password again; raises what `confirming` of accounts does. */
-  confirm(caller: Caller, password: string): Promise<void>;
+  confirm: Confirm;
   /** Ends the account, with `more` in the same transaction. */
   leave(userId: string, more: (now: number) => Write[]): Promise<void>;
 }

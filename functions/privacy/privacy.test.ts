@@ -17,12 +17,15 @@ const minute = 60_000;
 const leave = ({ caller }: FullPerson, service = world.service, hasTime = () => true) =>
   service.deleteAccount(caller, goodPassword, hasTime);
 
+const ticketOf = async ({ caller }: FullPerson) =>
+  (await world.service.openExport(caller, goodPassword)).ticket;
+
 /** All of a part, over as many pages as there are. */
-async function whole({ caller }: FullPerson, part: DataPart) {
+async function whole({ caller }: FullPerson, ticket: string, part: DataPart) {
   const records: Record<string, unknown>[] = [];
   let cursor: string | undefined;
   do {
-    const page = await world.service.exportData(caller, { part, cursor });
+    const page = await world.service.exportData(caller, { ticket, part, cursor });
     records.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor);
@@ -65,12 +68,14 @@ describe('my data', () => {
     expect(mine.filter((item) => kindOf(item) === undefined)).toEqual([]);
     const found = new Set(mine.map(kindOf));
     expect(dataParts.filter((part) => !found.has(part))).toEqual([]);
-    for (const part of dataParts) expect(await whole(person, part)).not.toEqual([]);
+    const ticket = await ticketOf(person);
+    for (const part of dataParts) expect(await whole(person, ticket, part)).not.toEqual([]);
   });
 
   it('is readable: no keys, no hashes, times in words, pictures by their paths', async () => {
     const person = await world.newPerson();
-    const all = await Promise.all(dataParts.map((part) => whole(person, part)));
+    const ticket = await ticketOf(person);
+    const all = await Promise.all(dataParts.map((part) => whole(person, ticket, part)));
     const text = JSON.stringify(all);
     expect(text).not.toMatch(/"(pk|sk|gsi[12][ps]k|ttl|version|tokenHashes|codeMac|hash|userId|ownerId)"/);
     expect(text).not.toContain('01JD000000000000000000000C');
@@ -105,25 +110,53 @@ describe('my data', () => {
 
   it('is nobody else’s, by cursor neither, and not read endlessly', async () => {
     const [one, other] = [await world.newPerson(), await world.newPerson()];
-    expect(JSON.stringify(await whole(one, 'listings'))).not.toContain(other.traces.title);
-    const { nextCursor } = await world.service.exportData(one.caller, { part: 'log' });
-    const stolen = (who: FullPerson, part: DataPart) =>
-      outcomeOf(world.service.exportData(who.caller, { part, cursor: nextCursor! }));
+    const ticket = await ticketOf(one);
+    expect(JSON.stringify(await whole(one, ticket, 'listings'))).not.toContain(other.traces.title);
+    const { nextCursor } = await world.service.exportData(one.caller, { ticket, part: 'log' });
+    const stolen = async (who: FullPerson, part: DataPart) =>
+      outcomeOf(
+        world.service.exportData(who.caller, { ticket: await ticketOf(who), part, cursor: nextCursor! }),
+      );
     expect(await stolen(other, 'log')).toBe('invalid-cursor');
     expect(await stolen(one, 'points')).toBe('invalid-cursor');
     expect(await stolen(one, 'log')).toBe('done');
     let outcome: unknown;
     for (let n = 0; n < 601 && !Array.isArray(outcome); n++)
-      outcome = await outcomeOf(world.service.exportData(one.caller, { part: 'account' }));
+      outcome = await outcomeOf(world.service.exportData(one.caller, { ticket, part: 'account' }));
     expect(outcome).toMatchObject(['too-many-requests', expect.any(Number)]);
   });
 
-  it('ends with the account, though the token lives on', async () => {
-    const person = await world.newPerson();
-    await leave(person);
-    expect(await outcomeOf(world.service.exportData(person.caller, { part: 'account' }))).toBe(
-      'unauthenticated',
-    );
+  it('asks for the password, whose ticket is good for a quarter of an hour', async () => {
+    const { caller } = await world.newPerson();
+    expect(await outcomeOf(world.service.openExport(caller, 'not this one'))).toEqual([
+      'validation-failed',
+      [{ pointer: '/currentPassword', code: 'incorrect' }],
+    ]);
+    const { ticket, expiresInSeconds } = await world.service.openExport(caller, goodPassword);
+    const read = () => outcomeOf(world.service.exportData(caller, { ticket, part: 'account' }));
+    expect([expiresInSeconds, await read()]).toEqual([900, 'done']);
+    world.clock.advance(14 * minute);
+    expect(await read()).toBe('done');
+    world.clock.advance(minute);
+    expect(await read()).toBe('ticket-expired');
+  });
+
+  it('is read by no ticket that was made up, or given to another session or person', async () => {
+    const [one, other] = [await world.newPerson(), await world.newPerson()];
+    const login = { identifier: one.phone, password: goodPassword };
+    const elsewhere = await world.callerOf(await world.accounts.logIn(login, device()));
+    const ticket = await ticketOf(one);
+    const [expiresAt, mark] = ticket.split('.');
+    const later = Buffer.from(String(world.clock.now() + 1e9)).toString('base64url');
+    const { nextCursor } = await world.service.exportData(one.caller, { ticket, part: 'log' });
+    const tried = [
+      ...[[elsewhere, ticket] as const, [other.caller, ticket] as const],
+      ...['x', `${later}.${mark}`, `${expiresAt}.`, nextCursor!].map((made) => [one.caller, made] as const),
+    ];
+    for (const [caller, given] of tried)
+      expect(await outcomeOf(world.service.exportData(caller, { ticket: given, part: 'account' }))).toBe(
+        'ticket-expired',
+      );
   });
 });
 
@@ -277,7 +310,7 @@ describe('cut off', () => {
   it('before the account ended, nothing has happened', async () => {
     const person = await world.newPerson();
     expect(await outcomeOf(leave(person, dyingAt(1)))).toBe('a bug');
-    expect(await whole(person, 'listings')).toHaveLength(5);
+    expect(await whole(person, await ticketOf(person), 'listings')).toHaveLength(5);
     expect(await outcomeOf(leave(person))).toBe('done');
   });
 });

@@ -12,7 +12,7 @@ import { defaultMessageSettings } from '../../shared/accounts/message-defaults.t
 import { accountsSettingsApi } from '../../shared/accounts/settings-api.ts';
 import { minuteMs } from '../../shared/kernel/time.ts';
 import { privacyApi } from '../../shared/privacy/api.ts';
-import { dataParts } from '../../shared/privacy/model.ts';
+import { type DataPart, dataParts } from '../../shared/privacy/model.ts';
 
 let world: World;
 let person: Client;
@@ -42,9 +42,10 @@ const statusOf = (attempt: Promise<unknown>) =>
 const picture = async () => (await fetch(`${world.url}/media/${mediaId}/400.webp`)).status;
 
 it('every part can be taken along, and everything goes for the password', async () => {
-  for (const part of dataParts)
-    expect((await person.call(privacyApi.exportData, { query: { part } })).items, part).toBeInstanceOf(Array);
-  const pictures = await person.call(privacyApi.exportData, { query: { part: 'pictures' } });
+  const { ticket } = await person.call(privacyApi.openExport, { body: { currentPassword: demoPassword } });
+  const read = (part: DataPart) => person.call(privacyApi.exportData, { query: { ticket, part } });
+  for (const part of dataParts) expect((await read(part)).items, part).toBeInstanceOf(Array);
+  const pictures = await read('pictures');
   expect(pictures.items).toMatchObject([{ id: mediaId, state: 'ready' }]);
   expect(await picture()).toBe(200);
 

@@ -5,9 +5,13 @@ import { leaving } from './leaving.ts';
 import type { ExportPorts, LeavingPorts } from './ports.ts';
 
 /** The use cases over their ports. */
-export const privacy = (ports: ExportPorts & LeavingPorts) => ({
-  exportData: exporting(ports),
-  deleteAccount: leaving(ports),
-  eraseDue: erasing(ports).eraseDue,
-});
+export function privacy(ports: ExportPorts & LeavingPorts) {
+  const { open, page } = exporting(ports);
+  return {
+    openExport: open,
+    exportData: page,
+    deleteAccount: leaving(ports),
+    eraseDue: erasing(ports).eraseDue,
+  };
+}
 export type Privacy = ReturnType<typeof privacy>;

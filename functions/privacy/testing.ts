@@ -75,7 +75,6 @@ export async function startPrivacyWorld() {
         ...ownWallet(table),
         log: ownLog({ table, papersOf: account.papers }),
       },
-      isActive: account.isActive,
       confirm: confirming(world.ports),
       leave: leaving({ ...common, roles: createRolesRepository(table) }),
       erasures: [

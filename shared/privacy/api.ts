@@ -3,17 +3,27 @@ import * as z from 'zod';
 import { CurrentPassword } from '../accounts/model.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Cursor } from '../kernel/page.ts';
-import { DataPage, DataPart } from './model.ts';
+import { DataPage, DataPart, ExportTicket } from './model.ts';
 
 export const privacyApi = {
+  openExport: endpoint({
+    method: 'POST',
+    path: '/api/my/data',
+    access: 'user',
+    summary: 'Confirm my password to take my data along; gives a ticket for reading it',
+    body: z.object({ currentPassword: CurrentPassword }),
+    reply: z.object({ ticket: ExportTicket, expiresInSeconds: z.int() }),
+    changesData: true,
+    problems: ['too-many-requests', 'temporarily-unavailable'],
+  }),
   exportData: endpoint({
     method: 'GET',
     path: '/api/my/data',
     access: 'user',
     summary: 'What the product stores of me, part by part and page by page',
-    query: z.object({ part: DataPart, cursor: Cursor.optional() }),
+    query: z.object({ ticket: ExportTicket, part: DataPart, cursor: Cursor.optional() }),
     reply: DataPage,
-    problems: ['invalid-cursor', 'too-many-requests'],
+    problems: ['ticket-expired', 'invalid-cursor', 'too-many-requests'],
   }),
   deleteAccount: endpoint({
     method: 'POST',

@@ -22,3 +22,13 @@ export const DataPage = z
   .object({ items: z.array(z.record(z.string(), z.unknown())), nextCursor: Cursor.optional() })
   .meta({ id: 'DataPage' });
 export type DataPage = z.infer<typeof DataPage>;
+
+/** How long an export may be read after the password was given, in seconds. */
+export const exportSeconds = 900;
+/** What the password opens: opaque, good for `exportSeconds` in the session that asked. */
+export const ExportTicket = z
+  .string()
+  .min(1)
+  .max(200)
+  .meta({ id: 'ExportTicket', description: 'Opaque; bound to the session that confirmed the password' });
+export type ExportTicket = z.infer<typeof ExportTicket>;

@@ -1,27 +1,44 @@
-/** Download my data: read part by part with its progress, then two files, for machines and for people. */
+/** Download my data: for the password, read part by part with its progress, then two files. */
 import { chakra } from '@chakra-ui/react';
 import { Download, FileCode, FileText } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { dataParts } from '../../../../../shared/privacy/model.ts';
+import { problemOf } from '../../../lib/http.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useProblem } from '../../../lib/use-problem.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { OuterLink } from '../../../ui/text-link.tsx';
 import { ProgressBar } from '../../../ui/upload-list.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { type Files, useCollecting } from './use-collecting.ts';
 
 export function DownloadData({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const { state, start, cancel } = useCollecting(userId);
-  if (state.step === 'reading') return <Reading part={state.part} done={state.done} onCancel={cancel} />;
+  const [ticket, setTicket] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const begin = (given: string) => {
+    setTicket(given);
+    setAsking(false);
+    void start(given);
+  };
+  const stop = () => {
+    setTicket(undefined);
+    cancel();
+  };
+  const isTooLate = state.step === 'failed' && problemOf(state.error).code === 'ticket-expired';
+  const next = () => (ticket && !isTooLate ? begin(ticket) : setAsking(true));
+  if (state.step === 'reading') return <Reading part={state.part} done={state.done} onCancel={stop} />;
   if (state.step === 'done') return <FileLinks files={state.files} />;
   return (
     <>
-      {state.step === 'failed' && <Failed error={state.error} />}
-      <Button variant="outline" onClick={start}>
+      {isTooLate && <Alert tone="warning">{t('data.askAgain')}</Alert>}
+      {state.step === 'failed' && !isTooLate && <Failed error={state.error} />}
+      <Button variant="outline" onClick={next}>
         <Download size={18} aria-hidden /> {t(state.step === 'failed' ? 'data.goOn' : 'data.start')}
       </Button>
+      {isAsking && <ExportDialog onConfirmed={begin} onClose={() => setAsking(false)} />}
     </>
   );
 }

@@ -24,8 +24,8 @@ type State =
   | { step: 'failed'; error: unknown }
   | { step: 'done'; files: Files };
 
-const read = (part: DataPart, cursor: string | undefined, signal: AbortSignal) =>
-  call(privacyApi.exportData, { query: { part, ...(cursor && { cursor }) }, signal });
+const readingBy = (ticket: string) => (part: DataPart, cursor: string | undefined, signal: AbortSignal) =>
+  call(privacyApi.exportData, { query: { ticket, part, ...(cursor && { cursor }) }, signal });
 
 /** The words of the readable file; a field without words of its own keeps its name. */
 function wordsOf(t: Translate, madeAt: string): ExportWords {
@@ -52,7 +52,7 @@ const fileOf = (text: string, type: string, name: string): MadeFile => ({
   name,
 });
 
-/** Starts, goes on after a failure, and cancels. */
+/** Starts by the ticket that the password gave, goes on after a failure, and cancels. */
 export function useCollecting(userId: string) {
   const { t, locale } = useTranslation('profile');
   const [state, setState] = useState<State>({ step: 'idle' });
@@ -77,7 +77,7 @@ export function useCollecting(userId: string) {
       html: fileOf(html, 'text/html', `${name}.html`),
     };
   };
-  const start = async () => {
+  const start = async (ticket: string) => {
     running.current = new AbortController();
     const { signal } = running.current;
     try {
@@ -87,7 +87,9 @@ export function useCollecting(userId: string) {
           part: collection.current.next?.part,
           done: partsDone(collection.current),
         });
-      files.current = makeFiles(await collect(collection.current, { read, onStep }, signal));
+      files.current = makeFiles(
+        await collect(collection.current, { read: readingBy(ticket), onStep }, signal),
+      );
       setState({ step: 'done', files: files.current });
     } catch (error) {
       if (!signal.aborted) setState({ step: 'failed', error });

@@ -1,0 +1,50 @@
+/** Asks for the password before one's data is put together; gives the ticket that it is read by. */
+import { chakra } from '@chakra-ui/react';
+import { privacyApi } from '../../../../../shared/privacy/api.ts';
+import { call } from '../../../lib/client.ts';
+import { bodyOf } from '../../../lib/form/schema.ts';
+import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+
+interface ExportDialogProps {
+  onConfirmed: (ticket: string) => void;
+  onClose: () => void;
+}
+
+const schema = bodyOf(privacyApi.openExport);
+
+export function ExportDialog({ onConfirmed, onClose }: ExportDialogProps) {
+  const { t } = useTranslation('profile');
+  const form = useAppForm<{ currentPassword: string }>({
+    schema,
+    defaultValues: { currentPassword: '' },
+    errorTexts: 'profile:errors',
+  });
+  const confirm = async ({ currentPassword }: { currentPassword: string }) => {
+    const { ticket } = await call(privacyApi.openExport, { body: { currentPassword } });
+    onConfirmed(ticket);
+  };
+  return (
+    <Dialog isOpen onClose={onClose} title={t('data.ask')} shape="sheet">
+      <Form of={form} onSubmit={confirm}>
+        <p>{t('data.askLead')}</p>
+        <PasswordField
+          name="currentPassword"
+          label={t('currentPassword')}
+          autoComplete="current-password"
+          help={t('forgotten')}
+        />
+        <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="flex-end" pb="3">
+          <Button variant="outline" onClick={onClose}>
+            {t('app:cancel')}
+          </Button>
+          <SubmitButton size="md">{t('data.start')}</SubmitButton>
+        </chakra.div>
+      </Form>
+    </Dialog>
+  );
+}
