@@ -255,12 +255,12 @@ describe('the site', () => {
     expect(names).toEqual(['x-origin-secret']);
   });
 
-  test('the viewer’s address reaches the API, and at most ten headers are listed', () => {
+  test('the viewer’s address and page reach the API, and at most ten headers are listed', () => {
     const [[, policy] = []] = all('AWS::CloudFront::OriginRequestPolicy');
     const { Headers } = (
       policy!.Properties.OriginRequestPolicyConfig as Record<string, { Headers: string[] }>
     ).HeadersConfig!;
-    expect(Headers).toContain('CloudFront-Viewer-Address');
+    expect(Headers.join()).toMatch(/CloudFront-Viewer-Address.*Origin.*Sec-Fetch-Site/);
     expect(Headers.length).toBeLessThanOrEqual(10);
   });
 });

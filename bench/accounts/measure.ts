@@ -54,6 +54,7 @@ const eventOf = (path: string, body: object | undefined, cookie: string | undefi
     rawQueryString: '',
     headers: {
       'x-origin-secret': 'origin',
+      'sec-fetch-site': 'same-origin',
       ...(body && { 'content-type': 'application/json' }),
       'cloudfront-viewer-address': `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}:4711`,
     },
@@ -94,7 +95,7 @@ const handler = serve(accountsApi, {
   verifyToken: async () => null,
   readRoles: async () => null,
   readOriginSecret: async () => 'origin',
-})(gettingIn(accounts(ports), 30));
+})(gettingIn(accounts(ports), { sessionDays: 30, siteOrigin: 'https://site.example' }));
 
 const email = 'bench@example.com';
 const profile: Profile = {

@@ -98,7 +98,7 @@ function open(isHeld = true) {
     verifyToken: async () => null,
     readRoles: async () => null,
     readOriginSecret: async () => 'origin',
-  })(gettingIn(accounts(ports), 30));
+  })(gettingIn(accounts(ports), { sessionDays: 30, siteOrigin: 'https://site.example' }));
   let callers = 0;
   return {
     /** Hours later, so that no limit of an hour is met; requests take as long as under the same seed before. */

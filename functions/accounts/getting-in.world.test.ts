@@ -19,11 +19,15 @@ interface Sent {
   body?: unknown;
   token?: string;
   cookie?: string;
+  /** What a browser says of where the request comes from. */
+  from?: Record<string, string>;
 }
-async function call(path: string, { method = 'POST', body, token, cookie }: Sent = {}) {
+const ownPage = { 'sec-fetch-site': 'same-origin' };
+async function call(path: string, { method = 'POST', body, token, cookie, from = ownPage }: Sent = {}) {
   const reply = await fetch(world.url + path, {
     method,
     headers: {
+      ...from,
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(cookie && { cookie }),
@@ -67,13 +71,35 @@ describe('getting in', () => {
     expect([old.status, old.body.code]).toEqual([401, 'incorrect-credentials']);
   });
 
+  it('stays in for pages of the site alone, by what the browser says of them', async () => {
+    const login = { identifier, password: 'mật khẩu mới tinh' };
+    let { cookie } = await call('/api/auth/login', { body: login });
+    const ours: Record<string, string>[] = [ownPage, { origin: world.url }];
+    for (const from of ours) {
+      const refreshed = await call('/api/auth/refresh', { cookie, from });
+      expect(refreshed.status).toBe(200);
+      cookie = refreshed.cookie;
+    }
+    const foreign: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      {},
+    ];
+    for (const from of foreign) {
+      expect((await call('/api/auth/refresh', { cookie, from })).status).toBe(403);
+      expect((await call('/api/auth/logout', { cookie, from })).status).toBe(403);
+    }
+    expect((await call('/api/auth/logout', { cookie, from: { origin: world.url } })).status).toBe(204);
+    expect((await call('/api/auth/refresh', { cookie })).status).toBe(401);
+  });
+
   it('an abandoned sign-up is cleared away by the hourly job', async () => {
     expect(await world.runJob('sweep-sign-ups')).toEqual({ swept: expect.any(Number) });
   });
 });
 
 describe('a session that ended', () => {
-  it('changes nothing any more, in no function, though its token is still valid', async () => {
+  it('neither changes nor reads anything any more, in no function, though its token is still valid', async () => {
     const login = { identifier, password: 'mật khẩu mới tinh' };
     const { body: session, cookie } = await call('/api/auth/login', { body: login });
     const { body: elsewhere } = await call('/api/auth/login', { body: login });
@@ -86,6 +112,11 @@ describe('a session that ended', () => {
     const end = { body: { scope: 'others' }, token: session.accessToken };
     expect((await call(`${sessions}/end`, end)).status).toBe(204);
     expect([await upload(elsewhere.accessToken), await upload(session.accessToken)]).toEqual([401, 201]);
+    for (const path of ['/api/me', '/api/me/profile', sessions, '/api/my/wallet', '/api/my/listings']) {
+      const read = async (token: string) => (await call(path, { method: 'GET', token })).status;
+      expect([path, await read(elsewhere.accessToken)]).toEqual([path, 401]);
+      expect([path, await read(session.accessToken)]).toEqual([path, 200]);
+    }
     const { body: list } = await call(sessions, { method: 'GET', token: session.accessToken });
     expect(list.items).toMatchObject([{ isThis: true }]);
 

@@ -33,6 +33,7 @@ beforeAll(async () => {
     USER_POOL_ID: pool.id,
     USER_POOL_CLIENT_SECRET_ARN: 'client',
     MAIL_FROM: 'no-reply@example.com',
+    SITE_ORIGIN: 'https://site.example',
   };
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   ({ handler } = await import('./handler.ts'));
@@ -48,13 +49,17 @@ interface Sent {
   body?: unknown;
   token?: string;
   cookies?: string[];
+  /** What a browser says of where the request comes from; its own page where nothing else is said. */
+  from?: Record<string, string>;
 }
-async function call(method: string, path: string, { body, token, cookies = [] }: Sent = {}) {
+const ownPage = { origin: 'https://site.example', 'sec-fetch-site': 'same-origin' };
+async function call(method: string, path: string, { body, token, cookies = [], from = ownPage }: Sent = {}) {
   const event = {
     version: '2.0',
     rawPath: path,
     rawQueryString: '',
     headers: {
+      ...from,
       'x-origin-secret': 'origin secret',
       'cloudfront-viewer-address': `192.0.2.${++callers}:4711`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -119,6 +124,20 @@ describe('accounts over HTTP', () => {
   it('clears no cookie that was not sent: a form on a foreign page signs nobody out', async () => {
     for (const path of ['/api/auth/logout', '/api/auth/refresh'])
       expect((await post(path)).cookies, path).toEqual([]);
+  });
+
+  it('refreshes and logs out for pages of the site alone, which it knows from its environment', async () => {
+    const { cookies } = await signUp();
+    const sent = [pairOf(cookies[0])];
+    for (const path of ['/api/auth/refresh', '/api/auth/logout']) {
+      const foreign = await post(path, undefined, {
+        cookies: sent,
+        from: { origin: 'https://evil.example' },
+      });
+      expect([foreign.status, foreign.body.code, foreign.cookies]).toEqual([403, 'forbidden', []]);
+    }
+    const own = { cookies: sent, from: { origin: 'https://site.example' } };
+    expect((await post('/api/auth/refresh', undefined, own)).status).toBe(200);
   });
 
   it('logs in by password and by code, and sets a lost password', async () => {

@@ -1,10 +1,12 @@
-/** The calls of accounts: each part of the contract with its own handlers. */
+/** The calls of accounts: each part of the contract with its own handlers. Environment: SITE_ORIGIN, and open.ts. */
+import * as z from 'zod';
 import { accountsApi } from '../../shared/accounts/api.ts';
 import { profileApi } from '../../shared/accounts/profile-api.ts';
 import { sellerApi } from '../../shared/accounts/seller-api.ts';
 import { accountsSettingsApi } from '../../shared/accounts/settings-api.ts';
 import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
 import { openApp } from '../lib/app.ts';
+import { readEnv } from '../lib/env.ts';
 import type { BackOffice } from './back-office.ts';
 import { registering, staffActs } from './handlers/back-office.ts';
 import { gettingIn } from './handlers/getting-in.ts';
@@ -13,6 +15,7 @@ import { settingMessages } from './handlers/settings.ts';
 import { openAccountPorts } from './open.ts';
 import { accounts } from './service.ts';
 
+const { SITE_ORIGIN } = readEnv({ SITE_ORIGIN: z.url() });
 const app = openApp();
 const ports = openAccountPorts(app.table);
 const service = accounts(ports);
@@ -30,7 +33,7 @@ export const handler = app.serve({
   ...accountsStaffApi,
   ...accountsSettingsApi,
 })({
-  ...gettingIn(service, ports.sessionDays),
+  ...gettingIn(service, { sessionDays: ports.sessionDays, siteOrigin: new URL(SITE_ORIGIN).origin }),
   ...myAccount(service, ports.sessionDays),
   ...registering(backOffice),
   ...staffActs(backOffice),

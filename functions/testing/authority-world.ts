@@ -77,7 +77,12 @@ function stubEnvironment({ accounts, objects, secrets }: Awaited<ReturnType<type
     ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor', OTP_KEY_ARN: 'otp' },
     ...{ USER_POOL_ID: pool.id, USER_POOL_CLIENT_SECRET_ARN: 'client', MAIL_FROM: 'no-reply@example.com' },
     ...{ MEDIA_BUCKET: bucket, DATA_BUCKET: bucket, EVENT_BUS_NAME: 'bus' },
-    ...{ SITE_URL: 'https://example.com', PAYMENT_STAGE: 'sandbox', VNPAY_TMN_CODE: 'TEST0001' },
+    ...{
+      SITE_ORIGIN: 'https://example.com',
+      SITE_URL: 'https://example.com',
+      PAYMENT_STAGE: 'sandbox',
+      VNPAY_TMN_CODE: 'TEST0001',
+    },
     ...{
       VNPAY_PAY_URL: 'http://127.0.0.1:9/pay',
       VNPAY_API_URL: 'http://127.0.0.1:9/api',

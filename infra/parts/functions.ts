@@ -50,8 +50,9 @@ interface Needs {
 const needs: Record<HttpFunctionName, Needs> = {
   accounts: {
     memoryMb: 1024,
-    give(to, { table, secrets, identity, mailFrom }) {
+    give(to, { table, secrets, identity, mailFrom, siteOrigin }) {
       grantWrites(table, to);
+      to.addEnvironment('SITE_ORIGIN', siteOrigin);
       giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
       giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
       to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);

@@ -3,19 +3,27 @@ import type { accountsApi } from '../../../shared/accounts/api.ts';
 import { DomainProblem } from '../../../shared/kernel/problem.ts';
 import type { Handlers, Request } from '../../lib/serve.ts';
 import { clearRefreshCookie, refreshCookie } from '../cookie.ts';
+import { fromOwnPage } from '../own-page.ts';
 import type { Accounts } from '../service.ts';
 import { deviceOf, signsIn } from './requests.ts';
 
-/**
- * Takes the cookie back from who sent it. A form on a foreign page sends none (SameSite), and the answer to it must
- * not take the person's away.
- */
+/** Takes the cookie back from who sent it. */
 const forgetCookie = (request: Request) => {
   if (request.cookie(refreshCookie) !== undefined) request.setCookie(clearRefreshCookie());
 };
 
-export function gettingIn(service: Accounts, sessionDays: number): Handlers<typeof accountsApi> {
+export interface SignInOptions {
+  sessionDays: number;
+  /** The origin whose pages may refresh and log out. */
+  siteOrigin: string;
+}
+
+export function gettingIn(
+  service: Accounts,
+  { sessionDays, siteOrigin }: SignInOptions,
+): Handlers<typeof accountsApi> {
   const signedIn = signsIn(sessionDays);
+  const checkPage = fromOwnPage(siteOrigin);
   return {
     sendOtp: ({ body }, request) => service.sendOtp(body, deviceOf(request)),
     verifyOtp: ({ body }) => service.verifyOtp(body),
@@ -25,6 +33,7 @@ export function gettingIn(service: Accounts, sessionDays: number): Handlers<type
       signedIn(await service.logInByOtp(body, deviceOf(request)), request),
     resetPassword: ({ body }) => service.resetPassword(body),
     refresh: async (_, request) => {
+      checkPage(request);
       try {
         return signedIn(await service.refresh(request.cookie(refreshCookie)), request);
       } catch (error) {
@@ -34,6 +43,7 @@ export function gettingIn(service: Accounts, sessionDays: number): Handlers<type
       }
     },
     logout: async (_, request) => {
+      checkPage(request);
       forgetCookie(request);
       await service.logOut(request.cookie(refreshCookie));
     },
