@@ -103,7 +103,7 @@ describe('the functions', () => {
   });
 
   test('that only read have no way to write', () => {
-    for (const name of ['Catalog', 'Search', 'Pages'])
+    for (const name of ['Catalog', 'Search', 'SearchJobs'])
       expect(text(policiesOf(name))).not.toMatch(/dynamodb:(Put|Update|Delete)Item/);
     expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
   });
@@ -141,7 +141,7 @@ describe('the functions', () => {
     expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
-    expect(objects('PagesJobs')).toEqual(['*', 'pages/*']);
+    expect(objects('PagesJobs')).toEqual(['*']);
   });
 });
 

@@ -1,16 +1,19 @@
-/** Opens the pages' use cases over the real table, buckets and render bundle. */
+/** Opens the pages' use cases over the real table, bucket and render bundle. */
 import * as z from 'zod';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { catalogOf } from '../catalog/service.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { log } from '../lib/log.ts';
 import { remembered } from '../lib/remembered.ts';
 import { openTable } from '../lib/table.ts';
 import { publicListings } from '../listings/service.ts';
-import { changeLogOf } from '../search/service.ts';
+import { changePagesOf } from '../search/service.ts';
+import { createKeptIndex } from './kept-index.ts';
+import { createProgress } from './progress.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
 import { pages } from './service.ts';
-import { createPageStore, createProgress } from './store.ts';
+import { createPageStore } from './store.ts';
 
 const catalogMs = 60_000;
 
@@ -18,12 +21,11 @@ const catalogMs = 60_000;
 const loadBundle = (): Promise<RenderBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
-/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, DATA_BUCKET, SITE_ORIGIN. */
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN. */
 export async function openPages() {
   const env = readEnv({
     TABLE_NAME: z.string(),
     SITE_BUCKET: z.string(),
-    DATA_BUCKET: z.string(),
     SITE_ORIGIN: z.url(),
   });
   const table = openTable({ name: env.TABLE_NAME });
@@ -36,7 +38,8 @@ export async function openPages() {
       listing,
       catalog: remembered(catalogOf(table).get, catalogMs, systemClock.now),
     }),
-    changesSince: async (ms) => (await changeLogOf(table).between(ms, systemClock.now())).changes,
+    index: createKeptIndex(table),
+    changes: changePagesOf(table),
     publicVersion: async (code) => {
       try {
         return (await listing(code)).card.version;
@@ -45,8 +48,9 @@ export async function openPages() {
         throw error;
       }
     },
-    progress: createProgress(env.DATA_BUCKET),
+    progress: createProgress(table),
     release: bundle.siteAssets().version,
     clock: systemClock,
+    failed: (what, error) => log('error', 'page-not-refreshed', { ...what, error }),
   });
 }

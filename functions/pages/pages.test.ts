@@ -1,70 +1,10 @@
 /** Kept pages: healed when missing, following changes, never staler than their listing. */
 import { describe, expect, it } from 'vitest';
-import type { LoggedChange } from '../../shared/search/model.ts';
+import { minuteMs } from '../../shared/kernel/time.ts';
 import { addressOf, codeOf, keyOf } from './addresses.ts';
-import { type KeptPage, type Ports, type Progress, pages } from './service.ts';
+import { code, keyIn, startPages } from './testing.ts';
 
-const code = 'DA0123ABCD';
-const viKey = `project-detail/${code}/index.html`;
-const at = Date.parse('2026-11-20T08:30:00Z');
-
-/** A world in memory: one listing, kept pages, a change log. */
-function world() {
-  const objects = new Map<string, KeptPage & { html: string }>();
-  const state = {
-    version: 1 as number | undefined,
-    release: 'r1',
-    log: [] as LoggedChange[],
-    progress: undefined as Progress | undefined,
-    askedSince: 0,
-    onRender: () => {},
-    renders: 0,
-  };
-  let tags = 0;
-  const ports: Ports = {
-    store: {
-      find: async (key) => objects.get(key),
-      write: async (key, html, version, over) => {
-        if (objects.get(key)?.eTag !== over?.eTag) return false;
-        objects.set(key, { html, version, eTag: String(tags++) });
-        return true;
-      },
-      remove: async (key) => void objects.delete(key),
-      removeBelow: async (prefix, limit) => {
-        const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).slice(0, limit);
-        for (const key of keys) objects.delete(key);
-        return keys.length;
-      },
-    },
-    render: async (address) => {
-      state.renders++;
-      const version = codeOf(address) ? state.version : undefined;
-      const status = codeOf(address) && version === undefined ? 410 : 200;
-      const rendered = { status, html: `${address.locale} v${version}`, version };
-      state.onRender();
-      return rendered;
-    },
-    changesSince: async (ms) => {
-      state.askedSince = ms;
-      return state.log;
-    },
-    publicVersion: async () => state.version,
-    progress: {
-      read: async () => state.progress,
-      write: async (progress) => {
-        state.progress = progress;
-      },
-    },
-    get release() {
-      return state.release;
-    },
-    clock: { now: () => at },
-  };
-  const change = (version: number, op: 'put' | 'remove' = 'put') =>
-    state.log.push({ op, id: 'A', code, version, changeId: String(version) } as LoggedChange);
-  return { state, objects, change, pages: pages(ports), read: (path = viKey) => objects.get(path)?.html };
-}
-const enough = () => 60_000;
+const viKey = keyIn('vi');
 
 describe('addresses', () => {
   it.each([
@@ -90,87 +30,162 @@ describe('addresses', () => {
 });
 
 describe('answering a page that is not kept', () => {
-  it('keeps the page of a public listing, in the language asked', async () => {
-    const { pages, read } = world();
-    expect(await pages.answer(addressOf(`/ja/project-detail/${code.toLowerCase()}`))).toMatchObject({
+  it('keeps the page of a public listing, in the language asked, and notes it', async () => {
+    const { open, read, entry, clock } = startPages();
+    expect(await open().answer(addressOf(`/ja/project-detail/${code.toLowerCase()}`))).toMatchObject({
       status: 200,
     });
-    expect([read(`ja/${viKey}`), read()]).toEqual(['ja v1', undefined]);
+    expect([read('ja'), read()]).toEqual(['ja v1', undefined]);
+    expect(entry()).toEqual({ pk: `KEPT#${code}`, sk: 'PAGES', ja: clock.ms });
   });
-  it('keeps nothing of pages that are gone, or are no listing', async () => {
-    const { pages, objects, state } = world();
-    state.version = undefined;
-    expect((await pages.answer(addressOf(`/project-detail/${code}`))).status).toBe(410);
-    await pages.answer(addressOf('/news-list'));
-    expect(objects.size).toBe(0);
+  it('keeps and notes nothing of pages that are gone, or are no listing', async () => {
+    const { open, answer, objects, listings, table } = startPages();
+    listings.delete(code);
+    expect((await answer()).status).toBe(410);
+    await open().answer(addressOf('/news-list'));
+    expect([objects.size, table.items()]).toEqual([0, []]);
   });
   it('keeps nothing when the listing changed or went while the page was made', async () => {
     for (const after of [2, undefined]) {
-      const { pages, objects, state } = world();
+      const { answer, objects, state, listings } = startPages();
       state.onRender = () => {
-        state.version = after;
+        if (after) listings.set(code, after);
+        else listings.delete(code);
       };
-      await pages.answer(addressOf(`/project-detail/${code}`));
+      await answer();
       expect(objects.size).toBe(0);
     }
+  });
+  it('answers a page all the same where it cannot be kept', async () => {
+    const { answer, ports, failures, objects } = startPages();
+    ports.store.write = () => Promise.reject(new Error('The bucket is away'));
+    expect(await answer()).toMatchObject({ status: 200, html: 'vi v1' });
+    expect([failures, objects.size]).toEqual([[{ code }], 0]);
   });
 });
 
 describe('following the change log', () => {
   it('rewrites pages that are kept, in every language, and leaves others to be made when read', async () => {
-    const { pages, read, objects, state, change } = world();
-    await pages.answer(addressOf(`/project-detail/${code}`));
-    await pages.answer(addressOf(`/zh/project-detail/${code}`));
-    state.version = 2;
-    change(2);
-    expect(await pages.followChanges(enough)).toEqual({ changes: 1, rewritten: 2, dropped: 0 });
-    expect([read(), read(`zh/${viKey}`), objects.size]).toEqual(['vi v2', 'zh v2', 2]);
+    const { answer, follow, read, objects, change } = startPages();
+    await answer();
+    await answer('zh');
+    await change(2);
+    expect(await follow()).toMatchObject({ changes: 1, rewritten: 2, dropped: 0 });
+    expect([read(), read('zh'), objects.size]).toEqual(['vi v2', 'zh v2', 2]);
   });
-  it('removes pages of what is public no more', async () => {
-    const { pages, objects, state, change } = world();
-    await pages.answer(addressOf(`/project-detail/${code}`));
-    state.version = undefined;
-    change(2, 'remove');
-    await pages.followChanges(enough);
+  it('removes pages of what is public no more, and then its entry', async () => {
+    const { answer, follow, objects, change, clock, entry } = startPages();
+    await follow();
+    await answer();
+    await change(undefined);
+    await follow();
     expect(objects.size).toBe(0);
+    expect(entry()).toBeDefined();
+    clock.ms += 2 * minuteMs;
+    await follow();
+    expect(entry()).toBeUndefined();
   });
-  it('does nothing twice for changes it meets again, and reads the last seconds again', async () => {
-    const { pages, state, change } = world();
-    await pages.answer(addressOf(`/project-detail/${code}`));
-    state.version = 3;
-    change(3);
-    change(2);
-    await pages.followChanges(enough);
-    const { renders } = state;
-    expect(await pages.followChanges(enough)).toMatchObject({ rewritten: 0 });
-    expect(state.renders).toBe(renders);
-    expect(state.askedSince).toBe(at - 15_000);
+  it('asks the bucket nothing about listings whose pages nobody has read', async () => {
+    const { follow, change, state } = startPages();
+    await follow();
+    await change(2);
+    await follow();
+    expect([state.finds, state.renders]).toEqual([0, 0]);
+  });
+  it('looks at each change again once no page made before it can still be written', async () => {
+    const { answer, follow, change, clock, read, ports, objects } = startPages();
+    await follow();
+    // A page of the old version is on its way while the listing changes; its function is cut off after the write.
+    const { write } = ports.store;
+    ports.store.write = async (...of) => {
+      await change(2);
+      await follow();
+      await write(...of);
+      throw new Error('Cut off');
+    };
+    await answer();
+    ports.store.write = write;
+    expect(read()).toBe('vi v1');
+    clock.ms += minuteMs;
+    await follow();
+    clock.ms += minuteMs;
+    await follow();
+    expect([read(), objects.size]).toEqual(['vi v2', 1]);
+  });
+  it('finds changes that are committed after later ones, and later than their id says', async () => {
+    const { answer, follow, change, clock, read } = startPages();
+    await answer();
+    await follow();
+    clock.ms += 20_000;
+    await change(1, 'DA00000001');
+    await follow();
+    await change(2, code, clock.ms - 19_000);
+    await follow();
+    clock.ms += 2 * minuteMs;
+    await follow();
+    expect(read()).toBe('vi v2');
+  });
+  it('does nothing a third time, however often it is called', async () => {
+    const { answer, follow, change, state, clock } = startPages();
+    await follow();
+    await answer();
+    await change(2);
+    await follow();
+    clock.ms += 5_000;
+    await follow();
+    state.finds = 0;
+    for (let n = 0; n < 50; n++) await follow();
+    expect(state.finds).toBe(0);
+    clock.ms += 2 * minuteMs;
+    for (let n = 0; n < 50; n++) await follow();
+    expect([state.finds, state.renders]).toEqual([1, 2]);
+  });
+  it('goes on when the clock is set back, or weeks ahead', async () => {
+    for (const moveMs of [-40 * 24 * 60 * minuteMs, 40 * 24 * 60 * minuteMs]) {
+      const { answer, follow, change, clock, read } = startPages();
+      await follow();
+      await answer();
+      clock.ms += moveMs;
+      await change(2);
+      await follow();
+      await follow();
+      expect([undefined, 'vi v2']).toContain(read());
+      clock.ms += 2 * minuteMs;
+      await follow();
+      await answer();
+      await change(3);
+      await follow();
+      expect(read()).toBe('vi v3');
+    }
   });
   it('gives up rather than keep a page that others keep overwriting', async () => {
-    const { pages, objects, state, change } = world();
-    await pages.answer(addressOf(`/project-detail/${code}`));
-    state.version = 2;
-    change(2);
+    const { answer, follow, objects, state, change } = startPages();
+    await answer();
+    await change(2);
     let tag = 0;
     state.onRender = () => {
       objects.set(viKey, { html: 'other', version: 1, eTag: `other${tag++}` });
     };
-    await pages.followChanges(enough);
+    await follow();
     expect(objects.has(viKey)).toBe(false);
   });
-  it('drops all pages of an older release', async () => {
-    const { pages, objects, state } = world();
-    await pages.followChanges(enough);
-    for (const prefix of ['', '/en', '/ko'])
-      await pages.answer(addressOf(`${prefix}/project-detail/${code}`));
-    state.release = 'r2';
-    expect(await pages.followChanges(enough)).toMatchObject({ dropped: 3 });
-    expect(objects.size).toBe(0);
-  });
-  it('stops in time and starts there again', async () => {
-    const { pages, state, change } = world();
-    change(2);
-    await pages.followChanges(() => 1000);
-    expect(state.progress).toBeUndefined();
+});
+
+describe('a listing whose page cannot be made', () => {
+  it('loses the page, and holds up no other', async () => {
+    const { answer, follow, change, state, read, failures, listings } = startPages();
+    const other = 'DA00000001';
+    listings.set(other, 1);
+    await answer();
+    await answer('vi', other);
+    await change(2);
+    await change(2, other);
+    state.onRender = () => {
+      state.onRender = () => {};
+      throw new Error('This listing cannot be rendered');
+    };
+    expect(await follow()).toMatchObject({ failed: 1 });
+    expect([read(), read('vi', other)]).toEqual([undefined, 'vi v2']);
+    expect(failures).toEqual([{ code }]);
   });
 });

@@ -7,7 +7,7 @@ import { listingsApi } from '../../shared/listings/api.ts';
 import type { ListingDetail } from '../../shared/listings/model.ts';
 import { log } from '../lib/log.ts';
 import { unknownPath } from './addresses.ts';
-import type { Ports, Rendered } from './service.ts';
+import type { Ports, Rendered } from './ports.ts';
 
 /** What the front end's server bundle offers. */
 export interface RenderBundle {

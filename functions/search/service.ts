@@ -115,4 +115,4 @@ function placeOf([level, key, publishedAt, id]: PlaceRow): Place {
 }
 
 /** The change log of public listings, for others that follow it. */
-export { createChangeLog as changeLogOf } from './repository.ts';
+export { type ChangePages, changePagesOf } from './change-pages.ts';

@@ -15,7 +15,7 @@ import type { Identity } from './identity.ts';
 import type { Payments } from './payments.ts';
 import { acknowledgeObjects } from './reasons.ts';
 import type { Secrets } from './secrets.ts';
-import { grantChanges, grantReads, grantWrites } from './table.ts';
+import { grantChanges, grantOwnItems, grantReads, grantWrites } from './table.ts';
 
 export interface Resources {
   dist: string;
@@ -141,9 +141,11 @@ const needs: Record<HttpFunctionName, Needs> = {
       grantReads(table, to);
       to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
       to.addEnvironment('SITE_ORIGIN', siteOrigin);
-      to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
       allowObjects(to, buckets.site, '*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
-      if (entry === 'jobs') allowObjects(to, buckets.data, 'pages/*', ['s3:GetObject', 's3:PutObject']);
+      // Who keeps a page notes it in the index; the job forgets entries, and keeps its progress.
+      const own = ['KEPT#*', ...(entry === 'jobs' ? ['JOB#refresh-pages'] : [])];
+      grantOwnItems(table, to, own, ['UpdateItem']);
+      if (entry === 'jobs') grantOwnItems(table, to, ['KEPT#*'], ['DeleteItem']);
     },
   },
 };

@@ -46,6 +46,17 @@ export function grantChanges(table: TableV2, to: IGrantable): void {
   grant(table, to, changes);
 }
 
+/** Lets a function change and remove items of its own below some partition keys, and no others. */
+export function grantOwnItems(table: TableV2, to: IGrantable, keys: string[], actions: string[]): void {
+  to.grantPrincipal.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: actions.map((action) => `dynamodb:${action}`),
+      resources: [table.tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+    }),
+  );
+}
+
 function grant(table: TableV2, to: IGrantable, actions: string[]): void {
   grantReads(table, to);
   to.grantPrincipal.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [table.tableArn] }));

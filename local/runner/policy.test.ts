@@ -19,6 +19,12 @@ const policy = readPolicy([
         Resource: table,
         Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': ['LE#*', 'TX#*'] } },
       },
+      {
+        Effect: 'Allow',
+        Action: 'dynamodb:DeleteItem',
+        Resource: table,
+        Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['KEPT#*'] } },
+      },
       { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3:::b/media/*' },
       { Effect: 'Allow', Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' },
     ],
@@ -56,6 +62,12 @@ describe('the table', () => {
     ['another table', json('DynamoDB_20120810.GetItem', { TableName: 'U', Key: pk('A') }), false],
     ['PartiQL', json('DynamoDB_20120810.ExecuteStatement', { TableName: 'T' }), false],
     ['a batch of writes', json('DynamoDB_20120810.BatchWriteItem', { RequestItems: { T: [] } }), false],
+    [
+      'a removal below its own keys',
+      json('DynamoDB_20120810.DeleteItem', { TableName: 'T', Key: pk('KEPT#1') }),
+      true,
+    ],
+    ['another removal', json('DynamoDB_20120810.DeleteItem', { TableName: 'T', Key: pk('L#1') }), false],
     ['an update', json('DynamoDB_20120810.UpdateItem', { TableName: 'T', Key: pk('L#1') }), true],
     [
       'an update of a ledger entry',

@@ -5,7 +5,7 @@ export interface Statement {
   Action: string[];
   Resource?: string[];
   NotResource?: string[];
-  /** Values of `dynamodb:LeadingKeys`, any of which must match one of these. */
+  /** Values of `dynamodb:LeadingKeys`: a request names one, which must match one of these. */
   leadingKeys?: string[];
 }
 export type Policy = Statement[];
@@ -33,7 +33,8 @@ export function readPolicy(documents: readonly { Statement: unknown }[]): Policy
   return documents
     .flatMap(({ Statement }) => [Statement].flat() as WrittenStatement[])
     .map(({ Effect, Action, Resource, NotResource, Condition }) => {
-      const leadingKeys = Condition?.['ForAnyValue:StringLike']?.['dynamodb:LeadingKeys'];
+      const { 'ForAnyValue:StringLike': any, 'ForAllValues:StringLike': all } = Condition ?? {};
+      const leadingKeys = (any ?? all)?.['dynamodb:LeadingKeys'];
       if (Condition && !leadingKeys)
         throw new Error(`The runner does not know the policy condition ${JSON.stringify(Condition)}`);
       return {

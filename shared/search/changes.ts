@@ -1,7 +1,7 @@
 /** The change log of public listings: `CHG#yyyymmddhh / ulid`, read by search and pages. */
 import type { Ulid } from '../kernel/id.ts';
 import { hourBucket } from '../kernel/time.ts';
-import { Change, type LoggedChange, type SearchDoc } from './model.ts';
+import { Change, ChangeHead, type LoggedChange, type SearchDoc } from './model.ts';
 
 /** How long a change stays in the log. */
 export const changeTtlSeconds = 7 * 24 * 3600;
@@ -30,6 +30,9 @@ export function firstUlidAt(ms: number): Ulid {
   for (let rest = ms, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) text = crockford[rest % 32] + text;
   return text.padEnd(26, '0');
 }
+
+/** The earlier of two ULIDs. */
+export const earlier = (one: Ulid, other: Ulid): Ulid => [one, other].sort()[0]!;
 
 /** The partition of the log that holds the changes of a point in time. */
 export const changePartition = (ms: number): string => `CHG#${hourBucket(ms)}`;
@@ -70,6 +73,10 @@ export function changeOf(item: Record<string, unknown>, unpack: Unpack): LoggedC
   const unpacked = doc instanceof Uint8Array ? { ...(unpack(doc) as object), id, code, version } : doc;
   return { changeId: String(item.sk), ...Change.parse({ ...item, doc: unpacked }) };
 }
+
+/** Reads of a log item which listing changed how, without its document; throws where it is no change. */
+export const changeHeadOf = (item: Record<string, unknown>): ChangeHead =>
+  ChangeHead.parse({ ...item, changeId: item.sk });
 
 /**
  * What a caller brings to read their own write: `after` of a search equals the id and version that the

@@ -66,3 +66,13 @@ export type Change = z.infer<typeof Change>;
 
 /** A change as it was read: `changeId` is its ULID, by whose time it lies in the log. */
 export type LoggedChange = Change & { changeId: Ulid };
+
+/** A change without the document: enough for what follows the log and reads the listing itself. */
+export const ChangeHead = z.object({
+  changeId: Ulid,
+  op: z.enum(['put', 'remove']),
+  id: Ulid,
+  code: ProjectCode,
+  version: z.int(),
+});
+export type ChangeHead = z.infer<typeof ChangeHead>;
