@@ -2,11 +2,15 @@
 import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
+import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { openAccountPorts } from './open.ts';
 import { sweepSignUps } from './sweep.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
-const ports = openAccountPorts(openTable({ name: TABLE_NAME }));
+const ports = {
+  ...openAccountPorts(openTable({ name: TABLE_NAME })),
+  failed: (userId: string, error: unknown) => log('error', 'sign-up-not-swept', { userId, error }),
+};
 
 export const jobs = runJobs({ 'sweep-sign-ups': sweepSignUps(ports) });

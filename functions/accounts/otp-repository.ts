@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { IdentifierKind, OtpPurpose, otpRules } from '../../shared/accounts/model.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { Table } from '../lib/table.ts';
-import { type Key, put, remove, update, type Write } from '../lib/writes.ts';
+import { type Item, type Key, put, remove, update, type Write } from '../lib/writes.ts';
 import { type CodePurpose, codePurposes } from './ports.ts';
 
 /** A code that was sent, or seemed to be. Times in ms. */
@@ -121,12 +121,25 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
       { equals: { purpose, userId }, atLeast: { expiresAt: now + 1 } },
       'ticket-expired',
     ),
-  /** Sign-up tickets that expired unused before a moment (ms), oldest first: one query. */
-  async readUnusedSignUps(before: number, limit: number): Promise<StoredTicket[]> {
+  /** Sign-up tickets that expired unused before a moment (ms), oldest first; go on with `next`. One query. */
+  async readUnusedSignUps(
+    before: number,
+    limit: number,
+    start?: Item,
+  ): Promise<{ tickets: StoredTicket[]; next?: Item }> {
     const to = new Date(before).toISOString();
-    const { items } = await table.query({ pk: unusedSignUps, sk: { to }, index: 'gsi2', limit });
-    return items.map((item) => StoredTicket.parse(item));
+    const page = await table.query({ pk: unusedSignUps, sk: { to }, index: 'gsi2', limit, start });
+    const tickets = page.items.map((item) => StoredTicket.parse(item));
+    return { tickets, ...(page.lastKey && { next: page.lastKey }) };
   },
+  /** A ticket that could not be swept is found again as if it had expired now, and is kept as long as then. */
+  putOffSweep: ({ hash, purpose }: StoredTicket, nowMs: number): Write =>
+    update(
+      keys.ticket(hash),
+      { set: { gsi2sk: new Date(nowMs).toISOString(), ttl: seconds(nowMs + keptMs(purpose)) } },
+      { exists: true },
+      'state-conflict',
+    ),
   forgetTicket: ({ hash }: Pick<StoredTicket, 'hash'>): Write => remove(keys.ticket(hash)),
 });
 

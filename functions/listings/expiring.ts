@@ -13,10 +13,12 @@ import type { Ports } from './ports.ts';
 const firstLookBackMs = 40 * dayMs;
 /** How many days are looked at together: one request for each day and shard. */
 const strideDays = 5;
+/** What failed is tried again so much later, after what is due by then. */
+const putOffMs = 3_600_000;
 /** Time kept for what has been begun. */
 const reserveMs = 5_000;
 
-/** `skipped`: due work that no longer held; `left`: what failed or somebody else was changing, for the next run. */
+/** `skipped`: due work that no longer held; `left`: what failed or somebody else was changing, for a later run. */
 export type DueCounts = Record<'expired' | 'fellBack' | 'purged' | 'skipped' | 'left', number>;
 
 export function expiring(ports: Ports) {
@@ -61,21 +63,24 @@ export function expiring(ports: Ports) {
     return 'purged';
   }
 
-  /** All of a partition's due work, from its first page on; false when time ran out. */
+  /** All of a partition's due work, from its first page on; says whether any of it stays, or time ran out. */
   async function workThrough(
     partition: string,
     first: Due[],
     now: number,
     counts: DueCounts,
     hasTime: () => boolean,
-  ) {
+  ): Promise<'clear' | 'stays' | 'cut off'> {
+    let stays = false;
     for (let page = first; page.length > 0; page = await due.list(partition, now, page.at(-1))) {
       for (const what of page) {
-        if (!hasTime()) return false;
-        counts[await settled(what, now)]++;
+        if (!hasTime()) return 'cut off';
+        const outcome = await settled(what, now);
+        counts[outcome === 'put off' ? 'left' : outcome]++;
+        stays ||= outcome === 'left';
       }
     }
-    return true;
+    return stays ? 'stays' : 'clear';
   }
 
   /** What is due first in each partition of some days, empty ones left out. */
@@ -88,13 +93,18 @@ export function expiring(ports: Ports) {
     return (await Promise.all(pages)).filter(({ page }) => page.length > 0);
   }
 
-  /** One failure never stops the others. */
-  async function settled(what: Due, now: number): Promise<keyof DueCounts> {
+  /**
+   * One failure never stops the others, nor holds back the day that is remembered: it is told, and put off in one
+   * transaction. What somebody else is changing at this moment stays where it is.
+   */
+  async function settled(what: Due, now: number): Promise<keyof DueCounts | 'put off'> {
     try {
       return await settle(what, now);
     } catch (error) {
-      if (!(error instanceof DomainProblem)) ports.failed(what, error);
-      return 'left';
+      if (error instanceof DomainProblem && error.code === 'version-conflict') return 'left';
+      ports.failed(what, error);
+      await transact([due.strike(what), due.note({ ...what, atMs: now + putOffMs })]);
+      return 'put off';
     }
   }
 
@@ -108,24 +118,27 @@ export function expiring(ports: Ports) {
       const counts: DueCounts = { expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 };
       const hasTime = () => remainingMs() > reserveMs;
       const today = Math.floor(now / dayMs) * dayMs;
-      const progress = await due.readProgress();
-      const start = Math.min(progress ?? today - firstLookBackMs, today);
-      const finish = async (reached: number) => {
-        if (reached !== progress) await transact([due.putProgress(reached)]);
-        return counts;
-      };
-      let reached = start;
-      for (let day = start; day <= today; day += strideDays * dayMs) {
+      let progress = await due.readProgress();
+      let isClear = true;
+      for (let day = start(progress, today); day <= today; day += strideDays * dayMs) {
         const last = Math.min(day + (strideDays - 1) * dayMs, today);
-        const pages = await firstPages(day, last, now);
-        for (const { partition, page } of pages)
-          if (!(await workThrough(partition, page, now, counts, hasTime))) return finish(reached);
-        if (counts.left === 0) reached = last;
+        for (const { partition, page } of await firstPages(day, last, now)) {
+          const outcome = await workThrough(partition, page, now, counts, hasTime);
+          if (outcome === 'cut off') return counts;
+          isClear &&= outcome === 'clear';
+        }
+        if (!isClear || last === progress) continue;
+        await transact([due.putProgress(last)]);
+        progress = last;
       }
-      return finish(reached);
+      return counts;
     },
   };
 }
+
+/** The day on which a run begins. */
+const start = (progress: number | undefined, today: number): number =>
+  Math.min(progress ?? today - firstLookBackMs, today);
 
 /** What a transition gives, undefined where the table has no such move any more. */
 function moved<Next>(move: () => Next): Next | undefined {
