@@ -50,7 +50,7 @@ export const jobs = [
     capability: 'media',
     name: 'sweep-pictures',
     summary: 'Remove pictures that no listing has held for days',
-    schedule: { dailyAt: '4:10' },
+    schedule: { everyMinutes: 60 },
     timeoutSeconds: 600,
   },
   {

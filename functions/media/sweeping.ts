@@ -72,7 +72,7 @@ export function sweeping(ports: SweepPorts) {
     counts.kept += those('keep').length + those('unmark').length;
   }
 
-  /** False when time ran out. */
+  /** All looks of a day; one that fails is put off by a day in one transaction. False when time ran out. */
   async function sweepDay(day: number, counts: SweepCounts, hasTime: () => boolean): Promise<boolean> {
     let page = await looks.list(day);
     for (;;) {
@@ -82,6 +82,7 @@ export function sweeping(ports: SweepPorts) {
           await settle(look, counts);
         } catch (error) {
           ports.failed(look, error);
+          await transact([looks.strike(look), noteLook({ ...look, atMs: clock.now() })]);
           counts.left++;
         }
       }
@@ -99,13 +100,10 @@ export function sweeping(ports: SweepPorts) {
       const counts: SweepCounts = { removed: 0, marked: 0, kept: 0, left: 0 };
       const today = dayOf(clock.now());
       const progress = await looks.readProgress();
-      let reached = progress ?? today - firstLookBackMs;
-      for (let day = reached; day < today; day += dayMs) {
-        const isDone = await sweepDay(day, counts, () => remainingMs() > reserveMs);
-        if (!isDone) break;
-        if (counts.left === 0) reached = day + dayMs;
+      for (let day = progress ?? today - firstLookBackMs; day < today; day += dayMs) {
+        if (!(await sweepDay(day, counts, () => remainingMs() > reserveMs))) break;
+        await transact([looks.putProgress(day + dayMs)]);
       }
-      if (reached !== progress) await transact([looks.putProgress(reached)]);
       return counts;
     },
   };
