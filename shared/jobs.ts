@@ -63,8 +63,8 @@ export const jobs = [
   {
     capability: 'wallet',
     name: 'compare-clearing',
-    summary: 'Compare yesterday’s credits with what the provider says it collected',
-    schedule: { dailyAt: '2:15' },
+    summary: 'Compare the credits of days that are over with what the provider says it collected',
+    schedule: { everyMinutes: 60 },
     timeoutSeconds: 900,
   },
   {

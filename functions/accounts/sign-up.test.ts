@@ -196,7 +196,8 @@ describe('cut off half-way', () => {
     const item = await ticketItem();
     const userId = String(item?.userId);
     await outcomeOf(signUp(goodPassword, dyingAt(3)));
-    const sweep = () => sweepSignUps({ ...world.ports, failed: () => undefined })({ remainingMs: () => 60_000 });
+    const sweep = () =>
+      sweepSignUps({ ...world.ports, failed: () => undefined })({ remainingMs: () => 60_000 });
     expect(await isInPool(userId)).toBe(true);
     world.clock.advance(3_000_000);
     await sweep();
@@ -210,7 +211,9 @@ describe('cut off half-way', () => {
 
   it('the sweep stops in time, and finds its work in one query', async () => {
     world.clock.advance(5_000_000);
-    expect(await sweepSignUps({ ...world.ports, failed: () => undefined })({ remainingMs: () => 5000 })).toEqual({ swept: 0, left: 0 });
+    expect(
+      await sweepSignUps({ ...world.ports, failed: () => undefined })({ remainingMs: () => 5000 }),
+    ).toEqual({ swept: 0, left: 0 });
     world.consumed.length = 0;
     await world.ports.otps.readUnusedSignUps(world.clock.now(), 10);
     expect(world.consumed.map(({ operation }) => operation)).toEqual(['query']);

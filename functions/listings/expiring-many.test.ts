@@ -48,7 +48,9 @@ describe('expire-due, with much to do', () => {
           isDone: () => t.dueLeft() === 0,
         });
         expect(requests).toBeLessThan(60 * 25);
-        const states = await Promise.all(t.codes.map(async (id) => (await t.ports.repo.read(id))?.meta.state));
+        const states = await Promise.all(
+          t.codes.map(async (id) => (await t.ports.repo.read(id))?.meta.state),
+        );
         expect(new Set(states)).toEqual(new Set(['expired']));
       }
   });

@@ -15,12 +15,5 @@ const { wallet } = openWallet(openTable({ name: env.TABLE_NAME }), noCursors);
 
 export const jobs = runJobs({
   'reconcile-payments': ({ remainingMs }) => wallet.reconciling.reconcile(remainingMs),
-  'compare-clearing': async ({ remainingMs }) => {
-    const { reconciling } = wallet;
-    const { payments, differing, unanswered } = await reconciling.compareClearing(
-      reconciling.yesterday(),
-      remainingMs,
-    );
-    return { payments, differing: differing.length, unanswered };
-  },
+  'compare-clearing': ({ remainingMs }) => wallet.clearings.compareDue(remainingMs),
 });

@@ -33,6 +33,7 @@ const builders = {
   tries: fc.tuple(id, day, slug).map((of) => [of, keys.rewardTriesKey(...of)]),
   video: fc.tuple(slug).map((of) => [of, keys.videoKey(...of)]),
   clearing: fc.tuple(day).map((of) => [of, keys.clearingKey(...of)]),
+  comparison: fc.constant([[], keys.comparisonKey()]),
 } as Record<string, fc.Arbitrary<[unknown[], { pk: string; sk: string }]>>;
 const any = fc.oneof(
   ...Object.entries(builders).map(([name, of]) =>

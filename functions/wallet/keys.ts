@@ -62,6 +62,8 @@ export const videoKey = (id: string): WalletKey => key(videosPartition, id);
 
 export const clearingsPartition = 'CLR';
 export const clearingKey = (day: string): WalletKey => key(clearingsPartition, day);
+/** How far the daily comparison has come. */
+export const comparisonKey = (): WalletKey => key('JOB#compare-clearing', 'PROGRESS');
 
 /** gsi1: everything that a person's history shows, by time. */
 export const historyPartition = (userId: string): string => `U#${userId}#PAY`;

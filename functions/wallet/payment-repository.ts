@@ -1,4 +1,5 @@
 /** Payments, what was said about them, invoices, and daily comparisons. */
+import * as z from 'zod';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { Instant } from '../../shared/kernel/time.ts';
 import { instant } from '../../shared/kernel/time.ts';
@@ -9,6 +10,7 @@ import { type Item, put, putNew, update, type Write } from '../lib/writes.ts';
 import {
   clearingKey,
   clearingsPartition,
+  comparisonKey,
   eventKey,
   eventsOf,
   historyIndex,
@@ -29,15 +31,25 @@ const itemOf = (payment: PaymentRecord): Item & { pk: string; sk: string } => ({
   ...openIndex(payment),
 });
 
+/** References of payments; go on with `next`. */
+export interface DuePage {
+  refs: string[];
+  next?: Item;
+}
+/** The day (yyyymmdd) that the daily comparison is at, how many of its entries are compared, and what came of them. */
+const Comparison = z.object({ day: z.string(), done: z.int(), result: Clearing.optional() });
+export type Comparison = z.infer<typeof Comparison>;
+
 export interface HistoryRange {
   from?: Instant | undefined;
   to?: Instant | undefined;
 }
 
 export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'batchGet'>) {
-  const due = async (pk: string, nowMs: number, limit: number): Promise<PaymentRecord[]> => {
-    const { items } = await table.query({ pk, index: 'gsi2', sk: { to: `${instant(nowMs)}~` }, limit });
-    return items.map((item) => PaymentRecord.parse(item));
+  const due = async (pk: string, nowMs: number, limit: number, start?: Item): Promise<DuePage> => {
+    const sk = { to: `${instant(nowMs)}~` };
+    const page = await table.query({ pk, index: 'gsi2', sk, limit, start });
+    return { refs: page.items.map(({ ref }) => String(ref)), ...(page.lastKey && { next: page.lastKey }) };
   };
   return {
     /** A payment, as it is now. One read. */
@@ -45,15 +57,16 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       const item = await table.get(paymentKey(ref), { isConsistent: true });
       return item && PaymentRecord.parse(item);
     },
-    /** Payments that exist, at most 100. One request. */
+    /** Payments that exist and can be read, at most 100. One request. */
     async readPayments(refs: readonly string[]): Promise<PaymentRecord[]> {
       const items = await table.batchGet(refs.map(paymentKey));
-      return items.map((item) => PaymentRecord.parse(item));
+      return items.flatMap((item) => PaymentRecord.safeParse(item).data ?? []);
     },
     /** Payments whose time to ask the provider has come on a day (yyyymmdd), the longest due first. One query. */
-    duePayments: (day: string, nowMs: number, limit: number) => due(openPartition(day), nowMs, limit),
+    duePayments: (day: string, nowMs: number, limit: number, start?: Item) =>
+      due(openPartition(day), nowMs, limit, start),
     /** Payments under review whose time to ask again has come. One query. */
-    dueReviews: (nowMs: number, limit: number) => due(reviewPartition, nowMs, limit),
+    dueReviews: (nowMs: number, limit: number, start?: Item) => due(reviewPartition, nowMs, limit, start),
     /** A page of payments under review. One query. */
     async reviewPage(limit: number, start?: Item) {
       const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
@@ -130,6 +143,12 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       return { invoices: page.items.map((item) => Invoice.parse(item)), lastKey: page.lastKey };
     },
     putClearing: (clearing: Clearing): Write => put({ ...clearingKey(clearing.day), ...clearing }),
+    /** Where the daily comparison is; undefined before the first. One read. */
+    async readComparison(): Promise<Comparison | undefined> {
+      const item = await table.get(comparisonKey(), { isConsistent: true });
+      return item && Comparison.parse(item);
+    },
+    putComparison: (comparison: Comparison): Write => put({ ...comparisonKey(), ...comparison }),
     /** The newest daily comparisons. One query. */
     async newestClearings(limit: number): Promise<Clearing[]> {
       const { items } = await table.query({ pk: clearingsPartition, limit, isDescending: true });

@@ -1,7 +1,7 @@
 /** Money paid back through the sandbox: never more than was paid, never points that are spent. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
-import { reconciling } from './reconciling.ts';
+import { clearings } from './compare-clearing.ts';
 import { refunds } from './refunds.ts';
 import { buying, freshKey } from './testing/buying.ts';
 import { checkInvariants } from './testing/invariants.ts';
@@ -188,8 +188,11 @@ describe('an unclear answer to a refund', () => {
 });
 
 describe('the daily comparison', () => {
-  const compare = () =>
-    live.service.reconciling.compareClearing(live.service.reconciling.yesterday(), () => 60_000);
+  /** What comes of the day that was compared last. */
+  const compare = async (ports = live.ports) => {
+    await clearings(ports).compareDue(() => 60_000);
+    return (await live.ports.repo.newestClearings(1))[0]!;
+  };
 
   it('finds every credit of yesterday right, refunded ones too', async () => {
     const refs = [await paid(), await paid()];
@@ -232,10 +235,8 @@ describe('the daily comparison', () => {
     const ref = await paid();
     live.clock.advance(dayMs);
     const query = async () => ({ outcome: 'paid' as const, amountVnd: 499_000, raw: '' });
-    const process = reconciling({ ...live.ports, provider: { ...live.ports.provider, query } });
-    expect(await process.compareClearing(process.yesterday(), () => 60_000)).toMatchObject({
-      differing: [ref],
-    });
+    const ports = { ...live.ports, provider: { ...live.ports.provider, query } };
+    expect(await compare(ports)).toMatchObject({ differing: [ref] });
   });
   it('tells who was not answered for', async () => {
     await paid();

@@ -1,4 +1,6 @@
 /** The wallet's use cases, assembled over their ports. */
+
+import { clearings } from './compare-clearing.ts';
 import { history } from './history.ts';
 import { invoices } from './invoices.ts';
 import { packages } from './packages.ts';
@@ -22,6 +24,7 @@ export const wallet = (ports: Ports) => ({
   history: history(ports),
   invoices: invoices(ports),
   packages: packages(ports),
+  clearings: clearings(ports),
   reconciling: reconciling(ports),
   refunds: refunds(ports),
   reviewing: reviewing(ports),

@@ -246,9 +246,8 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
     await service.settings.put(staff, { version, settings: { ...settings, topUps, costs } });
   },
   clearing: async ({ service, simulation, a }) => {
-    const { reconciling } = service;
     if (a % 2) simulation.pass(26 * 60 * minuteMs);
-    await reconciling.compareClearing(reconciling.yesterday(), () => 60_000);
+    await service.clearings.compareDue(() => 60_000);
   },
 };
 
