@@ -70,10 +70,10 @@ export function deciding(ports: SellerPorts) {
     /**
      * Approves a registration, which gives the role and the date of verification, or refuses it with a reason, which
      * frees its tax number; the person is told. Of two decisions at once one counts. Raises `not-found`,
-     * `state-conflict` for what waits no more, `version-conflict`, and `forbidden` for one's own.
+     * `state-conflict` for what waits no more, `version-conflict`, and `self-review` for one's own.
      */
     async decide(caller: Caller, userId: string, made: SellerDecision): Promise<SellerCase> {
-      if (caller.userId === userId) throw new DomainProblem('forbidden');
+      if (caller.userId === userId) throw new DomainProblem('self-review');
       const registration = await again(() => decideOnce(caller.userId, userId, made));
       if (!registration) throw new DomainProblem('version-conflict');
       if (made.decision === 'approve') await mirrored(() => ports.identity.addToGroup(userId, 'seller'));

@@ -200,7 +200,7 @@ describe('two who decide', () => {
     const { userId } = await world.applicant();
     const approve = { decision: 'approve', version: 1 } as const;
     expect(await outcomeOf(world.sellers.decide({ userId, roles: ['admin'] }, userId, approve))).toBe(
-      'forbidden',
+      'self-review',
     );
     const [admin, nobody] = [await world.caller('admin'), await world.caller()];
     expect(await outcomeOf(world.sellers.decide(admin, nobody.userId, approve))).toBe('not-found');

@@ -10,7 +10,12 @@ import type { Ports } from './ports.ts';
 import { expectVersion, findByCode, recordOf } from './records.ts';
 import type { WaitingPlace } from './repository.ts';
 
-export type WaitingCard = ListingCard & { submittedAt: string; isRevision: boolean; ownerName: string };
+export type WaitingCard = ListingCard & {
+  submittedAt: string;
+  isRevision: boolean;
+  ownerId: string;
+  ownerName: string;
+};
 
 export function reviewing(ports: Ports) {
   const { repo, people, catalog, cursors, clock } = ports;
@@ -43,7 +48,9 @@ export function reviewing(ports: Ports) {
       const part = parts.get(id);
       if (!part || !submittedAt) return [];
       const card = 'code' in part ? part : cardFor({ meta, content: part }, ports);
-      return [{ ...card, submittedAt, isRevision: hasRevision, ownerName: nameOf.get(ownerId) ?? '' }];
+      return [
+        { ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName: nameOf.get(ownerId) ?? '' },
+      ];
     });
   }
 

@@ -60,6 +60,17 @@ describe('a refund', () => {
     expect(body.items.map(({ kind }) => kind)).toEqual(['refund', 'hold', 'top-up']);
     await whole(ref);
   });
+  it('of staff’s own top-up is for somebody else, and so is settling it by hand', async () => {
+    const ref = await buy.opened('admin');
+    await buy.complete(ref, 'paid');
+    const own = { status: 403, body: { code: 'self-review' } };
+    expect(await refund(ref, 500_000)).toMatchObject(own);
+    const body = { as: 'paid', reason, version: 1 };
+    expect(await live.call('admin', 'resolvePayment', { params: { ref }, body })).toMatchObject(own);
+    const settled = { as: 'not-refunded', reason };
+    expect(await live.call('admin', 'resolveRefund', { params: { ref }, body: settled })).toMatchObject(own);
+    expect(refundedAtProvider(ref)).toBe(0);
+  });
   it('case 30: in parts takes all points in the end, and never more than was paid', async () => {
     const ref = await paid();
     await refund(ref, 200_000);

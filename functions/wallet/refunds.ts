@@ -52,6 +52,7 @@ export function refunds(ports: Ports) {
 
   async function openOnce(by: string, ref: string, { amountVnd, reason }: RefundInput, txId: string) {
     const payment = await find(ref);
+    if (payment.userId === by) throw new DomainProblem('self-review');
     const act = { txId, userId: payment.userId, input: { refunds: ref, amountVnd, reason } };
     if (await earlier({ ...act, kind: 'hold' })) return false;
     const plan = planOf(payment, amountVnd);
@@ -125,7 +126,8 @@ export function refunds(ports: Ports) {
     /**
      * Pays money of a credited top-up back. The same key again answers what became of the first try. Raises
      * `limit-reached` beyond what is left of the payment, `insufficient-points` where the points are spent,
-     * `state-conflict` where it was not credited or another refund is open. An unclear answer goes to staff.
+     * `state-conflict` where it was not credited or another refund is open. An unclear answer goes to staff. One's own
+     * top-up is for somebody else: `self-review`.
      */
     async refund(caller: Caller, ref: string, input: RefundInput, key: string): Promise<void> {
       const txId = txIds.staffAct(caller.userId, key, hash);
@@ -139,7 +141,8 @@ export function refunds(ports: Ports) {
 
     /** Staff say how a refund ended that the provider answered unclearly; `state-conflict` once somebody has. */
     async resolve(caller: Caller, ref: string, { as, reason }: RefundResolution): Promise<void> {
-      const { review, refund } = await find(ref);
+      const { review, refund, userId } = await find(ref);
+      if (userId === caller.userId) throw new DomainProblem('self-review');
       if (!refund || review !== 'refund-unclear') throw new DomainProblem('state-conflict');
       const end = (payment: PaymentRecord) => close(payment, as, caller.userId, reason);
       const isEnded = await onOpen(ref, refund.holdTxId, end).catch((error) => {

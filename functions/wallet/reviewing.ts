@@ -69,10 +69,12 @@ export function reviewing(ports: Ports) {
     /**
      * Settles a payment under review: as paid it is credited, as failed it ends. Raises `version-conflict` where
      * it has changed since, `state-conflict` where it is not under review. A credit that
-     * the clearing contradicts stands (`paid`), or its points are taken back (`failed`).
+     * the clearing contradicts stands (`paid`), or its points are taken back (`failed`). One's own top-up is for
+     * somebody else: `self-review`.
      */
     async resolve(caller: Caller, ref: string, { as, reason, version }: Resolution) {
       const payment = await find(ref);
+      if (payment.userId === caller.userId) throw new DomainProblem('self-review');
       if (payment.version !== version) throw new DomainProblem('version-conflict');
       try {
         if (payment.state === 'success') await resolveCredit(caller, payment, { as, reason });

@@ -88,7 +88,7 @@ export const accountsStaffApi = {
     ]),
     reply: SellerCase,
     changesData: true,
-    problems: ['not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
+    problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
   }),
   listCustomers: endpoint({
     method: 'GET',

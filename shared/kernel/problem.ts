@@ -6,6 +6,7 @@ export const problemStatus = {
   unauthenticated: 401,
   'incorrect-credentials': 401,
   forbidden: 403,
+  'self-review': 403,
   'not-found': 404,
   gone: 410,
   'method-not-allowed': 405,

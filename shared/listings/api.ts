@@ -1,7 +1,7 @@
 /** Calls about listings: posting, managing, approving, reading. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
-import { ProjectCode } from '../kernel/id.ts';
+import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
@@ -37,12 +37,11 @@ const paidProblems = [
   'temporarily-unavailable',
 ] as const;
 
-const decisionProblems = [
-  'not-found',
-  'version-conflict',
-  'state-conflict',
-  'temporarily-unavailable',
-] as const;
+/** What owners may be refused. */
+const ownProblems = ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'] as const;
+
+/** What staff may be refused: one's own is decided by somebody else. */
+const decisionProblems = ['self-review', ...ownProblems] as const;
 
 export const listingsApi = {
   createListing: endpoint({
@@ -141,7 +140,7 @@ export const listingsApi = {
     body: z.object({ version: Version }),
     reply: OwnListing,
     changesData: true,
-    problems: decisionProblems,
+    problems: ownProblems,
   }),
   listWaiting: endpoint({
     method: 'GET',
@@ -150,7 +149,12 @@ export const listingsApi = {
     summary: 'Listings and revisions that wait for approval, oldest first',
     query: PageQuery,
     reply: pageOf(
-      ListingCard.extend({ submittedAt: z.string(), isRevision: z.boolean(), ownerName: z.string() }),
+      ListingCard.extend({
+        submittedAt: z.string(),
+        isRevision: z.boolean(),
+        ownerId: Ulid,
+        ownerName: z.string(),
+      }),
     ),
     problems: ['invalid-cursor'],
   }),

@@ -116,6 +116,14 @@ describe('transition', () => {
     expect(outcome(inState('waiting'), 'approve', stranger)).toBe('not-found');
     expect(outcome(inState('shown', { expiresAt: instant(now) }), 'expire', staff)).toBe('not-found');
   });
+  it('has somebody else decide on what staff post themselves, edits and removals too', () => {
+    const poster: Caller = { userId: owner.userId, roles: ['admin', 'master'] };
+    expect(outcome(inState('waiting'), 'approve', poster)).toBe('self-review');
+    expect(outcome(inState('waiting'), 'refuse', poster)).toBe('self-review');
+    expect(outcome(inState('shown', { hasRevision: true }), 'approve', poster)).toBe('self-review');
+    expect(outcome(inState('shown'), 'remove', poster)).toBe('self-review');
+    expect(outcome(inState('shown'), 'hide', poster)).toBe('hidden');
+  });
   it('begins the days at the first approval only', () => {
     const first = transition(inState('waiting'), acts.approve, staff, now);
     expect(first).toMatchObject({

@@ -105,12 +105,16 @@ export function actsFor(meta: Dated & Pick<ListingMeta, 'level'>, who: Who, now:
   return [...new Set(transitions.map(({ act }) => act))].filter((act) => rowOf(current, act, who, now));
 }
 
-/** In which capacity somebody does an act; `not-found` for who has no business with this listing. */
+/**
+ * In which capacity somebody does an act; `not-found` for who has no business with this listing, `self-review` for
+ * staff whose own it is: somebody else decides.
+ */
 function whoDoes(meta: ListingMeta, act: ActName, caller: Caller | 'schedule'): Who {
   if (caller === 'schedule') return 'schedule';
   const who = transitions.find((row) => row.act === act)!.who;
   const may = who === 'owner' ? caller.userId === meta.ownerId : who === 'staff' && isStaff(caller);
   if (!may) throw new DomainProblem('not-found');
+  if (who === 'staff' && caller.userId === meta.ownerId) throw new DomainProblem('self-review');
   return who;
 }
 

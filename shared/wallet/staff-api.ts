@@ -67,7 +67,7 @@ export const walletStaffApi = {
     body: Resolution,
     reply: StaffPaymentDetail,
     changesData: true,
-    problems: ['not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
+    problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
   }),
   refundPayment: endpoint({
     method: 'POST',
@@ -80,6 +80,7 @@ export const walletStaffApi = {
     isIdempotent: true,
     changesData: true,
     problems: [
+      'self-review',
       'not-found',
       'state-conflict',
       'limit-reached',
@@ -97,7 +98,7 @@ export const walletStaffApi = {
     body: RefundResolution,
     reply: StaffPaymentDetail,
     changesData: true,
-    problems: ['not-found', 'state-conflict', 'temporarily-unavailable'],
+    problems: ['self-review', 'not-found', 'state-conflict', 'temporarily-unavailable'],
   }),
   listClearings: endpoint({
     method: 'GET',

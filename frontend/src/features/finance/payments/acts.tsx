@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useProblem } from '../../../lib/use-problem.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -21,10 +22,11 @@ interface ActsProps {
 type Asking = 'paid' | 'failed' | 'refund' | 'refunded' | 'not-refunded' | null;
 
 export function PaymentActsPanel({ payment, onPayment, reload }: ActsProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'app']);
+  const { me } = useSession();
   const acts = usePaymentActs(onPayment, reload);
   const [asks, setAsks] = useState<Asking>(null);
-  const may = mayOf(payment);
+  const may = mayOf(payment, me?.id);
   const close = () => setAsks(null);
   return (
     <Panel title={t(payment.review ? 'acts.review' : 'acts.title')}>
@@ -33,6 +35,7 @@ export function PaymentActsPanel({ payment, onPayment, reload }: ActsProps) {
           {t(`reviewHint.${payment.review}`)}
         </Alert>
       )}
+      {may.isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
       {acts.notice && <Alert tone="warning" title={acts.notice} />}
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {may.resolve && (

@@ -2,14 +2,19 @@
 import type { StaffPayment } from '../../../../../shared/wallet/staff-model.ts';
 
 export function mayOf(
-  payment: Pick<StaffPayment, 'state' | 'review' | 'openRefund' | 'amountVnd' | 'refundedVnd'>,
+  payment: Pick<StaffPayment, 'userId' | 'state' | 'review' | 'openRefund' | 'amountVnd' | 'refundedVnd'>,
+  viewerId: string | undefined,
 ) {
+  if (payment.userId === viewerId)
+    return { isOwn: true, resolve: false, fail: false, refund: false, resolveRefund: false };
   const { state, review, openRefund, amountVnd, refundedVnd } = payment;
   const isCredited = state === 'success';
   const isLate = review === 'account-deleted';
   const isInDoubt = review === 'clearing-differs';
   const resolve = review !== undefined && (isCredited ? isInDoubt || isLate : !openRefund);
   return {
+    /** One's own top-up is for somebody else. */
+    isOwn: false,
     /** A credit is only settled anew where the clearing contradicts it, or its owner has left. */
     resolve,
     /** Money that did come goes back by a refund; its points are not just taken. */

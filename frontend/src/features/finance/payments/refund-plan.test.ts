@@ -63,7 +63,7 @@ describe('a refund', () => {
 
 describe('acts', () => {
   const of = (over: Partial<Parameters<typeof mayOf>[0]>) =>
-    mayOf({ state: 'in-progress', amountVnd: 1000, refundedVnd: 0, ...over });
+    mayOf({ userId: 'a', state: 'in-progress', amountVnd: 1000, refundedVnd: 0, ...over }, 'staff');
   const openRefund = { amountVnd: 500, points: 5, by: 'x' };
 
   it('settle only what is under review; a credit only where the clearing differs', () => {
@@ -75,6 +75,11 @@ describe('acts', () => {
     expect(of({ state: 'success', review: 'clearing-differs' }).fail).toBe(true);
     const late = of({ state: 'success', review: 'account-deleted' });
     expect([late.resolve, late.fail, late.refund]).toEqual([true, false, true]);
+  });
+
+  it('are for somebody else where the top-up is one’s own', () => {
+    const own = of({ userId: 'staff', state: 'success', review: 'clearing-differs' });
+    expect(own).toEqual({ isOwn: true, resolve: false, fail: false, refund: false, resolveRefund: false });
   });
 
   it('refund only a credit, while none is open and something is left', () => {

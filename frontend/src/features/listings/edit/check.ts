@@ -11,12 +11,12 @@ export type FormChecks = Omit<Checks, 'plainText'>;
 const standIn: Partial<ListingInput> = {
   kind: 'sell',
   type: 'land',
-  title: '0123456789',
+  title: 'a title that fits',
   language: 'vi',
   place: { nation: 'SG', address: '---' },
   price: { mode: 'deal' },
   description: '-',
-  contact: { name: '-', phone: '00000000' },
+  contact: { name: 'a', phone: '00000000' },
 };
 
 const partOf = ({ pointer }: FieldError) => pointer.split('/')[1] ?? '';

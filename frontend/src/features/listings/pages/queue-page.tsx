@@ -48,6 +48,7 @@ export function Page() {
 
 function Queue() {
   const { t } = useTranslation('review');
+  const { me } = useSession();
   const { data, error, isValidating, mutate, size, setSize } = useWaiting(true);
   if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
   if (!data) return <TableSkeleton />;
@@ -66,11 +67,17 @@ function Queue() {
         {t('nothingHint')}
       </EmptyState>
     );
+  const badgeOf = ({ isRevision, ownerId }: (typeof items)[number]): Row['badge'] => {
+    const label = t(isRevision ? 'revision' : 'new');
+    // Their own is for somebody else to decide.
+    if (ownerId === me?.id) return { tone: 'neutral', label: `${label} · ${t('yours')}` };
+    return { tone: isRevision ? 'blue' : 'amber', label };
+  };
   const rows: Row[] = items.map((item) => ({
     card: item,
     at: item.submittedAt,
     owner: item.ownerName,
-    badge: item.isRevision ? { tone: 'blue', label: t('revision') } : { tone: 'amber', label: t('new') },
+    badge: badgeOf(item),
   }));
   return (
     <>

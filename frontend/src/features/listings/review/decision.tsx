@@ -7,6 +7,7 @@ import type { ListingRecord } from '../../../../../shared/listings/model.ts';
 import { call } from '../../../lib/client.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useProblem } from '../../../lib/use-problem.ts';
+import { useSession } from '../../../lib/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { TextArea } from '../../../ui/bare-controls.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +26,8 @@ interface DecisionProps {
 }
 
 export function Decision({ record, onDecided, onStale }: DecisionProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'app']);
+  const { me } = useSession();
   const wordOf = useProblem();
   const { meta } = record;
   const [isLarge, setLarge] = useState(meta.isLargeScale);
@@ -34,6 +36,7 @@ export function Decision({ record, onDecided, onStale }: DecisionProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const params = { code: meta.code };
   const { version } = meta;
+  const isOwn = meta.ownerId === me?.id;
   const isWaiting = meta.state === 'waiting' || meta.hasRevision;
   const run = async (act: () => Promise<ListingRecord>, done: string) => {
     setBusy(true);
@@ -55,8 +58,9 @@ export function Decision({ record, onDecided, onStale }: DecisionProps) {
         {t(isWaiting ? (meta.hasRevision ? 'decideRevision' : 'decide') : 'decided')}
       </chakra.h2>
       {problem && <Alert tone="error" title={problem} />}
+      {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
       {!isWaiting && <p>{t(`state.${meta.state}`)}</p>}
-      {isWaiting && (
+      {isWaiting && !isOwn && (
         <>
           <chakra.label display="flex" gap="2.5" alignItems="center" fontSize="sm" minH="10">
             <chakra.input
@@ -85,7 +89,7 @@ export function Decision({ record, onDecided, onStale }: DecisionProps) {
           </Button>
         </>
       )}
-      {meta.state === 'shown' && (
+      {meta.state === 'shown' && !isOwn && (
         <Button variant="outline" colorPalette="red" isBusy={isBusy} onClick={() => setAsks('remove')}>
           {t('remove')}
         </Button>

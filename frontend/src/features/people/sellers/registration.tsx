@@ -7,6 +7,7 @@ import type { AccountDetail } from '../../../../../shared/accounts/staff-model.t
 import { formatDate, formatDateTime } from '../../../lib/format.ts';
 import { problemOf } from '../../../lib/http.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
+import { useSession } from '../../../lib/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badges.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -28,7 +29,8 @@ interface RegistrationProps {
 }
 
 export function Registration({ person, registration, reload }: RegistrationProps) {
-  const { t, locale } = useTranslation('people');
+  const { t, locale } = useTranslation(['people', 'app']);
+  const { me } = useSession();
   const { state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
   return (
     <Panel
@@ -57,7 +59,12 @@ export function Registration({ person, registration, reload }: RegistrationProps
         {t('papers.title')}
       </chakra.h3>
       <Papers ids={registration.papers} />
-      {state === 'waiting' && <Decision person={person} registration={registration} reload={reload} />}
+      {state === 'waiting' &&
+        (person.id === me?.id ? (
+          <Alert tone="info" title={t('app:problem.self-review')} />
+        ) : (
+          <Decision person={person} registration={registration} reload={reload} />
+        ))}
     </Panel>
   );
 }
