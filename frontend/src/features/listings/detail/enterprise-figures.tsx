@@ -10,7 +10,8 @@ import { Part } from './part.tsx';
 
 type Enterprise = NonNullable<ListingDetail['content']['enterprise']>;
 
-export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
+/** The names and values of what is known of an enterprise, in words. */
+export function useEnterpriseFacts(enterprise: Enterprise): [name: string, value: string][] {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
@@ -30,11 +31,16 @@ export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
     ['franchiseFee', money(enterprise.franchiseFee)],
     ['support', enterprise.support],
   ];
-  const facts = known.filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return known.flatMap(([name, value]) => (value ? [[t(`enterpriseFact.${name}`), value]] : []));
+}
+
+export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
+  const { t } = useTranslation('detail');
+  const facts = useEnterpriseFacts(enterprise);
   if (facts.length === 0) return null;
   return (
     <Part id="enterprise" title={t('enterprise')}>
-      <FactList facts={facts.map(([name, value]) => [t(`enterpriseFact.${name}`), value])} />
+      <FactList facts={facts} />
     </Part>
   );
 }

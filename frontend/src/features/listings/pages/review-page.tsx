@@ -1,4 +1,4 @@
-/** One listing in the back office: seen as visitors will see it, with the decision beside it. */
+/** One listing in the back office: its pictures and head as visitors see them, all that was written, the decision. */
 import { chakra } from '@chakra-ui/react';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,14 +14,10 @@ import { useLocale } from '../../../lib/use-locale.ts';
 import { useSession } from '../../../lib/use-session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
 import { SellerBadge } from '../../../ui/seller-badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { EnterpriseFigures } from '../detail/enterprise-figures.tsx';
-import { Facts } from '../detail/facts.tsx';
-import { Features } from '../detail/features.tsx';
 import { Gallery } from '../detail/gallery.tsx';
 import { Part } from '../detail/part.tsx';
 import { TitleBlock } from '../detail/title-block.tsx';
@@ -31,6 +27,7 @@ import { Decision } from '../review/decision.tsx';
 import { DifferenceList } from '../review/difference-list.tsx';
 import { differences } from '../review/differences.ts';
 import { useDetail } from '../review/use-detail.ts';
+import { WrittenFields } from '../review/written-fields.tsx';
 
 export const head = ({ t, params }: HeadInput): Head => ({
   title: t('review:pageTitle', { code: params.id }),
@@ -96,25 +93,16 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
             <chakra.h2 id="changes" fontSize="xl" mb="3">
               {t('changes')}
             </chakra.h2>
-            <DifferenceList differences={differences(record.content, revision)} />
+            <DifferenceList before={record.content} after={revision} />
           </chakra.section>
         )}
         <Gallery pictures={content.pictures} title={words.title} />
         <chakra.div mt="6">
-          {data ? (
-            <>
-              <TitleBlock data={data} words={words} />
-              <Facts data={data} />
-            </>
-          ) : (
-            <Skeleton height="64" />
-          )}
+          {data ? <TitleBlock data={data} words={words} /> : <Skeleton height="64" />}
         </chakra.div>
-        <Part id="description" title={t('detail:description')}>
-          <RichText html={content.description} lang={content.language} />
+        <Part id="content" title={t('allContent')}>
+          <WrittenFields content={content} changed={revision && differences(record.content, revision)} />
         </Part>
-        <Features content={content} />
-        {content.enterprise && <EnterpriseFigures enterprise={content.enterprise} />}
       </chakra.div>
       <chakra.aside
         aria-label={t('decide')}
@@ -144,6 +132,11 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
           </Line>
           <Line name={t('contact')}>
             {content.contact.name}, <span className="tabular">{nationalPhone(content.contact.phone)}</span>
+            {content.contact.email && (
+              <chakra.span display="block" overflowWrap="anywhere">
+                {content.contact.email}
+              </chakra.span>
+            )}
           </Line>
           {meta.submittedAt && <Line name={t('submitted')}>{formatDateTime(meta.submittedAt, locale)}</Line>}
           {meta.expiresAt && <Line name={t('expires')}>{formatDateTime(meta.expiresAt, locale)}</Line>}

@@ -1,26 +1,26 @@
-/** What a revision changes, before and after side by side. */
+/** What a revision changes: what is shown now beside the edit, and in texts the very words that differ. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Area } from '../../../../../shared/kernel/area.ts';
-import { formatEnteredArea } from '../../../../../shared/kernel/area-words.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { Price } from '../../../../../shared/kernel/money.ts';
-import { formatPrice } from '../../../../../shared/kernel/money-words.ts';
-import type { Picture as PictureData } from '../../../../../shared/media/model.ts';
+import type { ListingContent, WrittenField } from '../../../../../shared/listings/model.ts';
+import { languageNames } from '../../../lib/language-names.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Picture } from '../../../ui/picture.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
-import type { ComparedField, Difference } from './differences.ts';
+import { changedWords, type Words } from './changed-words.ts';
+import { differences } from './differences.ts';
+import { FieldView } from './field-view.tsx';
+import { textOfField, translatedInto, translationText } from './reviewed-texts.ts';
 
-export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+interface Versions {
+  before: ListingContent;
+  after: ListingContent;
+}
+
+export function DifferenceList(versions: Versions) {
   const { t } = useTranslation('review');
-  const locale = useLocale();
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" overflow="hidden">
       <chakra.div
         display="grid"
-        gridTemplateColumns="1fr 1fr"
+        gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
         bg="bg.subtle"
         fontSize="xs"
         fontWeight="semibold"
@@ -33,57 +33,105 @@ export function DifferenceList({ differences }: { differences: readonly Differen
           {t('after')}
         </chakra.span>
       </chakra.div>
-      {differences.map(({ field, before, after }) => (
-        <chakra.section key={field} borderTopWidth="1px" aria-label={t(`field.${field}`)}>
-          <chakra.p px="4" pt="3" fontSize="xs" color="fg.muted">
-            {t(`field.${field}`)}
-          </chakra.p>
-          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" fontSize="sm">
-            <Side isOld>{shown(field, before, locale)}</Side>
-            <Side>{shown(field, after, locale)}</Side>
-          </chakra.div>
-        </chakra.section>
-      ))}
+      {differences(versions.before, versions.after).map((field) =>
+        field === 'translations' ? (
+          <Translations key={field} {...versions} />
+        ) : (
+          <Row key={field} name={t(`field.${field}`)} {...sidesOf(field, versions)} />
+        ),
+      )}
     </chakra.div>
   );
 }
 
-const Side = ({ isOld, children }: { isOld?: boolean; children: ReactNode }) => (
-  <chakra.div px="4" py="2" pb="3" minW="0" overflowWrap="anywhere" bg={isOld ? 'red.50' : 'green.50'}>
-    {children || '—'}
-  </chakra.div>
-);
+interface Sides {
+  before: ReactNode;
+  after: ReactNode;
+}
 
-/** A field's value as people read it; what has no words of its own as plain lines. */
-function shown(field: ComparedField, value: unknown, locale: Locale): ReactNode {
-  if (value === undefined || value === null) return null;
-  if (field === 'price') return formatPrice(value as Price, locale);
-  if (field === 'landArea' || field === 'floorArea') return formatEnteredArea(value as Area, locale);
-  if (field === 'description') return <RichText html={String(value)} />;
-  if (field === 'pictures') return <Pictures pictures={value as PictureData[]} />;
-  return typeof value === 'object' ? (
-    <chakra.span whiteSpace="pre-line">{lines(value).join('\n')}</chakra.span>
-  ) : (
-    String(value)
+/** Texts with their changed words marked; where only the look of a text differs, and for all else, both as they are shown. */
+function sidesOf(field: WrittenField, { before, after }: Versions): Sides {
+  const [one, other] = [textOfField(before, field), textOfField(after, field)];
+  if (one !== undefined && other !== undefined && one !== other) return markedSides(one, other);
+  return {
+    before: <FieldView content={before} field={field} />,
+    after: <FieldView content={after} field={field} />,
+  };
+}
+
+function markedSides(one: string, other: string): Sides {
+  const words = changedWords(one, other);
+  return {
+    before: one && <Marked words={words.before} as="del" />,
+    after: other && <Marked words={words.after} as="ins" />,
+  };
+}
+
+/** A row for each language whose words differ. */
+function Translations({ before, after }: Versions) {
+  const { t } = useTranslation('review');
+  const changed = translatedInto(before, after).flatMap((locale) => {
+    const [one, other] = [translationText(before, locale), translationText(after, locale)];
+    return one === other ? [] : [{ locale, sides: markedSides(one, other) }];
+  });
+  const name = t('field.translations');
+  if (changed.length === 0)
+    return (
+      <Row
+        name={name}
+        before={<FieldView content={before} field="translations" />}
+        after={<FieldView content={after} field="translations" />}
+      />
+    );
+  return changed.map(({ locale, sides }) => (
+    <Row key={locale} name={`${name}: ${languageNames[locale]}`} {...sides} />
+  ));
+}
+
+function Row({ name, before, after }: { name: string } & Sides) {
+  return (
+    <chakra.section borderTopWidth="1px" aria-label={name}>
+      <chakra.p px="4" pt="3" fontSize="xs" color="fg.muted">
+        {name}
+      </chakra.p>
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+        fontSize="sm"
+        alignItems="stretch"
+      >
+        <Side isOld>{before}</Side>
+        <Side>{after}</Side>
+      </chakra.div>
+    </chakra.section>
   );
 }
 
-const lines = (value: object): string[] =>
-  Object.entries(value).flatMap(([key, of]) => {
-    if (of === undefined || of === null || of === '') return [];
-    if (Array.isArray(of))
-      return [
-        `${key}: ${of.map((each) => (typeof each === 'object' ? lines(each).join(', ') : each)).join(', ')}`,
-      ];
-    return typeof of === 'object' ? lines(of).map((line) => `${key} ${line}`) : [`${key}: ${of}`];
-  });
-
-const Pictures = ({ pictures }: { pictures: readonly PictureData[] }) => (
-  <chakra.div display="flex" flexWrap="wrap" gap="1.5">
-    {pictures.map((picture) => (
-      <chakra.div key={picture.mediaId} width="20" aspectRatio="4 / 3" borderRadius="sm" overflow="hidden">
-        <Picture picture={picture} alt="" sizes="80px" isCover />
-      </chakra.div>
-    ))}
+const Side = ({ isOld, children }: { isOld?: boolean; children: ReactNode }) => (
+  <chakra.div
+    px="4"
+    py="2"
+    pb="3"
+    minW="0"
+    overflowWrap="anywhere"
+    bg={isOld ? 'red.50' : 'green.50'}
+    _empty={{ _before: { content: '"—"' } }}
+  >
+    {children}
   </chakra.div>
+);
+
+const Marked = ({ words, as }: { words: readonly Words[]; as: 'ins' | 'del' }) => (
+  <chakra.span whiteSpace="pre-line">
+    {words.map(({ text, isChanged }, at) =>
+      isChanged ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
+        <chakra.span key={at} as={as} bg={as === 'ins' ? 'green.200' : 'red.200'} textDecoration="none">
+          {text}
+        </chakra.span>
+      ) : (
+        text
+      ),
+    )}
+  </chakra.span>
 );

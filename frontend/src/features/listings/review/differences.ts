@@ -1,8 +1,8 @@
 /** What a revision changes of a shown listing, field by field, for the eyes of staff. */
-import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import type { ListingContent, WrittenField } from '../../../../../shared/listings/model.ts';
 
-/** The fields a poster writes, in the order of the form; derived figures are left out. */
-export const comparedFields = [
+/** The fields a poster writes, in the order of the form. A test finds any that is missing here. */
+export const writtenFields = [
   'kind',
   'type',
   'category',
@@ -26,14 +26,7 @@ export const comparedFields = [
   'otherRequirements',
   'contact',
   'translations',
-] as const satisfies readonly (keyof ListingContent)[];
-export type ComparedField = (typeof comparedFields)[number];
-
-export interface Difference {
-  field: ComparedField;
-  before: unknown;
-  after: unknown;
-}
+] as const satisfies readonly WrittenField[];
 
 /** The same text for equal values, whatever the order of their keys; absent and empty are the same. */
 function textOf(value: unknown): string {
@@ -48,7 +41,9 @@ function textOf(value: unknown): string {
 }
 
 /** The fields in which a revision differs. */
-export const differences = (before: ListingContent, after: ListingContent): Difference[] =>
-  comparedFields
-    .filter((field) => textOf(before[field]) !== textOf(after[field]))
-    .map((field) => ({ field, before: before[field], after: after[field] }));
+export const differences = (before: ListingContent, after: ListingContent): WrittenField[] =>
+  writtenFields.filter((field) => textOf(before[field]) !== textOf(after[field]));
+
+/** Says whether a field holds anything at all. */
+export const isWritten = (content: ListingContent, field: WrittenField): boolean =>
+  textOf(content[field]) !== '';

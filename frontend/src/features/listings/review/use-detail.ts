@@ -6,7 +6,7 @@ import { useCatalog } from '../../../lib/use-catalog.ts';
 import type { DetailData } from '../detail/model.ts';
 
 /** The names of a place's ward and of what it lay in; undefined until they are fetched, or abroad. */
-function useWardNames(place: Place): WardNames | undefined {
+export function useWardNames(place: Place): WardNames | undefined {
   const { data: provinces } = useProvinces(place.nation === 'VN');
   const { data: wards } = useWards(place.provinceCode);
   const { data: old } = useOldProvince(place.oldProvinceCode);

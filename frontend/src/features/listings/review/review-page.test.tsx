@@ -1,0 +1,75 @@
+/** The page on which staff decide: for new listings and for edits it shows all that is decided about. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListingContent, ListingRecord } from '../../../../../shared/listings/model.ts';
+import { testContent, testMeta } from '../../../../../shared/listings/testing.ts';
+import { loadTexts } from '../../../lib/text-bundles.ts';
+import { createTexts, TextProvider } from '../../../lib/texts.tsx';
+import * as session from '../../../lib/use-session.ts';
+import { system } from '../../../theme.ts';
+import { Page } from '../pages/review-page.tsx';
+import * as api from './api.ts';
+
+vi.mock('./api.ts');
+vi.mock('../../../lib/use-session.ts');
+const texts = createTexts('vi');
+await loadTexts(texts, ['app', 'review', 'detail', 'paid']);
+
+const content: ListingContent = {
+  ...testContent({ otherRequirements: 'Bàn giao trong quý sau' }),
+  contact: { name: 'Trần Thị Minh', phone: '+84900000012', email: 'minh@example.vn' },
+  translations: { ja: { title: '工業団地の工場', description: '<p>新しい工場</p>' } },
+};
+const at = '2026-11-20T00:00:00.000Z';
+const owner = { id: '01JD000000000000000000000A', name: 'Trần Minh', memberSince: at };
+
+function pageOf(record: Partial<ListingRecord>): string {
+  const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
+  vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
+  vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <MemoryRouter>
+          <TextProvider texts={texts}>
+            <Page />
+          </TextProvider>
+        </MemoryRouter>
+      </SWRConfig>
+    </ChakraProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here'))));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const decidedAbout = [
+  'Bàn giao trong quý sau',
+  'minh@example.vn',
+  '工業団地の工場',
+  '新しい工場',
+  'Nhà xưởng mới',
+];
+
+it('shows a new listing’s translations, other requirements and e-mail', () => {
+  const text = pageOf({});
+  for (const words of decidedAbout) expect(text).toContain(words);
+});
+it('shows the same of an edit, what it changes beside what is shown now, and marks it in the whole', () => {
+  const before = testContent();
+  const text = pageOf({
+    meta: testMeta({ state: 'shown', hasRevision: true }),
+    content: before,
+    revision: content,
+  });
+  for (const words of decidedAbout) expect(text.split(words).length - 1, words).toBeGreaterThan(0);
+  expect(text.match(/Đã sửa/g)).toHaveLength(3);
+  expect(text).toContain('Bản dịch: 日本語');
+});

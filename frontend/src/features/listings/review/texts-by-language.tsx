@@ -1,0 +1,61 @@
+/** Title and description in every language they are written in, side by side, the original first. */
+import { chakra } from '@chakra-ui/react';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import { languageNames } from '../../../lib/language-names.ts';
+import { useTranslation } from '../../../lib/texts.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { linksIn } from './reviewed-texts.ts';
+
+/** Rich text with the addresses that its links lead to, which a reader does not see. */
+export function ReviewedText({ html, lang }: { html: string; lang: Locale }) {
+  const links = linksIn(html);
+  return (
+    <>
+      <RichText html={html} lang={lang} />
+      {links.length > 0 && (
+        <chakra.ul mt="2" fontSize="xs" color="fg.muted">
+          {links.map((link) => (
+            <li key={link}>→ {link}</li>
+          ))}
+        </chakra.ul>
+      )}
+    </>
+  );
+}
+
+/** One column a language; where they do not fit beside each other, they are scrolled. */
+export function TextsByLanguage({ content }: { content: ListingContent }) {
+  const { t } = useTranslation('review');
+  const { language, title, description, translations = {} } = content;
+  const others = Object.entries(translations) as [Locale, { title?: string; description?: string }][];
+  const texts = [[language, { title, description }] as const, ...others];
+  return (
+    <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={t('field.translations')}>
+      <chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="minmax(15rem, 1fr)" gap="4">
+        {texts.map(([locale, text]) => (
+          <chakra.section key={locale} aria-label={languageNames[locale]} minW="0">
+            <chakra.p fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
+              {languageNames[locale]}
+              {locale === language && ` · ${t('original')}`}
+            </chakra.p>
+            <chakra.p fontWeight="semibold" mb="2" lang={locale}>
+              {text.title ?? <Missing />}
+            </chakra.p>
+            {text.description ? <ReviewedText html={text.description} lang={locale} /> : <Missing />}
+          </chakra.section>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** The original stands there for readers of this language. */
+function Missing() {
+  const { t } = useTranslation('review');
+  return (
+    <chakra.span color="fg.muted" fontWeight="normal">
+      {t('notTranslated')}
+    </chakra.span>
+  );
+}
