@@ -5,7 +5,6 @@ import { fieldErrors } from '../../shared/kernel/validation.ts';
 import { checkListing } from '../../shared/listings/checks.ts';
 import { cleaned, contentOf } from '../../shared/listings/derive.ts';
 import { type ListingContent, ListingInput, type Place } from '../../shared/listings/model.ts';
-import { imageLimits } from '../../shared/media/model.ts';
 import type { Ports } from './ports.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function checkedContent(
     plainText,
   });
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
-  const pictures = await ports.pictures.claim(ownerId, input.mediaIds, imageLimits.listing);
+  const pictures = await ports.pictures.claim(ownerId, input.mediaIds, 'listing');
   const phone = contactPhone(input.contact.phone)!;
   return contentOf(input, { place: placeOf(input, ports), pictures, rates, phone });
 }

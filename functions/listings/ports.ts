@@ -28,7 +28,7 @@ export interface People {
 }
 export interface Pictures {
   /** A person's own, ready pictures in the order of their ids; raises what is wrong with one of them. */
-  claim(ownerId: Ulid, mediaIds: readonly Ulid[], limit: number): Promise<Picture[]>;
+  claim(ownerId: Ulid, mediaIds: readonly Ulid[], purpose: 'listing'): Promise<Picture[]>;
   /** Notes that these are held no more by what `by` names; nothing where there are none. */
   release(of: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
 }

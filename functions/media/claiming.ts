@@ -1,17 +1,31 @@
 /** Taking uploads by their ids for something that holds them: which are missing, refused or not ready yet. */
-import { DomainProblem, type FieldError } from '../../shared/kernel/problem.ts';
+import { DomainProblem, type FieldError, fieldProblem } from '../../shared/kernel/problem.ts';
+import type { UploadPurpose } from '../../shared/media/model.ts';
+import { uploadRules } from '../../shared/media/rules.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
 
+export interface Claim {
+  ownerId: string;
+  purpose: UploadPurpose;
+  ids: readonly string[];
+  /** Where the ids stand in the input, such as `/mediaIds`. */
+  pointer: string;
+}
+
 /**
- * Uploads that fit, in the order of the ids, in one request. Raises `validation-failed` at `{pointer}/{i}` for what
- * does not fit (`not-found`), was refused, or is named twice, and `upload-not-ready` while one is still looked at.
+ * The owner's uploads of that purpose in the order of the ids, in one request. Raises `validation-failed` at the
+ * pointer for more than the purpose allows (`too-many`), at `{pointer}/{i}` for what is unknown, another's, of
+ * another purpose or going (`not-found`), was refused, or is named twice, and `upload-not-ready` while one is still
+ * looked at.
  */
 export async function claimed(
   repo: Pick<MediaRepository, 'readAll'>,
-  ids: readonly string[],
-  pointer: string,
-  isFit: (media: StoredMedia) => boolean,
+  { ownerId, purpose, ids, pointer }: Claim,
 ): Promise<StoredMedia[]> {
+  const { most } = uploadRules[purpose];
+  if (ids.length > most) throw fieldProblem(pointer, 'too-many', { maximum: most });
+  const isFit = (media: StoredMedia) =>
+    media.ownerId === ownerId && media.purpose === purpose && !media.leavingSince;
   const stored = (await repo.readAll([...new Set(ids)])).filter(isFit);
   const byId = new Map(stored.map((media) => [media.id, media]));
   const errors = ids.flatMap((id, at) => errorOf(byId.get(id), ids.indexOf(id) < at, `${pointer}/${at}`));

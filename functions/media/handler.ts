@@ -1,13 +1,14 @@
 /** The calls of media. */
 import * as z from 'zod';
 import { mediaApi } from '../../shared/media/api.ts';
+import type { UploadPurpose } from '../../shared/media/model.ts';
 import { openApp } from '../lib/app.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
 import { filmUploads } from './film-uploads.ts';
 import { papersReading } from './papers.ts';
-import { createMediaRepository } from './repository.ts';
+import { createMediaRepository, recentUploads } from './repository.ts';
 import { media } from './service.ts';
 import type { SignAddress } from './signer.ts';
 import type { MediaStore, UploadForm } from './store.ts';
@@ -27,6 +28,17 @@ function sign(key: string, expiresInSeconds: number): Promise<string> {
   return signer.then((signed) => signed(key, expiresInSeconds));
 }
 
+/** Asked only of who has many uploads. Content and adverts are not kept anywhere yet: nothing holds theirs. */
+async function held(purpose: UploadPurpose, ownerId: string, mediaIds: readonly string[]) {
+  if (purpose === 'listing') {
+    const { picturesInUse } = await import('../listings/service.ts');
+    return picturesInUse(app.table)(ownerId, mediaIds);
+  }
+  if (purpose !== 'paper') return new Set<string>();
+  const { papersInUse } = await import('../accounts/service.ts');
+  return papersInUse(app.table, systemClock)(ownerId, mediaIds);
+}
+
 const common = {
   repo: createMediaRepository(app.table),
   transact: app.table.transact,
@@ -34,7 +46,7 @@ const common = {
   ids: systemIds,
 };
 const forms = { form: async (of: UploadForm) => (await store()).form(of) };
-const service = media({ ...common, store: forms });
+const service = media({ ...common, store: forms, recent: recentUploads(app.table), held });
 const films = filmUploads({ ...common, store: forms });
 const papers = papersReading({ ...common, sign });
 

@@ -197,7 +197,7 @@ describe('claim', () => {
   it('gives the owner’s pictures in their order, in one request', async () => {
     const [first, second] = [await upload(await photo(500)), await upload(await photo(600))];
     world.consumed.length = 0;
-    const claimed = await world.pictures.claim(me.userId, [second.id, first.id], 10);
+    const claimed = await world.pictures.claim(me.userId, [second.id, first.id], 'listing');
     expect(claimed.map(({ mediaId, width }) => [mediaId, width])).toEqual([
       [second.id, 600],
       [first.id, 500],
@@ -210,7 +210,7 @@ describe('claim', () => {
     const bad = await upload(Buffer.from('%PDF-1.7'));
     const foreign = await upload(await photo(), person());
     await expect(
-      world.pictures.claim(me.userId, [good.id, bad.id, foreign.id, good.id, systemIds.ulid()], 10),
+      world.pictures.claim(me.userId, [good.id, bad.id, foreign.id, good.id, systemIds.ulid()], 'listing'),
     ).rejects.toMatchObject({
       code: 'validation-failed',
       details: {
@@ -226,7 +226,7 @@ describe('claim', () => {
 
   it('asks to wait for a picture that is still being looked at', async () => {
     const { mediaId } = await ask();
-    await expect(world.pictures.claim(me.userId, [mediaId], 10)).rejects.toMatchObject({
+    await expect(world.pictures.claim(me.userId, [mediaId], 'listing')).rejects.toMatchObject({
       code: 'upload-not-ready',
       details: { errors: [{ pointer: '/mediaIds/0', code: 'upload-not-ready' }] },
     });
@@ -235,20 +235,21 @@ describe('claim', () => {
   it('takes no eleventh picture, and none at all without a request', async () => {
     world.consumed.length = 0;
     const eleven = Array.from({ length: 11 }, () => systemIds.ulid());
-    await expect(world.pictures.claim(me.userId, eleven, 10)).rejects.toMatchObject({
+    await expect(world.pictures.claim(me.userId, eleven, 'listing')).rejects.toMatchObject({
       details: { errors: [{ pointer: '/mediaIds', code: 'too-many', params: { maximum: 10 } }] },
     });
-    expect(await world.pictures.claim(me.userId, [], 10)).toEqual([]);
+    expect(await world.pictures.claim(me.userId, [], 'listing')).toEqual([]);
     expect(world.consumed).toEqual([]);
   });
 });
 
 describe('requests', () => {
-  it('asking costs one transaction, reading one get; what is refused goes away by itself', async () => {
+  it('asking costs a query and a transaction, reading one get; what is refused goes away by itself', async () => {
     world.consumed.length = 0;
     const { mediaId } = await ask();
     await world.service.get(me, mediaId);
     expect(world.consumed).toEqual([
+      { operation: 'query', units: 0.5 },
       { operation: 'transact', units: 9 },
       { operation: 'get', units: 1 },
     ]);

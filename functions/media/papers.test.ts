@@ -147,7 +147,7 @@ describe('papers and registrations', () => {
     const foreign = ['validation-failed', { errors: [{ pointer: '/papers/0', code: 'not-found' }] }];
     expect(await claim(owner.userId, picture)).toEqual(foreign);
     expect(await claim(stranger.userId, ready)).toEqual(foreign);
-    expect(await outcome(world.pictures.claim(owner.userId, [ready], 10))).toEqual([
+    expect(await outcome(world.pictures.claim(owner.userId, [ready], 'listing'))).toEqual([
       'validation-failed',
       { errors: [{ pointer: '/mediaIds/0', code: 'not-found' }] },
     ]);

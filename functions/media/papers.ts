@@ -10,7 +10,7 @@ import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import { claimed } from './claiming.ts';
 import { type Look, noteLook } from './looks.ts';
-import { createMediaRepository, type MediaRepository, type StoredMedia } from './repository.ts';
+import { createMediaRepository, type MediaRepository } from './repository.ts';
 import type { SignAddress } from './signer.ts';
 
 /** How long an address is good: enough to fetch it, not to hand it on. */
@@ -50,11 +50,8 @@ export function papers(table: Pick<Table, 'get' | 'batchGet'>) {
     release: (look: Look): Write[] => (look.mediaIds.length > 0 ? [noteLook(look)] : []),
     /** Checks that these are the owner's own, ready papers, each once; refusals as of pictures, at `/papers/{i}`. */
     async claim(ownerId: string, ids: readonly string[]): Promise<void> {
-      await claimed(repo, ids, '/papers', (media) => isOwnPaper(media, ownerId));
+      await claimed(repo, { ownerId, purpose: 'paper', ids, pointer: '/papers' });
     },
   };
 }
 export type Papers = ReturnType<typeof papers>;
-
-const isOwnPaper = ({ ownerId, purpose, leavingSince }: StoredMedia, userId: string) =>
-  ownerId === userId && purpose === 'paper' && !leavingSince;

@@ -73,3 +73,17 @@ export const ownUploads =
     const uploads = page.items.map((item) => StoredMedia.parse(item));
     return { uploads, ...(page.lastKey && { next: page.lastKey }) };
   };
+
+/** A person's newest uploads since a time, at most 200 (gsi1). One query. */
+export const recentUploads =
+  (table: Pick<Table, 'query'>) =>
+  async (ownerId: string, since: Instant): Promise<StoredMedia[]> => {
+    const page = await table.query({
+      pk: ownerPartition(ownerId),
+      sk: { after: since },
+      index: 'gsi1',
+      isDescending: true,
+      limit: 200,
+    });
+    return page.items.map((item) => StoredMedia.parse(item));
+  };

@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../shared/kernel/access.ts';
-import { dayMs } from '../../shared/kernel/time.ts';
-import type { MediaPurpose } from '../../shared/media/model.ts';
+import { dayMs, instant } from '../../shared/kernel/time.ts';
+import type { UploadPurpose } from '../../shared/media/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { type SweepPorts, sweeping } from './sweeping.ts';
 import { type MediaWorld, post, startMediaWorld } from './testing.ts';
@@ -13,7 +13,7 @@ let ports: SweepPorts;
 let failures: unknown[];
 /** What listings hold. */
 const held = new Set<string>();
-const me: Caller = { userId: systemIds.ulid(), roles: [] };
+const me: Caller = { userId: systemIds.ulid(), roles: ['seller'] };
 
 beforeEach(async () => {
   world = await startMediaWorld();
@@ -36,14 +36,14 @@ const nothing = { removed: 0, marked: 0, kept: 0, left: 0 };
 const sweep = (remainingMs = () => 600_000) => sweeping(ports).sweep(remainingMs);
 const days = (count: number) => world.clock.advance(count * dayMs);
 const filesOf = async (id: string) => (await world.keys()).filter((key) => key.includes(id));
-const claim = (id: string) =>
-  world.pictures.claim(me.userId, [id], 10).then(
+const claim = (id: string, purpose: 'listing' | 'content' | 'ad' = 'listing') =>
+  world.pictures.claim(me.userId, [id], purpose).then(
     ([picture]) => picture?.mediaId,
     ({ details }) => details.errors[0].code,
   );
 const looksLeft = async () => (await world.items()).filter(({ pk }) => String(pk).startsWith('MDUE#'));
 
-async function upload(purpose: MediaPurpose = 'listing'): Promise<string> {
+async function upload(purpose: UploadPurpose = 'listing'): Promise<string> {
   const file = await sharp({ create: { width: 500, height: 300, channels: 3, background: '#204080' } })
     .jpeg()
     .toBuffer();
@@ -118,12 +118,29 @@ describe('sweep-pictures', () => {
     expect(await filesOf(id)).toEqual([]);
   });
 
-  it('leaves pictures of other purposes, whose holders it does not know', async () => {
-    const id = await upload('content');
+  it.each(['content', 'ad'] as const)(
+    'removes uploads for %s that nothing has taken within seven days',
+    async (purpose) => {
+      const id = await upload(purpose);
+      expect(await claim(id, purpose)).toBe(id);
+      days(7);
+      expect(await sweep()).toEqual(nothing);
+      days(1);
+      expect(await sweep()).toEqual({ ...nothing, marked: 1 });
+      expect(await claim(id, purpose)).toBe('not-found');
+      days(1);
+      expect(await sweep()).toEqual({ ...nothing, removed: 1 });
+      expect([await filesOf(id), await world.repo.read(id), await looksLeft()]).toEqual([[], undefined, []]);
+    },
+  );
+  it('leaves films of adverts', async () => {
+    const id = systemIds.ulid();
+    const createdAt = instant(world.clock.now());
+    const film = { id, ownerId: me.userId, purpose: 'advert', state: 'ready', createdAt } as const;
+    await world.table.transact([world.repo.add(film, world.clock.now() + dayMs)]);
     await release('a listing', id);
     days(2);
     expect(await sweep()).toEqual({ ...nothing, kept: 1 });
-    expect(await claim(id)).toBe(id);
   });
 
   it('goes on past a look that fails, and takes it up again', async () => {

@@ -1,7 +1,7 @@
 /** What the schedule does: pictures and papers that nothing holds any more go, with their files. */
 import { type Clock, dayMs, instant } from '../../shared/kernel/time.ts';
 import type { MediaPurpose } from '../../shared/media/model.ts';
-import { basePathOf, paperKey } from '../../shared/media/rules.ts';
+import { basePathOf, paperKey, uploadRules } from '../../shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import { dayOf, type Look, type Looks, noteLook } from './looks.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
@@ -12,7 +12,7 @@ export interface SweepPorts {
   looks: Looks;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures something of their owner's holds, shown or not. */
+  /** Which of these pictures something of their owner's holds, shown or not; nothing holds content's or adverts' yet. */
   inUse: InUse;
   /** Which of these papers a registration of their owner's holds. */
   papersInUse: InUse;
@@ -109,14 +109,14 @@ export function sweeping(ports: SweepPorts) {
   };
 }
 
-/** What somebody is asked about before it goes; other uploads stay. */
-const swept: ReadonlySet<MediaPurpose> = new Set<MediaPurpose>(['listing', 'paper']);
+/** What goes where nothing holds it; films of adverts stay. */
+const isSwept = (purpose: MediaPurpose): boolean => Object.hasOwn(uploadRules, purpose);
 
 /** What becomes of a picture; of one without an item only files can be left, half made. */
 function verdictOf(media: StoredMedia | undefined, isUsed: boolean, ownerId: string, now: number): Verdict {
   if (isUsed) return media?.leavingSince ? 'unmark' : 'keep';
   if (!media) return 'remove';
-  if (!swept.has(media.purpose) || media.ownerId !== ownerId) return 'keep';
+  if (!isSwept(media.purpose) || media.ownerId !== ownerId) return 'keep';
   if (media.state !== 'ready') return 'remove';
   return media.leavingSince && Date.parse(media.leavingSince) + markedMs <= now ? 'remove' : 'mark';
 }

@@ -12,7 +12,7 @@ import { startTestTable } from '../lib/testing/table.ts';
 import { renderPaper, renderPicture } from './images.ts';
 import { createLooks } from './looks.ts';
 import { processUpload } from './process.ts';
-import { createMediaRepository } from './repository.ts';
+import { createMediaRepository, recentUploads } from './repository.ts';
 import { media, papers, pictures } from './service.ts';
 import { createSigner } from './signer.ts';
 import { createMediaStore } from './store.ts';
@@ -24,6 +24,7 @@ export async function startMediaWorld() {
   const clock = createClock();
   const dir = await mkdtemp(join(tmpdir(), 'media-'));
   const events: CreatedEvent[] = [];
+  const inUse = new Set<string>();
   const objects = await startObjects({ dir, clock, onCreated: (event) => events.push(event) });
   await objects.createBucket(bucket);
   const world = await startTestTable();
@@ -43,7 +44,12 @@ export async function startMediaWorld() {
     looks: createLooks(world.table),
     /** Uploads that were announced, oldest first. */
     events,
-    service: media({ repo, transact, store, clock, ids: systemIds }),
+    /** What something holds. */
+    inUse,
+    service: media({
+      ...{ repo, transact, store, clock, ids: systemIds, recent: recentUploads(world.table) },
+      held: async (_, __, ids) => new Set(ids.filter((id) => inUse.has(id))),
+    }),
     pictures: pictures(world.table),
     papers: papers(world.table),
     sign: createSigner(bucket, client),

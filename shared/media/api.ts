@@ -19,7 +19,7 @@ export const mediaApi = {
     method: 'POST',
     path: '/api/media/uploads',
     access: 'user',
-    summary: 'Ask for a place to upload one picture',
+    summary: 'Ask for a place to upload one picture; for content as a seller or staff',
     body: z.object({
       purpose: UploadPurpose,
       contentType: z.string().max(100).meta({ description: 'One of `imageTypes`, else 415' }),
@@ -28,7 +28,7 @@ export const mediaApi = {
     reply: Upload,
     status: 201,
     changesData: true,
-    problems: ['file-too-large', 'unsupported-file', 'too-many-requests'],
+    problems: ['forbidden', 'file-too-large', 'unsupported-file', 'limit-reached', 'too-many-requests'],
   }),
   createFilmUpload: endpoint({
     method: 'POST',

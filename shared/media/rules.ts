@@ -1,5 +1,42 @@
-/** Rules of pictures: which renditions are made, where they lie, what is too large. */
-import { renditionWidths } from './model.ts';
+/** Rules of pictures: who may upload what for, which renditions are made, where they lie, what is too large. */
+import { type Access, admits, type Caller } from '../kernel/access.ts';
+import { imageLimits, renditionWidths, type UploadPurpose } from './model.ts';
+
+/** Papers of nobody's registration, and of one that was refused, are kept so many days. */
+export const paperKeptDays = 30;
+/** Other uploads are kept so many days until something holds them. */
+const unclaimedDays = 7;
+/** So many things of one purpose can be in the making at a time, each with all its pictures. */
+const inTheMaking = 10;
+
+interface UploadRule {
+  /** Who may upload. */
+  access: Access;
+  /** How many pictures one thing holds at most. */
+  most: number;
+  /** How many uploads that nothing holds yet a person may have at a time. */
+  unclaimedMost: number;
+  /** By when something must hold an upload, or it goes. */
+  unclaimedDays: number;
+}
+const rule = (purpose: UploadPurpose, access: Access, days = unclaimedDays): UploadRule => ({
+  access,
+  most: imageLimits[purpose],
+  unclaimedMost: imageLimits[purpose] * inTheMaking,
+  unclaimedDays: days,
+});
+
+/** What holds for each purpose: content is written by sellers and staff, all else by anybody who is signed in. */
+export const uploadRules: Record<UploadPurpose, UploadRule> = {
+  listing: rule('listing', 'user'),
+  content: rule('content', 'seller'),
+  ad: rule('ad', 'user'),
+  paper: rule('paper', 'user', paperKeptDays),
+};
+
+/** Says whether somebody may upload for a purpose. */
+export const mayUpload = (caller: Pick<Caller, 'roles'>, purpose: UploadPurpose): boolean =>
+  admits(uploadRules[purpose].access, caller);
 
 /** More pixels than any phone's camera takes; decoding costs four bytes each. */
 export const pixelsMax = 80_000_000;
@@ -26,9 +63,6 @@ export const basePathOf = (mediaId: string): string => `/media/${mediaId}`;
 
 /** No side of a paper is kept longer, in px: small print can be read, and no more is kept than that. */
 export const paperSideMax = 2000;
-/** Papers of nobody's registration, and of one that was refused, are kept so many days. */
-export const paperKeptDays = 30;
-
 /** Where a paper lies: nothing serves what is there but an address that a function signs. */
 export const paperKey = (ownerId: string, mediaId: string): string => `papers/${ownerId}/${mediaId}.webp`;
 
