@@ -26,6 +26,7 @@ export const walletHandlers = (
   readReturn: (_, { caller, rawQuery }) => wallet.topUps.readReturn(caller, { rawQuery }),
   notifyVnpay: async (_, { rawQuery }) => provider.acknowledge(await wallet.topUps.notify({ rawQuery })).body,
   requestInvoice: ({ params, body }, { caller }) => wallet.invoices.request(caller, params.ref, body),
+  listPackages: ({ query }, { caller }) => wallet.packageList.page(caller.userId, query),
   buyPackage: ({ body }, { caller, idempotencyKey }) => wallet.packages.buy(caller, body, idempotencyKey),
   listRewardVideos: (_, { caller }) => wallet.rewards.list(caller),
   startReward: ({ params }, { caller }) => wallet.rewards.start(caller, params.videoId),

@@ -1,8 +1,8 @@
 /** Settings with their versions, packages of listings, adverts with a reward. */
 import { LevelPackage, WalletSettings } from '../../shared/wallet/model.ts';
 import { RewardVideoRecord, SettingsVersion } from '../../shared/wallet/staff-model.ts';
-import type { Table } from '../lib/table.ts';
-import { put, putNew, update, type Write } from '../lib/writes.ts';
+import type { QueryPage, Table } from '../lib/table.ts';
+import { type Item, put, putNew, update, type Write } from '../lib/writes.ts';
 import {
   packageKey,
   packagesPartition,
@@ -47,6 +47,9 @@ export function createOfferRepository(table: Pick<Table, 'get' | 'query'>) {
       const { items } = await table.query({ pk: packagesPartition(userId), isConsistent: true });
       return items.map((item) => LevelPackage.parse(item));
     },
+    /** A page of a person's packages, newest first, as stored. One query. */
+    packagePage: (userId: string, limit: number, start?: Item): Promise<QueryPage> =>
+      table.query({ pk: packagesPartition(userId), limit, start, isDescending: true, isConsistent: true }),
     async readPackage(userId: string, id: string): Promise<LevelPackage | undefined> {
       const item = await table.get(packageKey(userId, id), { isConsistent: true });
       return item && LevelPackage.parse(item);

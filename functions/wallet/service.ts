@@ -3,6 +3,7 @@
 import { clearings } from './compare-clearing.ts';
 import { history } from './history.ts';
 import { invoices } from './invoices.ts';
+import { packageList } from './package-list.ts';
 import { packages } from './packages.ts';
 import type { Ports } from './ports.ts';
 import { reconciling } from './reconciling.ts';
@@ -23,6 +24,7 @@ export { type Charge, type Spending, spending } from './spending.ts';
 export const wallet = (ports: Ports) => ({
   history: history(ports),
   invoices: invoices(ports),
+  packageList: packageList(ports),
   packages: packages(ports),
   clearings: clearings(ports),
   reconciling: reconciling(ports),

@@ -177,11 +177,6 @@ export const ListingContent = ListingInput.omit({ mediaIds: true, place: true })
   .meta({ id: 'ListingContent' });
 export type ListingContent = z.infer<typeof ListingContent>;
 
-/** What the server derives from the rest of a content; everything else is a poster's own, and judged by staff. */
-export const derivedFields = ['priceVndMin', 'priceVndMax', 'ratesDate', 'areaDm2Min', 'areaDm2Max'] as const;
-/** A field that its poster wrote. */
-export type WrittenField = Exclude<keyof ListingContent, (typeof derivedFields)[number]>;
-
 /** The stored head of a listing (item META). `version` grows with every write. */
 export const ListingMeta = z.object({
   id: Ulid,

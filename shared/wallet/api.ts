@@ -1,7 +1,7 @@
 /** Calls about points: the wallet, top-ups, packages, rewards and history. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
-import { Cursor, pageOf } from '../kernel/page.ts';
+import { Cursor, PageQuery, pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/time.ts';
 import {
   Checkout,
@@ -121,6 +121,15 @@ export const walletApi = {
     reply: Payment,
     changesData: true,
     problems: ['not-found', 'state-conflict', 'already-exists'],
+  }),
+  listPackages: endpoint({
+    method: 'GET',
+    path: '/api/my/packages',
+    access: 'user',
+    summary: 'All packages I have bought, newest first, those that have ended too',
+    query: PageQuery,
+    reply: pageOf(LevelPackage),
+    problems: ['invalid-cursor'],
   }),
   buyPackage: endpoint({
     method: 'POST',

@@ -79,6 +79,7 @@ export const routeTable: Record<RouteName, RouteSpec> = {
   checkoutDone: user('features/wallet/pages/checkout-done-page', ['checkout', 'wallet']),
   wallet: user('features/wallet/pages/wallet-page', ['wallet', 'checkout']),
   packageReport: user('features/listings/pages/package-report-page', ['paid']),
+  walletPackages: user('features/wallet/pages/packages-page', ['wallet']),
   walletReceipt: user('features/wallet/pages/receipt-page', ['wallet', 'checkout']),
   walletRewards: user('features/wallet/pages/rewards-page', ['rewards']),
   profile: user('features/accounts/pages/profile-page', ['profile', 'accounts']),

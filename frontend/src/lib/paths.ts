@@ -39,6 +39,7 @@ export const patterns = {
   checkoutDone: '/checkout/done',
   wallet: '/my-wallet',
   packageReport: '/my-wallet/package/:id',
+  walletPackages: '/my-wallet/packages',
   walletReceipt: '/my-wallet/receipt/:id',
   walletRewards: '/my-wallet/rewards',
   profile: '/my-profile',

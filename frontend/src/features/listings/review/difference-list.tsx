@@ -1,7 +1,8 @@
 /** What a revision changes: what is shown now beside the edit, and in texts the very words that differ. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { ListingContent, WrittenField } from '../../../../../shared/listings/model.ts';
+import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
 import { languageNames } from '../../../lib/language-names.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { changedWords, type Words } from './changed-words.ts';

@@ -1,6 +1,7 @@
 /** The texts of a listing that are compared word by word, with everything in them that becomes public. */
 import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { ListingContent, WrittenField } from '../../../../../shared/listings/model.ts';
+import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
 import { plainText } from '../../../../../shared/search/docs.ts';
 
 /** The addresses that rich text links to, as our sanitiser writes them. */

@@ -1,6 +1,7 @@
 /** Everything that a poster wrote, field by field: what staff decide about, and all that becomes public. */
 import { chakra } from '@chakra-ui/react';
-import type { ListingContent, WrittenField } from '../../../../../shared/listings/model.ts';
+import type { ListingContent } from '../../../../../shared/listings/model.ts';
+import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badges.tsx';
 import { isWritten, writtenFields } from './differences.ts';

@@ -8,10 +8,12 @@ import {
   type WalletSettings,
 } from '../../../../../shared/wallet/model.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { patterns } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { LevelBadge } from '../../../ui/badges.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { PointsText } from '../figures.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { bringsOf, savingOf } from './offer-words.ts';
@@ -33,7 +35,7 @@ export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSec
         {t('package.title')}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="1" mb="4">
-        {t('package.lead')}
+        {t('package.lead')} <TextLink to={patterns.walletPackages}>{t('package.toAll')}</TextLink>
       </chakra.p>
       <RunningPackages packages={wallet?.packages ?? []} />
       <chakra.div
