@@ -1,5 +1,5 @@
 /** A folder of data is taken for one world, and only when this program can read what is in it. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -32,4 +32,23 @@ test('data of an older program is refused in a sentence, left alone, and goes wh
   const fresh = await open(true);
   expect(fresh.isNew).toBe(true);
   await fresh.release();
+});
+
+test.each(['objects', 'secrets.json'])(
+  'a table without %s is refused in a sentence, and left alone',
+  async (part) => {
+    await (await open()).release();
+    keepTable();
+    rmSync(join(dataDir, part), { recursive: true });
+    for (let attempt = 1; attempt <= 2; attempt++)
+      await expect(open()).rejects.toThrow(`has a table but no ${part}`);
+  },
+);
+
+test('a folder in which nothing can be written says so', async () => {
+  mkdirSync(join(dataDir, 'format'));
+  await expect(open()).rejects.toThrow(/Nothing can be written in .*set DATA_DIR/);
+  const file = join(dataDir, 'a-file');
+  writeFileSync(file, '');
+  await expect(openFolder({ dataDir: file })).rejects.toThrow(/cannot be used/);
 });

@@ -1,9 +1,10 @@
 /** The folder of a world's data: taken for one world alone, emptied when it is to begin anew. */
-import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { tryLock } from '../scripts/lock.ts';
+import { writeKept } from './kept-file.ts';
 
 /** A sentence for the person who started a world that cannot start. */
 export class WorldError extends Error {}
@@ -58,16 +59,43 @@ export async function openFolder({
     throw new WorldError(
       `A marketplace is already running on ${wanted}; stop it, or set DATA_DIR to another folder.`,
     );
-  if (fresh) for (const name of kept) rmSync(join(wanted, name), { recursive: true, force: true });
-  const isNew = !existsSync(join(wanted, 'table.db'));
-  if (isNew) writeFileSync(join(wanted, 'format'), format);
-  else if (formatOf(wanted) !== format) {
+  try {
+    if (fresh) for (const name of kept) rmSync(join(wanted, name), { recursive: true, force: true });
+    const isNew = !existsSync(join(wanted, 'table.db'));
+    if (isNew) begin(wanted);
+    else checkWhole(wanted);
+    return { dataDir: wanted, isNew, release };
+  } catch (error) {
     await release();
+    throw error;
+  }
+}
+
+/** What is there before the table is: where one of them is missing later, somebody took it away. */
+function begin(dataDir: string): void {
+  try {
+    mkdirSync(join(dataDir, 'objects'), { recursive: true });
+    if (!existsSync(join(dataDir, 'secrets.json'))) writeKept(join(dataDir, 'secrets.json'), '{}', 0o600);
+    writeKept(join(dataDir, 'format'), format);
+  } catch (error) {
     throw new WorldError(
-      `The data in ${wanted} was kept by an older version of this program; begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
+      `Nothing can be written in the data folder ${dataDir} (${(error as Error).message}); set DATA_DIR to a folder that you may write in.`,
     );
   }
-  return { dataDir: wanted, isNew, release };
+}
+
+/** Raises a sentence where the data are of an older program, cannot be written, or a part of them is missing. */
+function checkWhole(dataDir: string): void {
+  if (formatOf(dataDir) !== format)
+    throw new WorldError(
+      `The data in ${dataDir} was kept by an older version of this program; begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
+    );
+  for (const part of ['objects', 'secrets.json'])
+    if (!existsSync(join(dataDir, part)))
+      throw new WorldError(
+        `The data folder ${dataDir} has a table but no ${part}: put ${part} back, begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
+      );
+  begin(dataDir);
 }
 
 const formatOf = (dataDir: string): string | undefined => {

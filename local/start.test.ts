@@ -1,6 +1,6 @@
 /** What a person may wish for at the start, and the sentence for what cannot be. */
 import { describe, expect, test } from 'vitest';
-import { readWishes } from './start.ts';
+import { endingOf, readWishes, stopWithinMs } from './start.ts';
 
 describe('readWishes', () => {
   test('without any wish: port 3000 and the folder .local', () => {
@@ -26,5 +26,46 @@ describe('readWishes', () => {
     [['--refresh'], {}, 'npm start takes'],
   ])('%j %j is refused in one sentence', (args, env, words) => {
     expect(() => readWishes(args, env)).toThrow(words);
+  });
+});
+
+describe('a signal to end', () => {
+  const ended = (stop: () => Promise<unknown>) => {
+    const exits: number[] = [];
+    const waits: { run: () => void; ms: number }[] = [];
+    const signal = endingOf(
+      stop,
+      (code) => void exits.push(code),
+      (run, ms) => waits.push({ run, ms }),
+    );
+    return { exits, waits, signal };
+  };
+
+  test('stops the world and ends', async () => {
+    const { exits, signal } = ended(async () => {});
+    signal();
+    await Promise.resolve();
+    expect(exits).toEqual([0]);
+  });
+
+  test('ends within five seconds where something never stops, or fails to', async () => {
+    const { exits, waits, signal } = ended(() => new Promise(() => {}));
+    signal();
+    expect([waits.length, stopWithinMs < 5_000, waits[0]?.ms]).toEqual([1, true, stopWithinMs]);
+    waits[0]?.run();
+    expect(exits).toEqual([1]);
+    const failing = ended(async () => {
+      throw new Error('a worker hangs');
+    });
+    failing.signal();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(failing.exits).toEqual([1]);
+  });
+
+  test('a second one ends at once', () => {
+    const { exits, signal } = ended(() => new Promise(() => {}));
+    signal();
+    signal();
+    expect(exits).toEqual([130]);
   });
 });

@@ -74,13 +74,30 @@ const progress = (done: number, all: number) => {
   said = percent;
 };
 
-function stopOnSignal(world: World): void {
+/** How long a stopping world may take; then the process ends with what still runs: workers, jobs, connections. */
+export const stopWithinMs = 4_000;
+
+/** What a process does when it is told to end: `stop` what it can, and end in any case. */
+export function endingOf(
+  stop: () => Promise<unknown>,
+  exit: (code: number) => void,
+  wait: (run: () => void, ms: number) => unknown = setTimeout,
+): () => void {
   let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(130);
+  return () => {
+    if (isStopping) return exit(130);
     isStopping = true;
-    void world.stop().then(() => process.exit(0));
+    wait(() => exit(1), stopWithinMs);
+    void stop().then(
+      () => exit(0),
+      () => exit(1),
+    );
   };
+}
+
+/** The embedded DynamoDB ends with this process, however that ends. */
+function stopOnSignal(world: World): void {
+  const stop = endingOf(() => world.stop(), process.exit);
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
 }

@@ -1,6 +1,6 @@
 /** The clock of a world: kept in its folder, and jobs run before a move of it is done. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Clock } from './clock.ts';
+import { readKept, writeKept } from './kept-file.ts';
 
 export interface WorldClock {
   now(): number;
@@ -21,11 +21,10 @@ export interface OwnClock extends WorldClock {
 /** Opens the clock where it stood last, or at `start`. */
 export function openWorldClock(file: string, inner: Clock, start?: number | string): OwnClock {
   if (start !== undefined) inner.set(start);
-  else if (existsSync(file))
-    inner.advance((JSON.parse(readFileSync(file, 'utf8')) as { offsetMs: number }).offsetMs);
+  else inner.advance((readKept(file) as { offsetMs: number } | undefined)?.offsetMs ?? 0);
   let run = async () => {};
   const moved = async () => {
-    writeFileSync(file, JSON.stringify({ offsetMs: inner.offsetMs }));
+    writeKept(file, JSON.stringify({ offsetMs: inner.offsetMs }));
     await run();
   };
   return {

@@ -61,6 +61,18 @@ describe('the document', () => {
       expect('422' in operation.responses || !endpoint.body).toBe(true);
     }
   });
+  it('has only patterns that every engine reads: no flag, no look-around, no Unicode properties', () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":("(?:[^"\\\\]|\\\\.)*")/g)].map(
+      (match) => JSON.parse(match[1]!) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(50);
+    for (const pattern of patterns) {
+      expect(() => new RegExp(pattern)).not.toThrow();
+      // What RE2 lacks, and what means something else without the flag u.
+      expect(pattern).not.toMatch(/\\[pPuk]|\(\?(?!:)|\\[1-9]/);
+    }
+    expect(JSON.stringify(document)).toContain('ECMA 262 pattern with the flag u');
+  });
   it('keeps the two forms of a schema apart where what is sent differs from what is answered', () => {
     const names = Object.keys(document.components.schemas!);
     expect(names).toContain('ListingInput');

@@ -7,9 +7,10 @@ import {
   type KeyObject,
   randomBytes,
 } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { readKept, writeKept } from '../kept-file.ts';
 import { createLockout, type Lockout } from './lockout.ts';
 import type { ChallengeSession } from './sign-in.ts';
 import type { InvokeTrigger, PoolOptions } from './types.ts';
@@ -37,11 +38,8 @@ export type Pool = {
 };
 
 function readKeys(file: string, nowMs: number): PoolKeys {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as PoolKeys;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const kept = readKept(file) as PoolKeys | undefined;
+  if (kept) return kept;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const keys: PoolKeys = {
     kid: randomBytes(16).toString('base64url'),
@@ -49,8 +47,7 @@ function readKeys(file: string, nowMs: number): PoolKeys {
     refreshSecret: randomBytes(32).toString('base64'),
     createdMs: nowMs,
   };
-  writeFileSync(`${file}.new`, JSON.stringify(keys), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+  writeKept(file, JSON.stringify(keys), 0o600);
   return keys;
 }
 

@@ -1,7 +1,8 @@
 /** The users of one pool: a file each, replaced as a whole, so that a killed process leaves no half user. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readKept } from '../kept-file.ts';
 import type { PasswordHash } from './password.ts';
 
 /** What one sign-in led to: refresh tokens that take each other's place until the last one expires. */
@@ -40,14 +41,9 @@ export function createUserStore(dir: string) {
   const byKey = (key: string): User | undefined => {
     const cached = cache.get(key);
     if (cached) return cached;
-    try {
-      const user = JSON.parse(readFileSync(pathOf(key), 'utf8')) as User;
-      cache.set(key, user);
-      return user;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-      throw error;
-    }
+    const user = readKept(pathOf(key)) as User | undefined;
+    if (user) cache.set(key, user);
+    return user;
   };
 
   return {

@@ -1,5 +1,5 @@
 /** The payment sandbox: a small VNPAY on this machine, with every outcome by button and by call. */
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readKept, writeKept } from '../kept-file.ts';
 import { listen } from '../listen.ts';
 import { createCalls } from './calls.ts';
 import { createGateway, Refused } from './gateway.ts';
@@ -22,7 +22,7 @@ const returnFirstMs = 3_000;
 export async function startPayments(options: PaymentsOptions): Promise<Payments> {
   const { clock, ipnUrl, secret, tmnCode, file, retryGapMs = 2_000 } = options;
   const gateway = createGateway({ clock, secret, tmnCode, orders: readOrders(file) });
-  const save = () => file && writeOrders(file, gateway.orders());
+  const save = () => file && writeKept(file, JSON.stringify(gateway.orders()));
   let mood: Mood = 'normal';
   const send = (query: string) => notifyOnce(ipnUrl, query);
   const sender = createSender({
@@ -129,13 +129,7 @@ export async function startPayments(options: PaymentsOptions): Promise<Payments>
 const queryOf = (payUrl: string) => payUrl.slice(payUrl.indexOf('?') + 1);
 
 const readOrders = (file: string | undefined): Order[] =>
-  file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-
-/** Whole or not at all, wherever the machine stops. */
-function writeOrders(file: string, orders: readonly Order[]): void {
-  writeFileSync(`${file}.new`, JSON.stringify(orders));
-  renameSync(`${file}.new`, file);
-}
+  ((file && readKept(file)) as Order[] | undefined) ?? [];
 
 /** One notification: a GET, answered with JSON that carries a reply code. */
 async function notifyOnce(ipnUrl: string, query: string): Promise<string> {

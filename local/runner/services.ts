@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import { startIdentity } from '../identity/identity.ts';
 import type { Identity, InvokeTrigger } from '../identity/types.ts';
+import { DataError } from '../kept-file.ts';
 import { startObjects } from '../objects/objects.ts';
 import type { CreatedEvent, Objects } from '../objects/types.ts';
 import { startOutbox } from '../outbox/outbox.ts';
@@ -20,9 +21,6 @@ export interface ServiceHooks {
   onCreated(event: CreatedEvent): void;
   invokeTrigger: InvokeTrigger;
 }
-
-/** What a service said that could not open its part of the data folder. */
-export class DataError extends Error {}
 
 /** Starts them all; when one fails, those that run are stopped again. */
 export async function startServices(dataDir: string, clock: Clock, hooks: ServiceHooks): Promise<Services> {

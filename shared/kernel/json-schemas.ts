@@ -18,6 +18,7 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Sch
     reused: 'inline',
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+      explainPattern(jsonSchema as Json);
     },
   }) as Json & { $defs?: Schemas };
   const names = new Map<string, string>();
@@ -31,6 +32,17 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Sch
   const name = names.get(root.id)!;
   schemas[name] ??= placed(root, names);
   return { $ref: refPrefix + name };
+}
+
+/** What generators of clients cannot read: properties of Unicode, and looking ahead or behind. */
+const unreadable = /\\p\{|\\P\{|\(\?<?[=!]/;
+
+/** A pattern that not every engine reads is said in words instead. */
+function explainPattern(schema: Json): void {
+  if (typeof schema.pattern !== 'string' || !unreadable.test(schema.pattern)) return;
+  const words = `ECMA 262 pattern with the flag u: ${schema.pattern}`;
+  schema.description = schema.description ? `${schema.description}. ${words}` : words;
+  delete schema.pattern;
 }
 
 /** A name for one form of a schema: what is sent and what is answered may differ. */
