@@ -148,3 +148,17 @@ describe('what an address holds', () => {
     expect(failed).toEqual([]);
   });
 });
+
+describe('a method that a path does not have', () => {
+  // API Gateway sends what no route takes to the catalog's function.
+  it.each(named)('%s: 405; a path that is none: 404', async (_, { endpoint }) => {
+    const path = endpoint.path.replace(/\{\w+\}/g, 'x') as `/api/${string}`;
+    const lacking = { ...endpoint, path, method: 'OPTIONS' } as never;
+    expect(await world.call('catalog', lacking)).toMatchObject({
+      status: 405,
+      body: { code: 'method-not-allowed' },
+    });
+    const nowhere = { ...endpoint, path: `${path}/nowhere/at/all` } as never;
+    expect(await world.call('catalog', nowhere)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});

@@ -12,7 +12,8 @@ export function openApi(): Record<string, unknown> {
     version: '1',
     description:
       'The marketplace’s calls: JSON over HTTPS. Refusals are RFC 9457 problems with a stable code; ' +
-      'lists use opaque cursors; edits carry the version they were based on.',
+      'lists use opaque cursors; edits carry the version they were based on. An unknown path answers 404 ' +
+      '`not-found`; a method that a path does not have answers 405 `method-not-allowed` with the header `Allow`.',
   });
   return document;
 }

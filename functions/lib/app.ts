@@ -30,8 +30,8 @@ export function openApp() {
     table,
     cursors: createCursors(() => readSecret(env.CURSOR_KEY_ARN)),
     serve:
-      <C extends Contract>(contract: C) =>
+      <C extends Contract>(contract: C, contracts?: readonly Contract[]) =>
       (handlers: Handlers<C>) =>
-        serve(contract, options)(handlers),
+        serve(contract, { ...options, ...(contracts && { contracts }) })(handlers),
   };
 }

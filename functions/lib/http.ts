@@ -75,6 +75,7 @@ export function problemResult(problem: DomainProblem, requestId: string, cookies
       'content-type': 'application/problem+json; charset=utf-8',
       'cache-control': 'no-store',
       ...(details.retryAfterSeconds !== undefined && { 'retry-after': String(details.retryAfterSeconds) }),
+      ...(details.allow && { allow: details.allow.join(', ') }),
     },
     ...(cookies.length > 0 && { cookies }),
     body: JSON.stringify(toProblem(problem.code, details, requestId)),

@@ -144,6 +144,12 @@ describe('serve', () => {
     expect((await call({ path: '/api/greet/x' })).body.code).toBe('not-found');
     expect((await call({ path: '/api/nowhere' })).body.code).toBe('not-found');
   });
+  it('answers 405 with the methods that a path does have', async () => {
+    const refused = await call({ method: 'DELETE', path: '/api/things' });
+    expect([refused.status, refused.body.code]).toEqual([405, 'method-not-allowed']);
+    expect(refused.headers?.allow).toBe('GET, POST');
+    expect((await call({ method: 'PUT', path: '/api/greet/anybody' })).headers?.allow).toBe('GET');
+  });
   it('asks for the origin secret, a token and a role', async () => {
     changes = [];
     expect((await call({ headers: { 'x-origin-secret': 'no' } })).status).toBe(403);

@@ -3,7 +3,13 @@ import middy from '@middy/core';
 import httpRouter from '@middy/http-router';
 import type { Context } from 'aws-lambda';
 import { admits, type Caller } from '../../shared/kernel/access.ts';
-import type { AnyEndpoint, Contract, Input, Reply } from '../../shared/kernel/contract.ts';
+import {
+  type AnyEndpoint,
+  type Contract,
+  type Input,
+  methodsOf,
+  type Reply,
+} from '../../shared/kernel/contract.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { fieldErrors } from '../../shared/kernel/validation.ts';
 import {
@@ -49,6 +55,8 @@ export interface ServeOptions {
   readRoles: ReadRoles;
   /** What CloudFront adds to each request: anything else did not come through it. */
   readOriginSecret: () => Promise<string>;
+  /** Where a path that this contract lacks may have other methods; absent: this contract alone. */
+  contracts?: readonly Contract[];
 }
 export type LambdaHandler = (event: Event, context: Context) => Promise<Result>;
 
@@ -72,8 +80,11 @@ export const serve =
     }));
     const route = httpRouter<Event, Result>({
       routes,
-      notFoundResponse: () => {
-        throw new DomainProblem('not-found');
+      notFoundResponse: ({ path }) => {
+        const allow = methodsOf(path, options.contracts ?? [contract]);
+        throw allow.length > 0
+          ? new DomainProblem('method-not-allowed', { allow })
+          : new DomainProblem('not-found');
       },
     });
     return middy<Event, Result>()

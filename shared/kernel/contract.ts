@@ -74,6 +74,25 @@ export type ClientReply<E extends AnyEndpoint> =
 /** The method and path of an endpoint as API Gateway writes them. */
 export const routeKey = (e: Pick<AnyEndpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;
 
+/** The methods that a path has in any of the contracts; none where there is no such path. */
+export const methodsOf = (path: string, contracts: readonly Contract[]): Method[] => [
+  ...new Set(
+    contracts
+      .flatMap((contract) => Object.values(contract))
+      .filter((one) => isPathOf(one.path, path))
+      .map(({ method }) => method),
+  ),
+];
+
+/** Says whether a path is of this form: a parameter stands for one part that is not empty. */
+function isPathOf(form: string, path: string): boolean {
+  const [parts, found] = [form.split('/'), path.split('/')];
+  return (
+    parts.length === found.length &&
+    parts.every((part, at) => (part.startsWith('{') ? found[at] !== '' : part === found[at]))
+  );
+}
+
 /** The names of the `{parameters}` in a path. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!);
 

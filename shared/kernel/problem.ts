@@ -63,6 +63,8 @@ export type Problem = z.infer<typeof Problem>;
 export interface ProblemDetails {
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  /** The methods that a path does have: the header `Allow`. */
+  allow?: readonly string[];
   /** Public values that the client's wording needs, e.g. needed and available points. */
   params?: Record<string, string | number>;
   /** Private: goes to the log, never to the client. */
