@@ -78,11 +78,19 @@ export type SellerNote =
   | { kind: 'seller'; outcome: 'approved' }
   | { kind: 'seller'; outcome: 'refused'; reason: string };
 
-/** What a message says: a code, that the identifier has an account already, a notice, or an answer. */
+/** A session that was ended because one of its refresh tokens came twice; `at` in ms. */
+export interface SessionNote {
+  kind: 'session';
+  userAgent: string;
+  at: number;
+}
+
+/** What a message says: a code, that the identifier has an account already, a notice, a session that ended, or an answer. */
 export type OtpContent =
   | { kind: 'code'; purpose: CodePurpose; code: string }
   | { kind: 'taken' }
   | { kind: 'notice'; notice: Notice }
+  | SessionNote
   | SellerNote;
 export interface OtpMessage {
   to: Identifier;

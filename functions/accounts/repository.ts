@@ -8,6 +8,7 @@ import {
   type Person,
 } from '../../shared/accounts/model.ts';
 import { SessionId } from '../../shared/accounts/profile-model.ts';
+import type { TokenLine } from '../../shared/accounts/rotation.ts';
 import { searchName } from '../../shared/accounts/rules.ts';
 import { Ulid } from '../../shared/kernel/id.ts';
 import { Instant } from '../../shared/kernel/time.ts';
@@ -27,8 +28,10 @@ export const Profile = Me.extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
+const KnownToken = z.object({ hash: z.string(), at: z.int() });
+
 /** A device that is signed in. Times in ms. */
-export const StoredSession = z.object({
+const SessionItem = z.object({
   id: SessionId,
   userId: Ulid,
   version: z.int(),
@@ -38,10 +41,21 @@ export const StoredSession = z.object({
   lastUsedAt: z.int(),
   expiresAt: z.int(),
   userAgent: z.string(),
-  /** Hashes of the refresh tokens it may come with, newest last: several while tabs rotate together. */
-  tokenHashes: z.array(z.string()),
+  /** Hashes of the refresh tokens it may come with, and of those that another has just taken the place of. */
+  current: z.array(KnownToken),
+  replaced: z.array(KnownToken),
 });
-export type StoredSession = z.infer<typeof StoredSession>;
+export type StoredSession = z.infer<typeof SessionItem>;
+
+/** Sessions from before tokens had times were stored with bare hashes: those count until the next refresh. */
+const Bare = z.object({ tokenHashes: z.array(z.string()) }).transform(({ tokenHashes }) => ({
+  current: tokenHashes.map((hash) => ({ hash, at: 0 })),
+  replaced: [],
+}));
+export const StoredSession = z.preprocess((item) => {
+  const bare = Bare.safeParse(item);
+  return bare.success ? { ...bare.data, ...(item as object) } : item;
+}, SessionItem);
 
 const keys = {
   profile: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'PROFILE' }),
@@ -138,7 +152,7 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
     check(keys.profile(id), { equals: { version } }, 'version-conflict'),
   addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
   /** The session used again; raises `version-conflict` when it ended or was used meanwhile. */
-  touchSession: (session: StoredSession, change: Pick<StoredSession, 'tokenHashes' | 'lastUsedAt'>): Write =>
+  touchSession: (session: StoredSession, change: TokenLine & Pick<StoredSession, 'lastUsedAt'>): Write =>
     update(
       keys.session(session.userId, session.id),
       { set: { ...change, version: session.version + 1 } },
@@ -153,6 +167,9 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
       { exists: true },
       'unauthenticated',
     ),
+  /** The session ends; raises `unauthenticated` where it had ended already. */
+  endSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
+    remove(keys.session(userId, id), { exists: true }, 'unauthenticated'),
   removeSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
     remove(keys.session(userId, id)),
 });

@@ -1,12 +1,15 @@
 /** Sessions: opened by a login, kept alive by a rotating refresh token, ended by logging out. */
 import { Me, type Session } from '../../shared/accounts/model.ts';
+import { counts, graceMs, isFull, rotate } from '../../shared/accounts/rotation.ts';
 import { roles as allRoles } from '../../shared/kernel/access.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { dayMs } from '../../shared/kernel/time.ts';
+import { log } from '../lib/log.ts';
 import type { Write } from '../lib/writes.ts';
 import type { AccountPorts, Device, Tokens } from './ports.ts';
 import type { Profile, StoredSession } from './repository.ts';
 import { again } from './timing.ts';
+import { identifiersOf, warning } from './warning.ts';
 
 /** What a login or refresh gives: the reply, and the value of the refresh cookie. */
 export interface Opened {
@@ -14,8 +17,8 @@ export interface Opened {
   cookie: string;
 }
 
-/** So many refresh tokens of one session are taken at a time: tabs that rotate together each get one. */
-const tokensKept = 6;
+/** So many tabs may refresh a session at the same moment: in each round at least one of them gets through. */
+const tabsAtOnce = 30;
 
 /** Marks a refresh token as issued for a session, so that one used up long ago is still known for what it is. */
 const markOf = ({ secrecy }: AccountPorts, { userId, sessionId, refreshToken }: Omit<Held, 'mark'>) =>
@@ -42,25 +45,49 @@ const mending =
     return (await identity.refresh(tokens.refreshToken)) ?? tokens;
   };
 
-/** Notes the refresh token that a session may come with next, beside those of other tabs. */
+/** What a refresh decided on. `used`: the token's hash, `at` when it came, in ms by our clock. */
+interface Use {
+  used: string;
+  at: number;
+}
+
+/** Notes the refresh token that was given for another. Of tabs that do so at once, each takes in what others noted. */
 const remembering =
   ({ repo, transact, secrecy, clock }: AccountPorts) =>
-  async (session: StoredSession, refreshToken: string): Promise<void> => {
-    const hash = secrecy.hash(refreshToken);
+  async (session: StoredSession, { used, at }: Use, refreshToken: string): Promise<void> => {
+    const issued = secrecy.hash(refreshToken);
     let current: StoredSession | undefined = session;
     await again(async () => {
       current ??= (await repo.readSession(session.userId, session.id)).session;
       if (!current) throw refused();
-      const tokenHashes = [...current.tokenHashes.filter((one) => one !== hash), hash].slice(-tokensKept);
-      const write = repo.touchSession(current, { tokenHashes, lastUsedAt: clock.now() });
+      // Judged when it came: what other tabs noted meanwhile makes nobody late.
+      const write = repo.touchSession(current, {
+        ...rotate(current, used, issued, at),
+        lastUsedAt: clock.now(),
+      });
       current = undefined;
       await transact([write]);
-    });
+    }, tabsAtOnce);
   };
+
+/** Ends a session whose token came again after it was replaced, and tells the person, once. */
+function endingReused(ports: AccountPorts) {
+  const { repo, transact } = ports;
+  const warn = warning(ports);
+  return async (profile: Profile, session: StoredSession, at: number): Promise<void> => {
+    await transact([repo.endSession(session)]);
+    const { id: userId, locale } = profile;
+    log('warn', 'refresh-token-reused', { userId });
+    const note = { kind: 'session' as const, userAgent: session.userAgent, at };
+    await warn(note, identifiersOf(profile), locale).catch((error: Error) =>
+      log('error', 'person-not-told', { userId, name: error.name }),
+    );
+  };
+}
 
 export function sessions(ports: AccountPorts) {
   const { repo, transact, identity, secrecy, clock, sessionDays } = ports;
-  const [inStep, remember] = [mending(ports), remembering(ports)];
+  const [inStep, remember, endReused] = [mending(ports), remembering(ports), endingReused(ports)];
   const isMarked = async (held: Held) => secrecy.isEqual(await markOf(ports, held), held.mark);
   const end = async (session: StoredSession) => {
     await transact([repo.removeSession(session)]);
@@ -85,7 +112,11 @@ export function sessions(ports: AccountPorts) {
         ...{ id: tokens.sessionId, userId: profile.id, version: 1 },
         ...{ createdAt: since, lastUsedAt: now },
         expiresAt: now + sessionDays * dayMs,
-        ...{ userAgent: device.userAgent.slice(0, 256), tokenHashes: [secrecy.hash(tokens.refreshToken)] },
+        ...{
+          userAgent: device.userAgent.slice(0, 256),
+          current: [{ hash: secrecy.hash(tokens.refreshToken), at: now }],
+        },
+        replaced: [],
       };
       await transact([repo.addSession(session), ...more]);
       return openedFor(ports, profile, tokens);
@@ -93,19 +124,27 @@ export function sessions(ports: AccountPorts) {
 
     /**
      * New tokens for the value of a refresh cookie. Raises `unauthenticated` when the session ended, the account
-     * may not act, or the token is not this session's. One that was issued for this session, however long ago, and
-     * that counts no more was used before, perhaps by a thief: then the session ends for both.
+     * may not act, or the token is not this session's, and `too-many-requests`. A token that was issued for this
+     * session and counts no more came before, perhaps from a thief: then the session ends for both, and the person
+     * is told.
      */
     async refresh(cookie: string | undefined): Promise<Opened> {
       const held = readCookie(cookie);
       const { profile, session } = held ? await repo.readSession(held.userId, held.sessionId) : {};
-      if (!held || !profile || !session || !isAlive(profile, session, clock.now())) throw refused();
+      const at = clock.now();
+      if (!held || !profile || !session || !isAlive(profile, session, at)) throw refused();
       if (!(await isMarked(held))) throw refused();
-      if (!session.tokenHashes.includes(secrecy.hash(held.refreshToken))) throw await end(session);
+      const used = secrecy.hash(held.refreshToken);
+      if (!counts(session, used, at)) {
+        await endReused(profile, session, at);
+        throw refused();
+      }
+      if (isFull(session, at))
+        throw new DomainProblem('too-many-requests', { retryAfterSeconds: graceMs / 1000 });
       const issued = await identity.refresh(held.refreshToken);
       if (issued?.userId !== profile.id || issued.sessionId !== session.id) throw await end(session);
       const tokens = await inStep(profile, issued);
-      await remember(session, tokens.refreshToken);
+      await remember(session, { used, at }, tokens.refreshToken);
       return openedFor(ports, profile, tokens);
     },
 

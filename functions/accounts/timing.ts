@@ -20,14 +20,14 @@ export async function untilMark(
 
 const attempts = 5;
 
-/** Does an act that reads and then writes, again while another came between; then `too-many-requests`. */
-export async function again<Done>(act: () => Promise<Done>): Promise<Done> {
+/** Does an act that reads and then writes, again while another came between, `atMost` so often; then `too-many-requests`. */
+export async function again<Done>(act: () => Promise<Done>, atMost = attempts): Promise<Done> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act();
     } catch (error) {
       if (!(error instanceof DomainProblem) || error.code !== 'version-conflict') throw error;
-      if (attempt === attempts) throw new DomainProblem('too-many-requests', { retryAfterSeconds: 1 });
+      if (attempt === atMost) throw new DomainProblem('too-many-requests', { retryAfterSeconds: 1 });
     }
   }
 }

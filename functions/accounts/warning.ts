@@ -1,9 +1,9 @@
-/** Telling people what was changed about how they get in, by every way they are reached, so that they can act. */
+/** Telling people what happened to how they get in, by every way they are reached, so that they can act. */
 import { channelsFor, isServed } from '../../shared/accounts/message-rules.ts';
 import type { Identifier, Me } from '../../shared/accounts/model.ts';
 import type { Locale } from '../../shared/kernel/locale.ts';
 import { log } from '../lib/log.ts';
-import type { AccountPorts, Notice } from './ports.ts';
+import type { AccountPorts, Notice, SessionNote } from './ports.ts';
 import { spending } from './sending-codes.ts';
 
 type WarnPorts = Pick<
@@ -21,9 +21,10 @@ export const identifiersOf = ({ phone, email }: Pick<Me, 'phone' | 'email'>): Id
 export function warning(ports: WarnPorts) {
   const { readMessageSettings, sender, transact, clock, ids } = ports;
   const spend = spending(ports);
-  return async (notice: Notice, to: readonly Identifier[], locale: Locale): Promise<void> => {
+  return async (notice: Notice | SessionNote, to: readonly Identifier[], locale: Locale): Promise<void> => {
     const settings = await readMessageSettings();
-    const [content, requestId] = [{ kind: 'notice' as const, notice }, ids.ulid()];
+    const content = typeof notice === 'string' ? { kind: 'notice' as const, notice } : notice;
+    const requestId = ids.ulid();
     const { templateId: znsTemplateId } = settings.zns;
     const sendOne = async (one: Identifier) => {
       await transact([spend(one, settings, clock.now())]);
@@ -34,7 +35,7 @@ export function warning(ports: WarnPorts) {
     await Promise.all(
       served.map((one) =>
         sendOne(one).catch((error: Error) =>
-          log('error', 'person-not-told', { requestId, notice, name: error.name }),
+          log('error', 'person-not-told', { requestId, kind: content.kind, name: error.name }),
         ),
       ),
     );

@@ -79,7 +79,7 @@ export const accountsApi = {
     access: 'none',
     summary: 'A new access token by the refresh cookie, which is rotated; for pages of the site alone',
     reply: Session,
-    problems: ['unauthenticated', 'forbidden', 'temporarily-unavailable'],
+    problems: ['unauthenticated', 'forbidden', 'too-many-requests', 'temporarily-unavailable'],
   }),
   logout: endpoint({
     method: 'POST',

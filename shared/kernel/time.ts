@@ -22,6 +22,9 @@ export const instant = (ms: number): Instant => new Date(ms).toISOString();
 export const vietNamDay = (ms: number): string =>
   new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10).replaceAll('-', '');
 
+/** Hours and minutes in Viet Nam: '14:05'. */
+export const vietNamTime = (ms: number): string => new Date(ms + vietNamOffsetMs).toISOString().slice(11, 16);
+
 /** The UTC hour of a point in time, as yyyymmddhh: the bucket of change log and due work. */
 export const hourBucket = (ms: number): string =>
   new Date(ms).toISOString().slice(0, 13).replace(/[-T]/g, '');

@@ -70,6 +70,8 @@ export interface HttpRequest {
   token?: string | null;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
+  /** Goes on when the page is left, so that a cookie in its answer is not lost. */
+  keepalive?: boolean;
 }
 
 /**
@@ -83,12 +85,13 @@ export async function send({
   token,
   idempotencyKey,
   signal,
+  keepalive = false,
 }: HttpRequest): Promise<unknown> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (token) headers.authorization = `Bearer ${token}`;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
-  const init: RequestInit = { method, headers, credentials: 'same-origin' };
+  const init: RequestInit = { method, headers, credentials: 'same-origin', keepalive };
   if (body !== undefined) init.body = JSON.stringify(body);
   if (signal) init.signal = signal;
   const response = await fetch(url, init).catch((error: unknown) => {

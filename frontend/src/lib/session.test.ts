@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../shared/accounts/model.ts';
 import { CallProblem } from './http.ts';
-import { createSession, type SessionMessage, type SessionPorts } from './session.ts';
+import { createSession, type SessionMessage, type SessionPorts, session } from './session.ts';
 
 const sessionOf = (accessToken: string): Session => ({
   accessToken,
@@ -156,4 +156,12 @@ describe('end', () => {
     await tab.end();
     expect(tab.getState().status).toBe('visitor');
   });
+});
+
+it('asks for a new cookie in a way that outlives the page: an answer that is lost would look like a theft', async () => {
+  const asked = vi.fn(async (_url: string, _init: RequestInit) => Response.json(sessionOf('t1')));
+  vi.stubGlobal('fetch', asked);
+  await session.renew(null);
+  expect(asked.mock.calls).toMatchObject([['/api/auth/refresh', { method: 'POST', keepalive: true }]]);
+  vi.unstubAllGlobals();
 });

@@ -141,7 +141,7 @@ const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
 function browserPorts(): SessionPorts {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
   return {
-    renew: () => send({ method: 'POST', url: '/api/auth/refresh' }) as Promise<ApiSession>,
+    renew: () => send({ method: 'POST', url: '/api/auth/refresh', keepalive: true }) as Promise<ApiSession>,
     logout: async (token) => {
       await send({ method: 'POST', url: '/api/auth/logout', token });
     },

@@ -8,10 +8,12 @@ import { type AccountsWorld, startAccountsWorld } from '../testing.ts';
 import { emailOf, smsOf } from './messages.ts';
 
 const reason = 'Ảnh mờ: $& <b>không đọc được</b>.';
+const phone = 'Mozilla/5.0 (Linux; Android 16; SM-S931B) Chrome/140.0.0.0 Mobile SamsungBrowser/29.0';
 const contents: OtpContent[] = [
   ...codePurposes.map((purpose) => ({ kind: 'code', purpose, code: '042137' }) as const),
   { kind: 'taken' },
   ...notices.map((notice) => ({ kind: 'notice', notice }) as const),
+  { kind: 'session', userAgent: phone, at: Date.UTC(2026, 10, 22, 7, 5) },
   { kind: 'seller', outcome: 'approved' },
   { kind: 'seller', outcome: 'refused', reason },
 ];
@@ -48,6 +50,20 @@ it('a refused seller reads the reason as it was written, in the e-mail and not i
   for (const locale of locales) {
     expect(emailOf(content, locale).lead).toContain(reason);
     expect(smsOf(content, locale)).not.toContain('Ảnh');
+  }
+});
+
+it('whose session was ended reads on which device and when, in Viet Nam', () => {
+  const content = contents.find(({ kind }) => kind === 'session')!;
+  expect(emailOf(content, 'vi').lead).toContain('lúc 14:05 ngày 22/11/2026');
+  expect(emailOf(content, 'vi').lead).toContain('Samsung Internet trên Android');
+  expect(emailOf(content, 'ja').lead).toContain('2026年11月22日14:05');
+  for (const locale of locales) {
+    expect(smsOf(content, locale)).toMatch(/Android/);
+    expect(smsOf(content, locale)).toContain('14:05 22/11');
+    const unknown = { ...content, userAgent: '' } as OtpContent;
+    expect(emailOf(unknown, locale).lead).not.toMatch(/undefined|\{/);
+    expect(smsOf(unknown, locale)).not.toMatch(/undefined|\{/);
   }
 });
 

@@ -1,11 +1,12 @@
 /** What messages say, in the receiver's language: short texts for phones, and the parts of e-mails. */
 import { brand } from '../../../shared/kernel/brand.ts';
 import type { Locale } from '../../../shared/kernel/locale.ts';
-import type { CodePurpose, Notice, OtpContent, SellerNote } from '../ports.ts';
+import type { CodePurpose, Notice, OtpContent, SellerNote, SessionNote } from '../ports.ts';
 import { en } from './en.ts';
 import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { sellerMail, sellerSms } from './seller-words.ts';
+import { sessionMail, sessionSms } from './session-words.ts';
 import { vi } from './vi.ts';
 import { zh } from './zh.ts';
 
@@ -35,7 +36,7 @@ export interface Mail {
 const words: Record<Locale, Words> = { vi, en, ja, ko, zh };
 
 /** What this file has the words of. */
-type Content = Exclude<OtpContent, SellerNote>;
+type Content = Exclude<OtpContent, SellerNote | SessionNote>;
 
 function about(content: Content): Topic {
   if (content.kind === 'code') return content.purpose;
@@ -46,14 +47,16 @@ const filled = (text: string, name: string, code: string) =>
   text.replaceAll('{brand}', name).replaceAll('{code}', code);
 
 /** The text message, with the brand's name in plain letters, as operators in Viet Nam ask for. */
-export const smsOf = (content: OtpContent, locale: Locale): string =>
-  content.kind === 'seller'
-    ? sellerSms(content, locale)
-    : filled(words[locale].sms[about(content)], brand.asciiName, codeOf(content));
+export function smsOf(content: OtpContent, locale: Locale): string {
+  if (content.kind === 'seller') return sellerSms(content, locale);
+  if (content.kind === 'session') return sessionSms(content, locale);
+  return filled(words[locale].sms[about(content)], brand.asciiName, codeOf(content));
+}
 
 /** The parts of the e-mail. */
 export function emailOf(content: OtpContent, locale: Locale): Mail {
   if (content.kind === 'seller') return sellerMail(content, locale);
+  if (content.kind === 'session') return sessionMail(content, locale);
   const { subject, lead } = words[locale].email;
   const fill = (text: string) => filled(text, brand.name, codeOf(content));
   return {

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
+import { deviceOf } from '../../../../../shared/accounts/device.ts';
 import type { MySession } from '../../../../../shared/accounts/profile-model.ts';
 import { formatAge, formatDate } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
 import { useSessions } from '../api.ts';
-import { deviceOf } from './device.ts';
 import { type Ending, EndingDialog } from './ending-dialog.tsx';
 import { RowIcon, Rows } from './settings-section.tsx';
 
