@@ -12,10 +12,8 @@ import {
 } from './infrastructure.ts';
 import { legalStatusNames } from './legal.ts';
 import { Catalog, Category, legalStatuses } from './model.ts';
-import { allProvinces } from './places.ts';
 import {
   areaNeedOf,
-  areaUnitsOf,
   categoriesOf,
   groupsOf,
   hasFloorArea,
@@ -23,7 +21,6 @@ import {
   isIncentiveKey,
   isInfrastructureKey,
   isLegalStatus,
-  saoUnitOf,
 } from './rules.ts';
 
 test('the categories of the decisions stand under their types, with unique ids', () => {
@@ -98,19 +95,6 @@ test('land-like types need an area, a brand has none', () => {
     'optional',
   ]);
   expect(listingTypes.filter(hasFloorArea)).toEqual(['industrial-park', 'enterprise', 'other']);
-});
-
-test('sào by region: 360 m² to Ninh Bình, 500 from Thanh Hóa to Lâm Đồng, 1,000 in the south', () => {
-  const regions = Map.groupBy(allProvinces(), ({ code }) => saoUnitOf(code));
-  const named = (unit: Parameters<typeof regions.get>[0]) => regions.get(unit)?.map(({ name }) => name);
-  expect(named('sao-north')).toHaveLength(15);
-  expect(named('sao-north')?.at(-1)).toBe('Ninh Bình');
-  expect(named('sao-central')?.[0]).toBe('Thanh Hóa');
-  expect(named('sao-central')?.at(-1)).toBe('Lâm Đồng');
-  expect(named('sao-south')).toHaveLength(8);
-  expect(areaUnitsOf('82')).toEqual(['m2', 'ha', 'sao-south', 'cong']);
-  expect(areaUnitsOf('33')).toEqual(['m2', 'ha', 'sao-north']);
-  expect(areaUnitsOf(undefined)).toEqual(['m2', 'ha']);
 });
 
 test('a category belongs to one type', () => {

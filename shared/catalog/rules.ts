@@ -1,5 +1,4 @@
 /** Which fields a type shows and needs, and how places bear on them. */
-import type { AreaUnit } from '../kernel/area.ts';
 import { isWant, type Kind, type ListingType } from '../listings/model.ts';
 import { defaultCategories } from './categories.ts';
 import { incentives, infrastructure } from './infrastructure.ts';
@@ -38,22 +37,6 @@ export function areaNeedOf(type: ListingType): 'required' | 'optional' | 'none' 
 /** Where a floor area means something besides the land's. */
 export const hasFloorArea = (type: ListingType): boolean =>
   type === 'industrial-park' || type === 'enterprise' || type === 'other';
-
-/**
- * The sào that people of a (new) province mean: north to Ninh Bình 360 m², Thanh Hóa to Lâm Đồng 500 m²,
- * south 1,000 m².
- */
-export function saoUnitOf(provinceCode: string): Extract<AreaUnit, `sao-${string}`> {
-  if (provinceCode < '38') return 'sao-north';
-  return provinceCode < '75' ? 'sao-central' : 'sao-south';
-}
-
-/** The area units to offer in a province: m² and ha, its sào, and công in the south. */
-export function areaUnitsOf(provinceCode: string | undefined): AreaUnit[] {
-  if (!provinceCode) return ['m2', 'ha'];
-  const sao = saoUnitOf(provinceCode);
-  return ['m2', 'ha', sao, ...(sao === 'sao-south' ? (['cong'] as const) : [])];
-}
 
 /** The categories offered under a type, in order, hidden ones left out. */
 export const categoriesOf = (type: ListingType, categories: readonly Category[] = defaultCategories) =>

@@ -1,5 +1,5 @@
 /** Areas in the words readers use: '5.000 m²', '12,5 ha', '5 sào (1.800 m²)'. */
-import { type Area, type AreaUnit, areaDm2 } from './area.ts';
+import { type Area, type AreaUnit, areaDm2, squareMetresOf } from './area.ts';
 import { scaled } from './decimal.ts';
 import type { AllLocales, Locale } from './locale.ts';
 import { rangeText } from './money-words.ts';
@@ -15,10 +15,19 @@ const unitWords: Record<AreaUnit, AllLocales> = {
   'sao-central': same('sào'),
   'sao-south': same('sào'),
   cong: same('công'),
+  'mau-north': same('mẫu'),
+  'mau-central': same('mẫu'),
+  'mau-south': same('mẫu'),
 };
 
 /** A unit's word: 'm²', 'ha', 'sào'. */
 export const areaUnitWord = (unit: AreaUnit, locale: Locale): string => unitWords[unit][locale];
+
+/** The same with its size where that depends on the place: 'sào (360 m²)'. */
+export const areaUnitLabel = (unit: AreaUnit, locale: Locale): string =>
+  unit === 'm2' || unit === 'ha'
+    ? areaUnitWord(unit, locale)
+    : `${areaUnitWord(unit, locale)} (${formatSquareMetres(squareMetresOf[unit] * 100, locale)})`;
 
 /** Hundredths of a m² exactly, in m²: '12.345,67 m²'. */
 export const formatSquareMetres = (dm2: number, locale: Locale): string =>

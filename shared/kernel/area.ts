@@ -1,8 +1,8 @@
-/** Areas as people enter them (m², ha, sào, công) and as one whole number of dm² (m² with two decimals). */
+/** Areas as people enter them (m², ha, sào, công, mẫu) and as one whole number of dm² (m² with two decimals). */
 import * as z from 'zod';
 import { Decimal, timesWhole } from './decimal.ts';
 
-/** Square metres of one unit; sào differs by region, the south's công is its sào. */
+/** Square metres of one unit; sào differs by region, the south's công is its sào, a mẫu is ten sào. */
 export const squareMetresOf = {
   m2: 1,
   ha: 10_000,
@@ -10,6 +10,9 @@ export const squareMetresOf = {
   'sao-central': 500,
   'sao-south': 1_000,
   cong: 1_000,
+  'mau-north': 3_600,
+  'mau-central': 5_000,
+  'mau-south': 10_000,
 } as const;
 
 export const areaUnits = Object.keys(squareMetresOf) as [AreaUnit, ...AreaUnit[]];

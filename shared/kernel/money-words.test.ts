@@ -1,7 +1,13 @@
 /** Prices and areas in the words that readers of each language use. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatAreaRange, formatEnteredArea, formatSquareMetres } from './area-words.ts';
+import {
+  areaUnitLabel,
+  formatArea,
+  formatAreaRange,
+  formatEnteredArea,
+  formatSquareMetres,
+} from './area-words.ts';
 import { locales } from './locale.ts';
 import type { Money, Price, Rates } from './money.ts';
 import { parsePrice } from './money-parse.ts';
@@ -128,6 +134,9 @@ describe('derived amounts', () => {
     expect(formatSquareMetres(12_345_67, 'vi')).toBe('12.345,67 m²');
     expect(formatAreaRange(50_000, null, 'vi')).toBe('Từ 500 m²');
     expect(formatEnteredArea({ value: '5', unit: 'sao-north' }, 'vi')).toBe('5 sào (1.800 m²)');
+    expect(formatEnteredArea({ value: '2', unit: 'mau-central' }, 'vi')).toBe('2 mẫu (10.000 m²)');
+    expect(areaUnitLabel('sao-south', 'en')).toBe('sào (1,000 m²)');
+    expect(areaUnitLabel('ha', 'zh')).toBe('公顷');
     expect(formatEnteredArea({ value: '80.5', unit: 'm2' }, 'vi')).toBe('80,5 m²');
   });
 });

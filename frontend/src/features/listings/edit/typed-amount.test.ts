@@ -50,7 +50,8 @@ test.each([
   ['500 m²', { value: '500', unit: 'm2' }],
   ['3 sào', { value: '3', unit: 'sao-north' }],
   ['3 công', { value: '3 công' }],
+  ['2 mẫu', { value: '2', unit: 'mau-north' }],
   ['rộng', { value: 'rộng' }],
 ] as const)('the area %s', (typed, expected) => {
-  expect(readArea(typed, ['m2', 'ha', 'sao-north'], 'vi')).toEqual(expected);
+  expect(readArea(typed, ['m2', 'ha', 'sao-north', 'mau-north'], 'vi')).toEqual(expected);
 });

@@ -63,7 +63,7 @@ export interface TypedArea {
   unit?: AreaUnit;
 }
 
-const areaWord = /^(.*?\d[.,]?)\s*(m2|m²|ha|hecta|hec ta|sao|cong)$/;
+const areaWord = /^(.*?\d[.,]?)\s*(m2|m²|ha|hecta|hec ta|sao|cong|mau)$/;
 
 /** Reads a field of area; a unit typed behind the figure counts ('sào' is the one among `units`). */
 export function readArea(typed: string, units: readonly AreaUnit[], locale: Locale): TypedArea {
@@ -76,7 +76,7 @@ export function readArea(typed: string, units: readonly AreaUnit[], locale: Loca
 
 function unitOf(word: string, units: readonly AreaUnit[]): AreaUnit | undefined {
   if (word === '') return undefined;
-  if (word.startsWith('m')) return 'm2';
+  if (word === 'm2' || word === 'm²') return 'm2';
   if (word.startsWith('h')) return 'ha';
   return units.find((unit) => unit.startsWith(word));
 }

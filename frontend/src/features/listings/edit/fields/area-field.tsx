@@ -1,23 +1,34 @@
-/** An area in m², ha, or the region's sào and công; other units are read back in m² for confirmation. */
+/** An area in m², ha, or the place's sào, công and mẫu; other units are read back in m² for confirmation. */
 import { chakra } from '@chakra-ui/react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { areaUnitsOf } from '../../../../../../shared/catalog/rules.ts';
+import { areaUnitsOf, saoUnitsOf } from '../../../../../../shared/catalog/local-units.ts';
 import { type AreaUnit, areaDm2, squareMetresOf } from '../../../../../../shared/kernel/area.ts';
-import { areaUnitWord, formatSquareMetres } from '../../../../../../shared/kernel/area-words.ts';
+import {
+  areaUnitLabel,
+  areaUnitWord,
+  formatSquareMetres,
+} from '../../../../../../shared/kernel/area-words.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
 import { isDecimal } from '../../../../lib/typed-figure.ts';
 import { useLocale } from '../../../../lib/use-locale.ts';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
+import { useOldProvinces } from '../place/use-old-provinces.ts';
 import { readArea } from '../typed-amount.ts';
 import { FigureInput, leaving } from './figure-input.tsx';
 import { SelectInput } from './select-input.tsx';
 
-/** The units of the listing's province; a unit that is chosen already stays among them. */
-function useUnits(chosen: AreaUnit): AreaUnit[] {
-  const [nation, province] = useWatch({ name: ['place.nation', 'place.provinceCode'] });
-  const units = areaUnitsOf(nation === 'VN' && province ? province : undefined);
-  return units.includes(chosen) ? units : [...units, chosen];
+/** The units of the listing's place; a unit that is chosen already stays among them. */
+function useUnits(chosen: AreaUnit) {
+  const places = useOldProvinces();
+  const units = areaUnitsOf(places);
+  return {
+    units: units.includes(chosen) ? units : [...units, chosen],
+    /** The province holds two measures, and only a ward says which. */
+    isOpen: saoUnitsOf(places).length > 1,
+  };
 }
+
+const isMeasured = (unit: AreaUnit) => unit.startsWith('sao-') || unit.startsWith('mau-');
 
 /** `name` is the group of value and unit, such as `landArea`. */
 export function AreaField({ name, ...rest }: FieldProps) {
@@ -28,8 +39,8 @@ export function AreaField({ name, ...rest }: FieldProps) {
   const { setValue } = useFormContext();
   const { field: value } = useController({ name: field.name });
   const unit: AreaUnit = useWatch({ name: `${name}.unit` });
-  const units = useUnits(unit);
-  const options = units.map((each) => ({ value: each, label: areaUnitWord(each, locale) }));
+  const { units, isOpen } = useUnits(unit);
+  const options = units.map((each) => ({ value: each, label: areaUnitLabel(each, locale) }));
   const leave = (typed: string) => {
     const read = readArea(typed, units, locale);
     if (read.unit) setValue(`${name}.unit`, read.unit, { shouldDirty: true });
@@ -37,7 +48,7 @@ export function AreaField({ name, ...rest }: FieldProps) {
   };
   return (
     <FieldFrame {...field} id={id} error={error}>
-      <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 6.5rem">
+      <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 9.5rem">
         <FigureInput
           {...ties}
           inputRef={value.ref}
@@ -61,6 +72,7 @@ export function AreaField({ name, ...rest }: FieldProps) {
                 unit: areaUnitWord(unit, locale),
                 area: formatSquareMetres(squareMetresOf[unit] * 100, locale),
               })}
+            {isOpen && isMeasured(unit) && ` ${t('measureOpen')}`}
           </chakra.span>
         </chakra.output>
       )}

@@ -10,7 +10,6 @@ import type { ListingForm } from '../model.ts';
 import { LoadState } from './load-state.tsx';
 import { placeOptions, provinceOptions } from './options.ts';
 import { useFormerWords } from './use-place-words.ts';
-import { useProvinceChange } from './use-province-change.ts';
 
 export function NewAddress() {
   const { t } = useTranslation('edit');
@@ -51,7 +50,6 @@ function ProvinceField({ options }: { options: ReturnType<typeof provinceOptions
   const { id, error, ties } = useField(field);
   const { setValue } = useFormContext<ListingForm>();
   const { field: value } = useController<ListingForm, 'place.provinceCode'>({ name: 'place.provinceCode' });
-  const change = useProvinceChange();
   return (
     <FieldFrame {...field} id={id} error={error}>
       <Combobox
@@ -62,7 +60,7 @@ function ProvinceField({ options }: { options: ReturnType<typeof provinceOptions
         noMatch={t('noMatch')}
         value={value.value}
         onChange={(code) => {
-          change(code);
+          setValue('place.provinceCode', code, { shouldDirty: true });
           setValue('place.wardCode', '', { shouldDirty: true });
         }}
       />

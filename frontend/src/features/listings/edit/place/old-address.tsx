@@ -10,14 +10,13 @@ import type { ListingForm } from '../model.ts';
 import { LoadState } from './load-state.tsx';
 import { districtOfCommune, proposalFor, wardCodesOf } from './old-choice.ts';
 import { placeOptions, provinceOptions } from './options.ts';
-import { useProvinceChange } from './use-province-change.ts';
 import { WardProposal } from './ward-proposal.tsx';
 
 /** What has been chosen so far; a listing that is edited knows its commune, and the commune its district. */
 function useOldChoice() {
   const place: ListingForm['place'] = useWatch({ name: 'place' });
   const { setValue } = useFormContext<ListingForm>();
-  const changeProvince = useProvinceChange();
+  const changeProvince = (code: string) => setValue('place.provinceCode', code, { shouldDirty: true });
   const provinces = useProvinces();
   const old = useOldProvince(place.oldProvinceCode || undefined);
   const wards = useWards(old.data?.provinceCode);

@@ -10,12 +10,14 @@ import { ComboField } from '../fields/combo-field.tsx';
 import type { ListingForm } from '../model.ts';
 import { NewAddress } from '../place/new-address.tsx';
 import { OldAddress } from '../place/old-address.tsx';
+import { useLocalMeasure } from '../place/use-local-measure.ts';
 import { FormSection } from './form-section.tsx';
 
 export function PlaceSection() {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const nation: string = useWatch({ name: 'place.nation' });
+  useLocalMeasure();
   return (
     <FormSection name="place">
       <ComboField
