@@ -17,20 +17,20 @@ const features = {
 };
 
 export interface MarketplaceAppProps extends AppProps {
+  /** The folder that scripts/build.ts filled; else the context `dist`, else the project's own. */
   dist?: string;
 }
 
 /**
- * Makes the app. Context: `region`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`,
+ * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`,
  * `alarmEmail`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
  */
-export function createApp({
-  dist = join(import.meta.dirname, '../dist'),
-  ...props
-}: MarketplaceAppProps = {}) {
+export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const app = new App({ ...props, context: { ...features, ...props.context } });
   const context = (name: string) => app.node.tryGetContext(name) as string | undefined;
-  const region = context('region') ?? process.env.CDK_DEFAULT_REGION ?? defaultRegion;
+  const dist = given ?? context('dist') ?? join(import.meta.dirname, '../dist');
+  // Not CDK_DEFAULT_REGION: the CLI always sets it, to us-east-1 where nobody chose one.
+  const region = context('region') ?? defaultRegion;
   const account = process.env.CDK_DEFAULT_ACCOUNT;
   const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
   if (domainName && !certificateArn)
