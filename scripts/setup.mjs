@@ -20,6 +20,15 @@ export function isInstalled(root) {
 }
 
 /**
+ * Remembers that npm has just installed this lockfile: also where a person ran `npm ci`. An install that left parts
+ * out, such as `--omit=dev`, does not count.
+ * @param {Record<string, string | undefined>} env
+ */
+export function rememberInstall(root, env = process.env) {
+  if (!env.npm_config_omit) writeFileSync(join(root, stampFile), wantedStamp(root));
+}
+
+/**
  * The command that installs: the npm that called us, under the Node it runs on, else the one on the PATH.
  * @param {Record<string, string | undefined>} env
  * @returns {[string, string[]]}
@@ -50,13 +59,14 @@ export function setUp(root, run = spawnSync) {
     const { status, error } = run(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status !== 0)
       return `The packages could not be installed (${error?.message ?? `npm ci ended with ${status}`}); check the network and the lines above, then run the same command again.`;
-    writeFileSync(join(root, stampFile), wantedStamp(root));
+    rememberInstall(root, {});
   }
   return obstacle(root);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const failure = setUp(fileURLToPath(new URL('..', import.meta.url)));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const failure = process.argv.includes('--installed') ? rememberInstall(root) : setUp(root);
   if (failure) {
     console.error(failure);
     process.exitCode = 1;

@@ -48,6 +48,27 @@ describe('setUp', () => {
   });
 });
 
+describe('after npm ci by hand', () => {
+  beforeEach(() => mkdirSync(join(root, 'node_modules')));
+
+  test('nothing is installed again', () => {
+    setup.rememberInstall(root, {});
+    const run = ok();
+    setup.setUp(root, run);
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  test('an install that left parts out does not count', () => {
+    setup.rememberInstall(root, { npm_config_omit: 'dev' });
+    expect(setup.isInstalled(root)).toBe(false);
+  });
+
+  test('npm tells it when it is done', () => {
+    const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+    expect(scripts.postinstall).toBe('node scripts/setup.mjs --installed');
+  });
+});
+
 describe('installCommand', () => {
   test('uses the npm that called, under its own Node, without install scripts', () => {
     const [command, args] = setup.installCommand({

@@ -5,6 +5,7 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { nativeArchitecture } from '../native-parts.ts';
 
 export interface FunctionOptions {
   /** Folder of dist/functions. */
@@ -19,9 +20,9 @@ export interface FunctionOptions {
   architecture?: Architecture;
 }
 
-/** The architecture of native parts that were built or installed on this machine. */
-export const machineArchitecture = () =>
-  process.arch === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
+/** The architecture that the native parts of a bundle are for. */
+export const architectureOf = (dist: string, bundle: string) =>
+  nativeArchitecture(join(dist, 'functions', bundle)) === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64;
 
 /** Makes the function. Its role may write its own log and nothing else, until more is granted. */
 export function createFunction(scope: Construct, id: string, options: FunctionOptions): LambdaFunction {

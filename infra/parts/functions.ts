@@ -10,7 +10,7 @@ import type { Construct } from 'constructs';
 import type { Capability } from '../../shared/apis.ts';
 import { jobs } from '../../shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
-import { createFunction, machineArchitecture } from './function.ts';
+import { architectureOf, createFunction } from './function.ts';
 import type { Identity } from './identity.ts';
 import type { Payments } from './payments.ts';
 import { acknowledgeObjects } from './reasons.ts';
@@ -179,7 +179,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
       dist,
       memoryMb,
       timeoutSeconds,
-      ...(name === 'media' && { architecture: machineArchitecture() }),
+      ...(name === 'media' && { architecture: architectureOf(dist, name) }),
     });
     giveCommon(made, resources);
     give(made, resources, entry);

@@ -25,6 +25,7 @@ export function stubDist(): string {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(join(folder, 'functions', name, 'index.mjs'), 'export const handler = 1;');
   }
+  mkdirSync(join(folder, 'functions/media/node_modules/@img/sharp-linux-x64'), { recursive: true });
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), 'hello');
   writeFileSync(join(folder, 'csp.json'), '{"scriptHashes":["sha256-a"],"styleHashes":["sha256-b"]}');

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildResult, build as esbuild } from 'esbuild';
-import { copyPackage } from './native.ts';
+import { copyNative } from './native.ts';
 import { dataBeside, leanSdk } from './plugins.ts';
 
 /** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
@@ -36,8 +36,7 @@ export async function buildFunction(root: string, name: string, outDir: string, 
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }
-  for (const name of new Set(results.flatMap(nativeImports)))
-    copyPackage(name, join(root, 'node_modules'), fresh);
+  copyNative(new Set(results.flatMap(nativeImports)), join(root, 'node_modules'), fresh);
   mkdirSync(dirname(metaFile), { recursive: true });
   writeFileSync(metaFile, JSON.stringify(results.map(({ metafile }) => metafile)));
   rmSync(outDir, { recursive: true, force: true });

@@ -1,6 +1,7 @@
 /** Copies a package that cannot be bundled, with everything it needs at run time, beside a bundle. */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nativeArchitecture } from '../../infra/native-parts.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;
@@ -20,8 +21,17 @@ export function closureOf(name: string, modules: string, seen = new Set<string>(
 
 const documents = /\.(md|d\.ts|d\.mts|d\.cts|map)$/i;
 
+/**
+ * Copies native packages with all they need into `target`/node_modules; raises where what is installed here is for no
+ * machine that functions run on.
+ */
+export function copyNative(names: ReadonlySet<string>, modules: string, target: string): void {
+  for (const name of names) copyPackage(name, modules, target);
+  if (names.size > 0) nativeArchitecture(target);
+}
+
 /** Copies `name` and its closure from `modules` into `target`/node_modules. */
-export function copyPackage(name: string, modules: string, target: string): void {
+function copyPackage(name: string, modules: string, target: string): void {
   for (const part of closureOf(name, modules)) {
     cpSync(join(modules, part), join(target, 'node_modules', part), {
       recursive: true,
