@@ -273,11 +273,13 @@ test('uploads that nobody looked at expire, pictures that are shown never do', (
   ]);
 });
 
-test('whoever deploys is told the names that the first master’s script asks for', () => {
+test('whoever deploys is told the names that scripts ask for', () => {
   const [table] = all('AWS::DynamoDB::GlobalTable').map(([id]) => id);
   const [pool] = all('AWS::Cognito::UserPool').map(([id]) => id);
   const outputs = template.toJSON().Outputs as Record<string, { Value: unknown }>;
   expect([outputs.TableName?.Value, outputs.UserPoolId?.Value]).toEqual([{ Ref: table }, { Ref: pool }]);
+  const [[, viewer] = []] = all('AWS::CloudFront::Function');
+  expect(outputs.ViewerFunctionName?.Value).toEqual(viewer!.Properties.Name);
 });
 
 test('built pages name the site when they are deployed, whatever it is called', () => {

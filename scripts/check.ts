@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { undocumentedEdgeSyntax } from './rules/edge-syntax.ts';
 import { oddNames, tooLong, withoutPurpose } from './rules/files.ts';
 import { impureServices, toolsInProduct, wrongImports } from './rules/imports.ts';
 import { readSources } from './rules/sources.ts';
@@ -34,6 +35,7 @@ export function ruleFindings(): string[] {
     ...wrongImports(sources).map((finding) => `Import in the wrong direction: ${finding}`),
     ...impureServices(sources).map((finding) => `Use case that is not pure: ${finding}`),
     ...toolsInProduct(sources).map((finding) => `Local tool in the product: ${finding}`),
+    ...undocumentedEdgeSyntax(sources).map((finding) => `Not in CloudFront's runtime: ${finding}`),
     ...tooLong(sources).map((finding) => `File over 300 lines: ${finding}`),
     ...withoutPurpose(sources).map((finding) => `File that does not say what it is for: ${finding}`),
     ...oddNames(sources).map((finding) => `File name that is not kebab-case: ${finding}`),

@@ -1,6 +1,7 @@
 /**
  * CloudFront's viewer function of pages: the canonical spelling of URLs, the language of unprefixed pages, and
- * which stored file answers. Runtime cloudfront-js-2.0: one plain script, no modules, at most 10 KB.
+ * which stored file answers. Runtime cloudfront-js-2.0: one plain script of at most 10 KB, in the syntax that
+ * scripts/rules/edge-syntax.ts allows (no `for…of`, no `{ name }` for `{ name: name }`); else it answers 503.
  */
 
 /** Filled in by infra/edge/routes.ts: `fixed` path → [canonical, isShell], `byId` parent → [canonical, isShell, case]. */
@@ -29,8 +30,8 @@ function handler(event) {
 function splitLocale(uri) {
   const first = (uri.split('/')[1] || '').toLowerCase();
   const path = uri.slice(first.length + 1) || '/';
-  if (first === 'vi') return { locale: 'vi', path, isPrefixed: true };
-  if (prefixes.includes(first)) return { locale: first, path, isPrefixed: true };
+  if (first === 'vi') return { locale: 'vi', path: path, isPrefixed: true };
+  if (prefixes.includes(first)) return { locale: first, path: path, isPrefixed: true };
   return { locale: 'vi', path: uri, isPrefixed: false };
 }
 
@@ -80,7 +81,9 @@ function queryOf(querystring) {
   for (const name in querystring) {
     const given = querystring[name];
     const values = given.multiValue ? given.multiValue : [given];
-    for (const one of values) pairs.push(one.value === '' ? name : `${name}=${one.value}`);
+    values.forEach((one) => {
+      pairs.push(one.value === '' ? name : `${name}=${one.value}`);
+    });
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
@@ -89,7 +92,7 @@ function queryOf(querystring) {
 function redirect(statusCode, location) {
   const cacheControl = statusCode === 301 ? 'public, max-age=3600' : 'no-store';
   return {
-    statusCode,
+    statusCode: statusCode,
     statusDescription: statusCode === 301 ? 'Moved Permanently' : 'Found',
     headers: { location: { value: location }, 'cache-control': { value: cacheControl } },
   };

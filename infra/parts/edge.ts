@@ -1,5 +1,5 @@
 /** What CloudFront does by itself: the viewer function, and what it caches and forwards. */
-import { Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import {
   CacheHeaderBehavior,
   CachePolicy,
@@ -23,6 +23,10 @@ export function createEdgeFunction(scope: Construct, dist: string): FunctionAsso
     comment: 'Canonical URLs, language of unprefixed pages, private pages',
     runtime: FunctionRuntime.JS_2_0,
     code: FunctionCode.fromInline(viewerRequestCode(readPages(dist))),
+  });
+  new CfnOutput(scope, 'ViewerFunctionName', {
+    value: edge.functionName,
+    description: 'For scripts/test-viewer-function.ts, after each deployment',
   });
   return { function: edge, eventType: FunctionEventType.VIEWER_REQUEST };
 }
