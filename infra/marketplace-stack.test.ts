@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apis } from '../shared/apis.ts';
 import { jobs } from '../shared/jobs.ts';
 import { type Contract, routeKey } from '../shared/kernel/contract.ts';
-import { writtenOnce } from './parts/table.ts';
 import { builtOrigin } from './site-origin.ts';
 import { appOver, functionNames, stubDist, templateOf } from './testing/stub-dist.ts';
 
@@ -28,14 +27,12 @@ const text = (value: unknown) => JSON.stringify(value);
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
 
-  test('has a route for each endpoint, with the authorizer on all that are not public', () => {
+  test('has a route for each endpoint, and leaves it to functions who may call', () => {
     const routes = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
     const types = new Map(routes.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType]));
     for (const endpoint of endpoints)
-      expect([routeKey(endpoint), types.get(routeKey(endpoint))]).toEqual([
-        routeKey(endpoint),
-        endpoint.access === 'none' ? 'NONE' : 'JWT',
-      ]);
+      expect([routeKey(endpoint), types.get(routeKey(endpoint))]).toEqual([routeKey(endpoint), 'NONE']);
+    expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
   });
 
   test('has no other routes than the two that answer what is no endpoint', () => {
@@ -49,98 +46,6 @@ describe('the API', () => {
       text(Properties).includes('apigateway.amazonaws.com'),
     );
     expect(permissions.length).toBe(functionNames.length);
-  });
-});
-
-describe('the functions', () => {
-  const policiesOf = (name: string) =>
-    all('AWS::IAM::Policy')
-      .filter(([id]) => id.startsWith(`${name}Role`))
-      .flatMap(([, { Properties }]) => Properties.PolicyDocument as { Statement: Record<string, unknown>[] })
-      .flatMap(({ Statement }) => Statement);
-  test('run on Node 24 and ARM, but for media, which goes where its native parts run', () => {
-    for (const [id, { Properties }] of all('AWS::Lambda::Function')) {
-      if (!String(Properties.Runtime).startsWith('nodejs')) continue;
-      expect([id, Properties.Runtime, Properties.Architectures]).toEqual([
-        id,
-        'nodejs24.x',
-        [id.startsWith('Media') ? 'x86_64' : 'arm64'],
-      ]);
-    }
-  });
-
-  test('have a role each', () => {
-    const roles = all('AWS::Lambda::Function').map(([, { Properties }]) => text(Properties.Role));
-    expect(new Set(roles).size).toBe(roles.length);
-  });
-
-  test('never scan, batch-write or run PartiQL', () => {
-    const actions = all('AWS::IAM::Policy').map(([, { Properties }]) => text(Properties));
-    for (const action of ['dynamodb:Scan', 'BatchWriteItem', 'PartiQL', 'dynamodb:*'])
-      expect(actions.filter((policy) => policy.includes(action))).toEqual([]);
-  });
-
-  test('that write the table may not change what is written once', () => {
-    const writers = all('AWS::IAM::Policy').filter(([, { Properties }]) =>
-      text(Properties).includes('dynamodb:PutItem'),
-    );
-    expect(writers.length).toBeGreaterThan(0);
-    for (const [id, { Properties }] of writers) {
-      const denied = (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement.filter(
-        ({ Effect }) => Effect === 'Deny',
-      );
-      expect([id, denied]).toEqual([
-        id,
-        [
-          expect.objectContaining({
-            Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
-            Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': writtenOnce } },
-          }),
-        ],
-      ]);
-    }
-  });
-
-  test('that only read have no way to write', () => {
-    for (const name of ['Catalog', 'Search', 'SearchJobs'])
-      expect(text(policiesOf(name))).not.toMatch(/dynamodb:(Put|Update|Delete)Item/);
-    expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
-  });
-
-  test('that move points delete nothing', () => {
-    for (const name of ['Wallet', 'WalletJobs']) {
-      const allowed = policiesOf(name)
-        .filter(({ Effect }) => Effect === 'Allow')
-        .flatMap(({ Action }) => Action as string | string[])
-        .filter((action) => action.startsWith('dynamodb:'))
-        .sort();
-      expect(allowed).toEqual(
-        ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
-          (action) => `dynamodb:${action}`,
-        ),
-      );
-    }
-  });
-
-  test('reach objects only below their prefix', () => {
-    const objects = (name: string) =>
-      policiesOf(name)
-        .filter(({ Action }) => /s3:(Get|Put)Object/.test(text(Action)))
-        .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
-        .sort();
-    expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
-    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*', 'papers/*']);
-    const actionsOn = (name: string, keys: string) =>
-      policiesOf(name)
-        .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))
-        .flatMap(({ Action }) => Action);
-    expect(actionsOn('MediaJobs', 'papers/*')).toEqual(['s3:DeleteObject']);
-    expect(actionsOn('MediaUploads', 'papers/*')).toEqual(['s3:PutObject']);
-    expect(actionsOn('Media', 'papers/*')).toEqual(['s3:GetObject']);
-    expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
-    expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
-    expect(objects('Search')).toEqual(['search/*']);
-    expect(objects('PagesJobs')).toEqual(['*']);
   });
 });
 
@@ -209,6 +114,11 @@ describe('the site', () => {
       ]);
   });
 
+  test('failures are kept for no longer than they say, and keep their own bodies', () => {
+    const kept = [404, 500, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
+    expect(config().CustomErrorResponses).toEqual(kept);
+  });
+
   test('the content security policy has no unsafe word, and the hashes that the build found', () => {
     const policies = all('AWS::CloudFront::ResponseHeadersPolicy').map(([, { Properties }]) =>
       text(Properties),
@@ -238,10 +148,6 @@ describe('the site', () => {
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'all' } },
     });
-    const route = all('AWS::ApiGatewayV2::Route').find(
-      ([, { Properties }]) => Properties.RouteKey === 'GET /api/payments/vnpay/ipn',
-    );
-    expect(route![1].Properties.AuthorizationType).toBe('NONE');
   });
 
   test('the API knows requests that came through CloudFront by a header it adds', () => {

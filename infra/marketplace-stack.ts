@@ -55,7 +55,7 @@ export class MarketplaceStack extends Stack {
       mailFrom,
       payments,
     });
-    addRoutes(api, functions, identity);
+    addRoutes(api, functions);
     createSchedules(this, functions);
     createNudges(this, bus, functions);
     createUploadEvents(buckets, functions);

@@ -5,6 +5,8 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apis } from '../shared/apis.ts';
+import { type Contract, routeKey } from '../shared/kernel/contract.ts';
 import { startWorld, type World } from './world.ts';
 
 let dir: string;
@@ -59,14 +61,43 @@ describe('the site', () => {
 });
 
 describe('the API', () => {
-  test('answers through CloudFront only, problems below /api, and the gateway’s own 401', async () => {
+  const signedInOnly = Object.values<Contract>(apis)
+    .flatMap((contract) => Object.values(contract))
+    .filter(({ access }) => access !== 'none');
+
+  test('refuses whoever is not signed in in its own words, which nothing keeps, at every endpoint', async () => {
+    expect(signedInOnly.length).toBeGreaterThan(50);
+    for (const endpoint of signedInOnly) {
+      const headers = { authorization: 'Bearer of.no.body' };
+      const reply = await fetch(world.url + endpoint.path.replaceAll(/[{}]/g, ''), {
+        method: endpoint.method,
+        headers,
+      });
+      const body = await reply.text();
+      expect([
+        routeKey(endpoint),
+        reply.status,
+        reply.headers.get('content-type'),
+        reply.headers.get('cache-control'),
+        JSON.parse(body).code,
+      ]).toEqual([
+        routeKey(endpoint),
+        401,
+        'application/problem+json; charset=utf-8',
+        'no-store',
+        'unauthenticated',
+      ]);
+    }
+  });
+
+  test('answers through CloudFront only, and problems for what is no endpoint', async () => {
     expect((await get('/api/catalog')).status).toBe(200);
     const nothing = await get('/api/nothing');
-    expect([nothing.status, nothing.headers.get('content-type')]).toEqual([
-      404,
-      'application/problem+json; charset=utf-8',
-    ]);
-    expect((await get('/api/me')).status).toBe(401);
+    expect([
+      nothing.status,
+      nothing.headers.get('content-type'),
+      nothing.headers.get('cache-control'),
+    ]).toEqual([404, 'application/problem+json; charset=utf-8', 'no-store']);
   });
 });
 

@@ -1,6 +1,7 @@
-/** Who calls: the access token verified again, whatever the gateway said. */
+/** Who calls: the access token, which nobody but the function checks. */
 import type { Caller, Role } from '../../shared/kernel/access.ts';
 import { roles as allRoles } from '../../shared/kernel/access.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { Table } from './table.ts';
 
 export interface TokenRules {
@@ -8,6 +9,13 @@ export interface TokenRules {
   clientId: string;
 }
 export type VerifyToken = (token: string) => Promise<Caller | null>;
+
+/** The pool's keys could not be fetched: no network, no time, or an answer that holds none. */
+const hasNoKeys = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'].includes(
+    (error as { code?: string }).code ?? '',
+  );
 
 /** Verifies access tokens of one pool and client; anything else (an ID token, another algorithm) is null. */
 export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyToken {
@@ -27,7 +35,8 @@ export function createTokenVerifier({ issuer, clientId }: TokenRules): VerifyTok
         ...(payload.iat !== undefined && { issuedAtSeconds: payload.iat }),
       };
     } catch (error) {
-      if (error instanceof TypeError) throw error;
+      // A token is only refused for what it is: without keys nobody can tell, and nobody's session is over.
+      if (hasNoKeys(error)) throw new DomainProblem('temporarily-unavailable', { cause: error });
       return null;
     }
   };

@@ -1,27 +1,25 @@
-/** The HTTP API: one route for each endpoint of the contract, with the JWT authorizer on all that are not public. */
+/** The HTTP API: one route for each endpoint of the contract. Functions check who calls (decision 30), not the gateway. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   HttpApi,
   HttpMethod,
-  HttpNoneAuthorizer,
   type HttpRouteIntegration,
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
-import { HttpJwtAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, type Capability } from '../../shared/apis.ts';
 import type { Contract } from '../../shared/kernel/contract.ts';
 import type { Functions, HttpFunctionName } from './functions.ts';
-import type { Identity } from './identity.ts';
 import { acknowledge } from './reasons.ts';
 
 /** Makes the API, still without routes. */
 export function createApi(scope: Construct): HttpApi {
   const api = new HttpApi(scope, 'Api', { createDefaultStage: false });
+  acknowledge(api, 'AwsSolutions-APIG4');
   const log = new LogGroup(scope, 'ApiLog', {
     retention: RetentionDays.ONE_MONTH,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -37,10 +35,7 @@ export function createApi(scope: Construct): HttpApi {
 }
 
 /** Adds the routes. What is no endpoint below /api answers a problem; everything else asks the pages function. */
-export function addRoutes(api: HttpApi, functions: Functions, identity: Identity): void {
-  const authorizer = new HttpJwtAuthorizer('Jwt', identity.pool.userPoolProviderUrl, {
-    jwtAudience: [identity.client.userPoolClientId],
-  });
+export function addRoutes(api: HttpApi, functions: Functions): void {
   const integrations = new Map<string, HttpRouteIntegration>(
     Object.entries(functions.http).map(([name, handler]) => [
       name,
@@ -53,27 +48,20 @@ export function addRoutes(api: HttpApi, functions: Functions, identity: Identity
   );
   const integrationOf = (name: HttpFunctionName) => integrations.get(name)!;
 
-  const open = new HttpNoneAuthorizer();
   for (const [name, contract] of Object.entries<Contract>(apis)) {
-    for (const { method, path, access } of Object.values(contract)) {
-      const [route] = api.addRoutes({
+    for (const { method, path } of Object.values(contract))
+      api.addRoutes({
         path,
         methods: [HttpMethod[method]],
         integration: integrationOf(name as Capability),
-        authorizer: access === 'none' ? open : authorizer,
       });
-      if (access === 'none') acknowledge(route!, 'AwsSolutions-APIG4');
-    }
   }
-  const rest = [
-    ...api.addRoutes({
-      path: '/api/{proxy+}',
-      methods: [HttpMethod.ANY],
-      integration: integrationOf('catalog'),
-    }),
-    ...api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.ANY], integration: integrationOf('pages') }),
-  ];
-  for (const route of rest) acknowledge(route, 'AwsSolutions-APIG4');
+  api.addRoutes({
+    path: '/api/{proxy+}',
+    methods: [HttpMethod.ANY],
+    integration: integrationOf('catalog'),
+  });
+  api.addRoutes({ path: '/{proxy+}', methods: [HttpMethod.ANY], integration: integrationOf('pages') });
 }
 
 /** No addresses and no tokens: what is needed to find a request again. */

@@ -3,12 +3,17 @@ import { rmSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apis } from '../../shared/apis.ts';
+import { locales } from '../../shared/kernel/locale.ts';
+import { Problem } from '../../shared/kernel/problem.ts';
 import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
 
 interface ByteMatch {
   SearchString: string;
   PositionalConstraint: string;
   TextTransformations: { Priority: number; Type: string }[];
+}
+interface Answer {
+  CustomResponseBodyKey: string;
 }
 interface Statement {
   ByteMatchStatement?: ByteMatch;
@@ -80,6 +85,40 @@ describe('limits', () => {
 
   test('another spelling of a path counts alike', () => {
     expect(limitsOf('/API/auth/%6Cogin')).toEqual(limitsOf('/api/auth/login'));
+  });
+});
+
+describe('whoever asks too often is told so', () => {
+  const answerOf = (name: string) => {
+    const { Block } = rules.find(({ Name }) => Name === name)!.Action as {
+      Block: { CustomResponse: Answer };
+    };
+    return Block.CustomResponse;
+  };
+  const bodyOf = (name: string) =>
+    only('AWS::WAFv2::WebACL').CustomResponseBodies[answerOf(name).CustomResponseBodyKey];
+
+  test.each(['CodeRate', 'SignInRate', 'ApiRate', 'SiteRate'])(
+    '%s: 429, when to come back, kept by nobody',
+    (name) =>
+      expect(answerOf(name)).toMatchObject({
+        ResponseCode: 429,
+        ResponseHeaders: [
+          { Name: 'retry-after', Value: '300' },
+          { Name: 'cache-control', Value: 'no-store' },
+        ],
+      }),
+  );
+  test.each(['CodeRate', 'SignInRate', 'ApiRate'])('%s: a problem of the closed list', (name) => {
+    const { ContentType, Content } = bodyOf(name);
+    expect(ContentType).toBe('APPLICATION_JSON');
+    expect(Problem.parse(JSON.parse(Content))).toMatchObject({ code: 'too-many-requests', status: 429 });
+  });
+  test('pages: words in every language, within what the service takes', () => {
+    const { ContentType, Content } = bodyOf('SiteRate');
+    expect(ContentType).toBe('TEXT_HTML');
+    for (const locale of locales) expect(Content).toContain(`<p lang="${locale}">`);
+    expect(Buffer.byteLength(Content)).toBeLessThan(4_096);
   });
 });
 

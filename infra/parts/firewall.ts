@@ -3,6 +3,7 @@ import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { apis } from '../../shared/apis.ts';
 import { logFirewall } from './firewall-log.ts';
+import { type TooManyBody, tooMany, tooManyBodies, windowSeconds } from './too-many.ts';
 
 const visible = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
@@ -29,19 +30,25 @@ const anyOf = (paths: readonly string[]): Statement => ({
   orStatement: { statements: paths.map((path) => pathIs(path, 'EXACTLY')) },
 });
 
-/** Blocks an address after `limit` such requests in five minutes. */
+/** Answers an address with that body after `limit` such requests in five minutes. */
 const rateRule = (
   name: string,
   priority: number,
   limit: number,
   scopeDownStatement: Statement,
+  body: TooManyBody = 'problem',
 ): CfnWebACL.RuleProperty => ({
   name,
   priority,
-  action: { block: {} },
+  action: tooMany(body),
   visibilityConfig: visible(name),
   statement: {
-    rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement },
+    rateBasedStatement: {
+      limit,
+      evaluationWindowSec: windowSeconds,
+      aggregateKeyType: 'IP',
+      scopeDownStatement,
+    },
   },
 });
 
@@ -96,11 +103,12 @@ export function createFirewall(scope: Construct): CfnWebACL {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
     visibilityConfig: visible('Firewall'),
+    customResponseBodies: tooManyBodies,
     rules: [
       rateRule('CodeRate', 0, 50, anyOf(sending)),
       rateRule('SignInRate', 1, 100, anyOf(trying)),
       rateRule('ApiRate', 2, 6_000, below('/api/')),
-      rateRule('SiteRate', 3, 20_000, below('/')),
+      rateRule('SiteRate', 3, 20_000, below('/'), 'page'),
       notificationRule('PaymentNotifications', 4),
       managedRule('AWSManagedRulesKnownBadInputsRuleSet', 5),
       // Descriptions are rich text of up to 20,000 characters: judged by the listings function, only counted here.

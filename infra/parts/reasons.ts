@@ -21,7 +21,7 @@ const reasons = {
   'AwsSolutions-CFR4':
     'The certificate of cloudfront.net allows no other setting; with a domain of one’s own TLS 1.2 (2021) is set.',
   'AwsSolutions-APIG4':
-    'Public by the contract. All other routes have the JWT authorizer, and functions check the token again.',
+    'Functions check the token themselves and refuse in the API’s own words; the gateway’s refusal could carry neither a code nor no-store (docs/decisions/0030).',
 } as const;
 type Rule = keyof typeof reasons;
 

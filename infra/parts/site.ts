@@ -1,5 +1,5 @@
 /** CloudFront, the one public origin: pages and files, pictures, the API. */
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -55,6 +55,7 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
     logBucket: buckets.logs,
     logFilePrefix: 'cloudfront/',
     ...createBehaviors(scope, options),
+    errorResponses: notKept,
   });
   allowMedia(buckets.media, distribution);
   acknowledge(distribution, 'AwsSolutions-CFR1');
@@ -62,6 +63,9 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
   if (!domain) acknowledge(distribution, 'AwsSolutions-CFR4');
   return distribution;
 }
+
+/** Failures are kept for as long as their own Cache-Control says, not for CloudFront's ten seconds. */
+const notKept = [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
 
 /** What answers which paths: pages with their second origin, the API, pictures, files. */
 function createBehaviors(scope: Construct, { dist, buckets, secrets, api }: SiteOptions) {

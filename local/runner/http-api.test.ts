@@ -131,35 +131,3 @@ describe('the answer', () => {
     expect((await apiOf(answering({}))(ask({ body: Buffer.alloc(10 * 1024 * 1024 + 1) }))).status).toBe(413);
   });
 });
-
-describe('with an authorizer', () => {
-  const target = answering(
-    (event: { requestContext: { authorizer: unknown } }) => event.requestContext.authorizer,
-  );
-  const api = createHttpApi(
-    'api',
-    [
-      {
-        key: 'GET /api/things/{id}',
-        target,
-        timeoutMs: 1000,
-        authorizer: async (header) => (header === 'Bearer good' ? { sub: '1' } : undefined),
-      },
-    ],
-    createClock(),
-  );
-
-  test('the gateway’s own 401 answers what it does not admit', async () => {
-    const { status, headers, body } = await api(ask());
-    expect([status, headers['www-authenticate'], body.toString()]).toEqual([
-      401,
-      'Bearer',
-      '{"message":"Unauthorized"}',
-    ]);
-  });
-
-  test('claims are in the event', async () => {
-    const { body } = await api(ask({ headers: { authorization: 'Bearer good' } }));
-    expect(JSON.parse(body.toString())).toEqual({ jwt: { claims: { sub: '1' }, scopes: null } });
-  });
-});

@@ -1,7 +1,6 @@
-/** The HTTP API: routes to functions by API Gateway's rules, payload format 2.0, JWT authorizers enforced. */
+/** The HTTP API: routes to functions by API Gateway's rules, payload format 2.0. */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Authorizer } from './authorizer.ts';
 import { type Answer, type Ask, jsonAnswer, type Origin } from './exchange.ts';
 import { InvocationError, type LocalFunction } from './function-types.ts';
 import { account } from './resolve.ts';
@@ -12,12 +11,10 @@ export interface ApiRoute {
   key: string;
   target: LocalFunction;
   timeoutMs: number;
-  authorizer?: Authorizer | undefined;
 }
 
 const requestMaxBytes = 10 * 1024 * 1024;
-const message = (status: number, words: string, headers = {}) =>
-  jsonAnswer(status, { message: words }, headers);
+const message = (status: number, words: string) => jsonAnswer(status, { message: words });
 
 /** Makes the API of these routes. */
 export function createHttpApi(apiId: string, routes: readonly ApiRoute[], clock: Clock): Origin {
@@ -27,14 +24,7 @@ export function createHttpApi(apiId: string, routes: readonly ApiRoute[], clock:
     const found = path === undefined ? undefined : route(ask.method, path);
     if (!found || path === undefined) return message(404, 'Not Found');
     if (ask.body.length > requestMaxBytes) return message(413, 'Request Entity Too Large');
-    const { authorizer } = found.route;
-    const claims = await authorizer?.(ask.headers.authorization);
-    if (authorizer && !claims) return message(401, 'Unauthorized', { 'www-authenticate': 'Bearer' });
-    const event = eventOf(
-      ask,
-      { apiId, path, key: found.route.key, parameters: found.parameters, claims },
-      clock,
-    );
+    const event = eventOf(ask, { apiId, path, key: found.route.key, parameters: found.parameters }, clock);
     try {
       return answerOf(await limited(found.route.target.invoke(event), found.route.timeoutMs));
     } catch (error) {
@@ -69,12 +59,11 @@ interface Matched {
   path: string;
   key: string;
   parameters: Record<string, string> | undefined;
-  claims: Record<string, string> | undefined;
 }
 
 const isText = (type: string) => /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript))/.test(type);
 
-function eventOf(ask: Ask, { apiId, path, key, parameters, claims }: Matched, clock: Clock) {
+function eventOf(ask: Ask, { apiId, path, key, parameters }: Matched, clock: Clock) {
   const { cookie, ...headers } = ask.headers;
   const isBase64Encoded = ask.body.length > 0 && !isText(headers['content-type'] ?? '');
   const timeEpoch = clock.now();
@@ -90,7 +79,6 @@ function eventOf(ask: Ask, { apiId, path, key, parameters, claims }: Matched, cl
     requestContext: {
       accountId: account,
       apiId,
-      ...(claims && { authorizer: { jwt: { claims, scopes: null } } }),
       domainName,
       domainPrefix: apiId,
       http: {

@@ -4,7 +4,6 @@ import type { Template } from './template.ts';
 /** Types that something here really does the work of. */
 const played = [
   'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Authorizer',
   'AWS::ApiGatewayV2::Integration',
   'AWS::ApiGatewayV2::Route',
   'AWS::CloudFront::CachePolicy',

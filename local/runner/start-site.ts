@@ -1,7 +1,6 @@
 /** Makes the public site of a template: the HTTP API and the distribution in front of it. */
 import type { Clock } from '../clock.ts';
 import type { ObjectStore } from '../objects/types.ts';
-import { type Authorizer, createAuthorizer } from './authorizer.ts';
 import { createBucketOrigin } from './bucket-origin.ts';
 import {
   type Behavior,
@@ -30,11 +29,6 @@ interface RouteProperties {
   RouteKey: string;
   Target: string;
   AuthorizationType?: string;
-  AuthorizerId?: string;
-}
-interface AuthorizerProperties {
-  AuthorizerType: string;
-  JwtConfiguration: { Issuer: string; Audience: string[] };
 }
 interface IntegrationProperties {
   IntegrationUri: string;
@@ -43,25 +37,18 @@ interface IntegrationProperties {
 
 /** The API of that id with all its routes. */
 function makeApi({ stack, clock, functions }: SiteContext, apiId: string): Origin {
-  const authorizers = new Map<string, Authorizer>();
-  for (const { ref, properties } of stack.all<AuthorizerProperties>('AWS::ApiGatewayV2::Authorizer')) {
-    const { AuthorizerType, JwtConfiguration } = properties;
-    if (AuthorizerType !== 'JWT')
-      throw new Error(`The runner does not know authorizers of type ${AuthorizerType}`);
-    const rules = { issuer: JwtConfiguration.Issuer, audience: JwtConfiguration.Audience };
-    authorizers.set(ref, createAuthorizer(rules, clock));
-  }
   const routes = stack
     .all<RouteProperties>('AWS::ApiGatewayV2::Route')
     .filter(({ properties }) => properties.ApiId === apiId)
-    .map(({ properties: { RouteKey, Target, AuthorizationType = 'NONE', AuthorizerId = '' } }) => {
+    .map(({ properties: { RouteKey, Target, AuthorizationType = 'NONE' } }) => {
       const { properties } = stack.one<IntegrationProperties>(Target.replace('integrations/', ''));
       const target = functions.get(properties.IntegrationUri);
-      const authorizer = authorizers.get(AuthorizerId);
       if (!target) throw new Error(`The route ${RouteKey} has no function`);
-      if (AuthorizationType !== 'NONE' && !authorizer)
-        throw new Error(`The route ${RouteKey} has no authorizer`);
-      return { key: RouteKey, target, timeoutMs: properties.TimeoutInMillis ?? 30_000, authorizer };
+      if (AuthorizationType !== 'NONE')
+        throw new Error(
+          `The runner does not know routes with authorization ${AuthorizationType} (${RouteKey})`,
+        );
+      return { key: RouteKey, target, timeoutMs: properties.TimeoutInMillis ?? 30_000 };
     });
   return createHttpApi(apiId, routes, clock);
 }

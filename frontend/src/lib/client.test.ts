@@ -132,6 +132,7 @@ describe('refusals', () => {
       [404, 'not-found'],
       [413, 'body-too-large'],
       [503, 'temporarily-unavailable'],
+      [504, 'temporarily-unavailable'],
       [502, 'internal'],
     ] as const) {
       fetched.mockResolvedValueOnce(new Response('<html>', { status }));

@@ -37,6 +37,7 @@ export class CallProblem extends Error implements ClientProblem {
 export const problemOf = (error: unknown): ClientProblem =>
   error instanceof CallProblem ? error : { code: 'internal', status: 500 };
 
+/** For answers in other words than the API's: those of the gateway, CloudFront and the firewall (decision 30). */
 const codeByStatus: Record<number, ProblemCode> = {
   400: 'malformed-body',
   401: 'unauthenticated',
@@ -49,6 +50,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   422: 'validation-failed',
   429: 'too-many-requests',
   503: 'temporarily-unavailable',
+  504: 'temporarily-unavailable',
 };
 
 async function problemFrom(response: Response): Promise<CallProblem> {

@@ -1,0 +1,108 @@
+/** What each function runs on and may touch: least privilege, function by function. */
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
+import { writtenOnce } from './table.ts';
+
+let dist: string;
+let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+beforeAll(() => {
+  dist = stubDist();
+  resources = templateOf(appOver(dist)).toJSON().Resources;
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('the functions', () => {
+  const policiesOf = (name: string) =>
+    all('AWS::IAM::Policy')
+      .filter(([id]) => id.startsWith(`${name}Role`))
+      .flatMap(([, { Properties }]) => Properties.PolicyDocument as { Statement: Record<string, unknown>[] })
+      .flatMap(({ Statement }) => Statement);
+  test('run on Node 24 and ARM, but for media, which goes where its native parts run', () => {
+    for (const [id, { Properties }] of all('AWS::Lambda::Function')) {
+      if (!String(Properties.Runtime).startsWith('nodejs')) continue;
+      expect([id, Properties.Runtime, Properties.Architectures]).toEqual([
+        id,
+        'nodejs24.x',
+        [id.startsWith('Media') ? 'x86_64' : 'arm64'],
+      ]);
+    }
+  });
+
+  test('have a role each', () => {
+    const roles = all('AWS::Lambda::Function').map(([, { Properties }]) => text(Properties.Role));
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+
+  test('never scan, batch-write or run PartiQL', () => {
+    const actions = all('AWS::IAM::Policy').map(([, { Properties }]) => text(Properties));
+    for (const action of ['dynamodb:Scan', 'BatchWriteItem', 'PartiQL', 'dynamodb:*'])
+      expect(actions.filter((policy) => policy.includes(action))).toEqual([]);
+  });
+
+  test('that write the table may not change what is written once', () => {
+    const writers = all('AWS::IAM::Policy').filter(([, { Properties }]) =>
+      text(Properties).includes('dynamodb:PutItem'),
+    );
+    expect(writers.length).toBeGreaterThan(0);
+    for (const [id, { Properties }] of writers) {
+      const denied = (Properties.PolicyDocument as { Statement: Record<string, unknown>[] }).Statement.filter(
+        ({ Effect }) => Effect === 'Deny',
+      );
+      expect([id, denied]).toEqual([
+        id,
+        [
+          expect.objectContaining({
+            Action: ['dynamodb:DeleteItem', 'dynamodb:UpdateItem'],
+            Condition: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': writtenOnce } },
+          }),
+        ],
+      ]);
+    }
+  });
+
+  test('that only read have no way to write', () => {
+    for (const name of ['Catalog', 'Search', 'SearchJobs'])
+      expect(text(policiesOf(name))).not.toMatch(/dynamodb:(Put|Update|Delete)Item/);
+    expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
+  });
+
+  test('that move points delete nothing', () => {
+    for (const name of ['Wallet', 'WalletJobs']) {
+      const allowed = policiesOf(name)
+        .filter(({ Effect }) => Effect === 'Allow')
+        .flatMap(({ Action }) => Action as string | string[])
+        .filter((action) => action.startsWith('dynamodb:'))
+        .sort();
+      expect(allowed).toEqual(
+        ['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
+          (action) => `dynamodb:${action}`,
+        ),
+      );
+    }
+  });
+
+  test('reach objects only below their prefix', () => {
+    const objects = (name: string) =>
+      policiesOf(name)
+        .filter(({ Action }) => /s3:(Get|Put)Object/.test(text(Action)))
+        .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
+        .sort();
+    expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
+    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*', 'papers/*']);
+    const actionsOn = (name: string, keys: string) =>
+      policiesOf(name)
+        .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))
+        .flatMap(({ Action }) => Action);
+    expect(actionsOn('MediaJobs', 'papers/*')).toEqual(['s3:DeleteObject']);
+    expect(actionsOn('MediaUploads', 'papers/*')).toEqual(['s3:PutObject']);
+    expect(actionsOn('Media', 'papers/*')).toEqual(['s3:GetObject']);
+    expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
+    expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
+    expect(objects('Search')).toEqual(['search/*']);
+    expect(objects('PagesJobs')).toEqual(['*']);
+  });
+});
