@@ -48,6 +48,7 @@ export interface ListingErasurePorts {
 /**
  * Takes a person's listings down for good, drafts and deleted ones too: search and pages hear of it by the change
  * log, the codes stay taken. What is held for one that waits is released with it; what was paid is not given back.
+ * One that cannot be taken down keeps no other from going: its failure is raised at the end.
  */
 export function listingErasure({ table, transact, clock, ids, spending }: ListingErasurePorts): Erase {
   const repo = createListingRepository(table);
@@ -85,15 +86,17 @@ export function listingErasure({ table, transact, clock, ids, spending }: Listin
   }
 
   return async (userId, hasTime) => {
+    const failures: unknown[] = [];
     let after: OwnPlace | undefined;
     do {
       const { rows, isLast } = await repo.own(userId, pageSize, after);
       for (const { card } of rows) {
         if (!hasTime()) return false;
-        await eraseOne(card.id);
+        await eraseOne(card.id).catch((error: unknown) => failures.push(error));
       }
       after = isLast ? undefined : rows.at(-1)?.place;
     } while (after);
+    if (failures.length > 0) throw failures[0];
     await transact([repo.forgetDrafts(userId)]);
     return true;
   };

@@ -33,7 +33,10 @@ export interface MediaErasurePorts {
   store: Pick<MediaStore, 'remove' | 'removeBelow'>;
 }
 
-/** Takes away all of a person's pictures and papers: the files first, so that what is cut off is found again. */
+/**
+ * Takes away all of a person's pictures and papers: the files first, so that what is cut off is found again. One that
+ * cannot be removed keeps no other from going: its failure is raised at the end.
+ */
 export function mediaErasure({ table, transact, store }: MediaErasurePorts): Erase {
   const repo = createMediaRepository(table);
   const list = ownUploads(table);
@@ -45,14 +48,21 @@ export function mediaErasure({ table, transact, store }: MediaErasurePorts): Era
   }
 
   return async (userId, hasTime) => {
+    const failures: unknown[] = [];
     let start: Item | undefined;
     do {
       if (!hasTime()) return false;
       const { uploads, next } = await list(userId, together, start);
-      for (const upload of uploads) await removeFiles(upload);
-      if (uploads.length > 0) await transact(uploads.map(({ id }) => repo.remove(id)));
+      const removed: StoredMedia[] = [];
+      for (const upload of uploads)
+        await removeFiles(upload).then(
+          () => removed.push(upload),
+          (error: unknown) => failures.push(error),
+        );
+      if (removed.length > 0) await transact(removed.map(({ id }) => repo.remove(id)));
       start = next;
     } while (start);
+    if (failures.length > 0) throw failures[0];
     return true;
   };
 }

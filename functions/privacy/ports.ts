@@ -19,7 +19,7 @@ export interface ExportPorts {
 }
 
 export interface ErasingPorts {
-  /** What each capability takes away, in this order. */
+  /** What each capability takes away, in this order; the last one only when all others have: it names what there is. */
   erasures: readonly Erase[];
   repo: ErasureRepository;
   transact: Transact;

@@ -14,7 +14,7 @@ export { keyOf as erasureKey };
 
 export type ErasureRepository = ReturnType<typeof createErasureRepository>;
 
-/** Reads cost one request each; writes are values for `transact`. Notes are few: they live for an hour or so. */
+/** Reads cost one request each; writes are values for `transact`. Notes live for an hour or so. */
 export const createErasureRepository = (table: Pick<Table, 'query'>) => ({
   /** At most 100 notes, due or not; go on with `next`. */
   async list(start?: Item): Promise<{ erasures: Erasure[]; next?: Item }> {
@@ -26,6 +26,9 @@ export const createErasureRepository = (table: Pick<Table, 'query'>) => ({
   /** Everything has been looked through once more; `version-conflict` where another run was first. */
   noteLook: ({ userId, looks }: Erasure, dueAt: number): Write =>
     update(keyOf(userId), { set: { looks: looks + 1, dueAt } }, { equals: { looks } }, 'version-conflict'),
+  /** A look that failed is due later; `version-conflict` where another run has looked meanwhile. */
+  putOff: ({ userId, looks }: Erasure, dueAt: number): Write =>
+    update(keyOf(userId), { set: { dueAt } }, { equals: { looks } }, 'version-conflict'),
   /** Nothing is left to do; harmless where it was said before. */
   strike: ({ userId }: Erasure): Write => remove(keyOf(userId)),
 });
