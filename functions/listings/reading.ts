@@ -19,12 +19,15 @@ export const cards = (table: Reads) => ({
   byIds: (ids: readonly Ulid[]): Promise<ListingCard[]> => createListingRepository(table).cards(ids),
 });
 
-/** Listings whole, for building the search index. */
-export function wholeListings(table: Reads) {
+/** Listings whole, for building the search index; `unreadable` hears of those that cannot be read. */
+export function wholeListings(
+  table: Reads,
+  unreadable: (id: Ulid, error: unknown) => void = () => undefined,
+) {
   const repo = createListingRepository(table);
   return {
-    /** Heads and contents in the order of the ids, unknown ones left out. One request for each 50. */
-    byIds: (ids: readonly Ulid[]): Promise<Listing[]> => repo.whole(ids),
+    /** In the order of the ids; unknown ones and those that cannot be read are left out. One request for each 50. */
+    byIds: (ids: readonly Ulid[]): Promise<Listing[]> => repo.whole(ids, unreadable),
     /** Ids of one partition of live listings; go on with `next`. One request. */
     live: (partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> =>
       repo.live(partition, start),

@@ -128,13 +128,26 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       return new Map(items.map((item) => [placeOf(item), Number(item.count)]));
     },
 
-    /** Heads and contents of many, in the order of their ids; what is being written at this moment is left out. */
-    async whole(ids: readonly Ulid[]): Promise<Listing[]> {
+    /**
+     * Heads and contents of many, in the order of their ids; what is being written at this moment is left out, and
+     * what cannot be read too: `unreadable` hears of it. One request for each 50.
+     */
+    async whole(
+      ids: readonly Ulid[],
+      unreadable: (id: Ulid, error: unknown) => void = () => undefined,
+    ): Promise<Listing[]> {
       const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'BODY')]));
       const parts = byListing(items);
       return ids.flatMap((id) => {
-        const found = listingOf(parts.get(id) ?? new Map());
-        return found === undefined || found === 'torn' ? [] : [{ meta: found.meta, content: found.content }];
+        try {
+          const found = listingOf(parts.get(id) ?? new Map());
+          return found === undefined || found === 'torn'
+            ? []
+            : [{ meta: found.meta, content: found.content }];
+        } catch (error) {
+          unreadable(id, error);
+          return [];
+        }
       });
     },
 

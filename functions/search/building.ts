@@ -59,13 +59,21 @@ export function building({ segments, changes, live, clock, differed }: BuildPort
     const written = await segments.write(segment, builtAtMs);
     const all = over ? [...over.pointer.retired, { key: over.pointer.key, atMs: builtAtMs }] : [];
     const retired = all.filter(({ atMs }) => builtAtMs - atMs < retiredForMs);
-    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon: lexiconMark, retired };
-    if (!(await segments.move(pointer, over?.eTag))) {
-      await segments.remove(written.key);
-      return false;
-    }
+    // Before the pointer forgets them: who is cut off in between removes them in the next run.
     for (const old of all) if (!retired.includes(old)) await segments.remove(old.key);
-    return true;
+    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon: lexiconMark, retired };
+    if (await segments.move(pointer, over?.eTag)) return true;
+    await segments.remove(written.key);
+    return false;
+  }
+
+  /** Removes segments that runs wrote which were cut off before they moved the pointer. */
+  async function removeStrays(): Promise<void> {
+    const kept = await segments.pointer();
+    const known = new Set([kept?.pointer.key, ...(kept?.pointer.retired ?? []).map(({ key }) => key)]);
+    const now = clock.now();
+    for (const { key, builtAtMs } of await segments.list())
+      if (!known.has(key) && now - builtAtMs >= retiredForMs) await segments.remove(key);
   }
 
   /** Everything that is live in the table, with what changed while it was read. */
@@ -122,9 +130,10 @@ export function building({ segments, changes, live, clock, differed }: BuildPort
 
     /**
      * Builds the index from the table, tells of differences to the one in use (but for words, which change when
-     * a category is renamed), and puts it in its place.
+     * a category is renamed), and puts it in its place. Strays of runs that were cut off go.
      */
     async verifyIndex(): Promise<{ listings: number; differences: number; reworded: number; moved: number }> {
+      await removeStrays();
       const kept = await segments.pointer();
       if (!kept) return { ...(await rebuild(undefined)), differences: 0, reworded: 0 };
       const { docs, removed, cursorMs } = await fromTable();

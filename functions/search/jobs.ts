@@ -14,12 +14,14 @@ import { createSegments } from './segments.ts';
 
 const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
 const table = openTable({ name: env.TABLE_NAME });
+const unreadable = (id: string, error: unknown) => log('error', 'unreadable-listing', { id, error });
 const service = building({
   segments: createSegments(env.DATA_BUCKET),
   changes: createChangeLog(table),
   live: liveListings({
-    listings: wholeListings(table),
+    listings: wholeListings(table, unreadable),
     categories: async () => (await catalogOf(table).get()).categories,
+    unreadable,
   }),
   clock: systemClock,
   differed: (what) => log('error', 'search-index-differs', what),

@@ -11,10 +11,12 @@ const atOnce = 50;
 export interface LivePorts {
   listings: ReturnType<typeof wholeListings>;
   categories(): Promise<readonly Category[]>;
+  /** Hears of a listing that cannot be found until it is mended; it stops no other. */
+  unreadable(id: string, error: unknown): void;
 }
 
 /** Reads each partition of live listings; never a scan. */
-export const liveListings = ({ listings, categories }: LivePorts): LiveListings => ({
+export const liveListings = ({ listings, categories, unreadable }: LivePorts): LiveListings => ({
   async *pages() {
     const named = await categories();
     for (const partition of livePartitions) {
@@ -25,7 +27,14 @@ export const liveListings = ({ listings, categories }: LivePorts): LiveListings 
           const whole = await listings.byIds(page.ids.slice(at, at + atOnce));
           yield whole
             .filter(({ meta }) => meta.state === 'shown')
-            .map((listing) => searchDocOf(listing, searchNames(listing.content, named)));
+            .flatMap((listing) => {
+              try {
+                return [searchDocOf(listing, searchNames(listing.content, named))];
+              } catch (error) {
+                unreadable(listing.meta.id, error);
+                return [];
+              }
+            });
         }
         start = page.next;
       } while (start);

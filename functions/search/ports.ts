@@ -35,6 +35,8 @@ export interface Segments {
   /** Moves the pointer, if it still is as it was read (or was not there); false where somebody else moved it. */
   move(pointer: Pointer, over: string | undefined): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** All segments that lie there, pointed to or not, with when they were built (ms). At most 1,000, oldest first. */
+  list(): Promise<{ key: string; builtAtMs: number }[]>;
 }
 
 /** A stretch of the log: changes that were not known yet, and the ids of all that lie in it. */

@@ -5,6 +5,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -91,6 +92,16 @@ export function createSegments(bucket: string, client: S3Client = new S3Client({
 
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
+    },
+
+    async list() {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/` }));
+      return (page.Contents ?? [])
+        .map(({ Key = '' }) => ({
+          key: Key,
+          builtAtMs: Date.parse(Key.slice(`${prefix}/`.length).slice(0, 24)),
+        }))
+        .filter(({ builtAtMs }) => Number.isFinite(builtAtMs));
     },
   };
 }

@@ -6,16 +6,23 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { createClock } from '../../local/clock.ts';
 import { startObjects } from '../../local/objects/objects.ts';
 import { createCursors } from '../lib/cursor.ts';
+import type { Table } from '../lib/table.ts';
 import { cards, wholeListings } from '../listings/service.ts';
 import { startListings } from '../listings/testing.ts';
 import { building } from './building.ts';
 import { createFreshIndex } from './fresh-index.ts';
 import { liveListings } from './live-listings.ts';
+import type { Segments } from './ports.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 import { search } from './service.ts';
 
 const bucket = 'data';
+
+interface SearchWorldPorts {
+  table: Pick<Table, 'get' | 'query' | 'batchGet'>;
+  segments: Segments;
+}
 
 /** Starts an empty world; `stop` ends it. */
 export async function startSearch() {
@@ -34,6 +41,20 @@ export async function startSearch() {
   const changes = createChangeLog(table);
   const differing: { ids: string[]; count: number }[] = [];
   const cursors = createCursors(async () => 'a key for tests only');
+  const unreadable: string[] = [];
+  /** The jobs, over table and bucket as they are, or through something else. */
+  const openBuilding = (over: SearchWorldPorts = { table, segments }) =>
+    building({
+      segments: over.segments,
+      changes: over.table === table ? changes : createChangeLog(over.table),
+      live: liveListings({
+        listings: wholeListings(over.table, (id) => unreadable.push(id)),
+        categories: async () => (await listings.ports.catalog.get()).categories,
+        unreadable: (id) => unreadable.push(id),
+      }),
+      clock,
+      differed: (what) => differing.push(what),
+    });
   const openService = () =>
     search({ index: createFreshIndex({ segments, changes }), cards: cards(table), cursors, clock });
 
@@ -45,16 +66,10 @@ export async function startSearch() {
     differing,
     /** A function that has just started. */
     openService,
-    building: building({
-      segments,
-      changes,
-      live: liveListings({
-        listings: wholeListings(table),
-        categories: async () => (await listings.ports.catalog.get()).categories,
-      }),
-      clock,
-      differed: (what) => differing.push(what),
-    }),
+    /** Ids of listings that could not be read. */
+    unreadable,
+    openBuilding,
+    building: openBuilding(),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     /** The requests to the table that an act makes, by their operations. */
     async requestsOf(act: () => Promise<unknown>): Promise<string[]> {
