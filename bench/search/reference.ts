@@ -63,6 +63,8 @@ const columnOf: Partial<Record<FacetName, string>> = {
 
 export interface Reference {
   search(query: SearchQuery, offset: number, nowMs: number): { ids: string[]; total: number };
+  /** Hits of each paid level, newest first. */
+  paid(filters: SearchFilters, nowMs: number): { vip: string[]; featured: string[] };
   facets(filters: SearchFilters, nowMs: number): Facets;
   close(): void;
 }
@@ -174,15 +176,24 @@ function reader(database: DatabaseSync): Reference {
     search(query, offset, nowMs) {
       const filters = filtersOf(query);
       const { sql, params } = where(filters, [], nowMs);
-      const order = orderOf(query);
+      const order = orderOf(query, nowMs);
       const rows = all(
         `SELECT d.id id FROM docs d WHERE ${sql}
-         ORDER BY CASE WHEN d.level_until <= ? THEN 0 ELSE d.level END DESC, ${order.sql}
-           d.published DESC, d.id DESC LIMIT ? OFFSET ?`,
-        [...params, nowMs, ...order.params, query.limit, offset],
+         ORDER BY ${order.sql} d.published DESC, d.id DESC LIMIT ? OFFSET ?`,
+        [...params, ...order.params, query.limit, offset],
       );
       const [total] = all(`SELECT count(*) total FROM docs d WHERE ${sql}`, params);
       return { ids: rows.map(({ id }) => String(id)), total: Number(total!.total) };
+    },
+    paid(filters, nowMs) {
+      const { sql, params } = where(filters, [], nowMs);
+      const ofLevel = (level: number) =>
+        all(
+          `SELECT d.id id FROM docs d WHERE ${sql} AND d.level = ? AND coalesce(d.level_until > ?, 1)
+           ORDER BY d.published DESC, d.id DESC`,
+          [...params, level, nowMs],
+        ).map(({ id }) => String(id));
+      return { vip: ofLevel(2), featured: ofLevel(1) };
     },
     facets(filters, nowMs) {
       const facets: Facets = {};
@@ -197,15 +208,23 @@ function reader(database: DatabaseSync): Reference {
   };
 }
 
-function orderOf(query: SearchQuery): Condition {
+/** Everything a query sorts by before the date: levels, relevance, groups of prices, a column. */
+function orderOf(query: SearchQuery, nowMs: number): Condition {
   const sort = sortOf(query);
   const keyword = keywordOf(query.q);
-  if (sort === 'relevance' && keyword) {
-    const { sql, params } = relevanceSum(keyword);
-    return { sql: `${sql} DESC,`, params };
-  }
+  const byLevel = 'CASE WHEN d.level_until <= ? THEN 0 ELSE d.level END DESC,';
+  const relevance =
+    keyword && (sort === 'relevance' || sort === 'recommended')
+      ? relevanceSum(keyword)
+      : { sql: '0', params: [] };
+  if (sort === 'recommended')
+    return { sql: `${byLevel} 0 + (${relevance.sql}) DESC,`, params: [nowMs, ...relevance.params] };
   const column = sortKeys[sort as keyof typeof sortKeys];
-  if (!column) return { sql: '', params: [] };
+  if (!column) return { sql: `0 + (${relevance.sql}) DESC,`, params: relevance.params };
   const value = `coalesce(d.${column}_min, d.${column}_max)`;
-  return { sql: `${value} IS NULL, ${value} ${sort.endsWith('Down') ? 'DESC' : 'ASC'},`, params: [] };
+  const rentsLast = column === 'price' ? "d.kind IN ('rental', 'rent')," : '';
+  return {
+    sql: `${value} IS NULL, ${rentsLast} ${value} ${sort.endsWith('Down') ? 'DESC' : 'ASC'},`,
+    params: [],
+  };
 }

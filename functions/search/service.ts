@@ -4,6 +4,7 @@ import type { Clock } from '../../shared/kernel/time.ts';
 import { type ListingCard, levels } from '../../shared/listings/model.ts';
 import { isPublic } from '../../shared/listings/rules.ts';
 import type { SearchCount, SearchReply } from '../../shared/search/api.ts';
+import type { Place } from '../../shared/search/order.ts';
 import type { Hit } from '../../shared/search/overlay.ts';
 import {
   filtersOf,
@@ -12,12 +13,11 @@ import {
   type SearchQuery,
   sortOf,
 } from '../../shared/search/query.ts';
-import type { Place } from '../../shared/search/rules.ts';
 import type { After, SearchIndex } from './ports.ts';
 import { createRecent } from './recent.ts';
 
-/** A place as a cursor carries it: level, key (null is last), published at, id. */
-type PlaceRow = [level: number, key: number | null, publishedAt: number, id: string];
+/** A place as a cursor carries it: group, key (null is last), published at, id. */
+type PlaceRow = [group: number, key: number | null, publishedAt: number, id: string];
 
 export interface Ports {
   index: SearchIndex;
@@ -40,12 +40,12 @@ export function search({ index, cards, cursors, clock }: Ports) {
 
   /** Reads the rows that are not kept; keeps those that may be shown. */
   async function readMissing(hits: readonly Hit[], now: number): Promise<void> {
-    const missing = hits.filter((hit) => !recent.has(nameOf(hit)));
-    if (missing.length === 0) return;
-    const read = new Map(
-      (await cards.byIds(missing.map(({ place }) => place.id))).map((card) => [card.id, card]),
+    const missing = new Map(
+      hits.flatMap((hit) => (recent.has(nameOf(hit)) ? [] : [[hit.place.id, hit] as const])),
     );
-    for (const hit of missing) {
+    if (missing.size === 0) return;
+    const read = new Map((await cards.byIds([...missing.keys()])).map((card) => [card.id, card]));
+    for (const hit of missing.values()) {
       const card = read.get(hit.place.id);
       if (card && isPublic(card, now)) recent.set(nameOf(hit), card);
       else index.drop(hit.place.id, Math.max(hit.version, card?.version ?? 0));
@@ -55,20 +55,27 @@ export function search({ index, cards, cursors, clock }: Ports) {
   /** The row of a hit at its level of this moment; undefined where it must not show. */
   function shown(hit: Hit, now: number): ListingCard[] {
     const card = recent.get(nameOf(hit));
-    return card && isPublic(card, now) ? [{ ...card, level: levels[hit.place.level]! }] : [];
+    return card && isPublic(card, now) ? [{ ...card, level: levels[hit.level]! }] : [];
   }
 
-  /** Finds a page and its rows; where some must not show, it is found again without them. */
+  /** Finds a page and its rows, on the first one the strip too; where some must not show, without them. */
   async function page(query: SearchQuery, after: Place | undefined, now: number) {
     const offset = after ? 0 : (query.page - 1) * query.limit;
+    const hasPromoted = !after && query.page === 1;
     for (let attempt = 0; ; attempt++) {
-      const slice = { offset, limit: query.limit + 1, after, hasFacets: !after };
+      const slice = { offset, limit: query.limit + 1, after, hasFacets: !after, hasPromoted };
       const found = index.search(query, slice, now);
       const hits = found.hits.slice(0, query.limit);
-      await readMissing(hits, now);
-      const items = hits.flatMap((hit) => shown(hit, now));
-      if (items.length === hits.length || attempt === refills)
-        return { found, items, last: found.hits.length > query.limit ? hits.at(-1) : undefined };
+      const wanted = [...found.promoted, ...hits];
+      await readMissing(wanted, now);
+      const rows = wanted.map((hit) => shown(hit, now));
+      if (rows.every((row) => row.length > 0) || attempt === refills)
+        return {
+          found,
+          promoted: rows.slice(0, found.promoted.length).flat(),
+          items: rows.slice(found.promoted.length).flat(),
+          last: found.hits.length > query.limit ? hits.at(-1) : undefined,
+        };
     }
   }
 
@@ -79,9 +86,10 @@ export function search({ index, cards, cursors, clock }: Ports) {
       const binding = bindingOf(query);
       const after = query.cursor ? placeOf(await cursors.decode<PlaceRow>(binding, query.cursor)) : undefined;
       await index.refresh(now, own);
-      const { found, items, last } = await page(query, after, now);
+      const { found, promoted, items, last } = await page(query, after, now);
       return {
         items,
+        ...(promoted.length > 0 && { promoted }),
         total: found.total,
         ...(found.facets && { facets: found.facets }),
         ...(last && { nextCursor: await cursors.encode(binding, rowOf(last.place)) }),
@@ -101,17 +109,17 @@ export function search({ index, cards, cursors, clock }: Ports) {
 
 /** A cursor belongs to its filters and order; the size of pages may change on the way. */
 const bindingOf = (query: SearchQuery): string =>
-  JSON.stringify(['search', sortOf(query), formatQuery({ ...filtersOf(query), sort: 'created_at' })]);
+  JSON.stringify(['search-results', sortOf(query), formatQuery(filtersOf(query))]);
 
-const rowOf = ({ level, key, publishedAt, id }: Place): PlaceRow => [
-  level,
+const rowOf = ({ group, key, publishedAt, id }: Place): PlaceRow => [
+  group,
   Number.isFinite(key) ? key : null,
   publishedAt,
   id,
 ];
-function placeOf([level, key, publishedAt, id]: PlaceRow): Place {
+function placeOf([group, key, publishedAt, id]: PlaceRow): Place {
   if (typeof id !== 'string') throw new DomainProblem('invalid-cursor');
-  return { level, key: key ?? Number.POSITIVE_INFINITY, publishedAt, id };
+  return { group, key: key ?? Number.POSITIVE_INFINITY, publishedAt, id };
 }
 
 /** The change log of public listings, for others that follow it. */

@@ -18,6 +18,14 @@ const Suggestion = z.string().optional().meta({ description: 'Did you mean: a ke
 export const SearchReply = z
   .object({
     items: z.array(ListingCard),
+    promoted: z
+      .array(ListingCard)
+      .optional()
+      .meta({
+        description:
+          'Paid placement: up to four VIP and featured hits by turns, beside the first page of a chosen sort. ' +
+          'They stand among the items too, where the sort puts them',
+      }),
     total: Total,
     facets: Facets.optional().meta({ description: 'Left out where a cursor was given' }),
     nextCursor: Cursor.optional(),
@@ -36,7 +44,7 @@ export const searchApi = {
     method: 'GET',
     path: '/api/search',
     access: 'none',
-    summary: 'Find public listings: filters, keyword, facets, pages by number or by cursor',
+    summary: 'Find public listings: filters, keyword, facets, orders, pages by number or by cursor',
     query: SearchQuery.safeExtend({ after: After }),
     reply: SearchReply,
     problems: ['invalid-cursor'],

@@ -89,10 +89,11 @@ export function bitsOfRanges(low: Float64Array, high: Float64Array, min: number,
   return bits;
 }
 
-/** The rows, in order, until `visit` says that it has enough by answering false. */
-export function visitBits(bits: Bits, visit: (row: number) => boolean): void {
-  for (let i = 0; i < bits.length; i++) {
-    for (let word = bits[i]!; word !== 0; word &= word - 1) {
+/** The rows from `start` on, in order, until `visit` says that it has enough by answering false. */
+export function visitBits(bits: Bits, visit: (row: number) => boolean, start = 0): void {
+  for (let i = start >>> 5; i < bits.length; i++) {
+    const isFirst = i === start >>> 5;
+    for (let word = isFirst ? bits[i]! & (-1 << (start & 31)) : bits[i]!; word !== 0; word &= word - 1) {
       if (!visit((i << 5) + 31 - Math.clz32(word & -word))) return;
     }
   }

@@ -15,7 +15,8 @@ import {
 } from './columns.ts';
 import { docWords } from './keyword.ts';
 import type { SearchDoc } from './model.ts';
-import { areaRange, comparePlaces, type FlagName, levelAt, priceRange, type Range } from './rules.ts';
+import { comparePlaces, levelAt, levelGroup } from './order.ts';
+import { areaRange, type FlagName, priceRange, type Range } from './rules.ts';
 import { createTermWriter, termKeys } from './terms.ts';
 
 /** Columns with nothing in them yet. */
@@ -78,8 +79,9 @@ function facetValues(entries: readonly Entry[], at: number): FacetValues {
 export function buildColumns(docs: readonly SearchDoc[], nowMs: number): Columns {
   const ranked = docs
     .filter((doc) => doc.expiresAt > nowMs)
-    .map((doc) => ({ doc, key: 0, level: levelAt(doc, nowMs), publishedAt: doc.publishedAt, id: doc.id }))
-    .sort(comparePlaces);
+    .map((doc) => ({ doc, level: levelAt(doc, nowMs) }))
+    .map((one) => ({ ...one, place: { ...one.doc, group: levelGroup(one.level), key: 0 } }))
+    .sort((a, b) => comparePlaces(a.place, b.place));
   const vip = ranked.filter(({ level }) => level === 2).length;
   const paid = ranked.filter(({ level }) => level > 0).length;
   return fillColumns(ranked.length, vip, paid, (row) => ranked[row]!.doc);

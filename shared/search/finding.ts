@@ -1,10 +1,13 @@
 /** One search over all that an index holds: its parts, and what is newer over them. */
 import type { Facets } from './facets.ts';
+import { comparePlaces, type Place } from './order.ts';
 import { type Hit, scanOverlay } from './overlay.ts';
 import { liveRows, type Part } from './part.ts';
-import { firstRows, rowOrder } from './pick.ts';
+import { firstRows } from './pick.ts';
+import { promotedHits } from './promoted.ts';
 import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from './query.ts';
-import { type Candidate, comparePlaces, type Place, type Plan, planOf } from './rules.ts';
+import { rowOrder } from './row-order.ts';
+import { type Candidate, type Plan, planOf } from './rules.ts';
 import { type Scan, scan, totalOf } from './scan.ts';
 import type { ScanMemory } from './scan-memory.ts';
 import { suggest } from './suggest.ts';
@@ -16,9 +19,13 @@ export interface Slice {
   limit: number;
   after?: Place | undefined;
   hasFacets: boolean;
+  /** Whether paid listings are wanted beside the slice, where a sort was chosen. */
+  hasPromoted?: boolean;
 }
 export interface Found {
   hits: Hit[];
+  /** VIP and featured hits whose turn it is to stand above a chosen sort. */
+  promoted: Hit[];
   total: number;
   /** Null where they were not asked for. */
   facets: Facets | null;
@@ -39,7 +46,7 @@ export function search(holdings: Holdings, query: SearchQuery, slice: Slice, now
   const found = find(holdings, filters, plan, sortOf(query), slice, nowMs);
   if (found.total > 0 || !plan.keyword || !filters.q) return found;
   const hitsOf = (q: string): number =>
-    find(holdings, { q }, planOf({ q }), 'created_at', nothing, nowMs).total;
+    find(holdings, { q }, planOf({ q }), 'recommended', nothing, nowMs).total;
   if (hitsOf(filters.q) > 0) return found;
   return { ...found, suggestion: suggest(filters.q, holdings.parts, holdings.overlay.values(), hitsOf) };
 }
@@ -53,7 +60,7 @@ function find(
   slice: Slice,
   nowMs: number,
 ): Found {
-  const name = JSON.stringify(formatQuery({ ...filters, sort: 'created_at' }));
+  const name = JSON.stringify(formatQuery(filters));
   const known = memory.get(name, nowMs);
   const scans = known?.scans ?? parts.map((part) => scan(part, plan, nowMs));
   const tally: Tally | null = slice.hasFacets && !known?.facets ? new Map() : null;
@@ -66,7 +73,9 @@ function find(
     memory.keep(name, { scans, total, facets, fromMs: known?.fromMs ?? nowMs, untilMs });
   }
   const hits = firstOfAll({ parts, scans, fresh }, sort, slice, nowMs);
-  return { hits, total: total + fresh.length, facets: slice.hasFacets ? facets : null };
+  const isPromoted = slice.hasPromoted === true && sort !== 'recommended';
+  const promoted = isPromoted ? promotedHits(parts, scans, fresh, nowMs) : [];
+  return { hits, promoted, total: total + fresh.length, facets: slice.hasFacets ? facets : null };
 }
 
 /** The wanted slice of what fits in all parts and among what is newer. */
@@ -97,10 +106,7 @@ function firstHits(
   { sort, nowMs, after }: { sort: Sort; nowMs: number; after: Place | undefined },
 ): Hit[] {
   const order = rowOrder(columns, sort, keyword, nowMs);
-  return firstRows(hits, count, order, after).map((row) => ({
-    place: order.placeOf(row),
-    version: columns.versions[row]!,
-  }));
+  return firstRows(columns, hits, count, order, after).map(order.hitOf);
 }
 
 const byPlace = (a: Hit, b: Hit): number => comparePlaces(a.place, b.place);

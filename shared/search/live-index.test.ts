@@ -8,9 +8,11 @@ import { buildColumns } from './build.ts';
 import { createLiveIndex, type LiveIndex } from './live-index.ts';
 import { mergeColumns } from './merge.ts';
 import type { Change, SearchDoc } from './model.ts';
+import { compare } from './order.ts';
+import { placesOfLevels, turnOf } from './promoted.ts';
 import type { SearchQuery } from './query.ts';
-import { filtersOf } from './query.ts';
-import { compare, matches } from './rules.ts';
+import { filtersOf, sortOf } from './query.ts';
+import { matches } from './rules.ts';
 import { encodeSegment, openSegment } from './segment.ts';
 
 const info = { cursorMs: testNow, builtAtMs: testNow, removed: {} };
@@ -28,15 +30,32 @@ const segmentOf = (docs: readonly SearchDoc[], nowMs = testNow): LiveIndex =>
 
 function answer(index: LiveIndex, query: SearchQuery, nowMs = testNow) {
   const offset = (query.page - 1) * query.limit;
-  const found = index.search(query, { offset, limit: query.limit, hasFacets: true }, nowMs);
-  return { ids: found.hits.map(({ place }) => place.id), total: found.total, facets: found.facets };
+  const slice = { offset, limit: query.limit, hasFacets: true, hasPromoted: true };
+  const found = index.search(query, slice, nowMs);
+  return {
+    ids: found.hits.map(({ place }) => place.id),
+    promoted: found.promoted.map(({ place }) => place.id),
+    total: found.total,
+    facets: found.facets,
+  };
 }
 function expected(docs: readonly SearchDoc[], query: SearchQuery, nowMs = testNow) {
   const reference = openReference(docs);
   const { ids, total } = reference.search(query, (query.page - 1) * query.limit, nowMs);
   const facets = reference.facets(filtersOf(query), nowMs);
+  const promoted =
+    sortOf(query) === 'recommended' ? [] : stripOf(reference.paid(filtersOf(query), nowMs), nowMs);
   reference.close();
-  return { ids, total, facets };
+  return { ids, promoted, total, facets };
+}
+
+/** Of all paid hits those whose turn it is. */
+function stripOf({ vip, featured }: { vip: string[]; featured: string[] }, nowMs: number): string[] {
+  const places = placesOfLevels(vip.length, featured.length);
+  return [
+    ...turnOf(vip.length, places.vip, nowMs).map((at) => vip[at]!),
+    ...turnOf(featured.length, places.featured, nowMs).map((at) => featured[at]!),
+  ];
 }
 
 describe('the index against SQLite', () => {

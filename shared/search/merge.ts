@@ -3,15 +3,17 @@ import { hasBit } from './bits.ts';
 import { buildColumns, byColumn, createCoder, emptyColumns, flagBits } from './build.ts';
 import { type CodeColumn, type ColumnName, type Columns, entryAt, type Terms } from './columns.ts';
 import type { SearchDoc } from './model.ts';
+import { comparePlaces, type Place } from './order.ts';
 import type { Part } from './part.ts';
-import { rowOrder } from './pick.ts';
-import { comparePlaces, type FlagName, type Place } from './rules.ts';
+import { rowOrder } from './row-order.ts';
+import type { FlagName } from './rules.ts';
 import { createRowWriter, rowsOf } from './terms.ts';
 
 /** One row of the result: a row of the base, or of the columns built from newer listings. */
 interface Source {
   columns: Columns;
   row: number;
+  level: number;
   place: Place;
 }
 
@@ -29,8 +31,8 @@ export function mergeColumns(
     ...sourcesOf(base, nowMs, (row) => hasBit(alive, row) && base.expiresAt[row]! > nowMs),
     ...sourcesOf(added, nowMs, () => true),
   ].sort((a, b) => comparePlaces(a.place, b.place));
-  const vip = sources.filter(({ place }) => place.level === 2).length;
-  const paid = sources.filter(({ place }) => place.level > 0).length;
+  const vip = sources.filter(({ level }) => level === 2).length;
+  const paid = sources.filter(({ level }) => level > 0).length;
   const from = { base: rowsTo(base, sources), added: rowsTo(added, sources) };
   return {
     ...gathered(sources, vip, paid),
@@ -41,10 +43,10 @@ export function mergeColumns(
 }
 
 function sourcesOf(columns: Columns, nowMs: number, counts: (row: number) => boolean): Source[] {
-  const order = rowOrder(columns, 'created_at', null, nowMs);
+  const order = rowOrder(columns, 'recommended', null, nowMs);
   const sources: Source[] = [];
   for (let row = 0; row < columns.count; row++)
-    if (counts(row)) sources.push({ columns, row, place: order.placeOf(row) });
+    if (counts(row)) sources.push({ columns, row, level: order.levelOf(row), place: order.placeOf(row) });
   return sources;
 }
 

@@ -1,11 +1,15 @@
 /** What is newer than the parts of an index: listings one by one, by the same predicate and order. */
+
+import { levelAt, type Place, placeOf } from './order.ts';
 import type { SearchFilters, Sort } from './query.ts';
-import { type Candidate, failedGroups, isLive, type Place, type Plan, placeOf } from './rules.ts';
+import { type Candidate, failedGroups, isLive, type Plan } from './rules.ts';
 import { type Tally, tallyCandidate } from './tally.ts';
 
 /** A listing that fits, and where it stands. */
 export interface Hit {
   place: Place;
+  /** Its level at that moment, as a number that sorts. */
+  level: number;
   version: number;
 }
 
@@ -21,7 +25,11 @@ export function scanOverlay(
     const failed = failedGroups(candidate, plan);
     if (tally) tallyCandidate(candidate, failed, filters, tally);
     if (failed.length === 0)
-      hits.push({ place: placeOf(candidate, sort, plan.keyword, nowMs), version: candidate.doc.version });
+      hits.push({
+        place: placeOf(candidate, sort, plan.keyword, nowMs),
+        level: levelAt(candidate.doc, nowMs),
+        version: candidate.doc.version,
+      });
   }
   return hits;
 }

@@ -57,8 +57,9 @@ describe('an address', () => {
 
   it('is canonical: a fixed order, sorted lists without doubles, defaults left out', () => {
     expect(read('').query).toEqual({ page: 1, limit: 20 });
-    expect(written(read('sort=created_at&page=1&limit=20').query)).toBe('');
-    expect(written(read('q=kho&sort=relevance').query)).toBe('q=kho');
+    expect(written(read('sort=recommended&page=1&limit=20').query)).toBe('');
+    expect(written(read('sort=created_at').query)).toBe('sort=created_at');
+    expect(written(read('q=kho&sort=relevance').query)).toBe('q=kho&sort=relevance');
     expect(written(read('sort=relevance').query)).toBe('');
     expect(written(read('q=kho&kinds=sell,rental,sell').query)).toBe('kinds=rental%2Csell&q=kho');
     expect(written(read('kinds=sell&kinds=rental').query)).toBe('kinds=rental%2Csell');
@@ -116,9 +117,10 @@ describe('the call', () => {
   });
 
   it('sorts by relevance only where there is a keyword', () => {
-    expect(sortOf({})).toBe('created_at');
-    expect(sortOf({ q: 'kho' })).toBe('relevance');
-    expect(sortOf({ sort: 'relevance' })).toBe('created_at');
+    expect(sortOf({})).toBe('recommended');
+    expect(sortOf({ q: 'kho' })).toBe('recommended');
+    expect(sortOf({ sort: 'relevance' })).toBe('recommended');
+    expect(sortOf({ q: 'kho', sort: 'relevance' })).toBe('relevance');
     expect(sortOf({ q: 'kho', sort: 'priceUp' })).toBe('priceUp');
     expect(sortOf({ q: 'kho', sort: 'created_at' })).toBe('created_at');
   });

@@ -2,23 +2,24 @@
 import * as z from 'zod';
 import { Cursor } from '../kernel/page.ts';
 import { AssetStatus, Kind, ListingType } from '../listings/model.ts';
+import { queryLimits } from './query-limits.ts';
 
-export const sorts = ['created_at', 'relevance', 'priceDown', 'priceUp', 'acreageDown', 'acreageUp'] as const;
-export const Sort = z
-  .enum(sorts)
-  .meta({ id: 'SearchSort', description: 'Within each level; `relevance` needs a keyword' });
+export const sorts = [
+  'recommended',
+  'created_at',
+  'relevance',
+  'priceDown',
+  'priceUp',
+  'acreageDown',
+  'acreageUp',
+] as const;
+export const Sort = z.enum(sorts).meta({
+  id: 'SearchSort',
+  description:
+    '`recommended`, the default: VIP, featured, regular, each by relevance to the keyword, then newest first. ' +
+    'All others hold over every level; prices stand in groups (totals, months’ rents, none); `relevance` needs a keyword',
+});
 export type Sort = z.infer<typeof Sort>;
-
-/** Limits on what one query may ask; pages beyond `maxRank` go by cursor. */
-export const queryLimits = {
-  keywordChars: 200,
-  listItems: 30,
-  pageSize: 20,
-  maxPageSize: 50,
-  maxRank: 10_000,
-  maxVnd: 1e15,
-  maxSquareMetres: 1e10,
-} as const;
 
 const Key = z.string().regex(/^[\p{L}\p{N}_.-]{1,40}$/u);
 const list = <Item extends z.ZodType<string, string>>(item: Item) =>
@@ -106,10 +107,9 @@ export type SearchQuery = z.output<typeof SearchQuery>;
 const isOrdered = (min?: number, max?: number): boolean =>
   min === undefined || max === undefined || min <= max;
 
-/** The sort that a query means: by relevance where there is a keyword and nothing was chosen. */
+/** The sort that a query means: relevance without a keyword is no choice. */
 export function sortOf({ sort, q }: Pick<SearchQuery, 'sort' | 'q'>): Sort {
-  if (!q) return sort === 'relevance' || !sort ? 'created_at' : sort;
-  return sort ?? 'relevance';
+  return !sort || (sort === 'relevance' && !q) ? 'recommended' : sort;
 }
 
 const schemas: Record<string, z.ZodType> = { ...filters, ...paging };
@@ -168,7 +168,7 @@ function turn(kept: Record<string, string>, min: string, max: string): void {
   [kept[min], kept[max]] = [kept[max], kept[min]];
 }
 
-/** The same query with its lists sorted and free of doubles, its sort left out where it is the usual one. */
+/** The same query with its lists sorted and free of doubles, its sort left out where none was chosen. */
 export function canonical(query: SearchQuery): SearchQuery {
   const tidied: Record<string, unknown> = {};
   for (const name of queryNames) {
@@ -178,7 +178,7 @@ export function canonical(query: SearchQuery): SearchQuery {
   }
   const sort = sortOf(query);
   const { sort: _usual, ...rest } = tidied as SearchQuery;
-  return sort === sortOf({ q: query.q }) ? rest : { ...rest, sort };
+  return sort === 'recommended' ? rest : { ...rest, sort };
 }
 
 /**

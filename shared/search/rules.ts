@@ -1,9 +1,9 @@
-/** The one predicate and the one order of search, used by the index, by what is newer than it, and by tests. */
+/** The one predicate of search, used by the index, by what is newer than it, and by tests. */
 import { fold } from '../kernel/fold.ts';
 import { areaBands, bandValue, type FacetName, facetNames, type Group, priceBands } from './facets.ts';
 import { type DocWords, docWords, type Keyword, keywordOf, relevance } from './keyword.ts';
 import type { SearchDoc } from './model.ts';
-import { type SearchFilters, type Sort, sortOf } from './query.ts';
+import type { SearchFilters } from './query.ts';
 
 /** dm² of a m² with at most two decimals. */
 const dm2 = (squareMetres: number): number => Math.round(squareMetres * 100);
@@ -142,63 +142,3 @@ const isWithin = (range: Range | null, wanted: Range): boolean => range !== null
 /** The predicate of search: public at that moment, and past every filter. */
 export const matches = (doc: SearchDoc, query: SearchFilters, nowMs: number): boolean =>
   isLive(doc, nowMs) && failedGroups(candidateOf(doc), planOf(query)).length === 0;
-
-/** Where a listing stands in an order: higher level, then lower key, then newer, then higher id first. */
-export interface Place {
-  level: number;
-  /** Infinity is last: no price, no area. */
-  key: number;
-  publishedAt: number;
-  id: string;
-}
-
-/** A paid level counts until its end. */
-export const levelAt = (
-  { level, levelUntil }: Pick<SearchDoc, 'level' | 'levelUntil'>,
-  nowMs: number,
-): number => (levelUntil !== null && levelUntil <= nowMs ? 0 : level);
-
-const ends: Partial<Record<Sort, (doc: SearchDoc) => number | null>> = {
-  priceUp: (doc) => doc.priceVndMin ?? doc.priceVndMax,
-  priceDown: (doc) => doc.priceVndMin ?? doc.priceVndMax,
-  acreageUp: (doc) => doc.areaDm2Min ?? doc.areaDm2Max,
-  acreageDown: (doc) => doc.areaDm2Min ?? doc.areaDm2Max,
-};
-/** A sorted value as an ascending key: what has none comes last either way. */
-const keyOf = (value: number | null, isDown: boolean): number =>
-  value === null ? Number.POSITIVE_INFINITY : isDown && value !== 0 ? -value : value;
-export const isDown = (sort: Sort): boolean => sort === 'priceDown' || sort === 'acreageDown';
-
-/** The place of a listing in the order of a query at that moment. */
-export function placeOf(
-  { doc, words }: Candidate,
-  sort: Sort,
-  keyword: Keyword | null,
-  nowMs: number,
-): Place {
-  const end = ends[sort];
-  const key = end
-    ? keyOf(end(doc), isDown(sort))
-    : sort === 'relevance' && keyword
-      ? -relevance(words, keyword)
-      : 0;
-  return { level: levelAt(doc, nowMs), key, publishedAt: doc.publishedAt, id: doc.id };
-}
-
-/** The order of search: level, the chosen sort, newest, id. */
-export const comparePlaces = (a: Place, b: Place): number =>
-  b.level - a.level ||
-  (a.key === b.key ? 0 : a.key - b.key) ||
-  b.publishedAt - a.publishedAt ||
-  (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
-
-/** Compares two listings by the order of a query at that moment. */
-export function compare(
-  a: SearchDoc,
-  b: SearchDoc,
-  query: SearchFilters & { sort?: Sort },
-  nowMs: number,
-): number {
-  const place = (doc: SearchDoc) => placeOf(candidateOf(doc), sortOf(query), keywordOf(query.q), nowMs);
-  return comparePlaces(place(a), place(b));
-}

@@ -1,0 +1,102 @@
+/** The order of a query over the rows of a part: `placeOf` of order.ts over columns. */
+import type { Kind } from '../listings/model.ts';
+import { type Columns, entryAt, ulidAt } from './columns.ts';
+import type { KeywordRows } from './keyword-rows.ts';
+import {
+  comparePlaces,
+  isByArea,
+  isByPrice,
+  isByRelevance,
+  isDown,
+  levelGroup,
+  type Place,
+} from './order.ts';
+import type { Hit } from './overlay.ts';
+import { priceGroupOf, priceGroups } from './price-groups.ts';
+import type { Sort } from './query.ts';
+
+/** How the rows of a part stand to each other in one query at one moment. */
+export interface RowOrder {
+  sort: Sort;
+  /** True where rows of one level stand in rank order: newest first. */
+  isByDate: boolean;
+  levelOf(row: number): number;
+  groupOf(row: number): number;
+  keyOf(row: number): number;
+  /** A level that was paid when the part was built and has ended since. */
+  hasEnded(row: number): boolean;
+  placeOf(row: number): Place;
+  hitOf(row: number): Hit;
+  compare(a: number, b: number): number;
+}
+
+/** The order of a query over a part. */
+export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | null, nowMs: number): RowOrder {
+  const { vip, paid, levelUntil, publishedAt, ids, versions } = columns;
+  const hasEnded = (row: number) => row < paid && levelUntil[row]! <= nowMs;
+  const levelOf = (row: number) => (row >= paid || levelUntil[row]! <= nowMs ? 0 : row < vip ? 2 : 1);
+  const keyOf = rowKeys(columns, sort, keyword);
+  const groupOf = rowGroups(columns, sort, levelOf);
+  const placeOf = (row: number): Place => ({
+    group: groupOf(row),
+    key: keyOf?.(row) ?? 0,
+    publishedAt: publishedAt[row]!,
+    get id() {
+      return ulidAt(ids, row);
+    },
+  });
+  const block = (row: number) => (row < vip ? 2 : row < paid ? 1 : 0);
+  return {
+    sort,
+    isByDate: !keyOf,
+    levelOf,
+    groupOf,
+    keyOf: keyOf ?? (() => 0),
+    hasEnded,
+    placeOf,
+    hitOf: (row) => ({ place: placeOf(row), level: levelOf(row), version: versions[row]! }),
+    compare: (a, b) => {
+      const group = groupOf(a) - groupOf(b);
+      if (group !== 0) return group;
+      const keyA = keyOf?.(a) ?? 0;
+      const keyB = keyOf?.(b) ?? 0;
+      if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+      // Within one block rank order decides; blocks overlap in time.
+      return block(a) === block(b) ? a - b : comparePlaces(placeOf(a), placeOf(b));
+    },
+  };
+}
+
+/** The key of each row; undefined where all are equal. */
+function rowKeys(
+  columns: Columns,
+  sort: Sort,
+  keyword: KeywordRows | null,
+): ((row: number) => number) | undefined {
+  if (isByPrice(sort)) return columnKeys(columns.priceLow, columns.priceHigh, isDown(sort));
+  if (isByArea(sort)) return columnKeys(columns.areaLow, columns.areaHigh, isDown(sort));
+  return keyword && isByRelevance(sort) ? (row) => -keyword.relevance(row) : undefined;
+}
+
+/** The lower end of a range, else the upper, upwards or downwards; what has none comes last either way. */
+function columnKeys(low: Float64Array, high: Float64Array, isDownwards: boolean): (row: number) => number {
+  const sign = isDownwards ? -1 : 1;
+  return (row) => {
+    const end = low[row]!;
+    const value = end === Number.NEGATIVE_INFINITY ? high[row]! : end;
+    return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * sign;
+  };
+}
+
+/** The group of each row: its level, its prices' group, or one for all. */
+function rowGroups(columns: Columns, sort: Sort, levelOf: (row: number) => number): (row: number) => number {
+  if (sort === 'recommended') return (row) => levelGroup(levelOf(row));
+  if (!isByPrice(sort)) return () => 0;
+  const { codes, entries } = columns.columns.class;
+  const groupOfCode = Uint8Array.from({ length: entries }, (_, code) => {
+    const [[kind]] = entryAt(columns.columns.class, code) as [[Kind]];
+    return priceGroups.indexOf(priceGroupOf(kind, true));
+  });
+  const withoutPrice = priceGroups.indexOf('deal');
+  return (row) => (Number.isNaN(columns.priceLow[row]!) ? withoutPrice : groupOfCode[codes[row]!]!);
+}
