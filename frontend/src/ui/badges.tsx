@@ -38,15 +38,21 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   );
 }
 
+interface LevelBadgeProps {
+  level: Level;
+  /** Readers are told that the place was paid for; who bought it knows. */
+  marksPaid?: boolean;
+}
+
 /** The paid placement, in words; nothing for regular listings. */
-export function LevelBadge({ level }: { level: Level }) {
+export function LevelBadge({ level, marksPaid = false }: LevelBadgeProps) {
   const { t } = useTranslation('app');
   if (level === 'regular') return null;
   const Icon = level === 'vip' ? Crown : Star;
   return (
     <Badge tone={level}>
       <Icon size={13} aria-hidden />
-      {t(`level.${level}`)}
+      {marksPaid ? `${t(`level.${level}`)} · ${t('paidMark')}` : t(`level.${level}`)}
     </Badge>
   );
 }

@@ -7,9 +7,13 @@ import { formatAge, formatDate } from '../lib/format.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useLocale } from '../lib/use-locale.ts';
 
-/** A price as its poster wrote it; style it from outside. */
+/** A price as its poster wrote it, broken between words alone; style it from outside. */
 export function PriceText({ price }: { price: Price }) {
-  return <span className="tabular">{formatPrice(price, useLocale())}</span>;
+  return (
+    <chakra.span className="tabular" wordBreak="keep-all">
+      {formatPrice(price, useLocale())}
+    </chakra.span>
+  );
 }
 
 /** Whole VND per m², of the month for leases. */

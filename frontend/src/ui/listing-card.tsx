@@ -151,7 +151,7 @@ function CardPicture({ card, sizes, isPriority }: Pick<ListingCardProps, 'card' 
         gap="1.5"
         flexWrap="wrap"
       >
-        <LevelBadge level={card.level} />
+        <LevelBadge level={card.level} marksPaid />
         {card.isLargeScale && <Badge tone="blue">{t('largeScale')}</Badge>}
       </chakra.div>
     </chakra.div>

@@ -1,4 +1,4 @@
-/** The home page: search first, then kinds of assets, what is new, how it works, and how to begin. */
+/** The home page: search first, then kinds of assets, paid listings, what is new, how it works, and how to begin. */
 import { brand } from '../../../../shared/kernel/brand.ts';
 import type { Head, HeadInput } from '../../lib/page.ts';
 import { localized, patterns } from '../../lib/paths.ts';
@@ -6,7 +6,7 @@ import { AssetTypes } from './asset-types.tsx';
 import { Begin } from './begin.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { NewListings } from './new-listings.tsx';
+import { NewListings, PromotedListings } from './new-listings.tsx';
 
 /** Everything but the newest listings is the same for everybody, so it is rendered at build. */
 export function Page() {
@@ -14,6 +14,7 @@ export function Page() {
     <>
       <Hero />
       <AssetTypes />
+      <PromotedListings />
       <NewListings />
       <HowItWorks />
       <Begin />

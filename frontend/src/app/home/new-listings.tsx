@@ -1,6 +1,7 @@
-/** The newest listings: loaded in the browser, in the place their outlines kept. */
+/** What is on offer: paid listings in a band of their own, then the newest by date of publication alone. */
 import { ArrowRight } from 'lucide-react';
 import useSWR from 'swr';
+import type { ListingCard as Card } from '../../../../shared/listings/model.ts';
 import { searchApi } from '../../../../shared/search/api.ts';
 import { call, urlOf } from '../../lib/client.ts';
 import { pathOf, patterns } from '../../lib/paths.ts';
@@ -13,21 +14,40 @@ import { Band } from './band.tsx';
 
 const query = { sort: 'created_at', limit: '8' } as const;
 const fewOnPhones = { '& > li:nth-of-type(n + 5)': { display: { base: 'none', sm: 'block' } } };
-const outlines = Array.from({ length: 8 }, (_, i) => i);
 
-/** Asked once the page runs in a browser; while rendering at build nothing is asked. */
+/**
+ * One call brings both: the newest, and those whose turn it is to stand above them. Asked once the page runs in
+ * a browser; while rendering at build nothing is asked.
+ */
 const useNewest = () => useSWR(urlOf(searchApi.search, { query }), () => call(searchApi.search, { query }));
 
-/** Eight cards, or an honest word that there are none yet. */
-export function NewListings() {
+/** VIP and featured listings by turns; no band where nobody paid for one. */
+export function PromotedListings() {
   const { t } = useTranslation('home');
+  const { data, error } = useNewest();
+  if (error || (data && !data.promoted)) return null;
   const more = (
     <ButtonLink to={patterns.projects} variant="outline" size="sm">
       {t('newest.more')} <ArrowRight size={16} aria-hidden />
     </ButtonLink>
   );
   return (
-    <Band id="newest" title={t('newest.title')} lead={t('newest.lead')} more={more} ground="quiet">
+    <Band id="promoted" title={t('promoted.title')} lead={t('promoted.lead')} more={more} ground="quiet">
+      <Cards cards={data?.promoted} count={4} />
+    </Band>
+  );
+}
+
+/** Eight cards, or an honest word that there are none yet. */
+export function NewListings() {
+  const { t } = useTranslation('home');
+  const more = (
+    <ButtonLink to={pathOf('projects', {}, { sort: query.sort })} variant="outline" size="sm">
+      {t('newest.more')} <ArrowRight size={16} aria-hidden />
+    </ButtonLink>
+  );
+  return (
+    <Band id="newest" title={t('newest.title')} lead={t('newest.lead')} more={more}>
       <Newest />
     </Band>
   );
@@ -47,19 +67,23 @@ function Newest() {
       </EmptyState>
     );
   }
-  return (
-    <CardGrid aria-busy={!data} css={fewOnPhones}>
-      {data
-        ? data.items.map((card) => (
-            <li key={card.id}>
-              <ListingCard card={card} />
-            </li>
-          ))
-        : outlines.map((i) => (
-            <li key={i}>
-              <ListingCardSkeleton />
-            </li>
-          ))}
-    </CardGrid>
-  );
+  return <Cards cards={data?.items} count={8} />;
 }
+
+/** Cards, or their outlines while they are on their way. */
+const Cards = ({ cards, count }: { cards: readonly Card[] | undefined; count: number }) => (
+  <CardGrid aria-busy={!cards} css={fewOnPhones}>
+    {cards
+      ? cards.map((card) => (
+          <li key={card.id}>
+            <ListingCard card={card} />
+          </li>
+        ))
+      : Array.from({ length: count }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+          <li key={i}>
+            <ListingCardSkeleton />
+          </li>
+        ))}
+  </CardGrid>
+);

@@ -2,7 +2,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryNames } from '../../../../shared/search/query.ts';
-import { changed, filterNames, readSearch, toggled, without, writeSearch } from './address.ts';
+import {
+  changed,
+  filterNames,
+  readSearch,
+  toggled,
+  without,
+  withoutReversed,
+  writeSearch,
+} from './address.ts';
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -48,6 +56,14 @@ describe('the address of a search', () => {
       oldProvince: '27',
       types: 'land',
       categories: 'farm',
+    });
+  });
+  it('asks for no range that stands the wrong way round', () => {
+    expect(withoutReversed({ priceMin: '5', priceMax: '12', areaMin: '9', areaMax: '9' })).toEqual({
+      ...{ priceMin: '5', priceMax: '12', areaMin: '9', areaMax: '9' },
+    });
+    expect(withoutReversed({ q: 'kho', priceMin: '50', priceMax: '6', areaMin: '9' })).toEqual({
+      ...{ q: 'kho', areaMin: '9' },
     });
   });
   it('drops what the server would not take', () => {

@@ -89,3 +89,20 @@ export function toggled(search: Search, name: ListName, value: string): Search {
 /** The search without the parameters that the server would not take, by its pointers (`#/query/price`). */
 export const without = (search: Search, pointers: readonly string[]): Search =>
   changed(search, Object.fromEntries(pointers.map((pointer) => [pointer.split('/')[2] ?? '', undefined])));
+
+const ranges = [
+  ['priceMin', 'priceMax'],
+  ['areaMin', 'areaMax'],
+] as const satisfies [Name, Name][];
+
+/** The search without ranges whose ends stand the wrong way round: their fields say so, nothing asks for them. */
+export function withoutReversed(search: Search): Search {
+  const usable = { ...search };
+  for (const [min, max] of ranges) {
+    if (Number(search[min]) > Number(search[max])) {
+      delete usable[min];
+      delete usable[max];
+    }
+  }
+  return usable;
+}

@@ -1,11 +1,16 @@
 /** The search's calls: results of an address, previous ones kept on screen while new ones come. */
 import useSWR from 'swr';
 import { searchApi } from '../../../../shared/search/api.ts';
+import { queryLimits } from '../../../../shared/search/query-limits.ts';
 import { call, urlOf } from '../../lib/client.ts';
 import { CallProblem } from '../../lib/http.ts';
 import { type Search, without } from './address.ts';
 
 export const pageSize = 24;
+
+/** How many pages so many results have; as deep as the server goes by number. */
+export const pagesOf = (total: number): number =>
+  Math.min(Math.ceil(total / pageSize), Math.floor(queryLimits.maxRank / pageSize));
 
 /** The results of a search; what the server would not take is dropped and named, the rest stands. */
 async function find(search: Search) {

@@ -11,7 +11,10 @@ import { ListingCardSkeleton } from '../../ui/listing-card-skeleton.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { changed, type Search, writeSearch } from './address.ts';
-import { type Results as Found, pageSize } from './api.ts';
+import { type Results as Found, pagesOf } from './api.ts';
+import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
+import { PromotedStrip } from './promoted-strip.tsx';
+import { sortOf } from './sorts.ts';
 
 interface ResultsProps {
   search: Search;
@@ -37,21 +40,70 @@ export function Results({ search, found, isStale, onChange }: ResultsProps) {
   if (!found) return <Waiting label={t('searching')} />;
   if (found.total === 0) return <Nothing search={search} found={found} onChange={onChange} />;
   const page = Number(search.page ?? 1);
+  const pageCount = pagesOf(found.total);
+  const hrefOf = (n: number) => `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }))}`;
+  if (found.items.length === 0) return <PastTheEnd page={page} pageCount={pageCount} hrefOf={hrefOf} />;
   return (
     <>
-      <Grid aria-label={t('results')} aria-busy={isStale} opacity={isStale ? '0.5' : '1'}>
-        {found.items.map((card, at) => (
+      {found.promoted && <PromotedStrip cards={found.promoted} />}
+      {cardGroups(found.items, mixesPrices(search, found.facets)).map((group) => (
+        <Cards
+          key={group.heading}
+          group={group}
+          // Beside the strip the results have a heading of their own: the order that was chosen.
+          heading={
+            group.heading ? t(`priceGroup.${group.heading}`) : found.promoted && t(`sort.${sortOf(search)}`)
+          }
+          isStale={isStale}
+        />
+      ))}
+      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+    </>
+  );
+}
+
+interface PastTheEndProps {
+  page: number;
+  pageCount: number;
+  hrefOf: (page: number) => string;
+}
+
+/** A page that the search does not have (any more): how many there are, and the way to the last one. */
+function PastTheEnd({ page, pageCount, hrefOf }: PastTheEndProps) {
+  const { t } = useTranslation('search');
+  return (
+    <EmptyState
+      title={t('pastEnd', { page })}
+      action={<ButtonLink to={hrefOf(pageCount)}>{t('toLastPage', { page: pageCount })}</ButtonLink>}
+    >
+      {t('pastEndHint', { count: pageCount })}
+    </EmptyState>
+  );
+}
+
+interface CardsProps {
+  group: CardGroup;
+  heading: string | undefined;
+  isStale: boolean;
+}
+function Cards({ group, heading, isStale }: CardsProps) {
+  const { t } = useTranslation('search');
+  const id = `results-${group.heading ?? 'all'}`;
+  return (
+    <chakra.section aria-label={heading ? undefined : t('results')} aria-labelledby={heading && id} mb="8">
+      {heading && (
+        <chakra.h2 id={id} fontSize="lg" mb="3">
+          {heading}
+        </chakra.h2>
+      )}
+      <Grid aria-label={heading ?? t('results')} aria-busy={isStale} opacity={isStale ? '0.5' : '1'}>
+        {group.cards.map((card, at) => (
           <li key={card.id}>
-            <ListingCard card={card} titleAs="h2" isPriority={at < 3} />
+            <ListingCard card={card} titleAs={heading ? 'h3' : 'h2'} isPriority={at < 3} />
           </li>
         ))}
       </Grid>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(found.total / pageSize)}
-        hrefOf={(n) => `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }))}`}
-      />
-    </>
+    </chakra.section>
   );
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from '../../lib/texts.tsx';
 import { Input, Select } from '../../ui/bare-controls.tsx';
 import { Button } from '../../ui/button.tsx';
 import { changed, type Search } from './address.ts';
+import { offeredSorts, sortOf, usualSort } from './sorts.ts';
 
 interface BarProps {
   search: Search;
@@ -42,12 +43,8 @@ export function SearchBar({ search, onChange }: BarProps) {
   );
 }
 
-const sorts = ['created_at', 'priceUp', 'priceDown', 'acreageUp', 'acreageDown'] as const;
-
 export function SortSelect({ search, onChange }: BarProps) {
   const { t } = useTranslation('search');
-  const offered = search.q ? (['relevance', ...sorts] as const) : sorts;
-  const usual = search.q ? 'relevance' : 'created_at';
   return (
     <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm">
       <chakra.span hideBelow="md" aria-hidden>
@@ -56,11 +53,11 @@ export function SortSelect({ search, onChange }: BarProps) {
       <Select
         size="sm"
         aria-label={t('sortBy')}
-        value={search.sort ?? usual}
+        value={sortOf(search)}
         onChange={({ target }) =>
-          onChange(changed(search, { sort: target.value === usual ? undefined : target.value }))
+          onChange(changed(search, { sort: target.value === usualSort ? undefined : target.value }))
         }
-        options={offered.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={offeredSorts(search).map((value) => ({ value, label: t(`sort.${value}`) }))}
       />
     </chakra.div>
   );

@@ -90,11 +90,13 @@ export function ContactBar({ data }: { data: DetailData }) {
       borderColor="border"
       px="4"
       py="2"
-      gap="3"
+      columnGap="3"
+      rowGap="1.5"
+      flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
     >
-      <chakra.p fontWeight="semibold" color="green.800" lineHeight="tight" minW="0">
+      <chakra.p flex="1 1 6rem" fontWeight="semibold" color="green.800" lineHeight="tight">
         <PriceText price={card.price} />
       </chakra.p>
       <PhoneButton

@@ -21,7 +21,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
   return (
     <chakra.header pb={{ base: '6', md: '8' }}>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5" mb="3">
-        <LevelBadge level={card.level} />
+        <LevelBadge level={card.level} marksPaid />
         <Badge tone={isWant(card.kind) ? 'blue' : 'green'}>{t(`app:kindShort.${card.kind}`)}</Badge>
         <Badge>{data.categoryNames?.[locale] ?? t(`app:type.${card.type}`)}</Badge>
         {card.isLargeScale && <Badge tone="blue">{t('app:largeScale')}</Badge>}

@@ -1,15 +1,16 @@
 /** What happens next, said before the button: who looks at it, how long it is shown. */
 import { chakra } from '@chakra-ui/react';
 import { Clock, Eye, ShieldCheck } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import type { ListingMeta } from '../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { type PostingCost, PostingCostPanel } from '../paid/posting-cost.tsx';
+import { PostingCostPanel } from '../paid/posting-cost.tsx';
 import { useKnownCatalog } from './use-checks.ts';
 import type { Posting } from './use-posting.ts';
 
 interface BeforePostingProps {
-  cost: PostingCost;
+  cost: ComponentProps<typeof PostingCostPanel>;
   /** Keeps the listing on the server without posting it; undefined where it is posted already. */
   onSaveDraft: (() => void) | undefined;
   /** The listing that is edited; null for a new one. */

@@ -2,12 +2,30 @@
 
 import { areaNeedOf } from '../../../../../shared/catalog/rules.ts';
 import type { Area } from '../../../../../shared/kernel/area.ts';
-import type { Price, PriceUnit, Rates } from '../../../../../shared/kernel/money.ts';
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import { type Price, type PriceUnit, persFor, type Rates } from '../../../../../shared/kernel/money.ts';
 import { type Figures, figuresOf, shownFigures } from '../../../../../shared/listings/figures.ts';
 import { isLease, isWant } from '../../../../../shared/listings/model.ts';
+import { meantAmount } from '../../../lib/typed-amount.ts';
 import { isDecimal } from '../../../lib/typed-figure.ts';
 import type { AreaText, ListingForm, MoneyText } from './model.ts';
 import { kindOf, shows, typeOf } from './shown.ts';
+
+/** The form with its price as it will stand there once its field is left; `per` counts where it is offered. */
+export function asMeant(form: ListingForm, locale: Locale): ListingForm {
+  const { amount, unit, per } = form.price;
+  const meant = meantAmount(amount, unit, locale);
+  const isOffered = meant.per !== undefined && persFor(isLease(kindOf(form))).includes(meant.per);
+  return {
+    ...form,
+    price: {
+      ...form.price,
+      amount: meant.amount,
+      unit: meant.unit ?? unit,
+      per: isOffered ? meant.per! : per,
+    },
+  };
+}
 
 const areaOf = ({ value, unit }: AreaText): Area | undefined =>
   isDecimal(value) ? { value, unit } : undefined;

@@ -107,7 +107,7 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
             <FormSections queue={queue} uploads={uploads} />
             <BeforePosting
               meta={record?.meta ?? null}
-              cost={cost}
+              cost={{ ...cost, shortage: posting.shortage }}
               busy={busy}
               waiting={onTheirWay}
               onSaveDraft={mayKeep ? posting.saveDraft : undefined}

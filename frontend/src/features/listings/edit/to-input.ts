@@ -1,10 +1,10 @@
 /** From the form to what the API takes: hidden fields left out, blanks gone, figures as they are wired. */
 import { isWant } from '../../../../../shared/listings/model.ts';
 import { withoutBlanks } from '../../../lib/form/resolver.ts';
+import { readAmount } from '../../../lib/typed-amount.ts';
 import { isDecimal } from '../../../lib/typed-figure.ts';
 import type { AreaText, EnterpriseForm, ListingForm, MoneyText, PlaceForm } from './model.ts';
 import { kindOf, shows } from './shown.ts';
-import { readAmount } from './typed-amount.ts';
 
 /** What a form would send. It may not fit yet, hence the loose type: a schema judges it next. */
 export function toInput(form: ListingForm): Record<string, unknown> {

@@ -8,6 +8,7 @@ import type { Upload } from '../../../lib/uploads/model.ts';
 import type { UploadQueue } from '../../../lib/uploads/queue.ts';
 import { uploadQueue, useUploads } from '../../../lib/uploads/use-uploads.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
+import type { Shortage } from '../paid/short-of-points.tsx';
 import { draftKey, readListingDraft } from './draft.ts';
 import type { ListingForm } from './model.ts';
 import { editedContent, startOf } from './start.ts';
@@ -27,6 +28,8 @@ export interface Posting
   busy: 'pictures' | 'sending' | null;
   /** Keeps the listing on the server without posting it. */
   saveDraft: () => void;
+  /** The last try was refused for want of points. */
+  shortage: Shortage | null;
   /** An earlier try, whose answer got lost, has posted the listing already. */
   wasSentBefore: boolean;
 }

@@ -6,7 +6,7 @@ import type { FieldWords } from '../../../lib/form/resolver.ts';
 import { problemOf } from '../../../lib/http.ts';
 import { useProblem } from '../../../lib/use-problem.ts';
 import { keepDraft, sendListing } from '../api.ts';
-import { costPanelId } from '../paid/posting-cost.tsx';
+import type { Shortage } from '../paid/short-of-points.tsx';
 import type { ListingForm } from './model.ts';
 import { atFields } from './pointers.ts';
 import { toInput } from './to-input.ts';
@@ -33,17 +33,11 @@ function leaveField(): void {
   field.focus({ preventScroll: true });
 }
 
-/** The focus goes to a panel that says what is the matter; whether it is there. */
-function leadTo(panelId: string): boolean {
-  const panel = document.getElementById(panelId);
-  panel?.focus();
-  return panel !== null;
-}
-
 /** What a refusal means for the form. */
 function useRefusal({ form, record, versions, refusals, words, attempt, onPrice }: Sending) {
   const wordOf = useProblem();
   const [problem, setProblem] = useState<string | null>(null);
+  const [shortage, setShortage] = useState<Shortage | null>(null);
   const [wasSentBefore, setSentBefore] = useState(false);
   function onFields(error: unknown): boolean {
     const values = form.getValues();
@@ -60,7 +54,10 @@ function useRefusal({ form, record, versions, refusals, words, attempt, onPrice 
   async function refused(error: unknown): Promise<'faced' | 'shown'> {
     const { code } = problemOf(error);
     if (code === 'price-changed' || code === 'insufficient-points') onPrice();
-    if (code === 'insufficient-points' && leadTo(costPanelId)) return 'faced';
+    if (code === 'insufficient-points') {
+      setShortage({ message: wordOf(error) });
+      return 'faced';
+    }
     const hasArrived = code === 'idempotency-mismatch';
     if (hasArrived) attempt.current = crypto.randomUUID();
     if (record && (hasArrived || code === 'version-conflict')) {
@@ -76,12 +73,16 @@ function useRefusal({ form, record, versions, refusals, words, attempt, onPrice 
     setProblem(onFields(error) ? null : wordOf(error));
     return 'shown';
   }
-  return { problem, setProblem, wasSentBefore, refused };
+  const clear = () => {
+    setProblem(null);
+    setShortage(null);
+  };
+  return { problem, setProblem, shortage, clear, wasSentBefore, refused };
 }
 
 export function useSending(sending: Sending) {
   const { form, queue, record, versions, refusals, attempt, followPictures, seenPoints, onSent } = sending;
-  const { problem, setProblem, wasSentBefore, refused } = useRefusal(sending);
+  const { problem, setProblem, shortage, clear, wasSentBefore, refused } = useRefusal(sending);
   const [failures, setFailures] = useState(0);
   const [busy, setBusy] = useState<'pictures' | 'sending' | null>(null);
   const isUnderWay = useRef(false);
@@ -111,7 +112,7 @@ export function useSending(sending: Sending) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     leaveField();
-    setProblem(null);
+    clear();
     refusals.clear();
     try {
       if ((await trySending(isDraft)) === 'shown') setFailures((count) => count + 1);
@@ -122,5 +123,5 @@ export function useSending(sending: Sending) {
   };
   const submit = () => submitAs(false);
   const saveDraft = () => void submitAs(true)();
-  return { problem, setProblem, failures, busy, wasSentBefore, submit, saveDraft };
+  return { problem, setProblem, shortage, failures, busy, wasSentBefore, submit, saveDraft };
 }

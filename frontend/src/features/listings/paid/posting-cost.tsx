@@ -7,11 +7,8 @@ import { costOf } from '../../../../../shared/wallet/rules.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Figure, Figures, usePointsWords } from './points-text.tsx';
-import { ShortOfPoints } from './short-of-points.tsx';
+import { type Shortage, ShortOfPoints } from './short-of-points.tsx';
 import { type PointsNow, usePoints } from './use-points.ts';
-
-/** Where somebody is led who has too few points. */
-export const costPanelId = 'posting-cost-panel';
 
 export interface PostingCost {
   act: 'create' | 'update' | undefined;
@@ -31,22 +28,23 @@ export function usePostingCost(userId: string, meta: ListingMeta | null): Postin
   return { act, points, now };
 }
 
+interface PostingCostPanelProps extends PostingCost {
+  /** The last try was refused for want of points: said here, where the way to more of them is. */
+  shortage: Shortage | null;
+}
+
 /** The panel before the button. */
-export function PostingCostPanel({ act, points, now: { wallet, settings } }: PostingCost) {
+export function PostingCostPanel({
+  act,
+  points,
+  now: { wallet, settings },
+  shortage,
+}: PostingCostPanelProps) {
   const { t } = useTranslation('paid');
   const words = usePointsWords();
   const isKnown = points !== undefined && wallet && settings;
   return (
-    <chakra.section
-      id={costPanelId}
-      aria-labelledby="posting-cost"
-      tabIndex={-1}
-      data-quiet-focus
-      borderWidth="1px"
-      borderRadius="lg"
-      p="4"
-      fontSize="sm"
-    >
+    <chakra.section aria-labelledby="posting-cost" borderWidth="1px" borderRadius="lg" p="4" fontSize="sm">
       <chakra.h2 id="posting-cost" fontSize="md" mb="2.5">
         {t('cost.title')}
       </chakra.h2>
@@ -69,6 +67,7 @@ export function PostingCostPanel({ act, points, now: { wallet, settings } }: Pos
             available={wallet.available}
             settings={settings}
             kept={t('cost.formKept')}
+            shortage={shortage}
           />
         </>
       ) : (

@@ -5,11 +5,13 @@ import { kinds, type ListingType, listingTypes } from '../../../../../shared/lis
 import type { Facets } from '../../../../../shared/search/facets.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useCatalog } from '../../../lib/use-catalog.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { FilterOption } from '../../../ui/filters.tsx';
-import { changed, type Search, valuesOf } from '../address.ts';
+import { changed, type Search, valuesOf, withoutReversed } from '../address.ts';
 import type { Labels } from '../labels.ts';
 import { OptionFilter } from './option-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
+import { readPrice, readSquareMetres } from './range.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 export interface FilterPanelProps {
@@ -23,6 +25,8 @@ export function FilterPanel({ search, facets, labels, onChange }: FilterPanelPro
   const { t } = useTranslation(['search', 'app']);
   const common = { search, facets, labels, onChange };
   const { data: catalog } = useCatalog();
+  const locale = useLocale();
+  const usable = withoutReversed(search);
   const types = valuesOf(search, 'types') as ListingType[];
   const categories = types.flatMap((type) =>
     categoriesOf(type, catalog?.categories ?? []).map(({ id }) => id),
@@ -38,24 +42,28 @@ export function FilterPanel({ search, facets, labels, onChange }: FilterPanelPro
       <PlaceFilter {...common} />
       <RangeFilter
         title={t('price')}
+        kind="price"
         units={[
-          { value: 'million', label: t('million'), factor: 1e6 },
-          { value: 'billion', label: t('billion'), factor: 1e9 },
+          { value: 'million-vnd', label: t('million'), factor: 1e6 },
+          { value: 'billion-vnd', label: t('billion'), factor: 1e9 },
         ]}
+        read={(typed, unit) => readPrice(typed, unit, locale, catalog?.rates)}
         min={search.priceMin}
         max={search.priceMax}
-        words={labels.priceWords(search.priceMin, search.priceMax)}
+        words={labels.priceWords(usable.priceMin, usable.priceMax)}
         onChange={(priceMin, priceMax) => onChange(changed(search, { priceMin, priceMax }))}
       />
       <RangeFilter
         title={t('area')}
+        kind="area"
+        read={(typed, unit) => readSquareMetres(typed, unit, locale)}
         units={[
           { value: 'm2', label: 'm²', factor: 1 },
           { value: 'ha', label: 'ha', factor: 10_000 },
         ]}
         min={search.areaMin}
         max={search.areaMax}
-        words={labels.areaWords(search.areaMin, search.areaMax)}
+        words={labels.areaWords(usable.areaMin, usable.areaMax)}
         onChange={(areaMin, areaMax) => onChange(changed(search, { areaMin, areaMax }))}
       />
       <OptionFilter {...common} name="status" title={t('assetStatus')} />

@@ -1,41 +1,83 @@
-/** A range with either end open, typed in the unit people think in; taken when the field is left or Enter pressed. */
+/** A range with either end open, typed as people say it; taken when a field is left or Enter pressed, if it is one. */
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from '../../../lib/texts.tsx';
+import { formatFigure } from '../../../lib/typed-figure.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
 import { Input } from '../../../ui/bare-controls.tsx';
 import { FilterGroup } from '../../../ui/filters.tsx';
 import { Segments } from '../../../ui/segments.tsx';
+import { type End, problemsOf, type RangeProblem, type Reading } from './range.ts';
 
-interface Unit {
-  value: string;
+export interface Unit<Name extends string> {
+  value: Name;
   label: string;
   /** Whole VND or m² of one unit. */
   factor: number;
 }
-interface RangeFilterProps {
+interface RangeFilterProps<Name extends string> {
   title: string;
-  units: readonly Unit[];
+  /** Names the words of what cannot be read. */
+  kind: 'price' | 'area';
+  units: readonly Unit<Name>[];
   min: string | undefined;
   max: string | undefined;
   /** What the range says in words. */
   words: string;
+  /** Reads one end that was typed in a unit. */
+  read(typed: string, unit: Name): Reading;
   onChange(min: string | undefined, max: string | undefined): void;
 }
 
-/** '2,5' or '2.5' of a unit as a whole number; undefined for what is no number. */
-export function wholeOf(text: string, factor: number): string | undefined {
-  const tidy = text.trim().replace(/\s/g, '').replace(',', '.');
-  if (!/^\d{1,12}(\.\d{0,4})?$/.test(tidy)) return undefined;
-  const value = Math.round(Number(tidy) * factor);
-  return value > 0 ? String(value) : undefined;
+/** The largest unit that shows the value without a fraction. */
+const unitFor = <Name extends string>(units: readonly Unit<Name>[], value: string | undefined): Unit<Name> =>
+  units.toReversed().find(({ factor }) => value && Number(value) % factor === 0) ?? units.at(-1)!;
+
+/** What both fields show, the unit they count in, and what is wrong with them. */
+function useRange<Name extends string>({ units, min, max, read, onChange }: RangeFilterProps<Name>) {
+  const locale = useLocale();
+  const [unit, setUnit] = useState(() => unitFor(units, min ?? max));
+  const shownIn = (value: string | undefined): string =>
+    value && Number.isFinite(Number(value)) ? formatFigure(String(Number(value) / unit.factor), locale) : '';
+  const shown = { min: shownIn(min), max: shownIn(max) };
+  const judge = (texts: Record<End, string>, left: End) => {
+    const readings = { min: read(texts.min, unit.value), max: read(texts.max, unit.value) };
+    return { readings, problems: problemsOf(readings, left) };
+  };
+  const [typed, setTyped] = useState(shown);
+  const [problems, setProblems] = useState(() => judge(shown, 'max').problems);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown follows the address, the unit and the language alone
+  useEffect(() => {
+    setTyped(shown);
+    setProblems(judge(shown, 'max').problems);
+  }, [shown.min, shown.max]);
+
+  /** Nothing is asked for while one of the ends makes no sense. */
+  function take(left: End): void {
+    const { readings, problems: found } = judge(typed, left);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    const next = { min: readings.min?.value, max: readings.max?.value };
+    const typedUnit = units.find(({ value }) => value === readings[left]?.unit);
+    if (typedUnit) setUnit(typedUnit);
+    if (next.min !== min || next.max !== max) onChange(next.min, next.max);
+    else setTyped(shown);
+  }
+  const type = (end: End, text: string) => setTyped((before) => ({ ...before, [end]: text }));
+  return { unit, setUnit, typed, type, problems, take };
 }
 
-const shownIn = (value: string | undefined, factor: number): string =>
-  value && Number.isFinite(Number(value)) ? String(Number(value) / factor) : '';
-
-export function RangeFilter({ title, units, min, max, words, onChange }: RangeFilterProps) {
+export function RangeFilter<Name extends string>(props: RangeFilterProps<Name>) {
+  const { title, kind, units, words } = props;
   const { t } = useTranslation('search');
-  const [unit, setUnit] = useState(() => unitFor(units, min ?? max));
+  const { unit, setUnit, typed, type, problems, take } = useRange(props);
+  const endOf = (end: End) => ({
+    value: typed[end],
+    problem: problems[end] && t(`range.${problems[end]}.${kind}`),
+    onType: (text: string) => type(end, text),
+    onLeave: () => take(end),
+  });
+  const hasProblem = Object.values(problems).some((problem: RangeProblem | undefined) => problem);
   return (
     <FilterGroup title={title} isOpen>
       <chakra.div display="grid" gap="3">
@@ -47,21 +89,11 @@ export function RangeFilter({ title, units, min, max, words, onChange }: RangeFi
             onChange={(value) => setUnit(units.find((each) => each.value === value)!)}
           />
         )}
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2">
-          <End
-            label={`${t('from')} (${unit.label})`}
-            value={min}
-            unit={unit}
-            onChange={(next) => onChange(next, max)}
-          />
-          <End
-            label={`${t('to')} (${unit.label})`}
-            value={max}
-            unit={unit}
-            onChange={(next) => onChange(min, next)}
-          />
+        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" alignItems="start">
+          <RangeEnd label={`${t('from')} (${unit.label})`} {...endOf('min')} />
+          <RangeEnd label={`${t('to')} (${unit.label})`} {...endOf('max')} />
         </chakra.div>
-        {words && (
+        {words && !hasProblem && (
           <chakra.p fontSize="xs" color="fg.muted" aria-live="polite">
             {words}
           </chakra.p>
@@ -71,36 +103,36 @@ export function RangeFilter({ title, units, min, max, words, onChange }: RangeFi
   );
 }
 
-/** The largest unit that shows the value without a fraction. */
-const unitFor = (units: readonly Unit[], value: string | undefined): Unit =>
-  units.toReversed().find(({ factor }) => value && Number(value) % factor === 0) ?? units.at(-1)!;
-
-interface EndProps {
+interface RangeEndProps {
   label: string;
-  value: string | undefined;
-  unit: Unit;
-  onChange(value: string | undefined): void;
+  value: string;
+  problem: string | undefined;
+  onType(text: string): void;
+  onLeave(): void;
 }
 
-function End({ label, value, unit, onChange }: EndProps) {
-  const [text, setText] = useState(shownIn(value, unit.factor));
-  useEffect(() => setText(shownIn(value, unit.factor)), [value, unit.factor]);
-  const take = () => {
-    const next = wholeOf(text, unit.factor);
-    if (next !== value) onChange(next);
-  };
+function RangeEnd({ label, value, problem, onType, onLeave }: RangeEndProps) {
+  const id = useId();
   return (
     <chakra.div display="grid" gap="1" fontSize="sm">
       <span aria-hidden>{label}</span>
       <Input
         aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem && id}
         inputMode="decimal"
-        value={text}
-        maxLength={16}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={take}
-        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && take()}
+        autoComplete="off"
+        value={value}
+        maxLength={40}
+        onChange={(event) => onType(event.target.value)}
+        onBlur={onLeave}
+        onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onLeave()}
       />
+      {problem && (
+        <chakra.p id={id} role="alert" fontSize="xs" lineHeight="snug" color="red.700">
+          {problem}
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Page as Frame } from '../../../ui/page.tsx';
 import { ErrorState } from '../../../ui/states.tsx';
-import { readSearch, type Search, writeSearch } from '../address.ts';
+import { readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
 import { useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterPanel, type FilterPanelProps } from '../filters/filter-panel.tsx';
@@ -30,14 +30,15 @@ export function Page() {
   const isHydrated = useHydrated();
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => (isHydrated ? readSearch(params) : noSearch), [isHydrated, params]);
-  const results = useResults(isHydrated ? search : null);
+  const usable = useMemo(() => withoutReversed(search), [search]);
+  const results = useResults(isHydrated ? usable : null);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (next: Search) =>
     setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
   const found = results.data;
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
-  const chosen = chipsOf(search, labels).length;
+  const chosen = chipsOf(usable, labels).length;
   return (
     <Frame title={t('title')} lead={t('lead')}>
       <SearchBar search={search} onChange={change} />
@@ -71,7 +72,7 @@ export function Page() {
               <RotateCw size={16} aria-hidden />
             </Button>
           </chakra.div>
-          <Chosen search={search} labels={labels} onChange={change} />
+          <Chosen search={usable} labels={labels} onChange={change} />
           {found && found.dropped.length > 0 && (
             <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
               {t('dropped')}
@@ -80,7 +81,7 @@ export function Page() {
           {results.error && !found ? (
             <ErrorState error={results.error} onRetry={() => results.mutate()} />
           ) : (
-            <Results search={search} found={found} isStale={results.isLoading} onChange={change} />
+            <Results search={usable} found={found} isStale={results.isLoading} onChange={change} />
           )}
         </chakra.div>
       </chakra.div>

@@ -3,10 +3,10 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '../../../../../../shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '../../../../../../shared/kernel/money.ts';
 import { readBack } from '../../../../../../shared/kernel/money-words.ts';
+import { meantAmount, readAmount } from '../../../../lib/typed-amount.ts';
 import { isDecimal } from '../../../../lib/typed-figure.ts';
 import { useLocale } from '../../../../lib/use-locale.ts';
 import type { FieldTies } from '../../../../ui/field.tsx';
-import { readAmount } from '../typed-amount.ts';
 import { FigureInput } from './figure-input.tsx';
 
 interface AmountInputProps {
@@ -43,9 +43,9 @@ export function AmountInput({ name, unitName, ties, label, placeholder, onTyped 
 
 /** The amount in words while it is typed, so that a slip of three zeros is heard; null while it is none. */
 export function wordsOf(amount: string, unit: PriceUnit, locale: Locale): string | null {
-  const read = isDecimal(amount) ? { amount } : readAmount(amount, unit, locale);
-  return isDecimal(read.amount)
-    ? readBack({ amount: read.amount, unit: ('unit' in read && read.unit) || unit }, locale)
+  const meant = meantAmount(amount, unit, locale);
+  return isDecimal(meant.amount)
+    ? readBack({ amount: meant.amount, unit: meant.unit ?? unit }, locale)
     : null;
 }
 

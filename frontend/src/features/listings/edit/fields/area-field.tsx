@@ -9,11 +9,11 @@ import {
   formatSquareMetres,
 } from '../../../../../../shared/kernel/area-words.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
+import { readArea } from '../../../../lib/typed-amount.ts';
 import { isDecimal } from '../../../../lib/typed-figure.ts';
 import { useLocale } from '../../../../lib/use-locale.ts';
 import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
 import { useOldProvinces } from '../place/use-old-provinces.ts';
-import { readArea } from '../typed-amount.ts';
 import { FigureInput, leaving } from './figure-input.tsx';
 import { SelectInput } from './select-input.tsx';
 

@@ -6,7 +6,7 @@ import { isLease } from '../../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
 import { useLocale } from '../../../../lib/use-locale.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { derivedOf, doubtOf } from '../derived.ts';
+import { asMeant, derivedOf, doubtOf } from '../derived.ts';
 import { useAmountWords } from '../fields/amount-input.tsx';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../shown.ts';
@@ -18,7 +18,7 @@ export function PriceReading({ fieldId }: { fieldId: string }) {
   const { rates } = useKnownCatalog();
   const { getValues } = useFormContext<ListingForm>();
   useWatch<ListingForm>({ name: ['kind', 'type', 'price', 'leaseTerm', 'landArea', 'floorArea'] });
-  const form = getValues();
+  const form = asMeant(getValues(), locale);
   const words = useAmountWords('price.amount', 'price.unit');
   const { vndPerM2 } = derivedOf(form, rates);
   const isMonthly = isLease(kindOf(form));

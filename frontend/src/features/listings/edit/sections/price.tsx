@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { type PricePer, type PriceUnit, persFor } from '../../../../../../shared/kernel/money.ts';
 import { isLease, isWant } from '../../../../../../shared/listings/model.ts';
 import { useTranslation } from '../../../../lib/texts.tsx';
+import { inOneUnit } from '../../../../lib/typed-amount.ts';
 import { RadioField } from '../../../../ui/controls.tsx';
 import { FieldFrame, useField } from '../../../../ui/field.tsx';
 import { AmountInput, useAmountWords } from '../fields/amount-input.tsx';
@@ -12,7 +13,6 @@ import { SelectInput, SelectInputField } from '../fields/select-input.tsx';
 import { useUnitOptions } from '../fields/unit-options.ts';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../shown.ts';
-import { inOneUnit } from '../typed-amount.ts';
 import { PriceReading } from './price-reading.tsx';
 
 const modesOf = (isWanted: boolean) => (isWanted ? ['exact', 'deal'] : ['exact', 'estimated', 'deal']);

@@ -1,10 +1,10 @@
 /** Amounts and areas as people type them: '2 tỷ 5', '500tr', '15tr/m2', '1.200.000.000', '1,5 ha', '3 sào'. */
-import type { AreaUnit } from '../../../../../shared/kernel/area.ts';
-import { fold } from '../../../../../shared/kernel/fold.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { PricePer, PriceUnit } from '../../../../../shared/kernel/money.ts';
-import { parsePrice } from '../../../../../shared/kernel/money-parse.ts';
-import { isDecimal, readFigure } from '../../../lib/typed-figure.ts';
+import type { AreaUnit } from '../../../shared/kernel/area.ts';
+import { fold } from '../../../shared/kernel/fold.ts';
+import type { Locale } from '../../../shared/kernel/locale.ts';
+import type { PricePer, PriceUnit } from '../../../shared/kernel/money.ts';
+import { parsePrice } from '../../../shared/kernel/money-parse.ts';
+import { isDecimal, readFigure } from './typed-figure.ts';
 
 /** What was typed, as a decimal where it is one; unit and per only where they were typed. */
 export interface TypedAmount {
@@ -17,17 +17,26 @@ export interface TypedAmount {
 const smallestInDong = 1_000_000;
 const isVnd = (unit: PriceUnit) => unit.endsWith('vnd');
 
+/** A lone figure (a decimal with a point) is counted in the field's unit, a very large one in đồng. */
+function readLone(figure: string, unit: PriceUnit): TypedAmount {
+  if (!isVnd(unit) || Number(figure) < smallestInDong) return { amount: figure };
+  const parsed = parsePrice(figure.replace('.', ','));
+  return parsed ? { amount: parsed.amount, unit: parsed.unit } : { amount: figure };
+}
+
 /**
- * Reads a field of money whose unit is `unit`. A lone figure is counted in that unit, a very large one in đồng;
- * words bring their own unit. Text that is no amount stays as it is.
+ * What a form's value means while its field is still being typed in: a decimal with a point, or else what was
+ * typed. The same as the field will say once it is left.
+ */
+export const meantAmount = (value: string, unit: PriceUnit, locale: Locale): TypedAmount =>
+  isDecimal(value) ? readLone(value, unit) : readAmount(value, unit, locale);
+
+/**
+ * Reads a field of money whose unit is `unit`; words bring their own unit. Text that is no amount stays as it is.
  */
 export function readAmount(typed: string, unit: PriceUnit, locale: Locale): TypedAmount {
   const figure = readFigure(typed, locale);
-  if (figure !== null) {
-    if (!isVnd(unit) || Number(figure) < smallestInDong) return { amount: figure };
-    const parsed = parsePrice(figure.replace('.', ','));
-    return parsed ? { amount: parsed.amount, unit: parsed.unit } : { amount: figure };
-  }
+  if (figure !== null) return readLone(figure, unit);
   const parsed = parsePrice(locale === 'vi' ? typed : vietnameseMarks(typed, locale));
   return parsed ?? { amount: typed };
 }

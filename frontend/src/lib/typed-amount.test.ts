@@ -1,6 +1,7 @@
 /** Amounts and areas as they are typed: words, marks, slips of unit. */
 import { describe, expect, it, test } from 'vitest';
-import { inOneUnit, readAmount, readArea } from './typed-amount.ts';
+import { inOneUnit, meantAmount, readAmount, readArea } from './typed-amount.ts';
+import { readFigure } from './typed-figure.ts';
 
 test.each([
   ['5,2', 'billion-vnd', { amount: '5.2' }],
@@ -54,4 +55,22 @@ test.each([
   ['rộng', { value: 'rộng' }],
 ] as const)('the area %s', (typed, expected) => {
   expect(readArea(typed, ['m2', 'ha', 'sao-north', 'mau-north'], 'vi')).toEqual(expected);
+});
+
+describe('what is meant while it is still typed', () => {
+  it.each([
+    ['1200000000', 'billion-vnd', { amount: '1.2', unit: 'billion-vnd' }],
+    ['1200', 'billion-vnd', { amount: '1200' }],
+    ['2 tỷ 5', 'million-vnd', { amount: '2.5', unit: 'billion-vnd' }],
+    ['15tr/m2', 'billion-vnd', { amount: '15', unit: 'million-vnd', per: 'm2' }],
+    ['1200000000', 'usd', { amount: '1200000000' }],
+  ] as const)('%s in a field of %s', (value, unit, expected) => {
+    expect(meantAmount(value, unit, 'vi')).toEqual(expected);
+  });
+  it('is what the field says once it is left', () => {
+    for (const typed of ['1.200.000.000', '5,2', '2 tỷ 5', '850tr'])
+      expect(meantAmount(readFigure(typed, 'vi') ?? typed, 'billion-vnd', 'vi')).toEqual(
+        readAmount(typed, 'billion-vnd', 'vi'),
+      );
+  });
 });

@@ -1,0 +1,84 @@
+/** The price filter in use: it asks for what was meant, and says at the field what it cannot ask for. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadTexts } from '../../../lib/text-bundles.ts';
+import { createTexts, TextProvider } from '../../../lib/texts.tsx';
+import { system } from '../../../theme.ts';
+import { readPrice } from './range.ts';
+import { RangeFilter } from './range-filter.tsx';
+
+const texts = createTexts('vi');
+await loadTexts(texts, ['app', 'search']);
+const onChange = vi.fn();
+const units = [
+  { value: 'million-vnd', label: 'triệu', factor: 1e6 },
+  { value: 'billion-vnd', label: 'tỷ', factor: 1e9 },
+] as const;
+
+const filter = (min?: string, max?: string) => (
+  <ChakraProvider value={system}>
+    <MemoryRouter>
+      <TextProvider texts={texts}>
+        <RangeFilter
+          title="Khoảng giá"
+          kind="price"
+          units={units}
+          min={min}
+          max={max}
+          words=""
+          read={(typed, unit) => readPrice(typed, unit, 'vi', undefined)}
+          onChange={onChange}
+        />
+      </TextProvider>
+    </MemoryRouter>
+  </ChakraProvider>
+);
+const field = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement;
+const typeInto = (name: RegExp, text: string) => {
+  fireEvent.change(field(name), { target: { value: text } });
+  fireEvent.blur(field(name));
+};
+
+beforeEach(() => onChange.mockReset());
+afterEach(cleanup);
+
+describe('the price filter', () => {
+  it('takes what posting takes', () => {
+    const { rerender } = render(filter());
+    typeInto(/^Từ/, '2 tỷ 5');
+    expect(onChange).toHaveBeenLastCalledWith('2500000000', undefined);
+    rerender(filter('2500000000'));
+    expect(field(/^Từ \(tỷ\)/).value).toBe('2,5');
+    typeInto(/^Đến/, '12000tr');
+    expect(onChange).toHaveBeenLastCalledWith('2500000000', '12000000000');
+  });
+
+  it('says at the field what it cannot read, and asks for nothing', () => {
+    render(filter());
+    typeInto(/^Đến/, 'hai tỷ');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(field(/^Đến/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^Đến/).value).toBe('hai tỷ');
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toContain('2 tỷ 5');
+    expect(field(/^Đến/).getAttribute('aria-describedby')).toBe(alert.id);
+  });
+
+  it('says which end is the wrong way round, and asks once that is mended', () => {
+    render(filter(undefined, '2000000000'));
+    typeInto(/^Từ/, '5');
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('alert').textContent).toBe('Giá từ đang cao hơn giá đến.');
+    typeInto(/^Đến/, '10');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('5000000000', '10000000000');
+  });
+
+  it('shows a reversed range of an address with its error', () => {
+    render(filter('5000000000', '2000000000'));
+    expect(field(/^Từ/).value).toBe('5');
+    expect(screen.getByRole('alert')).toBeTruthy();
+  });
+});

@@ -1,0 +1,58 @@
+/** Ranges as people type them: every way that posting reads too, and what is none. */
+import { describe, expect, it, test } from 'vitest';
+import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
+import { problemsOf, readPrice, readSquareMetres } from './range.ts';
+
+test.each([
+  ['2 tỷ 5', { value: '2500000000', unit: 'billion-vnd' }],
+  ['2,5 tỷ', { value: '2500000000', unit: 'billion-vnd' }],
+  ['500tr', { value: '500000000', unit: 'million-vnd' }],
+  ['1.200.000.000', { value: '1200000000', unit: 'billion-vnd' }],
+  ['500k', { value: '500000', unit: 'million-vnd' }],
+  ['2,5', { value: '2500000', unit: 'million-vnd' }],
+  ['15 tr/tháng', { value: '15000000', unit: 'million-vnd' }],
+  ['100k usd', { value: String(100_000 * Number(defaultRates.vndPer.USD)) }],
+  ['', { value: undefined }],
+  [' 0 ', { value: undefined }],
+  ['hai tỷ', null],
+  ['2 tỷ 5 gì đó', null],
+  ['15tr/m2', null],
+  ['9.999.999 tỷ', null],
+] as const)('the price %s', (typed, expected) => {
+  expect(readPrice(typed, 'million-vnd', 'vi', defaultRates)).toEqual(expected);
+});
+
+test('another currency cannot be read before the rates are known', () => {
+  expect(readPrice('100k usd', 'million-vnd', 'vi', undefined)).toBeNull();
+  expect(readPrice('2 tỷ', 'million-vnd', 'vi', undefined)).toMatchObject({ value: '2000000000' });
+});
+
+test.each([
+  ['1,5 ha', { value: '15000', unit: 'ha' }],
+  ['500', { value: '500', unit: 'm2' }],
+  ['500,25 m²', { value: '500.25', unit: 'm2' }],
+  ['', { value: undefined }],
+  ['rộng', null],
+] as const)('the area %s', (typed, expected) => {
+  expect(readSquareMetres(typed, 'm2', 'vi')).toEqual(expected);
+});
+
+describe('a range', () => {
+  const end = (value?: string) => ({ value });
+  it('may have either end open and both ends equal', () => {
+    for (const readings of [
+      { min: end(), max: end() },
+      { min: end('5'), max: end() },
+      { min: end(), max: end('5') },
+      { min: end('5'), max: end('5') },
+    ])
+      expect(problemsOf(readings, 'min')).toEqual({});
+  });
+  it('is reversed at the end that was left last', () => {
+    expect(problemsOf({ min: end('50'), max: end('6') }, 'min')).toEqual({ min: 'reversed' });
+    expect(problemsOf({ min: end('50'), max: end('6') }, 'max')).toEqual({ max: 'reversed' });
+  });
+  it('says of each end that it cannot be read', () => {
+    expect(problemsOf({ min: null, max: null }, 'min')).toEqual({ min: 'unreadable', max: 'unreadable' });
+  });
+});

@@ -1,0 +1,50 @@
+/** A typed range: what each end says, and whether both together are one. */
+import type { Locale } from '../../../../../shared/kernel/locale.ts';
+import { type PriceUnit, type Rates, toVnd } from '../../../../../shared/kernel/money.ts';
+import { queryLimits } from '../../../../../shared/search/query-limits.ts';
+import { readAmount, readArea } from '../../../lib/typed-amount.ts';
+import { isDecimal } from '../../../lib/typed-figure.ts';
+
+export type End = 'min' | 'max';
+
+/** One end: whole VND or m² as the address has it, undefined where it is open; null for what cannot be read. */
+export type Reading = { value: string | undefined; unit?: string | undefined } | null;
+const open: Reading = { value: undefined };
+const isOpen = (typed: string) => /^[\s0.,]*$/.test(typed);
+
+/** A price as posting reads it; other currencies by the rates, prices for a m² not at all. */
+export function readPrice(typed: string, unit: PriceUnit, locale: Locale, rates: Rates | undefined): Reading {
+  if (isOpen(typed)) return open;
+  const read = readAmount(typed.trim(), unit, locale);
+  const money = { amount: read.amount, unit: read.unit ?? unit };
+  const isVnd = money.unit.endsWith('vnd');
+  if (!isDecimal(money.amount) || read.per?.startsWith('m2') || !(isVnd || rates)) return null;
+  // VND needs no rate.
+  const vnd = Number(toVnd(money, rates as Rates));
+  if (vnd > queryLimits.maxVnd) return null;
+  return { value: String(vnd), ...(isVnd && { unit: money.unit }) };
+}
+
+const squareMetres = { m2: 1, ha: 10_000 } as const;
+
+/** An area in m² or ha, each with its unit behind it or the field's own. */
+export function readSquareMetres(typed: string, unit: keyof typeof squareMetres, locale: Locale): Reading {
+  if (isOpen(typed)) return open;
+  const read = readArea(typed, ['m2', 'ha'], locale);
+  if (!isDecimal(read.value)) return null;
+  const inUnit = (read.unit ?? unit) as keyof typeof squareMetres;
+  const value = Math.round(Number(read.value) * squareMetres[inUnit] * 100) / 100;
+  return value > queryLimits.maxSquareMetres ? null : { value: String(value), unit: inUnit };
+}
+
+export type RangeProblem = 'unreadable' | 'reversed';
+
+/** What is wrong with a range, by the end where it is said: of a reversed one the end that was left last. */
+export function problemsOf(readings: Record<End, Reading>, left: End): Partial<Record<End, RangeProblem>> {
+  const { min, max } = readings;
+  if (!min || !max)
+    return { ...(!min && { min: 'unreadable' as const }), ...(!max && { max: 'unreadable' as const }) };
+  const isReversed =
+    min.value !== undefined && max.value !== undefined && Number(min.value) > Number(max.value);
+  return isReversed ? { [left]: 'reversed' } : {};
+}
