@@ -83,7 +83,17 @@ test('the page of a listing is whole HTML in five languages without JavaScript',
 });
 
 test('pages that are not there say so with their status', async ({ page, request }) => {
-  expect((await request.get('/project-detail/DA00000000')).status()).toBe(404);
+  for (const path of ['/project-detail/DA00000000', '/news/bat-ky', '/en/partner/anything']) {
+    const reply = await request.get(path);
+    expect([path, reply.status()]).toEqual([path, 404]);
+    // What else there is stands in the HTML itself.
+    const html = await reply.text();
+    expect([path, html.match(/<article/g)?.length]).toEqual([path, 4]);
+  }
+  await page.goto('/project-detail/DA00000000');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trang không tồn tại hoặc đã bị xóa');
+  await expect(page.getByRole('article')).toHaveCount(4);
+  await expectGoodPage(page);
   expect((await request.get('/khong-co-trang-nay')).status()).toBe(404);
   await page.goto('/khong-co-trang-nay');
   await expect(page.getByText('Không tìm thấy trang: /khong-co-trang-nay')).toBeVisible();
@@ -99,4 +109,62 @@ test('the language of the browser is chosen once, and a choice is remembered', a
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('ja');
   await context.close();
+});
+
+test('a chosen order is strict, paid listings stand in their strip, prices in groups', async ({ page }) => {
+  await page.goto('/project');
+  await page.getByLabel('Sắp xếp').selectOption('created_at');
+  await expect(page).toHaveURL(/\/project\?sort=created_at$/);
+  const strip = page.getByRole('region', { name: 'Tin trả phí' });
+  await expect(strip.getByRole('article')).toHaveCount(4);
+  for (const card of await strip.getByRole('article').all()) await expect(card).toContainText('trả phí');
+  const results = page.getByRole('region', { name: 'Mới nhất' });
+  const dates = await results
+    .locator('time')
+    .evaluateAll((times) => times.map((t) => t.getAttribute('datetime')!));
+  expect(dates).toEqual(dates.toSorted().reverse());
+  await expectGoodPage(page);
+  await page.getByLabel('Sắp xếp').selectOption('priceUp');
+  await expect(page.getByRole('heading', { level: 2, name: 'Giá bán, giá mua' })).toBeVisible();
+  await page.goto('/project?sort=priceUp&page=2');
+  await expect(page.getByRole('heading', { level: 2, name: 'Giá thuê theo tháng' })).toBeVisible();
+  await page.getByLabel('Sắp xếp').selectOption('recommended');
+  await expect(page).toHaveURL(/\/project$/);
+  await expect(strip).toHaveCount(0);
+});
+
+test('a page past the end leads back to the last one', async ({ page }) => {
+  await page.goto('/project?page=99');
+  await expect(page.getByText('Trang 99 không có tin nào')).toBeVisible();
+  await expectGoodPage(page);
+  await page.getByRole('link', { name: /Đến trang cuối/ }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('support and saved listings are open to visitors', async ({ page, isMobile }) => {
+  for (const path of ['/support', '/saved']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  if (!isMobile) return;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Đã lưu' }).click();
+  await expect(page.getByText('Bạn chưa lưu tin nào')).toBeVisible();
+});
+
+test('a price stays whole beside the revealed phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/project?sort=priceUp&kinds=rental');
+  await page.getByRole('article').first().getByRole('link').click();
+  const bar = page.getByRole('group', { name: /Liên hệ/ });
+  await bar.getByRole('button').click();
+  await expect(bar.getByRole('link')).toHaveAttribute('href', /^tel:/);
+  const lines = await bar.locator('p').evaluate((price) => {
+    const range = document.createRange();
+    range.selectNodeContents(price);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expectGoodPage(page);
 });

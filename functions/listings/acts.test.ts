@@ -106,13 +106,17 @@ describe('owners', () => {
 
 describe('staff and visitors', () => {
   it('remove with a reason, whatever the state', async () => {
-    const { meta } = await t.publish();
+    const { meta, content } = await t.publish();
     const removed = await t.service.review.remove(staff, meta.code, {
       version: meta.version,
       reason: 'Giá không đúng thực tế',
     });
     expect(removed.meta).toMatchObject({ state: 'removed', removalReason: 'Giá không đúng thực tế' });
-    await expect(publicly(meta.code)).rejects.toMatchObject({ code: 'gone' });
+    // What is gone says what it was, so that others like it can be shown.
+    await expect(publicly(meta.code)).rejects.toMatchObject({
+      code: 'gone',
+      details: { params: { type: content.type, province: content.place.provinceCode } },
+    });
     const mine = await t.service.mine(owner, { limit: 50, state: 'removed' });
     expect(mine.items.map(({ removalReason }) => removalReason)).toEqual(['Giá không đúng thực tế']);
   });

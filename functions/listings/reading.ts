@@ -34,6 +34,12 @@ export function wholeListings(
   };
 }
 
+/** Where others like a listing are found that is no longer shown: its type, and its province in Viet Nam. */
+const nearbyOf = ({ type, place }: Listing['content']): Record<string, string> => ({
+  type,
+  ...(place.provinceCode && { province: place.provinceCode }),
+});
+
 /** The public side of listings, for the API and for pages. */
 export function publicReading({ repo, people }: { repo: ListingRepository; people: People }) {
   /** The public listing with this code; raises `not-found`, or `gone` once it was public. */
@@ -41,7 +47,8 @@ export function publicReading({ repo, people }: { repo: ListingRepository; peopl
     const named = await repo.findCode(code);
     const listing = named && !named.isGone ? await repo.readPublic(named.id) : undefined;
     if (listing && isPublic(listing.meta, now)) return listing;
-    throw new DomainProblem(listing?.meta.wasPublic || named?.isGone ? 'gone' : 'not-found');
+    if (listing?.meta.wasPublic) throw new DomainProblem('gone', { params: nearbyOf(listing.content) });
+    throw new DomainProblem(named?.isGone ? 'gone' : 'not-found');
   }
   return {
     find,

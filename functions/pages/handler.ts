@@ -6,11 +6,11 @@ import { type Event, header, type Result } from '../lib/http.ts';
 import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { addressOf } from './addresses.ts';
-import { openPages } from './open.ts';
+import { openNearby, openPages } from './open.ts';
 import { pageCacheControl } from './store.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: z.string() });
-const service = await openPages();
+const service = await openPages(openNearby());
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** What stands where even the error screen could not be rendered: plain, in the two languages most read. */

@@ -25,19 +25,20 @@ const detail = {
 const asking = (
   endpoint: { method: string; path: string },
   params?: Record<string, string>,
+  query?: Record<string, string>,
 ): RenderBundle => ({
   siteAssets: () => ({ version: 'r1' }),
   pagesBy: () => [],
   renderPage: async ({ call }) => {
-    const answer = await call(endpoint as never, { params: params ?? {} }).catch(
-      ({ code: problem, status }: { code: string; status: number }) => ({ problem, status }),
+    const answer = await call(endpoint as never, { params: params ?? {}, query: query ?? {} }).catch(
+      ({ code: problem, status, params: about }: Record<string, unknown>) => ({ problem, status, about }),
     );
     return { status: 200, html: JSON.stringify(answer), missingStyles: [] };
   },
 });
 const answers = {
   listing: async (asked: string) => {
-    if (asked !== code) throw new DomainProblem('gone');
+    if (asked !== code) throw new DomainProblem('gone', { params: { type: 'land' } });
     return detail;
   },
   catalog: async () => 'catalog',
@@ -78,10 +79,25 @@ describe('rendering', () => {
       status: 503,
     });
   });
+  it('answers a search of what else there is, where it is given one', async () => {
+    const seen: unknown[] = [];
+    const search = async (query: unknown) => {
+      seen.push(query);
+      return { items: [card], total: 1 };
+    };
+    const bundle = asking(searchApi.search, undefined, { types: 'land', limit: '4' });
+    const page = await createRenderer(bundle, 'https://site', { ...answers, search })({
+      path: '/',
+      locale: 'vi',
+    });
+    expect(JSON.parse(page.html)).toMatchObject({ items: [{ code }], total: 1 });
+    expect(seen).toEqual([{ types: ['land'], limit: 4, page: 1 }]);
+  });
   it('refuses what is gone or cannot be a code with the status of the page', async () => {
     expect((await render(asking(listingsApi.getListing, { code: 'DA00000000' }))).answer).toEqual({
       problem: 'gone',
       status: 410,
+      about: { type: 'land' },
     });
     expect((await render(asking(listingsApi.getListing, { code: 'x' }))).answer).toEqual({
       problem: 'not-found',

@@ -5,6 +5,8 @@ import type { Locale } from '../../shared/kernel/locale.ts';
 import { DomainProblem, problemStatus } from '../../shared/kernel/problem.ts';
 import { listingsApi } from '../../shared/listings/api.ts';
 import type { ListingDetail } from '../../shared/listings/model.ts';
+import { type SearchReply, searchApi } from '../../shared/search/api.ts';
+import { SearchQuery } from '../../shared/search/query.ts';
 import { log } from '../lib/log.ts';
 import { unknownPath } from './addresses.ts';
 import type { Ports, Rendered } from './ports.ts';
@@ -23,10 +25,13 @@ export interface RenderBundle {
 }
 interface CallOptions {
   params?: Record<string, string>;
+  query?: Record<string, string>;
 }
 export interface Answers {
   listing(code: string): Promise<ListingDetail>;
   catalog(): Promise<unknown>;
+  /** What a page shows of other listings; pages do without where it is left out. */
+  search?(query: SearchQuery): Promise<SearchReply>;
 }
 
 /** A refusal in the form that the bundle understands. */
@@ -34,6 +39,7 @@ const refused = (problem: DomainProblem): Error =>
   Object.assign(new Error(problem.code, { cause: problem }), {
     code: problem.code,
     status: problemStatus[problem.code],
+    params: problem.details.params,
   });
 
 /**
@@ -55,6 +61,10 @@ export const createRenderer = (bundle: RenderBundle, origin: string, answers: An
         return detail;
       },
       [routeKey(catalogApi.getCatalog)]: answers.catalog,
+      [routeKey(searchApi.search)]: async ({ query }) => {
+        if (!answers.search) throw new DomainProblem('temporarily-unavailable');
+        return searchApi.search.reply!.parse(await answers.search(SearchQuery.parse(query ?? {})));
+      },
     };
     const call = async (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options: CallOptions = {}) => {
       const answer = known[routeKey(endpoint)];

@@ -103,6 +103,6 @@ describe('the functions', () => {
     expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
-    expect(objects('PagesJobs')).toEqual(['*']);
+    expect([...objects('Pages'), ...objects('PagesJobs')]).toEqual(['*', 'search/*', '*']);
   });
 });

@@ -136,7 +136,7 @@ const needs: Record<HttpFunctionName, Needs> = {
     },
   },
   pages: {
-    memoryMb: 1024,
+    memoryMb: 2048,
     give(to, { table, buckets, siteOrigin }, entry) {
       grantReads(table, to);
       to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
@@ -146,6 +146,11 @@ const needs: Record<HttpFunctionName, Needs> = {
       const own = ['KEPT#*', ...(entry === 'jobs' ? ['JOB#refresh-pages'] : [])];
       grantOwnItems(table, to, own, ['UpdateItem']);
       if (entry === 'jobs') grantOwnItems(table, to, ['KEPT#*'], ['DeleteItem']);
+      // A page that is not there shows what else there is, which takes the search's segments.
+      if (entry === 'handler') {
+        to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+        allowObjects(to, buckets.data, 'search/*', ['s3:GetObject']);
+      }
     },
   },
 };

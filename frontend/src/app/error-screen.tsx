@@ -3,17 +3,18 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { problemOf } from '../lib/http.ts';
+import type { Nearby } from '../lib/missing-page.ts';
+import type { PageModule } from '../lib/page.ts';
 import { patterns } from '../lib/paths.ts';
 import { useTranslation } from '../lib/texts.tsx';
-import { problemKey, waitText } from '../lib/use-problem.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { errorWords, type Failure, statusWords } from './error-words.ts';
 import { titleWithBrand } from './head.ts';
 import { Frame } from './layouts/default-layout.tsx';
 
-interface Shown {
-  status: number;
-  code: string;
+interface Shown extends Failure {
   requestId?: string | undefined;
+  nearby?: Nearby | undefined;
 }
 
 function shownOf(error: unknown): Shown {
@@ -21,18 +22,30 @@ function shownOf(error: unknown): Shown {
   const code = typeof error.data?.code === 'string' ? error.data.code : null;
   return {
     status: error.status,
-    code: code ?? (error.status === 404 ? 'not-found' : 'internal'),
+    code: code ?? (error.status === 404 ? 'no-such-page' : 'internal'),
     requestId: error.data?.requestId,
+    nearby: error.data?.nearby,
   };
 }
 
+interface ErrorScreenProps {
+  /** How the page shows what else there is, where its loader found something. */
+  NearbyPart?: PageModule['Nearby'];
+}
+
 /** What any failed route shows; the next navigation clears it. */
-export function ErrorScreen() {
+export function ErrorScreen({ NearbyPart }: ErrorScreenProps) {
   const error = useRouteError();
   useEffect(() => {
     if (!isRouteErrorResponse(error)) console.error(error);
   }, [error]);
-  return <ErrorContent {...shownOf(error)} />;
+  const shown = shownOf(error);
+  return (
+    <>
+      <ErrorContent {...shown} />
+      {NearbyPart && shown.nearby && <NearbyPart nearby={shown.nearby} />}
+    </>
+  );
 }
 
 /** The same where no layout stands around it. */
@@ -42,20 +55,16 @@ export const RootErrorScreen = () => (
   </Frame>
 );
 
-function ErrorContent({ status, code, requestId }: Shown) {
+function ErrorContent({ status, code, requestId, nearby }: Shown) {
   const { t, locale } = useTranslation();
   const { pathname } = useLocation();
-  const known = ['403', '404', '410', '429', '500', '503'].includes(String(status)) ? status : 'other';
-  const title = t(`error.status.${known}`);
-  const message =
-    status === 404
-      ? t('error.notFound', { path: pathname })
-      : t(problemKey(code), { wait: waitText(undefined, locale) });
+  const title = statusWords({ status, code }, t);
+  const message = errorWords({ status, code }, pathname, t, locale);
   useEffect(() => {
     document.title = titleWithBrand(title);
   }, [title]);
   return (
-    <chakra.div maxW="xl" mx="auto" px="4" py={{ base: '16', md: '24' }} textAlign="center">
+    <chakra.div maxW="xl" mx="auto" px="4" py={nearby ? '12' : { base: '16', md: '24' }} textAlign="center">
       {status > 0 && (
         <chakra.p
           className="tabular"

@@ -1,7 +1,8 @@
 /** The router's tree, made of the route table: layouts, lazy pages, guards, error screens. */
 import type { ComponentType } from 'react';
-import { data, type LoaderFunction, type RouteObject, redirectDocument } from 'react-router';
+import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router';
 import { CallProblem } from '../lib/http.ts';
+import { noSuchPage } from '../lib/missing-page.ts';
 import type { PageHandle, PageModule } from '../lib/page.ts';
 import { patterns, type RouteName } from '../lib/paths.ts';
 import { loadTexts } from '../lib/text-bundles.ts';
@@ -14,6 +15,7 @@ import { type Layout, type RouteSpec, routeTable } from './route-table.ts';
 
 interface LoadedRoute {
   Component: ComponentType;
+  ErrorBoundary: ComponentType;
   loader?: LoaderFunction;
   handle: PageHandle;
 }
@@ -40,11 +42,16 @@ function loadPage(spec: RouteSpec): Promise<PageModule> {
   return load().catch(lost);
 }
 
+/** A page's error screen; its own module says how listings nearby are shown, so that no other page carries that. */
+const errorScreenOf = ({ Nearby }: PageModule): ComponentType =>
+  Nearby ? () => <ErrorScreen NearbyPart={Nearby} /> : ErrorScreen;
+
 async function loadRoute(name: RouteName, spec: RouteSpec, texts: TextStore): Promise<LoadedRoute> {
   const [page] = await Promise.all([loadPage(spec), loadTexts(texts, pageTexts(spec))]);
   const hasLoader = spec.access !== 'none' || page.loader;
   return {
     Component: page.Page,
+    ErrorBoundary: errorScreenOf(page),
     ...(hasLoader && { loader: guarded(spec.access, page.loader) }),
     handle: { routeName: name, needsData: Boolean(page.loader), head: page.head },
   };
@@ -58,6 +65,7 @@ function refusingRoute(failure: unknown): LoadedRoute {
   let isFirst = true;
   return {
     Component: Nothing,
+    ErrorBoundary: ErrorScreen,
     handle: { routeName: '', needsData: true, failure },
     loader: ({ request }) => {
       if (!isFirst) throw redirectDocument(request.url);
@@ -70,7 +78,6 @@ function refusingRoute(failure: unknown): LoadedRoute {
 const pageRoute = (name: RouteName, spec: RouteSpec, texts: TextStore): RouteObject => ({
   id: name,
   path: patterns[name],
-  ErrorBoundary: ErrorScreen,
   lazy: () => loadRoute(name, spec, texts).catch(refusingRoute),
 });
 
@@ -90,7 +97,7 @@ const notFound: RouteObject = {
   path: '*',
   ErrorBoundary: ErrorScreen,
   loader: () => {
-    throw data({ code: 'not-found' }, { status: 404 });
+    throw noSuchPage();
   },
   Component: Nothing,
 };

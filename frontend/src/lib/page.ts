@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
 import type { Locale } from '../../../shared/kernel/locale.ts';
 import { type Call, call } from './client.ts';
+import type { Nearby } from './missing-page.ts';
 import type { Translate } from './texts.tsx';
 
 /** What the document's head says of a page. */
@@ -32,6 +33,8 @@ export interface HeadInput<Data = unknown> {
 export interface PageModule {
   Page: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
+  /** Shows listings nearby where the loader refuses with `asMissingPage`. */
+  Nearby?: ComponentType<{ nearby: Nearby }>;
   // biome-ignore lint/suspicious/noExplicitAny: each page narrows its own data
   head?: (input: HeadInput<any>) => Head;
 }

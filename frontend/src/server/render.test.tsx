@@ -1,8 +1,12 @@
 // @vitest-environment node
 /** Pages rendered on the server: whole, in their language, without anything the CSP would refuse. */
 import { describe, expect, it } from 'vitest';
+import { brand } from '../../../shared/kernel/brand.ts';
 import { locales } from '../../../shared/kernel/locale.ts';
+import type { ListingDetail } from '../../../shared/listings/model.ts';
 import { routeTable } from '../app/route-table.ts';
+import { samples } from '../features/listings/samples.ts';
+import type { LooseCall } from '../lib/client.ts';
 import { patterns, type RouteName } from '../lib/paths.ts';
 import { globalStyles, noCall, render } from './render.tsx';
 
@@ -23,6 +27,20 @@ describe.each(locales)('in %s', (locale) => {
     expect(page.html).toContain('id="main"');
     expect(page.head.title).not.toContain(':');
     expect(page.styles.size).toBeGreaterThan(10);
+  });
+});
+
+describe('pages for everybody', () => {
+  it('support says how to write to us and where things are settled', async () => {
+    const { html } = await render({ path: '/support', locale: 'en', origin, call: noCall });
+    expect(html).toContain(`href="mailto:${brand.supportEmail}"`);
+    for (const path of ['/auth', '/my-wallet', '/my-profile', '/project'])
+      expect(html).toContain(`href="/en${path}"`);
+  });
+  it('saved listings lead to a search', async () => {
+    const { html } = await render({ path: '/saved', locale: 'en', origin, call: noCall });
+    expect(html).toContain('You have no saved listings');
+    expect(html).toContain('href="/en/project"');
   });
 });
 
@@ -52,10 +70,54 @@ describe('refusals', () => {
     const path = patterns[published].replace(':id', 'DA00000001');
     const page = await render({ path, locale: 'vi', origin, call: refusing('gone', 410) });
     expect([page.status, page.routeName]).toEqual([410, published]);
-    expect(page.html).toContain('Trang không tồn tại hoặc đã bị xóa.');
+    expect(page.html).toContain('Trang không tồn tại hoặc đã bị xóa');
+    expect(page.html).not.toContain('Không tìm thấy trang');
+    expect(page.head.title).toContain('Trang không tồn tại hoặc đã bị xóa');
     const bug = new TypeError('broken');
     await expect(render({ path, locale: 'vi', origin, call: () => Promise.reject(bug) })).rejects.toBe(bug);
   });
+
+  it('a listing that is not there shows what else there is, of its type and province first', async () => {
+    const asked: unknown[] = [];
+    const card = samples.find(({ replies }) => '/api/listings/{code}' in replies)!.replies[
+      '/api/listings/{code}'
+    ] as ListingDetail;
+    const call: LooseCall = async (endpoint, options) => {
+      if (endpoint.path === '/api/catalog') return { categories: [], rates: {} };
+      if (endpoint.path !== '/api/search')
+        return Promise.reject({ code: 'gone', status: 410, params: { type: 'land', province: '24' } });
+      asked.push(options?.query);
+      return { items: asked.length === 1 ? [] : [card.card], total: 1 };
+    };
+    const page = await render({ path: '/project-detail/DA00000001', locale: 'en', origin, call });
+    expect(page.status).toBe(410);
+    expect(asked).toEqual([
+      { types: 'land', province: '24', limit: '4' },
+      { types: 'land', limit: '4' },
+    ]);
+    expect(page.html).toContain('href="/en/project-detail/DASAMP1E01"');
+    expect(page.html).toContain('href="/en/project?types=land"');
+  });
+
+  it.each(['news', 'service', 'partner', 'introduce', 'career'])(
+    'nothing is published below /%s: 404, with what else there is where there is anything',
+    async (kind) => {
+      const path = `/${kind}/anything`;
+      const page = await render({ path, locale: 'en', origin, call: noCall });
+      expect([page.status, page.head.isListed]).toEqual([404, false]);
+      expect(page.html).toContain('The page does not exist or has been deleted');
+      expect(page.html).not.toContain('Page not found');
+    },
+  );
+
+  it.each(['/project-detail/abc', '/project-detail/DA0000000I', '/news/_'])(
+    '%s can never be a page: its path is named',
+    async (path) => {
+      const page = await render({ path, locale: 'en', origin, call: noCall });
+      expect(page.status).toBe(404);
+      expect(page.html).toContain(`Page not found: ${path}`);
+    },
+  );
 
   it('a guarded page is not rendered at all', async () => {
     await expect(render({ path: '/my-wallet', locale: 'vi', origin, call: noCall })).rejects.toThrow(

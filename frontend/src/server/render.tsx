@@ -13,6 +13,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Locale } from '../../../shared/kernel/locale.ts';
+import { statusWords } from '../app/error-words.ts';
 import { headOf, titleWithBrand } from '../app/head.ts';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
@@ -56,9 +57,9 @@ const asClientCall = (call: LooseCall): Call => {
     try {
       return await call(endpoint, options);
     } catch (error) {
-      const { code, status } = error as { code?: unknown; status?: unknown };
+      const { code, status, params } = error as Partial<CallProblem>;
       if (error instanceof CallProblem || typeof code !== 'string' || typeof status !== 'number') throw error;
-      throw new CallProblem({ code: code as CallProblem['code'], status }, error);
+      throw new CallProblem({ code, status, params }, error);
     }
   };
   return run as Call;
@@ -107,7 +108,9 @@ function headFor(context: StaticHandlerContext, texts: TextStore, origin: string
         data: context.loaderData[match?.route.id ?? ''],
         params: match?.params ?? {},
       });
-  return own ?? { title: titleWithBrand(t(errorTitleKey(context.statusCode))), isListed: false };
+  const [error] = Object.values(context.errors ?? {});
+  const failure = { status: context.statusCode, code: String(error?.data?.code ?? 'internal') };
+  return own ?? { title: titleWithBrand(statusWords(failure, t)), isListed: false };
 }
 
 /** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
@@ -130,9 +133,6 @@ export async function render(input: RenderInput): Promise<Rendered> {
     styles: stylesOf(cache),
   };
 }
-
-const errorTitleKey = (status: number) =>
-  [403, 404, 410, 429, 500, 503].includes(status) ? `error.status.${status}` : 'error.status.other';
 
 /** The rules that every page has: layers, reset, tokens and page-wide styles. */
 export function globalStyles(): string {

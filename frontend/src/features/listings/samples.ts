@@ -133,7 +133,18 @@ const variants: ListingDetail[] = [
 ];
 
 const catalog = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
-export const samples = variants.map((detail) => ({
-  path: '/project-detail/DASAMP1E01',
-  replies: { '/api/listings/{code}': detail, '/api/catalog': catalog },
-}));
+const path = '/project-detail/DASAMP1E01';
+export const samples = [
+  ...variants.map((detail) => ({
+    path,
+    replies: { '/api/listings/{code}': detail, '/api/catalog': catalog } as Record<string, unknown>,
+  })),
+  // A listing that is not there, with what else there is.
+  {
+    path,
+    replies: {
+      '/api/catalog': catalog,
+      '/api/search': { items: variants.map(({ card }) => card), total: variants.length },
+    },
+  },
+];

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalogApi } from '../../../../../shared/catalog/api.ts';
 import { listingsApi } from '../../../../../shared/listings/api.ts';
+import { asMissingPage, isProjectCode, noSuchPage } from '../../../lib/missing-page.ts';
 import { callIn } from '../../../lib/page.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
@@ -19,15 +20,19 @@ import { TitleBlock } from '../detail/title-block.tsx';
 import { useWording } from '../detail/use-wording.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<DetailData> {
+  if (!isProjectCode(params.id)) throw noSuchPage();
   const call = callIn(context);
   const [detail, { categories, rates }] = await Promise.all([
     call(listingsApi.getListing, { params: { code: params.id! } }),
     call(catalogApi.getCatalog),
-  ]);
+  ]).catch(async (error) => {
+    throw await asMissingPage(error, call);
+  });
   const category = categories.find(({ id }) => id === detail.card.category);
   return { detail, categoryNames: category?.names ?? null, rates };
 }
 
+export { NearbyListings as Nearby } from '../../../ui/nearby-listings.tsx';
 export const head = headOfDetail;
 
 export function Page() {
