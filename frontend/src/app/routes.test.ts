@@ -14,7 +14,7 @@ const specified: Record<string, string> = {
     /introduce-list /introduce/1 /career-list /career/1 /contact-advertising /co-che-hoat-dong
     /chinh-sach-xet-duyet-tin /chinh-sach-bao-mats /co-che-giai-quyet-tranh-chap /quy-che-hoat-dong
     /quy-trinh-thuc-hien-dich-vu /huong-dan-tao-tai-khoan /huong-dan-thanh-toan-VNPAY /san-pham-dich-vu
-    /huong-dan-dang-tin-mua-ban`,
+    /huong-dan-dang-tin-mua-ban /saved /support`,
   guest: '/auth /admin/login',
   user: '/created-post /edit-post /manage-sales-information /checkout/done /my-wallet',
   seller: `/admin/user /admin/post /admin/post/1 /admin/news /admin/news/create /admin/news/1 /admin/partner

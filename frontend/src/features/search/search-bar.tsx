@@ -46,11 +46,19 @@ export function SearchBar({ search, onChange }: BarProps) {
 export function SortSelect({ search, onChange }: BarProps) {
   const { t } = useTranslation('search');
   return (
-    <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm">
+    <chakra.div
+      display="flex"
+      alignItems="center"
+      gap="2"
+      fontSize="sm"
+      flex={{ base: '1', md: 'none' }}
+      minW="0"
+    >
       <chakra.span hideBelow="md" aria-hidden>
         {t('sortBy')}
       </chakra.span>
       <Select
+        width="full"
         size="sm"
         aria-label={t('sortBy')}
         value={sortOf(search)}

@@ -90,6 +90,8 @@ export function ContactBar({ data }: { data: DetailData }) {
       borderColor="border"
       px="4"
       py="2"
+      // A revealed number takes what is left of its line, or the next line whole.
+      css={{ '& > a': { flexGrow: 1 } }}
       columnGap="3"
       rowGap="1.5"
       flexWrap="wrap"

@@ -1,0 +1,29 @@
+/** Saved listings, open to everybody: nothing is kept yet, so it says how a listing is found again. */
+import { Heart } from 'lucide-react';
+import type { Head, HeadInput } from '../lib/page.ts';
+import { patterns } from '../lib/paths.ts';
+import { useTranslation } from '../lib/texts.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Page as Frame } from '../ui/page.tsx';
+import { EmptyState } from '../ui/states.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({
+  title: t('help:saved.title'),
+  description: t('help:saved.empty'),
+  isListed: false,
+});
+
+export function Page() {
+  const { t } = useTranslation('help');
+  return (
+    <Frame title={t('saved.title')}>
+      <EmptyState
+        icon={<Heart size={32} />}
+        title={t('saved.empty')}
+        action={<ButtonLink to={patterns.projects}>{t('saved.search')}</ButtonLink>}
+      >
+        {t('saved.byCode')}
+      </EmptyState>
+    </Frame>
+  );
+}

@@ -1,0 +1,104 @@
+/** Support, open to everybody: answers that lead to where they are carried out, and how to write to us. */
+import { chakra } from '@chakra-ui/react';
+import { Mail } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { brand } from '../../../shared/kernel/brand.ts';
+import type { Head, HeadInput } from '../lib/page.ts';
+import { patterns, type RouteName } from '../lib/paths.ts';
+import { useTranslation } from '../lib/texts.tsx';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button } from '../ui/button.tsx';
+import { Page as Frame } from '../ui/page.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({
+  title: t('help:support.title'),
+  description: t('help:support.lead'),
+});
+
+/** Questions with the page where each is settled. */
+const questions: readonly [key: string, page: RouteName][] = [
+  ['code', 'auth'],
+  ['points', 'wallet'],
+  ['review', 'manageListings'],
+  ['find', 'projects'],
+  ['data', 'profile'],
+];
+
+export function Page() {
+  const { t } = useTranslation('help');
+  return (
+    <Frame title={t('support.title')} lead={t('support.lead')}>
+      <chakra.div
+        display="grid"
+        gap={{ base: '8', lg: '12' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        alignItems="start"
+      >
+        <Questions />
+        <Write />
+      </chakra.div>
+    </Frame>
+  );
+}
+
+function Questions() {
+  const { t } = useTranslation('help');
+  return (
+    <chakra.section aria-labelledby="questions">
+      <chakra.h2 id="questions" fontSize="xl" mb="4">
+        {t('support.questions')}
+      </chakra.h2>
+      <chakra.div display="grid" gap="5">
+        {questions.map(([key, page]) => (
+          <div key={key}>
+            <chakra.h3 fontSize="md">{t(`support.${key}.question`)}</chakra.h3>
+            <chakra.p mt="1" color="fg.muted" maxW="prose">
+              {t(`support.${key}.answer`)}
+            </chakra.p>
+            <chakra.p mt="1">
+              <TextLink to={patterns[page]}>{t(`support.${key}.link`)}</TextLink>
+            </chakra.p>
+          </div>
+        ))}
+      </chakra.div>
+    </chakra.section>
+  );
+}
+
+/** What the page that led here is about: a payment or an advert. */
+function useSubject(): string {
+  const { t } = useTranslation('help');
+  const [params] = useSearchParams();
+  // The prerendered page knows no query.
+  const about = useHydrated() ? (params.get('payment') ?? params.get('advert')) : null;
+  return about ? t('support.subject', { ref: about.slice(0, 40) }) : '';
+}
+
+function Write() {
+  const { t } = useTranslation('help');
+  const subject = useSubject();
+  const query = subject && `?subject=${encodeURIComponent(subject)}`;
+  return (
+    <chakra.section aria-labelledby="write" borderWidth="1px" borderRadius="xl" p="6">
+      <chakra.h2 id="write" fontSize="xl">
+        {t('support.write')}
+      </chakra.h2>
+      <chakra.p mt="2" color="fg.muted">
+        {t('support.writeHelp')}
+      </chakra.p>
+      {subject && (
+        <chakra.p mt="3" fontWeight="semibold">
+          {subject}
+        </chakra.p>
+      )}
+      <Button as="a" mt="4" width="full" {...{ href: `mailto:${brand.supportEmail}${query}` }}>
+        <Mail size={18} aria-hidden />
+        {t('support.send')}
+      </Button>
+      <chakra.p mt="3" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {brand.supportEmail}
+      </chakra.p>
+    </chakra.section>
+  );
+}
