@@ -61,6 +61,23 @@ describe('a new release', () => {
     // 30 times list, remove and save, and what each run begins with: 100,000 pages take some 400 requests.
     expect(requests).toBeLessThan(3 * 30 + 30 * 12);
   });
+  it('ends though readers have each page made anew as soon as it is gone', async () => {
+    const t = startPages();
+    await t.follow();
+    leave(t, 2_500);
+    t.state.release = 'r2';
+    await t.follow();
+    const { removeAll } = t.ports.store;
+    t.ports.store.removeAll = async (keys) => {
+      const stuck = await removeAll(keys);
+      for (const key of keys) t.objects.set(key, { html: 'new', version: 1, eTag: `new ${key}` });
+      return stuck;
+    };
+    t.clock.ms += minuteMs;
+    let looks = 0;
+    expect(await t.follow(() => (++looks > 100 ? 0 : 55_000))).toMatchObject({ dropped: 2_500 });
+    expect([...t.objects.values()].every(({ html }) => html === 'new')).toBe(true);
+  });
   it('begins again later where a page could not be removed, and tells of it', async () => {
     const t = startPages();
     await t.follow();
