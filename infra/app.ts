@@ -4,6 +4,7 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
 import { stackName } from './stack-name.ts';
 
@@ -22,7 +23,7 @@ export interface MarketplaceAppProps extends AppProps {
 }
 
 /**
- * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`,
+ * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
  * `alarmEmail`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
@@ -48,7 +49,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     crossRegionReferences: firewall !== undefined,
     dist,
     ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
-    mailFrom: context('mailFrom') ?? `no-reply@${domainName ?? 'example.com'}`,
+    messaging: readMessaging(context, domainName),
     payments: readPayments(context),
     alarmEmail: context('alarmEmail'),
     webAclArn: firewall?.webAclArn,

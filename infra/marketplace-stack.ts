@@ -9,6 +9,7 @@ import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
 import { createBus, createNudges, createSchedules, createUploadEvents } from './parts/jobs.ts';
+import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
 import { createSecrets } from './parts/secrets.ts';
@@ -20,8 +21,8 @@ export interface MarketplaceProps extends StackProps {
   dist: string;
   /** A domain of one's own; without it the site answers at its cloudfront.net name. */
   domain?: Domain | undefined;
-  /** Sender of e-mails, an address or domain verified in SES. */
-  mailFrom: string;
+  /** Who e-mails and text messages come from. */
+  messaging: MessagingSettings;
   /** Where top-ups are paid. */
   payments: Payments;
   /** Who hears of alarms. */
@@ -34,7 +35,8 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, mailFrom, payments } = props;
+    const { dist, domain, payments, alarmEmail } = props;
+    const messaging = createMessaging(this, props.messaging, alarmEmail);
     const table = createTable(this);
     const buckets = createBuckets(this);
     const secrets = createSecrets(this);
@@ -52,14 +54,14 @@ export class MarketplaceStack extends Stack {
       identity,
       bus,
       siteOrigin,
-      mailFrom,
+      messaging,
       payments,
     });
     addRoutes(api, functions);
     createSchedules(this, functions);
     createNudges(this, bus, functions);
     createUploadEvents(buckets, functions);
-    createAlarms(this, { functions, api, table, email: props.alarmEmail });
+    createAlarms(this, { functions, api, table, mailSet: messaging.mailSet, email: alarmEmail });
     deploySite(this, dist, buckets.site, siteOrigin);
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
+import { isSenderName } from '../../shared/sender-name.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -37,7 +38,7 @@ export function openAccountPorts(table: Table): AccountPorts {
     OTP_KEY_ARN: z.string(),
     MAIL_FROM: z.string(),
     SESSION_DAYS: z.coerce.number().int().min(1).default(30),
-    SMS_SENDER_ID: z.string().min(1).optional(),
+    SMS_SENDER_ID: z.string().refine(isSenderName).optional(),
     ZNS_URL: z.url().optional(),
     ZNS_TOKEN_SECRET_ARN: z.string().optional(),
   });

@@ -1,10 +1,17 @@
 /** Alarms: what must wake somebody, sent to one topic. */
 import { ArnFormat, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import type { Functions } from './functions.ts';
@@ -14,12 +21,17 @@ interface AlarmOptions {
   functions: Functions;
   api: HttpApi;
   table: TableV2;
+  /** What e-mails are sent by, where there is an identity to send from. */
+  mailSet?: ConfigurationSet | undefined;
   /** Who is told; without it alarms only show in the console. */
   email?: string | undefined;
 }
 
 /** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
-export function createAlarms(scope: Construct, { functions, api, table, email }: AlarmOptions): Topic {
+export function createAlarms(
+  scope: Construct,
+  { functions, api, table, mailSet, email }: AlarmOptions,
+): Topic {
   const sourceArn = Stack.of(scope).formatArn({
     service: 'cloudwatch',
     resource: 'alarm',
@@ -52,5 +64,24 @@ export function createAlarms(scope: Construct, { functions, api, table, email }:
     10,
     'The table throttles writes',
   );
+  if (mailSet) {
+    const rate = (metricName: string) => mailRate(mailSet, metricName);
+    alarm(
+      'MailBounces',
+      rate('Reputation.BounceRate'),
+      0.05,
+      'Of e-mails, 5 % bounce: SES looks at the account',
+    );
+    alarm('MailComplaints', rate('Reputation.ComplaintRate'), 0.001, 'Of e-mails, 0.1 % are complained of');
+  }
   return topic;
 }
+
+/** A share of the e-mails sent by a configuration set, from 0 to 1. */
+const mailRate = (set: ConfigurationSet, metricName: string): IMetric =>
+  new Metric({
+    namespace: 'AWS/SES',
+    metricName,
+    dimensionsMap: { 'ses:configuration-set': set.configurationSetName },
+    period: Duration.hours(1),
+  });

@@ -1,5 +1,4 @@
 /** The functions of each capability and what each of them, and only it, may touch. */
-import { Stack } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -12,6 +11,7 @@ import { jobs } from '../../shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import { architectureOf, createFunction } from './function.ts';
 import type { Identity } from './identity.ts';
+import type { Messaging } from './messaging.ts';
 import type { Payments } from './payments.ts';
 import { acknowledgeObjects } from './reasons.ts';
 import type { Secrets } from './secrets.ts';
@@ -26,7 +26,7 @@ export interface Resources {
   bus: IEventBus;
   /** Where people reach the site, without a slash at the end. */
   siteOrigin: string;
-  mailFrom: string;
+  messaging: Messaging;
   payments: Payments;
 }
 
@@ -50,21 +50,18 @@ interface Needs {
 const needs: Record<HttpFunctionName, Needs> = {
   accounts: {
     memoryMb: 1024,
-    give(to, { table, secrets, identity, mailFrom, siteOrigin }) {
+    give(to, { table, secrets, identity, messaging, siteOrigin }) {
       grantWrites(table, to);
       to.addEnvironment('SITE_ORIGIN', siteOrigin);
       giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
       giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
       to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
-      to.addEnvironment('MAIL_FROM', mailFrom);
+      to.addEnvironment('MAIL_FROM', messaging.mailFrom);
+      if (messaging.smsSenderId) to.addEnvironment('SMS_SENDER_ID', messaging.smsSenderId);
       to.addEnvironment('ZNS_URL', znsUrl);
       giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
       allow(to, poolActions, [identity.pool.userPoolArn]);
-      allow(
-        to,
-        ['ses:SendEmail'],
-        [Stack.of(to).formatArn({ service: 'ses', resource: 'identity', resourceName: mailFrom })],
-      );
+      allow(to, ['ses:SendEmail'], messaging.mailArns);
       allowSms(to);
     },
   },

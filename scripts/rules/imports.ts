@@ -62,7 +62,7 @@ const rules: Rule[] = [
   { of: /^frontend\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
   {
     of: /^infra\//,
-    paths: [/^infra\//, /^shared\/(apis|jobs|events|payments)\.ts$/, /^shared\/kernel\//],
+    paths: [/^infra\//, /^shared\/(apis|jobs|events|payments|sender-name)\.ts$/, /^shared\/kernel\//],
     packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],
   },
 ];
