@@ -59,8 +59,10 @@ describe('registering', () => {
     expect(sent.issuedOn).toBe(today);
   });
 
-  it('refuses a number that is somebody’s, whoever is first of two at once', async () => {
-    const taxId = someTaxId();
+  it.each([
+    ['an organisation', someTaxId()],
+    ['a person', '099099000001'],
+  ])('refuses the number of %s that is somebody’s, whoever is first of two at once', async (_, taxId) => {
     const [one, other] = [await world.caller(), await world.caller()];
     const inputs = [
       await world.input(one.userId, { taxId }),

@@ -98,8 +98,33 @@ describe('the form', () => {
     press('Send the registration');
     await found(/cannot be after today/);
     await found(/at least one picture/);
-    expect(screen.getAllByText(/check digit does not fit/).length).toBeGreaterThan(1);
+    // Once at the field and once in the summary, without what was said while it was typed.
+    expect(screen.getAllByText(/typing error/)).toHaveLength(2);
+    expect(screen.queryByText(/doesn’t look right/)).toBeNull();
     expect(sent).toEqual([]);
+  });
+
+  it('says one thing at a time of a number: while it is typed, then where it is refused', async () => {
+    show();
+    const verdict = (words: RegExp) => screen.queryByText(words);
+    type(/^Tax/, '0100109105');
+    expect(verdict(/doesn’t look right/)).not.toBeNull();
+    type(/^Tax/, 'MST 12');
+    press('Send the registration');
+    await found(/10 digits \(10-3 for a branch\)/);
+    expect(field(/^Tax/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.queryByText(/typing error/)).toBeNull();
+    type(/^Tax/, '099099000001');
+    await waitFor(() => expect(verdict(/looks like a personal/)).not.toBeNull());
+    expect(field(/^Tax/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('sends the personal identification number of a household business', async () => {
+    show(refused);
+    await found(/^Ready$/);
+    type(/^Tax/, '099 099 000 001');
+    press('Send again');
+    await waitFor(() => expect(sent).toMatchObject([{ taxId: '099099000001' }]));
   });
 
   it('takes today in Viet Nam as a day of issue', async () => {

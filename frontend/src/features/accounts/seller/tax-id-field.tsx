@@ -1,7 +1,7 @@
-/** The tax number: says while it is typed whether its check digit fits. */
+/** The tax number: says while it is typed what can be said of it, unless the field has an error already. */
 import { chakra } from '@chakra-ui/react';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Input } from '../../../ui/bare-controls.tsx';
 import { FieldFrame, useField } from '../../../ui/field.tsx';
@@ -38,9 +38,10 @@ export function TaxIdField() {
 function Verdict() {
   const { t } = useTranslation('seller');
   const verdict = judgeTaxId(useWatch<SellerValues, 'taxId'>({ name: 'taxId' }) ?? '');
-  const isRight = verdict === 'right';
+  const { errors } = useFormState<SellerValues>({ name: 'taxId' });
+  const isRight = verdict === 'right' || verdict === 'personal';
   const Icon = isRight ? CircleCheck : TriangleAlert;
-  const isSaying = isRight || verdict === 'wrong';
+  const isSaying = !errors.taxId && (isRight || verdict === 'wrong');
   return (
     <>
       {t('taxIdHelp')}

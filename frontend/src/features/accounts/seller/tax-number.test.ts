@@ -11,6 +11,8 @@ it.each([
   ['0100109106 - 001', '0100109106-001'],
   ['0100109106–001', '0100109106-001'],
   ['０１００１０９１０６', '0100109106'],
+  ['099 099 000 001', '099099000001'],
+  ['099-099-000001', '099099000001'],
 ])('%s is taken as %s, which the server takes too', (typed, normalized) => {
   expect(normalizedTaxId(typed)).toBe(normalized);
   expect(TaxId.safeParse(normalized).success).toBe(true);
@@ -23,7 +25,8 @@ it('says what can be said: nothing too early, the check digit once it is there',
     '010010910',
     '0100109106',
     '0100109105',
-    '010010910600',
+    '0100109106-0',
+    '0100109106-00',
     '0100109106001',
     '01001091060012',
     'MST0100109106',
@@ -35,10 +38,21 @@ it('says what can be said: nothing too early, the check digit once it is there',
     'right',
     'wrong',
     'typing',
+    'typing',
     'right',
     'other',
     'other',
   ]);
+});
+
+it('knows a personal number, and calls nothing wrong that may become one', () => {
+  const typed = ['099099000', '0990990000', '09909900000', '099099000001', '0990990000012', '099499000001'];
+  expect(typed.map(judgeTaxId)).toEqual(['typing', 'wrong', 'typing', 'personal', 'wrong', 'wrong']);
+});
+
+it('takes a branch that lacks a digit for no person, since its hyphen says what is meant', () => {
+  expect(normalizedTaxId('0100109106-00')).toBe('0100109106-00');
+  expect(TaxId.safeParse('0100109106-00').success).toBe(false);
 });
 
 it('never calls right what the schema refuses', () => {
