@@ -19,10 +19,12 @@ export interface AuditEntry {
   /** What changed, before and after; no passwords, no codes. */
   before?: Item;
   after?: Item;
+  /** What the object says, where that was decided on: packed, since it may be long. */
+  content?: Uint8Array | undefined;
 }
 
 /** The entry as a write: put it into the transaction of the act that it records. */
-export const audit = ({ id, at, by, act, on, before, after }: AuditEntry): Write =>
+export const audit = ({ id, at, by, act, on, before, after, content }: AuditEntry): Write =>
   putNew(
     {
       pk: `AUD#${vietNamDay(at)}#${id.charCodeAt(id.length - 1) % auditShards}`,
@@ -36,6 +38,7 @@ export const audit = ({ id, at, by, act, on, before, after }: AuditEntry): Write
       onId: on.id,
       ...(before && { before }),
       ...(after && { after }),
+      ...(content && { content }),
     },
     'already-exists',
   );

@@ -11,6 +11,7 @@ import type { Draft } from '../../shared/wallet/ledger.ts';
 import { audit } from '../lib/audit.ts';
 import { pack } from '../lib/packed.ts';
 import { putNew, type Write } from '../lib/writes.ts';
+import { decidedContent } from './decided-content.ts';
 import { heldBy } from './in-use.ts';
 import type { NextListing, StoredListing } from './listing-writes.ts';
 import { commitMoving } from './moving.ts';
@@ -113,15 +114,17 @@ function releaseWrites({ before, next, now }: Act, { pictures }: Ports): Write[]
   return pictures.release({ by: `${id}#${version}`, ownerId, mediaIds, atMs: now });
 }
 
-const facts = ({ state, version, level, hasRevision }: ListingMeta) => ({
+const facts = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({
   state,
   version,
   level,
   hasRevision,
+  isLargeScale,
 });
 
-const auditWrite = ({ name, by, before, next, reason }: Act, { ids }: Ports, now: number): Write =>
-  audit({
+function auditWrite({ name, by, before, next, reason }: Act, { ids }: Ports, now: number): Write {
+  const content = decidedContent(name, before);
+  return audit({
     id: ids.ulid(),
     at: now,
     by: by === 'schedule' ? 'system' : by.userId,
@@ -129,4 +132,6 @@ const auditWrite = ({ name, by, before, next, reason }: Act, { ids }: Ports, now
     on: { type: 'listing', id: next.meta.id },
     ...(before && { before: facts(before.meta) }),
     after: { ...facts(next.meta), ...(reason !== undefined && { reason }) },
+    ...(content && { content: pack(content) }),
   });
+}

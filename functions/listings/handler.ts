@@ -30,6 +30,7 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   getPackageReport: async ({ params }, { caller }) => (await owner()).packageReport(caller, params.id),
   listWaiting: async ({ query }) => (await review()).waiting(query),
   getForStaff: async ({ params }) => (await review()).get(params.code),
+  getHistory: async ({ params }) => ({ items: await (await review()).history(params.code) }),
   approve: async ({ params, body }, { caller }) => (await review()).approve(caller, params.code, body),
   refuse: async ({ params, body }, { caller }) =>
     (await review()).refuse(caller, params.code, body.version, body.reason),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { listingIdOf, type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { Instant } from '../../shared/kernel/time.ts';
+import { ListingHistoryLine } from '../../shared/listings/history-model.ts';
 import type {
   Listing,
   ListingCard,
@@ -10,6 +11,7 @@ import type {
   ListingMeta,
   OwnListing,
 } from '../../shared/listings/model.ts';
+import { unpack } from '../lib/packed.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import { readCard, readOwnCard } from './card-item.ts';
@@ -36,6 +38,10 @@ export interface OwnPlace {
   id: Ulid;
 }
 
+const StoredHistory = ListingHistoryLine.omit({ id: true, byName: true, content: true }).extend({
+  sk: Ulid,
+  content: z.instanceof(Uint8Array).optional(),
+});
 const StoredRaised = z.object({ id: Ulid, at: Instant, until: Instant });
 const readAttempts = 3;
 
@@ -50,6 +56,16 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
   };
 
   return {
+    /** What was done to a listing, newest first, with what was decided on. One query (gsi1). */
+    async history(id: Ulid, limit: number): Promise<Omit<ListingHistoryLine, 'byName'>[]> {
+      const pk = `AUD#listing#${id}`;
+      const { items } = await table.query({ pk, index: 'gsi1', limit, isDescending: true });
+      return items.map((item) => {
+        const { sk, content, ...line } = StoredHistory.parse(item);
+        return ListingHistoryLine.parse({ ...line, id: sk, ...(content && { content: unpack(content) }) });
+      });
+    },
+
     /** The listing that a code names. One read; `isGone`: it was public and is deleted for good. */
     async findCode(code: ProjectCode): Promise<{ id: Ulid; isGone?: boolean } | undefined> {
       const id = listingIdOf(code);

@@ -2,6 +2,7 @@
 import type { Caller } from '../../shared/kernel/access.ts';
 import type { Page } from '../../shared/kernel/page.ts';
 import { unusedCosts } from '../../shared/listings/costs.ts';
+import type { ListingHistoryLine } from '../../shared/listings/history-model.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '../../shared/listings/model.ts';
 import { type ListingAct, transition } from '../../shared/listings/rules.ts';
 import { cardFor, commit } from './commit.ts';
@@ -9,6 +10,9 @@ import type { StoredListing } from './listing-writes.ts';
 import type { Ports } from './ports.ts';
 import { expectVersion, findByCode, recordOf } from './records.ts';
 import type { WaitingPlace } from './repository.ts';
+
+/** Few listings have more. */
+const historyShown = 50;
 
 export type WaitingCard = ListingCard & {
   submittedAt: string;
@@ -77,6 +81,15 @@ export function reviewing(ports: Ports) {
 
     /** Any listing, whole, with the edit that waits. */
     get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),
+
+    /** What was done to a listing, newest first, at most 50, with the names of who did it; raises `not-found`. */
+    async history(code: string): Promise<ListingHistoryLine[]> {
+      const { meta } = await findByCode(code, ports);
+      const lines = await repo.history(meta.id, historyShown);
+      const actors = [...new Set(lines.map(({ by }) => by))].filter((by) => by !== 'system');
+      const names = new Map((await people.byIds(actors)).map(({ id, name }) => [id, name]));
+      return lines.map((line) => ({ ...line, byName: names.get(line.by) }));
+    },
 
     /** Approves what waits: a new listing is shown and its days begin, a revision replaces what is shown. */
     async approve(

@@ -71,6 +71,7 @@ export const fixtures: Record<string, Fixture> = {
   getListing: listing('hidden'),
   revealContact: listing('hidden'),
   getForStaff: listing('staff'),
+  getHistory: listing('staff'),
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),

@@ -6,6 +6,7 @@ import { PageQuery, pageOf } from '../kernel/page.ts';
 import { ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { maxPoints } from '../wallet/model.ts';
+import { ListingHistoryLine } from './history-model.ts';
 import {
   Kind,
   ListingCard,
@@ -165,6 +166,15 @@ export const listingsApi = {
     summary: 'Any listing whole, with its waiting revision',
     params: Code,
     reply: ListingRecord,
+    problems: ['not-found'],
+  }),
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/api/staff/listings/{code}/history',
+    access: 'staff',
+    summary: 'What was done to a listing, newest first, at most 50, with what was decided on',
+    params: Code,
+    reply: z.object({ items: z.array(ListingHistoryLine) }),
     problems: ['not-found'],
   }),
   approve: endpoint({

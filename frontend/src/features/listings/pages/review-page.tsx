@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { isStaff } from '../../../../../shared/kernel/access.ts';
+import { differences } from '../../../../../shared/listings/differences.ts';
 import type { ListingRecord } from '../../../../../shared/listings/model.ts';
 import { formatDateTime } from '../../../lib/format.ts';
 import type { Head, HeadInput } from '../../../lib/page.ts';
@@ -25,7 +26,7 @@ import { wordingIn } from '../detail/use-wording.ts';
 import { useRecord } from '../review/api.ts';
 import { Decision } from '../review/decision.tsx';
 import { DifferenceList } from '../review/difference-list.tsx';
-import { differences } from '../review/differences.ts';
+import { History } from '../review/history.tsx';
 import { useDetail } from '../review/use-detail.ts';
 import { WrittenFields } from '../review/written-fields.tsx';
 
@@ -103,6 +104,7 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
         <Part id="content" title={t('allContent')}>
           <WrittenFields content={content} changed={revision && differences(record.content, revision)} />
         </Part>
+        {staff && <History code={meta.code} version={meta.version} />}
       </chakra.div>
       <chakra.aside
         aria-label={t('decide')}

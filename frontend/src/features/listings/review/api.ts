@@ -35,3 +35,11 @@ export const useRecord = (code: string, isStaff: boolean) => {
     revalidateOnFocus: false,
   });
 };
+
+/** What was done to a listing, for staff; read anew with each version of it. */
+export const useHistory = (code: string, version: number) => {
+  const params = { code };
+  return useSWR([urlOf(listingsApi.getHistory, { params }), version], () =>
+    call(listingsApi.getHistory, { params }),
+  );
+};

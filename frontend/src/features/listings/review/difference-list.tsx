@@ -1,12 +1,12 @@
 /** What a revision changes: what is shown now beside the edit, and in texts the very words that differ. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { differences } from '../../../../../shared/listings/differences.ts';
 import type { ListingContent } from '../../../../../shared/listings/model.ts';
 import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
 import { languageNames } from '../../../lib/language-names.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { changedWords, type Words } from './changed-words.ts';
-import { differences } from './differences.ts';
 import { FieldView } from './field-view.tsx';
 import { textOfField, translatedInto, translationText } from './reviewed-texts.ts';
 

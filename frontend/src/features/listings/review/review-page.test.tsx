@@ -1,9 +1,10 @@
 /** The page on which staff decide: for new listings and for edits it shows all that is decided about. */
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListingHistoryLine } from '../../../../../shared/listings/history-model.ts';
 import type { ListingContent, ListingRecord } from '../../../../../shared/listings/model.ts';
 import { testContent, testMeta } from '../../../../../shared/listings/testing.ts';
 import { loadTexts } from '../../../lib/text-bundles.ts';
@@ -26,7 +27,8 @@ const content: ListingContent = {
 const at = '2026-11-20T00:00:00.000Z';
 const owner = { id: '01JD000000000000000000000A', name: 'Trần Minh', memberSince: at };
 
-function pageOf(record: Partial<ListingRecord>): string {
+function pageOf(record: Partial<ListingRecord>, history: ListingHistoryLine[] = []): string {
+  vi.mocked(api.useHistory).mockReturnValue({ data: { items: history } } as never);
   const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
   vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
   vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
@@ -72,4 +74,31 @@ it('shows the same of an edit, what it changes beside what is shown now, and mar
   for (const words of decidedAbout) expect(text.split(words).length - 1, words).toBeGreaterThan(0);
   expect(text.match(/Đã sửa/g)).toHaveLength(3);
   expect(text).toContain('Bản dịch: 日本語');
+});
+
+it('tells who decided what, with the flags and both sides of what an edit changed', () => {
+  const text = pageOf({ meta: testMeta({ state: 'shown' }) }, [
+    {
+      ...{ id: owner.id, at, by: 'S', byName: 'Lê Duyệt', act: 'listing-approve' },
+      before: { state: 'waiting', isLargeScale: false },
+      after: { state: 'shown', isLargeScale: true },
+      content: {
+        before: { language: 'vi', title: 'Nhà xưởng cũ kỹ' },
+        after: { language: 'vi', title: 'Nhà xưởng mới tinh' },
+      },
+    },
+  ]);
+  expect(text).toContain('Đã duyệt');
+  expect(text).toContain('Lê Duyệt');
+  expect(text).toContain('Chờ duyệt → Đang hiển thị');
+  expect(text).toContain('Dự án quy mô lớn: Không → Có');
+  fireEvent.click(screen.getByRole('button', { name: 'Nội dung được xét' }));
+  expect(document.body.textContent).toContain('Nhà xưởng cũ kỹ');
+  expect(document.body.textContent).toContain('Nhà xưởng mới tinh');
+});
+it('offers no decision on one’s own, and says that somebody else decides', () => {
+  const text = pageOf({ meta: testMeta({ state: 'waiting', ownerId: 'S' }) });
+  expect(text).toContain('phải do người khác xét duyệt');
+  expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Từ chối' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { differences, writtenFields } from '../../../../../shared/listings/differences.ts';
 import { ListingContent } from '../../../../../shared/listings/model.ts';
 import { testContent } from '../../../../../shared/listings/testing.ts';
 import { derivedFields } from '../../../../../shared/listings/written-fields.ts';
@@ -13,7 +14,6 @@ import { loadTexts } from '../../../lib/text-bundles.ts';
 import { createTexts, TextProvider } from '../../../lib/texts.tsx';
 import { system } from '../../../theme.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { differences, writtenFields } from './differences.ts';
 import { WrittenFields } from './written-fields.tsx';
 
 const texts = createTexts('vi');

@@ -1,10 +1,10 @@
 /** Everything that a poster wrote, field by field: what staff decide about, and all that becomes public. */
 import { chakra } from '@chakra-ui/react';
+import { isWritten, writtenFields } from '../../../../../shared/listings/differences.ts';
 import type { ListingContent } from '../../../../../shared/listings/model.ts';
 import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Badge } from '../../../ui/badges.tsx';
-import { isWritten, writtenFields } from './differences.ts';
 import { FieldView } from './field-view.tsx';
 
 interface WrittenFieldsProps {

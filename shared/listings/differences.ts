@@ -1,6 +1,7 @@
 /** What a revision changes of a shown listing, field by field, for the eyes of staff. */
-import type { ListingContent } from '../../../../../shared/listings/model.ts';
-import type { WrittenField } from '../../../../../shared/listings/written-fields.ts';
+
+import type { ListingContent } from './model.ts';
+import type { WrittenField } from './written-fields.ts';
 
 /** The fields a poster writes, in the order of the form. A test finds any that is missing here. */
 export const writtenFields = [

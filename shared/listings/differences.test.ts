@@ -1,7 +1,7 @@
 /** Staff see exactly what a revision changes. */
 import { expect, it } from 'vitest';
-import { testContent } from '../../../../../shared/listings/testing.ts';
 import { differences } from './differences.ts';
+import { testContent } from './testing.ts';
 
 const fields = (changes: Parameters<typeof testContent>[0]) =>
   differences(testContent(), testContent(changes));
