@@ -39,7 +39,7 @@ const firstLoad = (name: 'home' | 'projects' | 'project' | 'auth') => {
 };
 
 describe('first-load scripts, compressed', () => {
-  const budgets = { home: 150, projects: 155, project: 155, auth: 165 } as const;
+  const budgets = { home: 150, projects: 160, project: 155, auth: 165 } as const;
   it.each(Object.entries(budgets))('%s stays within %i KiB', (name, budget) => {
     const files = firstLoad(name as keyof typeof budgets);
     expect(files.size).toBeGreaterThan(2);

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/states.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t('help:saved.title'),
-  description: t('help:saved.empty'),
+  description: t('help:saved.byCode'),
   isListed: false,
 });
 
