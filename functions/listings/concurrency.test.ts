@@ -185,7 +185,7 @@ describe('reads while somebody writes', () => {
       const round = Math.floor((version - 4) / 2);
       expect(of.endsWith(round < 0 ? 'khu công nghiệp' : `thứ ${round}`)).toBe(true);
     }
-    expect((await t.ports.repo.readPublic(id))?.card.title).toBe('Tiêu đề của lần sửa thứ 14');
+    expect((await t.ports.repo.readPublic(id)).listing?.card.title).toBe('Tiêu đề của lần sửa thứ 14');
   });
   it('say so when what they find does not belong together', async () => {
     const { meta } = await t.publish();

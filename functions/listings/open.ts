@@ -17,7 +17,9 @@ import { remembered } from '../lib/remembered.ts';
 import type { Table } from '../lib/table.ts';
 import { pictures } from '../media/service.ts';
 import { createDueRepository } from './due.ts';
+import { knownPosters } from './known-posters.ts';
 import type { Ports, TextTools } from './ports.ts';
+import { publicReading } from './reading.ts';
 import { createListingRepository } from './repository.ts';
 import { revealing } from './revealing.ts';
 import { listingReads, postersOf, searchNames } from './service.ts';
@@ -28,8 +30,10 @@ const catalogMs = 60_000;
 /** What the calls need: reads at once, acts with the first of them. */
 export function openListings(table: Table, cursors: Cursors) {
   const ports = openPorts(table, cursors);
+  const { clock, repo } = ports;
   return {
     ...listingReads(ports),
+    public: publicReading({ repo, people: knownPosters(ports.people, clock.now) }),
     ...revealing(ports),
     owner: once(async () => (await import('./owner-acts.ts')).ownerActs(ports)),
     review: once(async () => (await import('./reviewing.ts')).reviewing(ports)),

@@ -1,6 +1,6 @@
 /** What everybody may read of listings, and what other capabilities read. */
 
-import type { Ulid } from '../../shared/kernel/id.ts';
+import { listingIdOf, type Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { cardOf, maskedPhone } from '../../shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingDetail } from '../../shared/listings/model.ts';
@@ -42,13 +42,12 @@ const nearbyOf = ({ type, place }: Listing['content']): Record<string, string> =
 
 /** The public side of listings, for the API and for pages. */
 export function publicReading({ repo, people }: { repo: ListingRepository; people: People }) {
-  /** The public listing with this code; raises `not-found`, or `gone` once it was public. */
+  /** The public listing with this code; raises `not-found`, or `gone` once it was public. One request. */
   async function find(code: string, now: number) {
-    const named = await repo.findCode(code);
-    const listing = named && !named.isGone ? await repo.readPublic(named.id) : undefined;
+    const { listing, wasPublic } = await repo.readPublic(listingIdOf(code));
     if (listing && isPublic(listing.meta, now)) return listing;
-    if (listing?.meta.wasPublic) throw new DomainProblem('gone', { params: nearbyOf(listing.content) });
-    throw new DomainProblem(named?.isGone ? 'gone' : 'not-found');
+    const where = wasPublic && listing ? { params: nearbyOf(listing.content) } : {};
+    throw new DomainProblem(wasPublic ? 'gone' : 'not-found', where);
   }
   return {
     find,
@@ -69,8 +68,8 @@ export function publicReading({ repo, people }: { repo: ListingRepository; peopl
     },
     /** The version of a public listing; undefined while it is not public. */
     async versionOf(code: string, now: number): Promise<number | undefined> {
-      const named = await repo.findCode(code);
-      const meta = named && (await repo.metas([named.id])).get(named.id);
+      const id = listingIdOf(code);
+      const meta = (await repo.metas([id])).get(id);
       return meta && isPublic(meta, now) ? meta.version : undefined;
     },
   };

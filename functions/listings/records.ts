@@ -1,5 +1,6 @@
 /** How a listing is handed to its owner and to staff, and how it is found by its code. */
 import type { Caller } from '../../shared/kernel/access.ts';
+import { listingIdOf } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
 import type { ListingRecord } from '../../shared/listings/model.ts';
@@ -7,10 +8,9 @@ import { settled } from '../../shared/listings/rules.ts';
 import type { NextListing, StoredListing } from './listing-writes.ts';
 import type { People, Ports, Poster } from './ports.ts';
 
-/** The listing with this code, whoever it belongs to; raises `not-found`. */
+/** The listing with this code, whoever it belongs to; raises `not-found`. One request. */
 export async function findByCode(code: string, { repo }: Pick<Ports, 'repo'>): Promise<StoredListing> {
-  const named = await repo.findCode(code);
-  const listing = named && (await repo.read(named.id));
+  const listing = await repo.read(listingIdOf(code));
   if (!listing) throw new DomainProblem('not-found');
   return listing;
 }

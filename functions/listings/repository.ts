@@ -1,6 +1,6 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import * as z from 'zod';
-import { listingIdOf, type ProjectCode, Ulid } from '../../shared/kernel/id.ts';
+import { Ulid } from '../../shared/kernel/id.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { Instant } from '../../shared/kernel/time.ts';
 import { ListingHistoryLine } from '../../shared/listings/history-model.ts';
@@ -32,6 +32,11 @@ import { listingWrites, type Raised, type StoredListing } from './listing-writes
 export interface WaitingPlace {
   submittedAt: Instant;
   id: Ulid;
+}
+export interface PublicParts {
+  wasPublic: boolean;
+  /** Absent where there is none (any more); apply `isPublic` by date. */
+  listing?: Listing & { card: ListingCard };
 }
 export interface OwnPlace {
   createdAt: Instant;
@@ -66,13 +71,6 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       });
     },
 
-    /** The listing that a code names. One read; `isGone`: it was public and is deleted for good. */
-    async findCode(code: ProjectCode): Promise<{ id: Ulid; isGone?: boolean } | undefined> {
-      const id = listingIdOf(code);
-      const item = await table.get(partKey(id, 'META'));
-      return item && { id, isGone: readGone(item)?.wasPublic === true };
-    },
-
     /** A listing whole, as it is at this moment; undefined where there is none. One request. */
     async read(id: Ulid): Promise<StoredListing | undefined> {
       for (let attempt = 1; attempt <= readAttempts; attempt++) {
@@ -83,15 +81,21 @@ export function createListingRepository(table: Pick<Table, 'get' | 'batchGet' | 
       throw new DomainProblem('temporarily-unavailable');
     },
 
-    /** What visitors read: the listing with its row (and so its place's names). One request. */
-    async readPublic(id: Ulid): Promise<(Listing & { card: ListingCard }) | undefined> {
+    /**
+     * What visitors read: the listing with its row (and so its place's names), and whether it ever was public, which
+     * is all that is left of one that is deleted for good. One request.
+     */
+    async readPublic(id: Ulid): Promise<PublicParts> {
       for (let attempt = 1; attempt <= readAttempts; attempt++) {
         const items = await readParts(id, ['META', 'BODY', 'CARD'], false);
+        const [head, card] = [items.get('META'), items.get('CARD')];
+        const gone = head && readGone(head);
+        if (gone) return gone;
         const found = listingOf(items);
-        const card = items.get('CARD');
-        if (found === undefined || !card) return undefined;
+        if (found === undefined || !card) return { wasPublic: false };
         const row = readCard(card);
-        if (found !== 'torn' && row.version === found.meta.version) return { ...found, card: row };
+        if (found !== 'torn' && row.version === found.meta.version)
+          return { wasPublic: found.meta.wasPublic, listing: { ...found, card: row } };
       }
       throw new DomainProblem('temporarily-unavailable');
     },

@@ -13,8 +13,8 @@ import {
   type SearchQuery,
   sortOf,
 } from '../../shared/search/query.ts';
+import { createRecent } from '../lib/recent.ts';
 import type { After, SearchIndex } from './ports.ts';
-import { createRecent } from './recent.ts';
 
 /** A place as a cursor carries it: group, key (null is last), published at, id. */
 type PlaceRow = [group: number, key: number | null, publishedAt: number, id: string];
