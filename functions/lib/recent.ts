@@ -4,6 +4,7 @@ export interface Recent<Value> {
   has(key: string): boolean;
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
+  delete(key: string): void;
 }
 
 /** Keeps up to `max` values; the one that was not asked for the longest goes first. */
@@ -24,5 +25,6 @@ export function createRecent<Value>(max: number): Recent<Value> {
       const [oldest] = values.keys();
       if (values.size > max && oldest !== undefined) values.delete(oldest);
     },
+    delete: (key) => void values.delete(key),
   };
 }

@@ -1,14 +1,18 @@
 /** The index of a warm function: a segment from the store, kept fresh by the change log. */
+import type { Ulid } from '../../shared/kernel/id.ts';
+import { firstUlidAt } from '../../shared/search/changes.ts';
 import { createLiveIndex, type LiveIndex } from '../../shared/search/live-index.ts';
 import { openSegment } from '../../shared/search/segment.ts';
-import type { After, ChangeLog, KeptPointer, SearchIndex, Segments } from './ports.ts';
+import type { After, ChangeLog, FirstOfStretch, KeptPointer, SearchIndex, Segments } from './ports.ts';
 
-/** All in ms. */
+/** All in ms but for counts. */
 export const freshness = {
   /** The log is read at most so often … */
   everyMs: 2_000,
   /** … and so often for callers who wait for their own write. */
   forAfterMs: 100,
+  /** One search takes in about so many changes: what is more waits for the next one, a tenth of a second each. */
+  atOnce: 1_000,
   /** Ids are made before they are committed: what is younger than this is read again. */
   overlapMs: 15_000,
   /** Without a segment, the log is read this far back. */
@@ -24,77 +28,132 @@ const countOnly = { offset: 0, limit: 0, hasFacets: true } as const;
 
 interface State {
   index: LiveIndex;
-  /** The log has been read up to here. */
-  readToMs: number;
-  /** Changes that lie in the stretch that is read again. */
+  /** Of what is older than this, all has been read. */
+  readTo: Ulid;
+  /** Changes from there on that have been read. */
   known: ReadonlySet<string>;
+  /** More of the log is there to be read at once. */
+  isBehind: boolean;
+  readAtMs: number;
+  segmentKey: string | undefined;
   eTag: string | undefined;
   askedPointerMs: number;
 }
-
-/** Opens the index when it is first asked; afterwards it only takes in what is new. */
-export function createFreshIndex({
-  segments,
-  changes,
-}: {
+interface Sources {
   segments: Segments;
   changes: ChangeLog;
-}): SearchIndex {
+  atOnce?: number;
+}
+
+/** Opens the index when it is first asked; afterwards it only takes in what is new. */
+export function createFreshIndex(sources: Sources): SearchIndex {
+  const { segments, changes, atOnce = freshness.atOnce } = sources;
   let state: State | undefined;
   let running: Promise<void> | undefined;
 
-  async function open(kept: KeptPointer | undefined, nowMs: number): Promise<State> {
-    const opened = kept && openSegment(await segments.read(kept.pointer));
-    const index = createLiveIndex(opened?.columns, opened?.info.removed);
-    const readToMs = kept?.pointer.cursorMs ?? nowMs - freshness.withoutSegmentMs;
-    return catchUp({ index, readToMs, known: new Set(), eTag: kept?.eTag, askedPointerMs: nowMs }, nowMs);
+  /** The next changes of the log; a clock that was set back begins earlier. */
+  const read = ({ readTo, known }: Pick<State, 'readTo' | 'known'>, nowMs: number) => {
+    const settled = firstUlidAt(nowMs - freshness.overlapMs);
+    return changes.firstBetween(readTo < settled ? readTo : settled, nowMs, known, atOnce);
+  };
+
+  /** Opens a segment and takes in the first changes since, which were read from its mark already. */
+  async function open(kept: KeptPointer, since: FirstOfStretch, nowMs: number): Promise<State> {
+    const { columns, info } = openSegment(await segments.read(kept.pointer));
+    return taken({ ...placeOf(kept, nowMs), index: createLiveIndex(columns, info.removed) }, since, nowMs);
   }
 
-  async function catchUp(before: State, nowMs: number): Promise<State> {
-    const from = Math.min(before.readToMs, nowMs) - freshness.overlapMs;
-    const { changes: fresh, ids } = await changes.between(from, nowMs, before.known);
-    before.index.apply(fresh, nowMs);
-    return { ...before, readToMs: nowMs, known: ids };
+  /** The first opening. Without a segment there is nothing to find meanwhile, so all of the log is read. */
+  async function openFirst(nowMs: number): Promise<State> {
+    const kept = await segments.pointer();
+    if (kept) return open(kept, await read(placeOf(kept, nowMs), nowMs), nowMs);
+    let opened: State = { ...placeOf(undefined, nowMs), index: createLiveIndex() };
+    do opened = taken(opened, await read(opened, nowMs), nowMs);
+    while (opened.isBehind);
+    return opened;
   }
 
-  /** Goes over to a newer segment where there is one and it pays: much has changed, or much time has passed. */
+  /** Takes in what is new; goes over to a newer segment where that saves reading, or keeps the index small. */
   async function takeIn(before: State, nowMs: number): Promise<State> {
-    const hasSlept = nowMs - before.readToMs > freshness.longestSleepMs;
+    const hasSlept = nowMs - before.readAtMs > freshness.longestSleepMs;
+    const fresh = hasSlept ? undefined : await read(before, nowMs);
+    const hasMore = fresh === undefined || fresh.stoppedAt !== undefined;
     const isFull = before.index.newerCount > freshness.newerMax;
     const mayAsk = nowMs - before.askedPointerMs >= freshness.pointerEveryMs;
-    if (!(hasSlept || (isFull && mayAsk))) return catchUp(before, nowMs);
+    const asks = hasMore ? mayAsk || !before.isBehind : isFull && mayAsk;
+    const newer = asks ? await newerSegment(before, hasMore, nowMs) : undefined;
+    if (newer) return newer;
+    const asked = asks ? { ...before, askedPointerMs: nowMs } : before;
+    return taken(asked, fresh ?? (await read(before, nowMs)), nowMs);
+  }
+
+  /** A newer segment, opened; undefined where there is none or it is not as far as the index is. */
+  async function newerSegment(before: State, hasMore: boolean, nowMs: number): Promise<State | undefined> {
     const kept = await segments.pointer(before.eTag);
-    if (kept !== undefined && kept !== 'same') return open(kept, nowMs);
-    return catchUp({ ...before, askedPointerMs: nowMs }, nowMs);
+    if (kept === undefined || kept === 'same' || kept.pointer.key === before.segmentKey) return undefined;
+    const place = placeOf(kept, nowMs);
+    if (hasMore && place.readTo <= before.readTo) return undefined;
+    const since = await read(place, nowMs);
+    return !hasMore && since.stoppedAt !== undefined ? undefined : open(kept, since, nowMs);
   }
 
   async function take(nowMs: number): Promise<void> {
-    state = state ? await takeIn(state, nowMs) : await open(await segments.pointer(), nowMs);
+    state = state ? await takeIn(state, nowMs) : await openFirst(nowMs);
   }
 
-  /** Every so often; a clock that was set back counts as due. */
-  const isDue = ({ readToMs, index }: State, nowMs: number, after: After | undefined): boolean => {
-    const since = nowMs - readToMs;
-    if (since < 0 || since >= freshness.everyMs) return true;
+  /** Every so often, and at once where more is there; a clock that was set back counts as due. */
+  const isDue = ({ readAtMs, isBehind, index }: State, nowMs: number, after: After | undefined): boolean => {
+    const since = nowMs - readAtMs;
+    if (isBehind || since < 0 || since >= freshness.everyMs) return true;
     return after !== undefined && since >= freshness.forAfterMs && index.versionOf(after.id) < after.version;
   };
 
-  const opened = (): LiveIndex => {
+  const opened = (): State => {
     if (!state) throw new Error('The index was asked before it was refreshed');
-    return state.index;
+    return state;
   };
 
+  async function refresh(nowMs: number, after?: After): Promise<void> {
+    if (running) await running;
+    if (state && !isDue(state, nowMs, after)) return;
+    running ??= take(nowMs).finally(() => {
+      running = undefined;
+    });
+    await running;
+    // Whoever waits for their own write waits until it is in, or all has been read.
+    if (after && opened().isBehind && opened().index.versionOf(after.id) < after.version)
+      await refresh(nowMs, after);
+  }
+
   return {
-    async refresh(nowMs, after) {
-      if (running) await running;
-      if (state && !isDue(state, nowMs, after)) return;
-      running ??= take(nowMs).finally(() => {
-        running = undefined;
-      });
-      await running;
+    refresh,
+    get isBehind() {
+      return opened().isBehind;
     },
-    search: (query, slice, nowMs) => opened().search(query, slice, nowMs),
-    count: (filters, nowMs) => opened().search({ ...filters, page: 1, limit: 1 }, countOnly, nowMs),
-    drop: (id, version) => opened().drop(id, version),
+    search: (query, slice, nowMs) => opened().index.search(query, slice, nowMs),
+    count: (filters, nowMs) => opened().index.search({ ...filters, page: 1, limit: 1 }, countOnly, nowMs),
+    drop: (id, version) => opened().index.drop(id, version),
   };
+}
+
+/** Where reading begins over a segment, or without one. */
+const placeOf = (kept: KeptPointer | undefined, nowMs: number): Omit<State, 'index'> => ({
+  readTo: kept
+    ? firstUlidAt(kept.pointer.cursorMs - freshness.overlapMs)
+    : firstUlidAt(nowMs - freshness.withoutSegmentMs - freshness.overlapMs),
+  known: new Set(),
+  isBehind: true,
+  readAtMs: nowMs,
+  segmentKey: kept?.pointer.key,
+  eTag: kept?.eTag,
+  askedPointerMs: nowMs,
+});
+
+/** The index with what was read; the youngest changes are read again, since older ids may still be committed. */
+function taken(before: State, { changes, ids, stoppedAt }: FirstOfStretch, nowMs: number): State {
+  before.index.apply(changes, nowMs);
+  const settled = firstUlidAt(nowMs - freshness.overlapMs);
+  const readTo = stoppedAt !== undefined && stoppedAt < settled ? stoppedAt : settled;
+  const known = new Set([...ids].filter((id) => id >= readTo));
+  return { ...before, readTo, known, isBehind: stoppedAt !== undefined, readAtMs: nowMs };
 }

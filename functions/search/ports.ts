@@ -1,5 +1,6 @@
 /** What search asks of the outside: kept segments, the change log, rows of lists, live listings. */
 import * as z from 'zod';
+import type { Ulid } from '../../shared/kernel/id.ts';
 import type { Found, Slice } from '../../shared/search/finding.ts';
 import type { LoggedChange, SearchDoc } from '../../shared/search/model.ts';
 import type { SearchFilters, SearchQuery } from '../../shared/search/query.ts';
@@ -44,9 +45,16 @@ export interface Stretch {
   changes: LoggedChange[];
   ids: Set<string>;
 }
+/** The first part of a stretch. */
+export interface FirstOfStretch extends Stretch {
+  /** The last change that was read, where more follow; absent where all was read. */
+  stoppedAt?: Ulid;
+}
 export interface ChangeLog {
-  /** Changes from one point in time to another; those whose change id is known are not read again. */
+  /** All changes from one point in time to another; those whose change id is known are not read again. */
   between(fromMs: number, toMs: number, known?: ReadonlySet<string>): Promise<Stretch>;
+  /** The first of the changes from one id to a point in time: about so many that are not known yet. */
+  firstBetween(from: Ulid, toMs: number, known: ReadonlySet<string>, max: number): Promise<FirstOfStretch>;
 }
 
 /** All that is live, from the table itself: for building the index anew. */
@@ -63,6 +71,8 @@ export interface After {
 
 /** The index that searches run on, whatever keeps it. */
 export interface SearchIndex {
+  /** Not all of the log has been taken in yet: what it finds may have changed, so rows are read as they are now. */
+  readonly isBehind: boolean;
   /** Takes in what is new; at once where the caller's own write is not in it yet. */
   refresh(nowMs: number, after?: After): Promise<void>;
   search(query: SearchQuery, slice: Slice, nowMs: number): Found;

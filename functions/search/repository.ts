@@ -1,41 +1,64 @@
 /** The change log in the table: `CHG#yyyymmddhh / ulid`, read by stretches of time. */
-import { changeOf, changePartitions, firstUlidAt } from '../../shared/search/changes.ts';
+import type { Ulid } from '../../shared/kernel/id.ts';
+import { changeOf, changePartitions, firstUlidAt, ulidTimeMs } from '../../shared/search/changes.ts';
 import type { LoggedChange } from '../../shared/search/model.ts';
 import { log } from '../lib/log.ts';
 import { unpack } from '../lib/packed.ts';
-import type { Table } from '../lib/table.ts';
+import type { QueryPage, Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
-import type { ChangeLog } from './ports.ts';
+import type { ChangeLog, Stretch } from './ports.ts';
 
 /** So many hours are read side by side. */
 const sideBySide = 16;
 
-/** Reads the log: one query for each hour touched, more only where an hour holds over a megabyte. */
+/** Reads the log: one query for each hour touched, more only where an hour holds over a megabyte, or over `max`. */
 export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
-  async function hour(pk: string, from: string | undefined): Promise<Item[]> {
+  const page = (pk: string, from: Ulid | undefined, start: Item | undefined, max: number | undefined) =>
+    table.query({
+      pk,
+      ...(from && { sk: { from } }),
+      start,
+      isConsistent: true,
+      // One more: a range begins with the change that was read last.
+      ...(max !== undefined && { limit: max + 1 }),
+    });
+
+  /** Items in the order of their time until `max` of them are not known; the last one read where more follow. */
+  async function read(from: Ulid, toMs: number, known: ReadonlySet<string>, max?: number) {
+    const fromMs = ulidTimeMs(from);
+    const partitions = changePartitions(fromMs, Math.max(fromMs, toMs));
     const items: Item[] = [];
-    let start: Item | undefined;
-    do {
-      const page = await table.query({ pk, ...(from && { sk: { from } }), start, isConsistent: true });
-      items.push(...page.items);
-      start = page.lastKey;
-    } while (start);
-    return items;
+    let fresh = 0;
+    for (let at = 0; at < partitions.length; at += sideBySide) {
+      const some = partitions.slice(at, at + sideBySide);
+      const startOf = (i: number) => (at + i === 0 ? from : undefined);
+      const firstPages = await Promise.all(some.map((pk, i) => page(pk, startOf(i), undefined, max)));
+      for (const [i, firstPage] of firstPages.entries()) {
+        for (let one: QueryPage | undefined = firstPage; one; ) {
+          items.push(...one.items);
+          fresh += one.items.filter(({ sk }) => !known.has(sk as string)).length;
+          if (!one.lastKey) break;
+          if (max !== undefined && fresh >= max) return { items, stoppedAt: one.lastKey.sk as Ulid };
+          one = await page(some[i]!, startOf(i), one.lastKey, max);
+        }
+      }
+    }
+    return { items };
   }
+
+  const stretchOf = (items: readonly Item[], known: ReadonlySet<string>): Stretch => ({
+    changes: items.filter(({ sk }) => !known.has(sk as string)).flatMap(readable),
+    ids: new Set(items.map(({ sk }) => sk as string)),
+  });
 
   return {
     async between(fromMs, toMs, known = new Set()) {
-      const partitions = changePartitions(fromMs, Math.max(fromMs, toMs));
-      const items: Item[] = [];
-      for (let at = 0; at < partitions.length; at += sideBySide) {
-        const some = partitions.slice(at, at + sideBySide);
-        const read = some.map((pk, i) => hour(pk, at + i === 0 ? firstUlidAt(fromMs) : undefined));
-        items.push(...(await Promise.all(read)).flat());
-      }
-      return {
-        changes: items.filter(({ sk }) => !known.has(sk as string)).flatMap(readable),
-        ids: new Set(items.map(({ sk }) => sk as string)),
-      };
+      const { items } = await read(firstUlidAt(fromMs), toMs, known);
+      return stretchOf(items, known);
+    },
+    async firstBetween(from, toMs, known, max) {
+      const { items, stoppedAt } = await read(from, toMs, known, max);
+      return { ...stretchOf(items, known), ...(stoppedAt && { stoppedAt }) };
     },
   };
 }

@@ -38,17 +38,19 @@ export function search({ index, cards, cursors, clock }: Ports) {
   const recent = createRecent<ListingCard>(keptCards);
   const nameOf = (hit: Hit): string => `${hit.place.id}.${hit.version}`;
 
-  /** Reads the rows that are not kept; keeps those that may be shown. */
+  /** Reads the rows that are not kept, all of them while the index is behind; keeps those that may be shown. */
   async function readMissing(hits: readonly Hit[], now: number): Promise<void> {
-    const missing = new Map(
-      hits.flatMap((hit) => (recent.has(nameOf(hit)) ? [] : [[hit.place.id, hit] as const])),
-    );
+    const isKept = (hit: Hit) => !index.isBehind && recent.has(nameOf(hit));
+    const missing = new Map(hits.flatMap((hit) => (isKept(hit) ? [] : [[hit.place.id, hit] as const])));
     if (missing.size === 0) return;
     const read = new Map((await cards.byIds([...missing.keys()])).map((card) => [card.id, card]));
     for (const hit of missing.values()) {
       const card = read.get(hit.place.id);
       if (card && isPublic(card, now)) recent.set(nameOf(hit), card);
-      else index.drop(hit.place.id, Math.max(hit.version, card?.version ?? 0));
+      else {
+        recent.delete(nameOf(hit));
+        index.drop(hit.place.id, Math.max(hit.version, card?.version ?? 0));
+      }
     }
   }
 
