@@ -1,6 +1,6 @@
 /** The whole marketplace on this machine, as a library: for `npm start`, tests, browser journeys and benchmarks. */
 import { join } from 'node:path';
-import { build, whileBuilding } from '../scripts/build.ts';
+import { whileBuilding } from '../scripts/build.ts';
 import { createClock } from './clock.ts';
 import { folderError, openFolder, WorldError } from './data-folder.ts';
 import { DataError } from './kept-file.ts';
@@ -10,9 +10,9 @@ import type { Payments } from './payments/types.ts';
 import { createDevPages } from './runner/dev-pages.ts';
 import { type Origin, textAnswer } from './runner/exchange.ts';
 import { openLog } from './runner/log.ts';
+import { prepared } from './runner/prepared.ts';
 import { snapshot } from './runner/snapshot.ts';
 import { type Runner, startRunner } from './runner/start.ts';
-import { synthesize } from './runner/template.ts';
 import { createUndo, type Undo } from './runner/undo.ts';
 import { startWebServer } from './runner/web-server.ts';
 import { openWorldClock, type WorldClock } from './world-clock.ts';
@@ -71,10 +71,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       throw portError(error, options.port ?? 0);
     });
     undo.add(server.stop);
-    const synthesized = await whileBuilding(async () => {
-      await build(options.onStep);
-      return snapshot(await synthesize(), join(dataDir, 'running'));
-    });
+    const synthesized = await whileBuilding(async () =>
+      snapshot(await prepared(options.onStep), join(dataDir, 'running')),
+    );
     const siteHost = `localhost:${server.port}`;
     const parts = { synthesized, dataDir, clock: clock.inner, siteHost, log };
     const runner = await startRunner(parts).catch((error) => {

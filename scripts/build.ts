@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtOrigin } from '../infra/site-origin.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
-import { runUnits, type Unit } from './build/units.ts';
+import { areUpToDate, runUnits, type Unit } from './build/units.ts';
 import { writePlaceFiles } from './build-places.ts';
 import { withLock } from './lock.ts';
 
@@ -71,16 +71,22 @@ function copyRenderBundle(target: string): void {
 /** Nobody else builds while `work` goes on: a build, or what reads its result whole. */
 export const whileBuilding = <T>(work: () => Promise<T>): Promise<T> => withLock(`build:${root}`, work);
 
-/** Builds everything that changed, telling each step; returns the names of those that ran. Under `whileBuilding`. */
-export function build(onStep?: (words: string) => void): Promise<string[]> {
+const stampFile = join(dist, 'stamps.json');
+
+function allUnits(): Unit[] {
   const site = siteUnit();
-  const functions = functionNames(root).map((name) => functionUnit(name, site.fingerprint));
-  return runUnits([site, ...functions], join(dist, 'stamps.json'), (name) => onStep?.(`Building ${name} …`));
+  return [site, ...functionNames(root).map((name) => functionUnit(name, site.fingerprint))];
 }
 
+/** Whether all that is built is of the sources as they are. Under `whileBuilding`. */
+export const isBuilt = (): boolean => areUpToDate(allUnits(), stampFile);
+
+/** Builds everything that changed, telling each step; returns the names of those that ran. Under `whileBuilding`. */
+export const build = (onStep?: (words: string) => void): Promise<string[]> =>
+  runUnits(allUnits(), stampFile, (name) => onStep?.(`Building ${name} …`));
+
 /** A word that changes whenever anything that was built changed: what the stamps say. */
-export const builtStamp = (): string =>
-  existsSync(join(dist, 'stamps.json')) ? readFileSync(join(dist, 'stamps.json'), 'utf8') : '';
+export const builtStamp = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
 
 if (import.meta.main) {
   const started = performance.now();

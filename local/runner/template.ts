@@ -23,10 +23,18 @@ export interface Synthesized {
 
 const cache = join(root, '.cache/synth');
 
+/** Where the template of dist/ and infra/ as they are is kept. */
+function keptFolder(): string {
+  const inputs = ['infra', 'shared', 'cdk.json', 'package-lock.json'];
+  return join(cache, fingerprint(root, inputs, [root, process.arch, builtStamp()]));
+}
+
+/** Whether the template of all as it is has been made already. */
+export const isSynthesized = (): boolean => existsSync(keptFolder());
+
 /** Synthesizes the CDK app over dist/, in this process; the result is kept by the content of all it reads. */
 export async function synthesize(): Promise<Synthesized> {
-  const inputs = ['infra', 'shared', 'cdk.json', 'package-lock.json'];
-  const folder = join(cache, fingerprint(root, inputs, [root, process.arch, builtStamp()]));
+  const folder = keptFolder();
   if (!existsSync(folder)) {
     const fresh = `${folder}.new`;
     mkdirSync(cache, { recursive: true });

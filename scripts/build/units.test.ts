@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fingerprint, sourceFiles } from './fingerprint.ts';
-import { runUnits } from './units.ts';
+import { areUpToDate, runUnits } from './units.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -23,7 +23,10 @@ describe('runUnits', () => {
 
   test('skips what is up to date, runs what changed or lost its output', async () => {
     writeFileSync(join(dir, 'out'), '');
+    expect(areUpToDate([unit('1')], stamps())).toBe(false);
     expect(await runUnits([unit('1')], stamps())).toEqual(['a']);
+    expect(areUpToDate([unit('1')], stamps())).toBe(true);
+    expect(areUpToDate([unit('2')], stamps())).toBe(false);
     expect(await runUnits([unit('1')], stamps())).toEqual([]);
     expect(await runUnits([unit('2')], stamps())).toEqual(['a']);
     rmSync(join(dir, 'out'));

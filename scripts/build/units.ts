@@ -11,22 +11,35 @@ export interface Unit {
   run(): Promise<void>;
 }
 
+type Stamps = Record<string, string>;
+
+const readStamps = (stampFile: string): Stamps =>
+  existsSync(stampFile) ? JSON.parse(readFileSync(stampFile, 'utf8')) : {};
+
+const isUpToDate = ({ name, fingerprint, outputs }: Unit, stamps: Stamps): boolean =>
+  stamps[name] === fingerprint && outputs.every((path) => existsSync(path));
+
+/** Whether nothing is left to run. */
+export function areUpToDate(units: readonly Unit[], stampFile: string): boolean {
+  const stamps = readStamps(stampFile);
+  return units.every((unit) => isUpToDate(unit, stamps));
+}
+
 /** Runs the units in order, skipping those that are up to date; returns the names of those that ran. */
 export async function runUnits(
   units: readonly Unit[],
   stampFile: string,
   onRun: (name: string) => void = () => {},
 ): Promise<string[]> {
-  const stamps: Record<string, string> = existsSync(stampFile)
-    ? JSON.parse(readFileSync(stampFile, 'utf8'))
-    : {};
+  const stamps = readStamps(stampFile);
   const save = () => {
     mkdirSync(dirname(stampFile), { recursive: true });
     writeFileSync(stampFile, JSON.stringify(stamps, null, 2));
   };
   const ran: string[] = [];
-  for (const { name, fingerprint, outputs, run } of units) {
-    if (stamps[name] === fingerprint && outputs.every((path) => existsSync(path))) continue;
+  for (const unit of units) {
+    if (isUpToDate(unit, stamps)) continue;
+    const { name, fingerprint, run } = unit;
     delete stamps[name];
     save();
     onRun(name);
