@@ -11,7 +11,7 @@ import { createOffset } from './shifted-date.ts';
 
 const bundle = `
 import { request } from 'node:http';
-import { threadId } from 'node:worker_threads';
+import { resourceLimits, threadId } from 'node:worker_threads';
 const started = new Date();
 let calls = 0;
 const acts = {
@@ -22,6 +22,7 @@ const acts = {
   exit: () => process.exit(3),
   thread: () => new Promise((resolve) => setTimeout(() => resolve(threadId), 50)),
   count: () => ++calls,
+  limits: () => resourceLimits,
   time: () => ({ now: Date.now(), made: new Date().getTime(), text: Date(), started: started instanceof Date, fixed: new Date(5).getTime(), own: new (class extends Date {})().getTime() }),
   read: ({ url, table }) => new Promise((resolve) => {
     const { hostname, port } = new URL(url);
@@ -116,6 +117,11 @@ describe('what goes wrong', () => {
     const one = make({ maxWorkers: 1 });
     expect(await reasonOf(one.invoke({ act: 'exit' }))).toBe('failed');
     expect(await one.invoke({ act: 'count' })).toBe(1);
+  });
+
+  test('a worker has the memory of its function, and little of it for what was just made', async () => {
+    const limits = await make({ memoryMb: 512 }).invoke({ act: 'limits' });
+    expect(limits).toMatchObject({ maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 });
   });
 
   test('events and results over 6 MB are too large', async () => {
