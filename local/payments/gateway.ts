@@ -17,6 +17,9 @@ export interface GatewayOptions {
   orders?: readonly Order[];
 }
 
+/** So many orders are remembered; of more, the first that has ended, or whose time is over, is forgotten. */
+export const ordersMax = 5_000;
+
 /** Why the pay page refuses, as its reader is told. */
 export class Refused extends Error {}
 
@@ -24,7 +27,7 @@ const timeIsOver = 'Giao dịch đã quá thời gian thanh toán / The time to 
 
 export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: GatewayOptions) {
   const orders = new Map(earlier.map((order) => [order.txnRef, order]));
-  let lastNo = 14_000_000 + orders.size;
+  let lastNo = Math.max(14_000_000, ...earlier.map(({ transactionNo }) => Number(transactionNo ?? 0)));
 
   function find(txnRef: string): Order {
     const order = orders.get(txnRef);
@@ -41,7 +44,16 @@ export function createGateway({ clock, secret, tmnCode, orders: earlier = [] }: 
       throw new Refused('Mã giao dịch bị trùng / Duplicate transaction reference');
     const order = { ...orderOf(fields), ...known, locale: localeOf(fields) };
     orders.set(order.txnRef, order);
+    forgetOldest();
     return order;
+  }
+
+  function forgetOldest(): void {
+    if (orders.size <= ordersMax) return;
+    const isOver = ({ result, expireDate }: Order) =>
+      result !== undefined || parseStamp(expireDate) <= clock.now();
+    const first = [...orders.values()].find(isOver);
+    if (first) orders.delete(first.txnRef);
   }
 
   function checked(rawQuery: string, nowMs: number): Fields {

@@ -2,6 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ObjectMeta, ObjectStore } from '../objects/types.ts';
 import { type Answer, type Origin, textAnswer } from './exchange.ts';
+import { createKeptBodies } from './kept-bodies.ts';
 import { allows, type Policy } from './policy.ts';
 
 const denied = () =>
@@ -18,24 +19,21 @@ const shownHeaders = [
   'content-encoding',
 ];
 
-/** Small objects stay in memory, by their key and ETag. */
-const keptMaxBytes = 512 * 1024;
-const keptMax = 500;
+/** Objects up to this size stay in memory, so many bytes of them. */
+const smallMaxBytes = 512 * 1024;
+const keptMaxBytes = 48 * 1024 * 1024;
 
 /** Makes the origin. `policy` is what the bucket allows CloudFront; without the right to list, a missing object is 403. */
 export function createBucketOrigin(store: ObjectStore, bucket: string, policy: Policy): Origin {
-  const kept = new Map<string, { eTag: string; body: Buffer }>();
+  const kept = createKeptBodies(keptMaxBytes);
 
   const read = async (key: string, meta: ObjectMeta): Promise<Buffer | undefined> => {
-    const known = kept.get(key);
-    if (known?.eTag === meta.eTag) return known.body;
+    const known = kept.get(`${meta.eTag} ${key}`);
+    if (known) return known;
     const opened = await store.open(bucket, key);
     if (!opened) return undefined;
     const body = await buffer(opened.body);
-    if (body.length <= keptMaxBytes) {
-      if (kept.size >= keptMax) kept.clear();
-      kept.set(key, { eTag: opened.meta.eTag, body });
-    }
+    if (body.length <= smallMaxBytes) kept.set(`${opened.meta.eTag} ${key}`, body);
     return body;
   };
 

@@ -3,16 +3,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Answer } from './exchange.ts';
+import { createKeptBodies } from './kept-bodies.ts';
 
 const compressible =
   /^(text\/|application\/(javascript|json|xml|manifest\+json|ld\+json|problem\+json|rss\+xml|wasm)|image\/svg\+xml|font\/(ttf|otf))/;
 const minBytes = 1000;
 const maxBytes = 10_000_000;
-const keptMax = 300;
+const keptMaxBytes = 32 * 1024 * 1024;
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compressed bodies of files, by ETag and encoding. */
-const kept = new Map<string, Buffer>();
+const kept = createKeptBodies(keptMaxBytes);
 
 const compress = (body: Buffer, encoding: string, quality: number): Promise<Buffer> =>
   encoding === 'br'
@@ -33,10 +34,7 @@ export async function compressed(answer: Answer, accepted: string | undefined): 
   let small = key ? kept.get(key) : undefined;
   if (!small) {
     small = await compress(body, encoding, key ? 5 : 2);
-    if (key) {
-      if (kept.size >= keptMax) kept.clear();
-      kept.set(key, small);
-    }
+    if (key) kept.set(key, small);
   }
   const etag = headers.etag && { etag: headers.etag.startsWith('W/') ? headers.etag : `W/${headers.etag}` };
   return {

@@ -1,5 +1,5 @@
 /** The world's log: one JSON object a line, in files of the data folder; nothing of it on the console. */
-import { appendFile, appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `request` goes to requests.ndjson, everything else to functions.ndjson. */
@@ -7,10 +7,14 @@ export type Log = (kind: 'request' | 'info' | 'error', fields: Record<string, un
 
 const keptMaxBytes = 20 * 1024 * 1024;
 
-/** Opens the log in a folder; a file that has grown too large is put aside. */
-export function openLog(folder: string, now: () => number): { log: Log; close(): Promise<void> } {
+/** Opens the log in a folder; a file that has grown too large is put aside, in place of the one before it. */
+export function openLog(
+  folder: string,
+  now: () => number,
+  maxBytes = keptMaxBytes,
+): { log: Log; close(): Promise<void> } {
   mkdirSync(folder, { recursive: true });
-  const files = { request: open(folder, 'requests'), other: open(folder, 'functions') };
+  const files = { request: open(folder, 'requests', maxBytes), other: open(folder, 'functions', maxBytes) };
   return {
     log: (kind, fields) => {
       const line = {
@@ -21,7 +25,7 @@ export function openLog(folder: string, now: () => number): { log: Log; close():
       files[kind === 'request' ? 'request' : 'other'].write(`${JSON.stringify(line)}\n`);
     },
     close: async () => {
-      for (const file of Object.values(files)) file.close();
+      for (const file of Object.values(files)) file.flush();
     },
   };
 }
@@ -29,27 +33,29 @@ export function openLog(folder: string, now: () => number): { log: Log; close():
 const gatherMs = 200;
 
 /** A file that lines are added to, gathered for a moment: a busy world writes thousands a second. */
-function open(folder: string, name: string) {
+function open(folder: string, name: string, maxBytes: number) {
   const file = join(folder, `${name}.ndjson`);
-  if (existsSync(file) && statSync(file).size > keptMaxBytes)
-    renameSync(file, join(folder, `${name}.old.ndjson`));
-  let gathered = '';
+  let bytes = existsSync(file) ? statSync(file).size : 0;
+  let gathered: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
+    clearTimeout(timer);
     timer = undefined;
-    const text = gathered;
-    gathered = '';
-    appendFile(file, text, () => {});
+    const text = gathered.join('');
+    gathered = [];
+    if (text === '') return;
+    if (bytes > maxBytes) {
+      renameSync(file, join(folder, `${name}.old.ndjson`));
+      bytes = 0;
+    }
+    appendFileSync(file, text);
+    bytes += Buffer.byteLength(text);
   };
   return {
     write(line: string) {
-      gathered += line;
+      gathered.push(line);
       timer ??= setTimeout(flush, gatherMs).unref();
     },
-    close() {
-      clearTimeout(timer);
-      if (gathered) appendFileSync(file, gathered);
-      gathered = '';
-    },
+    flush,
   };
 }
