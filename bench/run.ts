@@ -1,8 +1,12 @@
-/** `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker. */
+/**
+ * `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker;
+ * `-- --http` measures a whole world with 20,000 listings instead, whose making takes some minutes.
+ */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
+import type { HttpFigures } from './http/measure.ts';
 import type { HandlerFigures } from './search/handler.ts';
 import type { Figures } from './search/measure.ts';
 
@@ -97,6 +101,26 @@ function printAccounts(all: readonly AccountFigures[]): void {
       calls.join(', '),
     ]),
   );
+}
+
+function printHttp(all: readonly HttpFigures[]): void {
+  console.log('One request through a whole world, 20,000 listings, 8 connections: processor milliseconds\n');
+  printTable(
+    ['act', 'world', 'of it its main thread', '× stand-in', 'table besides', 'reply'],
+    all.map((f) => [
+      f.act,
+      short(f.allMs),
+      short(f.mainMs),
+      short(f.allMs / all[0]!.allMs),
+      short(f.tableMs),
+      `${short(f.replyBytes / 1000)} kB`,
+    ]),
+  );
+}
+
+if (flags.has('--http')) {
+  printHttp(alone<HttpFigures[]>('http/measure.ts', '20000'));
+  process.exit();
 }
 
 const sqlite = flags.has('--no-sqlite') ? [] : ['sqlite'];

@@ -81,6 +81,10 @@ function openHandler(count: number) {
     retired: [],
   };
   let tableRequests = 0;
+  const readNothing = async () => {
+    tableRequests++;
+    return { changes: [], ids: new Set<string>() };
+  };
   const segments = {
     pointer: async () => ({ pointer, eTag: 'e' }),
     read: async () => segment,
@@ -88,12 +92,7 @@ function openHandler(count: number) {
   const service = search({
     index: createFreshIndex({
       segments,
-      changes: {
-        between: async () => {
-          tableRequests++;
-          return { changes: [], ids: new Set() };
-        },
-      },
+      changes: { between: readNothing, firstBetween: readNothing },
     }),
     cards: {
       byIds: async (ids) => {
