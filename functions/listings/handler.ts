@@ -6,7 +6,7 @@ import { systemClock } from '../lib/clock.ts';
 import { openListings, viewerOf } from './open.ts';
 
 const app = openApp();
-const { mine, get, public: publicly, revealContact, owner, review } = openListings(app.table, app.cursors);
+const { mine, get, public: publicly, revealing, owner, review } = openListings(app.table, app.cursors);
 
 export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   createListing: async ({ body, query }, { caller, idempotencyKey }) =>
@@ -18,7 +18,8 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   saveDraft: async ({ params, body }, { caller, idempotencyKey }) =>
     (await owner()).saveDraft(caller, params.code, body, idempotencyKey),
   getListing: ({ params }) => publicly.byCode(params.code, systemClock.now()),
-  revealContact: ({ params }, { clientAddress }) => revealContact(params.code, viewerOf(clientAddress)),
+  revealContact: async ({ params }, { clientAddress }) =>
+    (await revealing()).revealContact(params.code, viewerOf(clientAddress)),
   listMine: ({ query }, { caller }) => mine(caller, query),
   getMine: ({ params }, { caller }) => get(caller, params.code),
   actOnMine: async ({ params, body }, { caller }) =>

@@ -1,5 +1,6 @@
 /** Posters remembered for a moment: most readers of a market read of the same few. */
 import { createRecent } from '../lib/recent.ts';
+import { remembered } from '../lib/remembered.ts';
 import type { People, Poster } from './ports.ts';
 
 /** So long, in ms, as caches on the way may keep the reply that names a poster. */
@@ -8,18 +9,11 @@ const postersMax = 1_000;
 
 /** The same people, each read at most once in ten seconds; `now` gives milliseconds since 1970. */
 export function knownPosters(people: People, now: () => number): People {
-  const recent = createRecent<{ poster: Poster; readAtMs: number }>(postersMax);
-  return {
-    async byIds(ids) {
-      const time = now();
-      const knownOf = (id: string): Poster[] => {
-        const known = recent.get(id);
-        return known && time >= known.readAtMs && time < known.readAtMs + knownMs ? [known.poster] : [];
-      };
-      const missing = ids.filter((id) => knownOf(id).length === 0);
-      const read = missing.length > 0 ? await people.byIds(missing) : [];
-      for (const poster of read) recent.set(poster.id, { poster, readAtMs: time });
-      return ids.flatMap(knownOf);
-    },
+  const recent = createRecent<() => Promise<Poster[]>>(postersMax);
+  const one = (id: string): Promise<Poster[]> => {
+    const read = recent.get(id) ?? remembered(() => people.byIds([id]), knownMs, now);
+    recent.set(id, read);
+    return read();
   };
+  return { byIds: async (ids) => (await Promise.all(ids.map(one))).flat() };
 }

@@ -21,7 +21,6 @@ import { knownPosters } from './known-posters.ts';
 import type { Ports, TextTools } from './ports.ts';
 import { publicReading } from './reading.ts';
 import { createListingRepository } from './repository.ts';
-import { revealing } from './revealing.ts';
 import { listingReads, postersOf, searchNames } from './service.ts';
 
 /** How long categories, rates and settings are remembered. */
@@ -34,7 +33,7 @@ export function openListings(table: Table, cursors: Cursors) {
   return {
     ...listingReads(ports),
     public: publicReading({ repo, people: knownPosters(ports.people, clock.now) }),
-    ...revealing(ports),
+    revealing: once(async () => (await import('./revealing.ts')).revealing(ports)),
     owner: once(async () => (await import('./owner-acts.ts')).ownerActs(ports)),
     review: once(async () => (await import('./reviewing.ts')).reviewing(ports)),
   };
