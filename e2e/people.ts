@@ -3,10 +3,11 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
 export const demoPassword = 'demo-san-dau-tu';
 
-/** The newest code that was sent to an address. */
+/** The newest code that was sent to an address: codes are sent behind the answer, so those on their way come first. */
 export async function codeFor(request: APIRequestContext, to: string): Promise<string> {
   let code = '';
   await expect(async () => {
+    expect((await request.get('/__dev/settled')).ok()).toBe(true);
     const messages = await (await request.get('/__dev/outbox.json')).json();
     const own = messages.filter((message: { to: string }) => message.to === to);
     const newest = own.toSorted((a: { at: string }, b: { at: string }) => (a.at < b.at ? 1 : -1))[0];

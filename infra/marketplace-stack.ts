@@ -8,7 +8,13 @@ import { deploySite } from './parts/deployment.ts';
 import { createFirewall } from './parts/firewall.ts';
 import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
-import { createBus, createNudges, createSchedules, createUploadEvents } from './parts/jobs.ts';
+import {
+  createBus,
+  createCodeDelivery,
+  createNudges,
+  createSchedules,
+  createUploadEvents,
+} from './parts/jobs.ts';
 import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
 import { acknowledgeHelpers } from './parts/reasons.ts';
@@ -61,7 +67,9 @@ export class MarketplaceStack extends Stack {
     createSchedules(this, functions);
     createNudges(this, bus, functions);
     createUploadEvents(buckets, functions);
-    createAlarms(this, { functions, api, table, mailSet: messaging.mailSet, email: alarmEmail });
+    const unsentCodes = createCodeDelivery(this, bus, functions);
+    const { mailSet } = messaging;
+    createAlarms(this, { functions, api, table, unsentCodes, mailSet, email: alarmEmail });
     deploySite(this, dist, buckets.site, siteOrigin);
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>

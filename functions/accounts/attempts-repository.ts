@@ -1,18 +1,28 @@
 /** The memory of who asked for codes and tried to log in how often: by keyed hashes, gone after a while. */
 import * as z from 'zod';
+import type { Cost } from '../../shared/accounts/message-budget.ts';
 import type { Identifier } from '../../shared/accounts/model.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, put, update, type When, type Write } from '../lib/writes.ts';
+import { budgetReading } from './message-repository.ts';
 import { accountKeys, ownerOf } from './repository.ts';
 
 /** Moments of sending, or tries to log in, all in ms; `version` 0 where there is no memory yet. */
 const Times = z.object({ times: z.array(z.int()), version: z.int() });
+type StoredTimes = z.infer<typeof Times>;
+type SendLogOf = 'identifier' | 'address' | 'network';
+/** Keyed hashes of who asks for a code: for which identifier, from which address and, by IPv6, which wider network. */
+export interface Senders {
+  who: string;
+  from: string;
+  network?: string | undefined;
+}
 const Tries = z.object({ count: z.int(), lastAt: z.int(), knownUntil: z.int(), version: z.int() });
 export type StoredTries = z.infer<typeof Tries>;
 const noTries: StoredTries = { count: 0, lastAt: 0, knownUntil: 0, version: 0 };
 
 const keys = {
-  sendLog: (whose: 'identifier' | 'address', who: string): Key => ({
+  sendLog: (whose: SendLogOf, who: string): Key => ({
     pk: `RL#otp-${whose}#${who}#log`,
     sk: 'N',
   }),
@@ -29,21 +39,33 @@ export type AttemptsRepository = ReturnType<typeof createAttemptsRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
 export const createAttemptsRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
-  /** Whose the identifier is and what was sent lately, to it and from the address: one consistent request. */
-  async readSending(identifier: Identifier, who: string, from: string) {
-    const wanted = [
-      accountKeys.identifier(identifier),
+  /**
+   * Whose the identifier is, what was asked for lately, for it and from where, and what today's messages have used:
+   * one consistent request.
+   */
+  async readSending(identifier: Identifier, { who, from, network }: Senders, cost: Cost, nowMs: number) {
+    const owner = accountKeys.identifier(identifier);
+    const budget = budgetReading(cost, nowMs);
+    const logs = [
       keys.sendLog('identifier', who),
       keys.sendLog('address', from),
+      ...(network ? [keys.sendLog('network', network)] : []),
     ];
-    const items = await table.batchGet(wanted, { isConsistent: true });
-    const [owner, toIdentifier, fromAddress] = wanted.map((key) => items.find((item) => same(item, key)));
-    const log = (item?: Item) => (item ? Times.parse(item) : { times: [], version: 0 });
-    return { userId: ownerOf(owner), toIdentifier: log(toIdentifier), fromAddress: log(fromAddress) };
+    const items = await table.batchGet([owner, ...logs, ...budget.keys], { isConsistent: true });
+    const itemAt = (key: Key) => items.find((item) => same(item, key));
+    const [toIdentifier, fromAddress, fromNetwork] = logs.map((key): StoredTimes => {
+      const item = itemAt(key);
+      return item ? Times.parse(item) : { times: [], version: 0 };
+    });
+    return {
+      userId: ownerOf(itemAt(owner)),
+      ...{ toIdentifier: toIdentifier!, fromAddress: fromAddress!, fromNetwork },
+      used: budget.usedOf(itemAt),
+    };
   },
   /** Remembers sendings; raises `version-conflict` when another came between. */
   putSendLog: (
-    whose: 'identifier' | 'address',
+    whose: SendLogOf,
     who: string,
     times: readonly number[],
     version: number,

@@ -6,6 +6,7 @@ import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
 import { codes } from './codes.ts';
+import { delivering } from './delivering.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import type { AccountPorts, OtpMessage } from './ports.ts';
@@ -90,7 +91,6 @@ async function createReal() {
     messages: createMessageRepository(table.table),
     readMessageSettings: async () => defaultMessageSettings,
     sender: {
-      prepare: async () => {},
       send: async (message) => {
         messages.push(message);
         return { isAccepted: true };
@@ -98,7 +98,8 @@ async function createReal() {
     },
     clock,
     ids: systemIds,
-    pause: async () => {},
+    reportBudget: () => {},
+    requestDelivery: (request) => delivering(ports)(request),
   } as Partial<AccountPorts> as AccountPorts;
   // The second has an account, the first has none.
   const owner = { pk: `UQ#email#${people[1]}`, sk: 'UQ', userId: systemIds.ulid() };

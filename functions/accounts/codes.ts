@@ -3,7 +3,7 @@ import type { OtpPurpose } from '../../shared/accounts/model.ts';
 import { judgeOtp, untilResend } from '../../shared/accounts/otp.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { identifying } from './identifying.ts';
-import { isSpent, type StoredOtp, type StoredTicket, ticketExpiry } from './otp-repository.ts';
+import { isOvertaken, type StoredOtp, type StoredTicket, ticketExpiry } from './otp-repository.ts';
 import type { AccountPorts, CodePurpose } from './ports.ts';
 import type { Profile } from './repository.ts';
 import { type Asked, sendingCodes } from './sending-codes.ts';
@@ -20,7 +20,7 @@ const proving =
     const now = clock.now();
     refuseClosed(otp, now);
     await transact([otps.spendTry(otp, now)]).catch(async (error) => {
-      if (!isSpent(error)) throw error;
+      if (!isOvertaken(error)) throw error;
       refuseClosed(await otps.readOtp(purpose, who), now);
       throw new DomainProblem('otp-expired');
     });

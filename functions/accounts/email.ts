@@ -3,15 +3,12 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { brand } from '../../shared/kernel/brand.ts';
 import { escapeHtml } from '../../shared/kernel/html.ts';
 import { emailOf, type Mail } from './messages/messages.ts';
-import type { ChannelSender } from './ports.ts';
+import type { OtpSender } from './ports.ts';
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Sends to e-mail addresses. `from` is an address or `Name <address>`, verified in SES. */
-export const createEmailSender = (
-  from: string,
-  client: SESv2Client = new SESv2Client({}),
-): ChannelSender => ({
+export const createEmailSender = (from: string, client: SESv2Client = new SESv2Client({})): OtpSender => ({
   async send({ to, locale, content }) {
     const mail = emailOf(content, locale);
     const { MessageId } = await client.send(

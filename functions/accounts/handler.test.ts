@@ -1,6 +1,8 @@
 /** What a client sees of accounts: statuses, codes, cookies; the function opened from its environment alone. */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Listening } from '../../local/listen.ts';
+import { startEvents } from '../../local/runner/events.ts';
 import { type Secrets, startSecrets } from '../../local/secrets/secrets.ts';
 import { consentWordings } from '../../shared/accounts/consents.ts';
 import { Me, Session } from '../../shared/accounts/model.ts';
@@ -11,11 +13,21 @@ import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld }
 let world: AccountsWorld;
 let secrets: Secrets;
 let handler: LambdaHandler;
+let events: Listening;
+/** Codes on their way, by the function that the bus would call. */
+const onTheWay: Promise<void>[] = [];
 beforeAll(async () => {
   world = await startAccountsWorld();
   const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
   secrets = await startSecrets({ values });
+  const bus = {
+    ...{ bus: 'bus', pattern: { 'detail-type': ['CodeRequested'] } },
+    deliver: (event: unknown) => void onTheWay.push(import('./deliver.ts').then((of) => of.deliver(event))),
+  };
+  events = await startEvents(() => [bus], world.clock);
   const environment = {
+    EVENT_BUS_NAME: 'bus',
+    AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
     AWS_REGION: 'ap-southeast-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -40,6 +52,8 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  await Promise.all(onTheWay);
+  await events.stop();
   await secrets.stop();
   await world.stop();
 });
@@ -82,11 +96,16 @@ async function call(method: string, path: string, { body, token, cookies = [], f
   };
 }
 const post = (path: string, body?: unknown, more: Sent = {}) => call('POST', path, { body, ...more });
+/** The code that was sent for the last call. */
+async function codeTo(identifier: string): Promise<string> {
+  await Promise.all(onTheWay);
+  return world.codeTo(identifier);
+}
 const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
 
 async function signUp(identifier = someEmail()) {
   await post('/api/auth/otp', { purpose: 'sign-up', identifier, locale: 'en' });
-  const code = world.codeTo(identifier);
+  const code = await codeTo(identifier);
   const { body } = await post('/api/auth/otp/verify', { purpose: 'sign-up', identifier, code });
   const names = { familyName: 'Smith', givenName: 'John', locale: 'en' };
   const reply = await post('/api/auth/sign-up', { ticket: body.ticket, ...names, password: goodPassword });
@@ -146,7 +165,7 @@ describe('accounts over HTTP', () => {
       // A minute later; only dates are moved.
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
       await post('/api/auth/otp', { purpose, identifier, locale: 'vi' });
-      const code = world.codeTo(identifier);
+      const code = await codeTo(identifier);
       return (await post('/api/auth/otp/verify', { purpose, identifier, code })).body.ticket;
     };
     const login = await post('/api/auth/login', { identifier, password: goodPassword });
@@ -188,7 +207,7 @@ describe('accounts over HTTP', () => {
       [{ pointer: '/currentPassword', code: 'incorrect' }],
     ]);
     expect((await ask(goodPassword)).status).toBe(202);
-    const proof = { identifier: '0912555666', code: world.codeTo('+84912555666') };
+    const proof = { identifier: '0912555666', code: await codeTo('+84912555666') };
     const added = await own('POST', '/api/me/identifiers', proof);
     expect([added.status, added.body.phone, added.body.email]).toEqual([200, '+84912555666', identifier]);
 

@@ -7,11 +7,12 @@ import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
 import { codes } from './codes.ts';
+import { delivering } from './delivering.ts';
 import { identifiers } from './identifiers.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { createOwnRepository } from './own-repository.ts';
-import type { AccountPorts, OtpMessage } from './ports.ts';
+import type { AccountPorts, CodeRequest, OtpMessage } from './ports.ts';
 import { createAccountsRepository, type Profile } from './repository.ts';
 import { createSecrecy } from './secrecy.ts';
 import { outcomeOf } from './testing.ts';
@@ -47,7 +48,7 @@ async function createReal() {
   const clock = { at: Date.UTC(2027, 0, 1), now: () => clock.at };
   const messages: OtpMessage[] = [];
   const repo = createAccountsRepository(world.table);
-  const ports = {
+  const ports: AccountPorts = {
     repo,
     own: createOwnRepository(world.table),
     otps: createOtpRepository(world.table),
@@ -61,7 +62,6 @@ async function createReal() {
       ...{ allowedPrefixes: ['+'], dailyCapVnd: 1e9, emailsPerDay: 1e6 },
     }),
     sender: {
-      prepare: async () => {},
       send: async (message: OtpMessage) => {
         messages.push(message);
         return { isAccepted: true };
@@ -69,7 +69,8 @@ async function createReal() {
     },
     clock,
     ids: systemIds,
-    pause: async () => {},
+    reportBudget: () => {},
+    requestDelivery: (request: CodeRequest) => delivering(ports)(request),
   } as Partial<AccountPorts> as AccountPorts;
   const service = identifiers(ports, codes(ports), async () => {});
   const people = [systemIds.ulid(), systemIds.ulid()];

@@ -2,7 +2,6 @@
 import type { Identifier, IdentifierKind } from '../../shared/accounts/model.ts';
 import type { MyProfile } from '../../shared/accounts/profile-model.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
-import type { Locale } from '../../shared/kernel/locale.ts';
 import { DomainProblem, fieldProblem } from '../../shared/kernel/problem.ts';
 import { audit } from '../lib/audit.ts';
 import type { Codes } from './codes.ts';
@@ -11,13 +10,13 @@ import { identifying } from './identifying.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import { profileView, readOwn } from './profile.ts';
 import type { Profile } from './repository.ts';
+import type { Manner } from './sending-codes.ts';
 import { again } from './timing.ts';
 import { identifiersOf, warning } from './warning.ts';
 
-interface Wanted {
+interface Wanted extends Manner {
   identifier: string;
   currentPassword: string;
-  locale: Locale;
 }
 
 /** A person's identifier of a kind. */
@@ -60,14 +59,14 @@ export function identifiers(ports: AccountPorts, { sendOwn, prove }: Codes, conf
     /**
      * Sends a code to an identifier the caller wants, once their password is right. One that is somebody's sends
      * its owner a note, and is answered alike. Raises `validation-failed` at `/currentPassword` (`incorrect`) and
-     * `/identifier` (`unchanged` for one's own), `too-many-requests`, `temporarily-unavailable`.
+     * `/identifier` (`unchanged` for one's own), and what `sendOwn` does.
      */
-    async sendCode(caller: Caller, { identifier, currentPassword, locale }: Wanted, device: Device) {
+    async sendCode(caller: Caller, { identifier, currentPassword, ...manner }: Wanted, device: Device) {
       const to = identify.read(identifier);
       const { profile } = await readOwn(ports, caller);
       if (isSame(heldOf(profile, to.kind), to)) throw fieldProblem('/identifier', 'unchanged');
       await confirm(caller, currentPassword);
-      return sendOwn(to, locale, caller.userId, device);
+      return sendOwn(to, manner, caller.userId, device);
     },
 
     /**

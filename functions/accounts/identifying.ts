@@ -2,7 +2,7 @@
 import type { Identifier } from '../../shared/accounts/model.ts';
 import { parseIdentifier } from '../../shared/accounts/rules.ts';
 import { fieldProblem } from '../../shared/kernel/problem.ts';
-import { networkOf } from '../lib/network.ts';
+import { networkOf, widerNetworkOf } from '../lib/network.ts';
 import type { AccountPorts, Device } from './ports.ts';
 
 export const identifying = ({ phones, secrecy }: Pick<AccountPorts, 'phones' | 'secrecy'>) => ({
@@ -22,4 +22,9 @@ export const identifying = ({ phones, secrecy }: Pick<AccountPorts, 'phones' | '
     secrecy.mac('identifier-for', userId, kind, value),
   /** Keyed hash by which a caller's network is remembered. */
   from: ({ address }: Pick<Device, 'address'>): Promise<string> => secrecy.mac('address', networkOf(address)),
+  /** The same of the wider network that a caller is in; undefined where there is none. */
+  async fromNetwork({ address }: Pick<Device, 'address'>): Promise<string | undefined> {
+    const network = widerNetworkOf(address);
+    return network && secrecy.mac('network', network);
+  },
 });

@@ -10,7 +10,7 @@ import { type Codes, stillProves } from './codes.ts';
 import { identifying } from './identifying.ts';
 import type { AccountPorts, Device } from './ports.ts';
 import type { Opened, Sessions } from './sessions.ts';
-import { again, markMs, untilMark } from './timing.ts';
+import { again, failedLoginMarkMs, untilMark } from './timing.ts';
 
 /** What a try was counted as, to be taken back when it succeeds. */
 interface Counted {
@@ -80,7 +80,7 @@ export function login(ports: AccountPorts, { readTicket }: Codes, { open }: Sess
       const tokens = await identity.tokensByPassword(name, normalisePassword(password) || ' ');
       const profile = tokens && (await repo.readProfile(tokens.userId));
       if (!tokens || profile?.state !== 'active') {
-        await untilMark(ports, startedAt, markMs.failedLogin);
+        await untilMark(ports, startedAt, failedLoginMarkMs);
         throw new DomainProblem('incorrect-credentials');
       }
       return open(profile, tokens, device, startedAt, forget);

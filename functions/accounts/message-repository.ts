@@ -1,10 +1,18 @@
 /** Settings of messages, every version kept, and what messages have cost today. */
 import * as z from 'zod';
-import { MessageSettings } from '../../shared/accounts/message-settings.ts';
+import {
+  type Amounts,
+  type Cost,
+  destinationLimit,
+  type Share,
+  shares,
+  type Used,
+} from '../../shared/accounts/message-budget.ts';
+import { MessageSettings, type MessagesSpent } from '../../shared/accounts/message-settings.ts';
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { dayMs, type Instant, vietNamDay } from '../../shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
-import { type Key, put, putNew, update, type Write } from '../lib/writes.ts';
+import { type Item, type Key, put, putNew, update, type Write } from '../lib/writes.ts';
 
 const keys = {
   settings: (): Key => ({ pk: 'CFG', sk: 'messages' }),
@@ -13,7 +21,17 @@ const keys = {
     sk: `messages#v${String(version).padStart(5, '0')}`,
   }),
   /** What messages of a day of Viet Nam have cost: to phones in VND, to e-mail addresses by their number. */
-  spent: (day: string, to: 'phones' | 'emails'): Key => ({ pk: `RL#messages#${to}#${day}`, sk: 'N' }),
+  spent: (day: string, of: Cost['of'], share: Share): Key => ({
+    pk: `RL#messages#${share === 'open' ? of : `${of}-${share}`}#${day}`,
+    sk: 'N',
+  }),
+  /** The same of what was asked for and needed no message. */
+  unsent: (day: string, of: Cost['of']): Key => ({ pk: `RL#messages#${of}-unsent#${day}`, sk: 'N' }),
+  /** What messages to numbers of one prefix have cost of a share. */
+  destination: (day: string, prefix: string, share: Share): Key => ({
+    pk: `RL#messages#to-${prefix}-${share}#${day}`,
+    sk: 'N',
+  }),
 };
 
 export { keys as messageKeys };
@@ -24,13 +42,49 @@ const keptMs = 4 * dayMs;
 const vietNamOffsetMs = 7 * 3_600_000;
 
 /** Whole seconds until the next day of Viet Nam begins. */
-const untilTomorrow = (nowMs: number): number =>
+export const untilTomorrow = (nowMs: number): number =>
   Math.ceil((dayMs - ((nowMs + vietNamOffsetMs) % dayMs)) / 1000);
+
+const spentOf = (item: Item | undefined): number => (item ? Spent.parse(item).spent : 0);
+
+/** The counters by which it is decided whether a message may be asked for, and what they say. */
+export const budgetReading = ({ of, destination }: Cost, nowMs: number) => {
+  const day = vietNamDay(nowMs);
+  const read = {
+    open: keys.spent(day, of, 'open'),
+    reserved: keys.spent(day, of, 'reserved'),
+    unsent: keys.unsent(day, of),
+    ...(destination && { toDestination: keys.destination(day, destination.prefix, 'open') }),
+  };
+  return {
+    keys: Object.values(read),
+    /** `toDestination`: of the open share. */
+    usedOf: (itemAt: (key: Key) => Item | undefined): Used & { toDestination: number } => ({
+      open: spentOf(itemAt(read.open)),
+      reserved: spentOf(itemAt(read.reserved)),
+      unsent: spentOf(itemAt(read.unsent)),
+      toDestination: read.toDestination ? spentOf(itemAt(read.toDestination)) : 0,
+    }),
+  };
+};
+
+/** Adds to a counter, up to a limit where there is one. */
+const add = (key: Key, amount: number, nowMs: number, limit?: number): Write =>
+  update(
+    key,
+    { add: { spent: amount }, set: { ttl: Math.ceil((nowMs + keptMs) / 1000) } },
+    limit === undefined ? undefined : { belowOrMissing: { spent: limit - amount + 1 } },
+    'limit-reached',
+  );
+const countersOf = ({ of, destination }: Cost, share: Share, nowMs: number) => ({
+  ofShare: keys.spent(vietNamDay(nowMs), of, share),
+  ofDestination: destination && keys.destination(vietNamDay(nowMs), destination.prefix, share),
+});
 
 export type MessageRepository = ReturnType<typeof createMessageRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
-export const createMessageRepository = (table: Pick<Table, 'get'>) => ({
+export const createMessageRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
   /** The settings now; undefined where none were ever stored. */
   async readSettings(): Promise<MessageSettings | undefined> {
     const item = await table.get(keys.settings(), { isConsistent: true });
@@ -45,27 +99,42 @@ export const createMessageRepository = (table: Pick<Table, 'get'>) => ({
     ),
     putNew({ ...keys.settingsVersion(settings.version), ...settings, at, by }, 'version-conflict'),
   ],
-  /** What messages to phones may have cost today, in VND. */
-  async readSpentVnd(nowMs: number): Promise<number> {
-    const item = await table.get(keys.spent(vietNamDay(nowMs), 'phones'), { isConsistent: true });
-    return item ? Spent.parse(item).spent : 0;
+  /** What messages have used today, of each share. */
+  async readSpent(nowMs: number): Promise<MessagesSpent> {
+    const day = vietNamDay(nowMs);
+    const wanted = (['phones', 'emails'] as const).flatMap((of) =>
+      shares.map((share) => ({ of, share, key: keys.spent(day, of, share) })),
+    );
+    const items = await table.batchGet(
+      wanted.map(({ key }) => key),
+      { isConsistent: true },
+    );
+    const spent = (of: Cost['of'], share: Share) =>
+      spentOf(items.find(({ pk }) => pk === keys.spent(day, of, share).pk));
+    const ofShares = (of: Cost['of']) => ({ open: spent(of, 'open'), reserved: spent(of, 'reserved') });
+    return { phonesVnd: ofShares('phones'), emails: ofShares('emails') };
   },
   /**
-   * Counts what one message may cost, once for all channels it is tried by: put it into the transaction that makes
-   * the code. Past the day's cap it raises `temporarily-unavailable` until the next day of Viet Nam.
+   * Counts what one message may cost, once for all channels it is tried by, in a share of the day's budget and for
+   * where it goes: put it into the transaction that decides that it is sent. Raises `limit-reached` past either.
    */
-  spend(to: 'phones' | 'emails', cost: number, cap: number, nowMs: number): Write {
-    const refused = () =>
-      new DomainProblem('temporarily-unavailable', {
-        retryAfterSeconds: untilTomorrow(nowMs),
-        cause: new Error(`The day's cap of messages to ${to} is reached`),
-      });
-    if (cost > cap) throw refused();
-    return update(
-      keys.spent(vietNamDay(nowMs), to),
-      { add: { spent: cost }, set: { ttl: Math.ceil((nowMs + keptMs) / 1000) } },
-      { belowOrMissing: { spent: cap - cost + 1 } },
-      refused,
-    );
+  spend(cost: Cost, share: Share, budget: Amounts, nowMs: number): Write[] {
+    const { amount, destination } = cost;
+    const { ofShare, ofDestination } = countersOf(cost, share, nowMs);
+    if (amount > budget[share]) throw new DomainProblem('limit-reached');
+    return [
+      add(ofShare, amount, nowMs, budget[share]),
+      ...(destination && ofDestination
+        ? [add(ofDestination, amount, nowMs, destinationLimit(destination, budget[share], amount))]
+        : []),
+    ];
   },
+  /** Takes back what `spend` counted at the same `nowMs`, where no message was sent after all. */
+  giveBack(cost: Cost, share: Share, nowMs: number): Write[] {
+    const { ofShare, ofDestination } = countersOf(cost, share, nowMs);
+    return [ofShare, ofDestination].flatMap((key) => (key ? [add(key, -cost.amount, nowMs)] : []));
+  },
+  /** Counts what was asked for and needed no message. */
+  countUnsent: ({ of, amount }: Cost, nowMs: number): Write =>
+    add(keys.unsent(vietNamDay(nowMs), of), amount, nowMs),
 });

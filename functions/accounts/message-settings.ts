@@ -1,6 +1,10 @@
 /** Settings of messages: what a master sees and changes, with an entry in the audit log. */
 import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
-import type { MessageSettings, MessageSettingsInput } from '../../shared/accounts/message-settings.ts';
+import type {
+  MessageSettings,
+  MessageSettingsInput,
+  MessagesSpent,
+} from '../../shared/accounts/message-settings.ts';
 import type { Caller } from '../../shared/kernel/access.ts';
 import { fieldProblem } from '../../shared/kernel/problem.ts';
 import { instant } from '../../shared/kernel/time.ts';
@@ -13,10 +17,10 @@ export function messageSettings({ messages, transact, clock, ids }: Ports) {
   const current = async (): Promise<MessageSettings> =>
     (await messages.readSettings()) ?? defaultMessageSettings;
   return {
-    /** The settings as they are now, and what messages to phones may have cost today. */
-    async get(): Promise<{ settings: MessageSettings; spentTodayVnd: number }> {
-      const [settings, spentTodayVnd] = await Promise.all([current(), messages.readSpentVnd(clock.now())]);
-      return { settings, spentTodayVnd };
+    /** The settings as they are now, and what messages have used today. */
+    async get(): Promise<{ settings: MessageSettings; spentToday: MessagesSpent }> {
+      const [settings, spentToday] = await Promise.all([current(), messages.readSpent(clock.now())]);
+      return { settings, spentToday };
     },
 
     /**

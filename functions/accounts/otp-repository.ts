@@ -20,6 +20,11 @@ export const StoredOtp = z.object({
   sentAt: z.int(),
   expiresAt: z.int(),
   triesLeft: z.int(),
+  /** Where its message goes and in which language, encrypted. */
+  sealedTo: z.string().default(''),
+  /** Its message is under way until then; it was accepted by a channel. */
+  sendingUntil: z.int().optional(),
+  isSent: z.boolean().optional(),
 });
 export type StoredOtp = z.infer<typeof StoredOtp>;
 
@@ -76,6 +81,33 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
       { equals: { nonce }, atLeast: { triesLeft: 1, expiresAt: now + 1 } },
       'state-conflict',
     ),
+  /**
+   * Takes this very code to be sent, longer than sending can last, while it lives and nobody sends or has sent it;
+   * raises `state-conflict`.
+   */
+  holdSending: ({ purpose, who, nonce }: StoredOtp, now: number): Write =>
+    update(
+      keys.otp(purpose, who),
+      { set: { sendingUntil: now + holdMs } },
+      {
+        equals: { nonce },
+        missing: ['isSent'],
+        atLeast: { expiresAt: now + 1 },
+        belowOrMissing: { sendingUntil: now + 1 },
+      },
+      'state-conflict',
+    ),
+  /** Its message was accepted; raises `state-conflict` where a newer code stands, or it was answered already. */
+  markSent: ({ purpose, who, nonce }: StoredOtp): Write =>
+    update(
+      keys.otp(purpose, who),
+      { set: { isSent: true }, remove: ['sendingUntil'] },
+      { equals: { nonce } },
+      'state-conflict',
+    ),
+  /** Its message was not accepted: it may be tried again. Raises `state-conflict` where a newer code stands. */
+  releaseSending: ({ purpose, who, nonce }: StoredOtp): Write =>
+    update(keys.otp(purpose, who), { remove: ['sendingUntil'] }, { equals: { nonce } }, 'state-conflict'),
   useUp,
   /** The code was answered: it is gone, and the ticket is there. Raises `otp-expired` when it lived no more. */
   redeem: (otp: StoredOtp, ticket: StoredTicket, now: number): Write[] => [
@@ -143,8 +175,8 @@ export const createOtpRepository = (table: Pick<Table, 'get' | 'query'>) => ({
   forgetTicket: ({ hash }: Pick<StoredTicket, 'hash'>): Write => remove(keys.ticket(hash)),
 });
 
-/** Raised where a try could not be spent any more. */
-export const isSpent = (error: unknown): boolean =>
+/** Raised where a code is not as it was read: answered, replaced, out of tries, sent by another. */
+export const isOvertaken = (error: unknown): boolean =>
   error instanceof DomainProblem && error.code === 'state-conflict';
 
 export const ticketExpiry = (now: number): number => now + otpRules.ticketSeconds * 1000;

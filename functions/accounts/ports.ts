@@ -1,4 +1,5 @@
 /** What the use cases of accounts ask of the world outside them. */
+import type { Cost } from '../../shared/accounts/message-budget.ts';
 import type { Channel } from '../../shared/accounts/message-rules.ts';
 import type { MessageSettings } from '../../shared/accounts/message-settings.ts';
 import { type Identifier, otpPurposes } from '../../shared/accounts/model.ts';
@@ -48,14 +49,17 @@ export interface IdentityProvider {
 
 /** Randomness and hashes. */
 export interface Secrecy {
-  /** So many decimal digits, each as likely as any. */
-  digits(count: number): string;
   /** An opaque token of 256 random bits. */
   token(): string;
   /** Hash of a token, which needs no key. */
   hash(token: string): string;
   /** Keyed hash of what could be guessed: identifiers, addresses, codes. */
   mac(...parts: readonly string[]): Promise<string>;
+  /** So many decimal digits, the same ones for the same parts; without the key each is as likely as any. */
+  digitsOf(count: number, ...parts: readonly string[]): Promise<string>;
+  /** Encrypts a text, so that it can lie in the table and be read again by `unseal` alone. */
+  seal(text: string): Promise<string>;
+  unseal(sealed: string): Promise<string>;
   /** Compares in a time that tells nothing. */
   isEqual(a: string, b: string): boolean;
 }
@@ -112,13 +116,11 @@ export interface Sent {
 export interface OtpSender {
   send(message: OtpMessage): Promise<Sent>;
 }
-/** One channel. `prepare` loads what its first message needs. */
-export interface ChannelSender extends OtpSender {
-  prepare?(): Promise<void>;
-}
-/** All channels together. `prepare` does what sending does before it sends, where nothing is to be sent. */
-export interface MessageSender extends OtpSender {
-  prepare(via: readonly Channel[]): Promise<void>;
+/** Names a code that was asked for, for whoever sends it: by keyed hashes alone, alike whoever it is for. */
+export interface CodeRequest {
+  purpose: CodePurpose;
+  who: string;
+  nonce: string;
 }
 
 /** The device that calls, as far as it can be seen. */
@@ -138,7 +140,11 @@ export interface AccountPorts {
   messages: MessageRepository;
   /** Settings of messages, at most a minute old. */
   readMessageSettings(): Promise<MessageSettings>;
-  sender: MessageSender;
+  /** How full the day's budget of messages is now, in percent, for whoever watches over it. */
+  reportBudget(of: Cost['of'], percent: number, atMs: number): void;
+  sender: OtpSender;
+  /** Has a code sent that was just stored, without waiting for it; raises when it could not be handed over. */
+  requestDelivery(request: CodeRequest): Promise<void>;
   secrecy: Secrecy;
   phones: PhoneBook;
   /** Says of a password in lower case whether it is one that attackers try first. */

@@ -89,7 +89,8 @@ describe('every read', () => {
       triesOf: () => attempts.readTriesOf('who'),
       otp: () => otps.readOtp('login', 'hash'),
       ticket: () => otps.readTicket('hash'),
-      sending: () => attempts.readSending(identifier, 'who', 'from'),
+      sending: () =>
+        attempts.readSending(identifier, { who: 'who', from: 'from' }, { of: 'emails', amount: 1 }, 0),
       tries: () => attempts.readTries(identifier, 'who'),
       signUps: () => otps.readUnusedSignUps(0, 10),
     };

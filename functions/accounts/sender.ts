@@ -1,26 +1,20 @@
 /** One sender out of several: the channels of a message in their order, until one accepts it. */
 import type { Channel } from '../../shared/accounts/message-rules.ts';
 import { log } from '../lib/log.ts';
-import type { ChannelSender, MessageSender, OtpMessage, Sent } from './ports.ts';
+import type { OtpMessage, OtpSender, Sent } from './ports.ts';
 
 /** A channel that is loaded with its first message: most calls send none. */
-export function loadedLater(load: () => Promise<ChannelSender>): ChannelSender {
-  let loaded: Promise<ChannelSender> | undefined;
+export function loadedLater(load: () => Promise<OtpSender>): OtpSender {
+  let loaded: Promise<OtpSender> | undefined;
   const sender = () => {
     loaded ??= load();
     return loaded;
   };
-  return {
-    prepare: async () => (await sender()).prepare?.(),
-    send: async (message) => (await sender()).send(message),
-  };
+  return { send: async (message) => (await sender()).send(message) };
 }
 
 /** Tries the channels of a message in order; one that is not there, fails or declines leaves it to the next. */
-export const chain = (senders: Partial<Record<Channel, ChannelSender>>): MessageSender => ({
-  async prepare(via) {
-    for (const channel of via) await senders[channel]?.prepare?.().catch(() => {});
-  },
+export const chain = (senders: Partial<Record<Channel, OtpSender>>): OtpSender => ({
   async send(message) {
     for (const channel of message.via ?? [message.to.kind === 'email' ? 'email' : 'sms']) {
       const sent = await tried(senders[channel], channel, message);
@@ -30,11 +24,7 @@ export const chain = (senders: Partial<Record<Channel, ChannelSender>>): Message
   },
 });
 
-async function tried(
-  sender: ChannelSender | undefined,
-  channel: Channel,
-  message: OtpMessage,
-): Promise<Sent> {
+async function tried(sender: OtpSender | undefined, channel: Channel, message: OtpMessage): Promise<Sent> {
   if (!sender) return { isAccepted: false };
   const { requestId } = message;
   try {

@@ -1,13 +1,13 @@
 /** Text messages by SNS. */
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { smsOf } from './messages/messages.ts';
-import type { ChannelSender } from './ports.ts';
+import type { OtpSender } from './ports.ts';
 
 /** Sends to phone numbers; `senderId` is a registered brand name where there is one. */
 export const createSmsSender = (
   senderId: string | undefined,
   client: SNSClient = new SNSClient({}),
-): ChannelSender => ({
+): OtpSender => ({
   async send({ to, locale, content }) {
     const text = (StringValue: string) => ({ DataType: 'String', StringValue });
     const { MessageId } = await client.send(

@@ -17,13 +17,14 @@ import { startTestTable } from '../lib/testing/table.ts';
 import { createAttemptsRepository } from './attempts-repository.ts';
 import { answerChallenge, type ChallengeEvent } from './challenge.ts';
 import { isCommonPassword } from './common.ts';
+import { delivering } from './delivering.ts';
 import { createEmailSender } from './email.ts';
 import { createIdentity } from './identity.ts';
 import { createMessageRepository } from './message-repository.ts';
 import { createOtpRepository } from './otp-repository.ts';
 import { createOwnRepository } from './own-repository.ts';
 import { mobilePhones } from './phones.ts';
-import type { AccountPorts, Device } from './ports.ts';
+import type { AccountPorts, CodeRequest, Device } from './ports.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createSecrecy } from './secrecy.ts';
 import { chain, loadedLater } from './sender.ts';
@@ -93,6 +94,10 @@ export async function startAccountsWorld() {
   });
   /** How long answers were held back, in ms. */
   const pauses: number[] = [];
+  /** How full the budgets were said to be. */
+  const reported: ['phones' | 'emails', number][] = [];
+  /** Codes that were asked for; each is sent before its answer, unless a test holds them back. */
+  const requests = { all: [] as CodeRequest[], areHeld: false };
   const ports: AccountPorts = {
     repo: createAccountsRepository(world.table),
     own: createOwnRepository(world.table),
@@ -110,6 +115,12 @@ export async function startAccountsWorld() {
       sms: loadedLater(async () => sms),
       zns: loadedLater(async () => zns),
     }),
+    reportBudget: (of, percent) => void reported.push([of, percent]),
+    // As on the bus, what goes wrong with sending is nothing to whoever asked.
+    async requestDelivery(request) {
+      requests.all.push(request);
+      if (!requests.areHeld) await deliver(request).catch(() => {});
+    },
     secrecy: createSecrecy(async () => 'a key for tests'),
     phones: mobilePhones,
     loadCommonPasswords: async () => isCommonPassword,
@@ -119,6 +130,7 @@ export async function startAccountsWorld() {
     sessionDays: 30,
   };
   const service = accounts(ports);
+  const deliver = (request: CodeRequest) => delivering(ports)(request);
   const sentTo = (to: string) => outbox.messages().filter((message) => message.to === to);
   const codeTo = (to: string) => /\b\d{6}\b/.exec(sentTo(to).at(-1)?.text ?? '')?.[0] ?? 'none';
 
@@ -156,6 +168,9 @@ export async function startAccountsWorld() {
     service,
     outbox,
     pauses,
+    requests,
+    reported,
+    deliver,
     sentTo,
     codeTo,
     ticketFor,

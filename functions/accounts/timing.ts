@@ -2,11 +2,8 @@
 import { DomainProblem } from '../../shared/kernel/problem.ts';
 import type { AccountPorts } from './ports.ts';
 
-/**
- * Marks (ms after the call) at which an answer may leave: sending takes a while, longer where Zalo may keep us
- * waiting before the text message; a wrong login less.
- */
-export const markMs = { send: 600, sendByZns: 1_800, failedLogin: 400 } as const;
+/** Marks (ms after the call) at which the answer to a wrong login may leave: the pool's own time may differ. */
+export const failedLoginMarkMs = 400;
 
 /** Waits until the next mark after `startedAt`. */
 export async function untilMark(

@@ -2,9 +2,10 @@
 import { channelsFor, isServed } from '../../shared/accounts/message-rules.ts';
 import type { Identifier, Me } from '../../shared/accounts/model.ts';
 import type { Locale } from '../../shared/kernel/locale.ts';
+import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { log } from '../lib/log.ts';
+import { spending } from './message-spending.ts';
 import type { AccountPorts, Notice, SessionNote } from './ports.ts';
-import { spending } from './sending-codes.ts';
 
 type WarnPorts = Pick<
   AccountPorts,
@@ -19,7 +20,7 @@ export const identifiersOf = ({ phone, email }: Pick<Me, 'phone' | 'email'>): Id
 
 /** Sends a notice to each identifier; one that cannot be sent, or is past the day's cap, undoes nothing. */
 export function warning(ports: WarnPorts) {
-  const { readMessageSettings, sender, transact, clock, ids } = ports;
+  const { readMessageSettings, sender, ids } = ports;
   const spend = spending(ports);
   return async (notice: Notice | SessionNote, to: readonly Identifier[], locale: Locale): Promise<void> => {
     const settings = await readMessageSettings();
@@ -27,7 +28,7 @@ export function warning(ports: WarnPorts) {
     const requestId = ids.ulid();
     const { templateId: znsTemplateId } = settings.zns;
     const sendOne = async (one: Identifier) => {
-      await transact([spend(one, settings, clock.now())]);
+      if (!(await spend(one, false, settings))) throw new DomainProblem('limit-reached');
       const via = channelsFor(one, locale, settings).filter((channel) => channel !== 'zns');
       await sender.send({ to: one, locale, content, requestId, via, znsTemplateId });
     };

@@ -1,6 +1,6 @@
 /** Zalo messages (ZNS) by an approved template: the cheapest way to a phone in Viet Nam. */
 import * as z from 'zod';
-import type { ChannelSender } from './ports.ts';
+import type { OtpSender } from './ports.ts';
 
 export interface ZnsOptions {
   /** Where messages are posted to. */
@@ -20,8 +20,7 @@ const tokenErrors = new Set([-124, -216]);
  * Sends codes to phones by the template of the message, whose one field is `otp`. Notes without a code, and phones
  * without Zalo, are declined.
  */
-export const createZnsSender = ({ url, readToken, forgetToken }: ZnsOptions): ChannelSender => ({
-  prepare: async () => void (await readToken()),
+export const createZnsSender = ({ url, readToken, forgetToken }: ZnsOptions): OtpSender => ({
   async send({ to, content, requestId, znsTemplateId }) {
     if (content.kind !== 'code') return { isAccepted: false, reason: 'no template' };
     const response = await fetch(url, {

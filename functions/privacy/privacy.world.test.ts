@@ -74,14 +74,15 @@ it('codes go by Zalo once a master has named the template', async () => {
     });
   await send('0912 345 678');
   await send('0912 340 000');
+  await world.settled();
   const sent = world.outbox.messages().slice(-2);
   expect(sent.map(({ channel, to }) => [channel, to])).toEqual([
     ['zns', '+84912345678'],
     ['sms', '+84912340000'],
   ]);
   expect(sent[0]?.text).toMatch(/^T42: otp \d{6}$/);
-  const { spentTodayVnd } = await master.call(accountsSettingsApi.getMessageSettings);
-  expect(spentTodayVnd).toBe(1_600);
+  const { spentToday } = await master.call(accountsSettingsApi.getMessageSettings);
+  expect(spentToday.phonesVnd).toEqual({ open: 1_600, reserved: 0 });
   expect(await statusOf(send('+33 6 12 34 56 78'))).toBe('done');
   expect(await statusOf(send('+39 312 345 6789'))).toBe('422 validation-failed');
 });

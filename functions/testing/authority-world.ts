@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import { startObjects } from '../../local/objects/objects.ts';
+import { startEvents } from '../../local/runner/events.ts';
 import { startSecrets } from '../../local/secrets/secrets.ts';
 import { apis } from '../../shared/apis.ts';
 import type { Role } from '../../shared/kernel/access.ts';
@@ -54,24 +55,31 @@ async function startStores() {
   const dir = await mkdtemp(join(tmpdir(), 'authority-'));
   const objects = await startObjects({ dir, clock: accounts.clock });
   await objects.createBucket(bucket);
+  const events = await startEvents(() => [], accounts.clock);
   const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', pay: 'PAYSECRET' };
   const secrets = await startSecrets({ values: { ...values, client: pool.clientSecret } });
   const stop = async () => {
     vi.unstubAllEnvs();
-    for (const one of [secrets, objects, accounts]) await one.stop();
+    for (const one of [secrets, events, objects, accounts]) await one.stop();
     await rm(dir, { recursive: true, force: true });
   };
-  return { accounts, objects, secrets, stop };
+  return { accounts, objects, secrets, events, stop };
 }
 
 /** What `infra` gives the functions, all together; the payment provider is out of reach. */
-function stubEnvironment({ accounts, objects, secrets }: Awaited<ReturnType<typeof startStores>>): void {
+function stubEnvironment({
+  accounts,
+  objects,
+  secrets,
+  events,
+}: Awaited<ReturnType<typeof startStores>>): void {
   const environment = {
     ...{ AWS_REGION: 'ap-southeast-1', AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
     AWS_ENDPOINT_URL_DYNAMODB: accounts.url,
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: accounts.identityUrl,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_S3: objects.url,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
     ...{ AWS_ENDPOINT_URL_SESV2: accounts.outbox.url, AWS_ENDPOINT_URL_SNS: accounts.outbox.url },
     ...{ TABLE_NAME: accounts.name, TOKEN_ISSUER: accounts.issuer, TOKEN_CLIENT_ID: pool.clientId },
     ...{ ORIGIN_SECRET_ARN: 'origin', CURSOR_KEY_ARN: 'cursor', OTP_KEY_ARN: 'otp' },

@@ -13,7 +13,9 @@ import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { budgetMetrics, metricNamespace } from '../../shared/metrics.ts';
 import type { Functions } from './functions.ts';
 import { createTopic } from './topic.ts';
 
@@ -23,14 +25,21 @@ interface AlarmOptions {
   table: TableV2;
   /** What e-mails are sent by, where there is an identity to send from. */
   mailSet?: ConfigurationSet | undefined;
+  /** Codes that could not be sent. */
+  unsentCodes: Queue;
   /** Who is told; without it alarms only show in the console. */
   email?: string | undefined;
 }
 
+const budgetWords = {
+  phones: 'what text messages may cost today',
+  emails: 'the e-mails with codes that may go out today',
+};
+
 /** Makes the topic and its alarms: failing jobs and uploads at once, the rest when it is no single slip. */
 export function createAlarms(
   scope: Construct,
-  { functions, api, table, mailSet, email }: AlarmOptions,
+  { functions, api, table, unsentCodes, mailSet, email }: AlarmOptions,
 ): Topic {
   const sourceArn = Stack.of(scope).formatArn({
     service: 'cloudwatch',
@@ -55,6 +64,16 @@ export function createAlarms(
     errors(name, of, 5, `The ${name} function fails again and again`);
   for (const [name, of] of functions.jobs) errors(`${name}-jobs`, of, 1, `A job of ${name} failed`);
   errors('uploads', functions.uploads, 1, 'An upload could not be processed');
+  for (const [of, words] of Object.entries(budgetWords))
+    for (const percent of [50, 80]) {
+      const metricName = budgetMetrics[of as keyof typeof budgetMetrics];
+      const used = new Metric({
+        ...{ namespace: metricNamespace, metricName, statistic: 'Maximum', period: Duration.minutes(5) },
+      });
+      alarm(`${metricName}${percent}`, used, percent, `${percent} % of ${words} is used`);
+    }
+  const unsent = unsentCodes.metricNumberOfMessagesSent({ period: Duration.minutes(5) });
+  alarm('UnsentCodes', unsent, 1, 'A code could not be sent, three times');
   alarm('Api5xx', api.metricServerError({ period: Duration.minutes(5) }), 10, 'The API answers 5xx');
   alarm(
     'TableThrottles',

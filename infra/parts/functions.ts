@@ -37,9 +37,11 @@ export interface Functions {
   jobs: Map<string, LambdaFunction>;
   /** Called for each object that is uploaded. */
   uploads: LambdaFunction;
+  /** Called for each code that is asked for. */
+  codes: LambdaFunction;
 }
 
-type Entry = 'handler' | 'jobs' | 'uploads';
+type Entry = 'handler' | 'jobs' | 'uploads' | 'deliver';
 interface Needs {
   memoryMb: number;
   /** Gives environment and grants to one of the capability's functions. */
@@ -50,19 +52,19 @@ interface Needs {
 const needs: Record<HttpFunctionName, Needs> = {
   accounts: {
     memoryMb: 1024,
-    give(to, { table, secrets, identity, messaging, siteOrigin }) {
+    give(to, resources, entry) {
+      const { table, secrets, identity, bus, siteOrigin } = resources;
       grantWrites(table, to);
-      to.addEnvironment('SITE_ORIGIN', siteOrigin);
       giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+      giveMessages(to, resources);
+      // What sends codes reaches nobody's password.
+      if (entry === 'deliver') return;
+      to.addEnvironment('SITE_ORIGIN', siteOrigin);
       giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
       to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
-      to.addEnvironment('MAIL_FROM', messaging.mailFrom);
-      if (messaging.smsSenderId) to.addEnvironment('SMS_SENDER_ID', messaging.smsSenderId);
-      to.addEnvironment('ZNS_URL', znsUrl);
-      giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
       allow(to, poolActions, [identity.pool.userPoolArn]);
-      allow(to, ['ses:SendEmail'], messaging.mailArns);
-      allowSms(to);
+      to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
+      allow(to, ['events:PutEvents'], [bus.eventBusArn]);
     },
   },
   catalog: { memoryMb: 512, give: (to, { table }) => grantReads(table, to) },
@@ -193,6 +195,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
     http: Object.fromEntries(names.map((name) => [name, make(name, 'handler', 29)])) as Functions['http'],
     jobs: new Map(withJobs.map((name) => [name, make(name, 'jobs', longest(name))])),
     uploads: make('media', 'uploads', 60),
+    codes: make('accounts', 'deliver', 30),
   };
 }
 
@@ -247,6 +250,16 @@ function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, actions:
 function allowSigning(to: LambdaFunction, bucket: Bucket, keys: string): void {
   allow(to, ['s3:GetObject'], [bucket.arnForObjects(keys)]);
   acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** E-mails, Zalo messages and text messages. */
+function giveMessages(to: LambdaFunction, { secrets, messaging }: Resources): void {
+  to.addEnvironment('MAIL_FROM', messaging.mailFrom);
+  if (messaging.smsSenderId) to.addEnvironment('SMS_SENDER_ID', messaging.smsSenderId);
+  to.addEnvironment('ZNS_URL', znsUrl);
+  giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
+  allow(to, ['ses:SendEmail'], messaging.mailArns);
+  allowSms(to);
 }
 
 /** Text messages go to phone numbers, which have no ARN: everything but topics. */

@@ -1,16 +1,19 @@
 /** What runs without a caller: schedules from shared/jobs.ts, events on the bus, uploads. */
-import { TimeZone } from 'aws-cdk-lib';
+import { Duration, TimeZone } from 'aws-cdk-lib';
 import { EventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as LambdaTarget } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { EventType } from 'aws-cdk-lib/aws-s3';
 import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { eventSource, listingChanged } from '../../shared/events.ts';
+import { codeRequested, eventSource, listingChanged } from '../../shared/events.ts';
 import { type Job, jobs } from '../../shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import type { Functions } from './functions.ts';
+import { acknowledge } from './reasons.ts';
 
 /** One schedule for each job; the event names the job. A job that failed is tried again once. */
 export function createSchedules(scope: Construct, functions: Functions): void {
@@ -63,6 +66,32 @@ export function createNudges(scope: Construct, bus: EventBus, functions: Functio
       }),
     ],
   });
+}
+
+/**
+ * Each code that is asked for is sent by a function of its own, so that nobody who logs in waits behind it; tried
+ * again twice, a minute and two later. Gives the queue of those that could not be sent at all.
+ */
+export function createCodeDelivery(scope: Construct, bus: EventBus, functions: Functions): Queue {
+  const deadLetterQueue = new Queue(scope, 'UnsentCodes', {
+    enforceSSL: true,
+    encryption: QueueEncryption.SQS_MANAGED,
+    retentionPeriod: Duration.days(4),
+  });
+  acknowledge(deadLetterQueue, 'AwsSolutions-SQS3');
+  // Codes are good for five minutes: an older request is not worth a try.
+  const maxEventAge = Duration.minutes(5);
+  functions.codes.configureAsyncInvoke({
+    retryAttempts: 2,
+    maxEventAge,
+    onFailure: new SqsDestination(deadLetterQueue),
+  });
+  new Rule(scope, 'CodeRequested', {
+    eventBus: bus,
+    eventPattern: { source: [eventSource], detailType: [codeRequested] },
+    targets: [new LambdaTarget(functions.codes, { deadLetterQueue, maxEventAge, retryAttempts: 5 })],
+  });
+  return deadLetterQueue;
 }
 
 /** Each upload is looked at as soon as it is there. */

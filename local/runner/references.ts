@@ -43,6 +43,7 @@ const attributes: Record<string, Record<string, Name>> = {
   'AWS::Scheduler::Schedule': { Arn: (name) => arn('scheduler', `schedule/default/${name}`) },
   'AWS::CloudFront::Function': { FunctionARN: (name) => `arn:aws:cloudfront::${account}:function/${name}` },
   'AWS::CloudFront::OriginAccessControl': { Id: (name) => name },
+  'AWS::SQS::Queue': { Arn: (name) => arn('sqs', name), QueueName: (name) => name },
   'AWS::SNS::Topic': { TopicArn: (name) => name, TopicName: (name) => name },
   'AWS::Cognito::UserPool': { Arn: (name) => arn('cognito-idp', `userpool/${name}`) },
   'AWS::WAFv2::WebACL': { Arn: (name) => `arn:aws:wafv2:us-east-1:${account}:global/webacl/${name}` },

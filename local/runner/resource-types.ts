@@ -35,6 +35,7 @@ const inert: Record<string, string> = {
   'AWS::CDK::Metadata': 'tells AWS which constructs were used',
   'AWS::CloudFront::OriginAccessControl': 'the runner reads buckets itself, by their policies',
   'AWS::CloudWatch::Alarm': 'nobody is paged here',
+  'AWS::Lambda::EventInvokeConfig': 'every call that nobody waits for is tried three times here',
   'AWS::Lambda::LayerVersion': 'only the CDK’s own deployment helper has one',
   'AWS::Lambda::Permission': 'says which services may call; here only those of the template do',
   'AWS::Logs::LogGroup': 'logs go to one file',
@@ -45,6 +46,8 @@ const inert: Record<string, string> = {
   'AWS::SNS::Subscription': 'nobody is paged here',
   'AWS::SNS::Topic': 'takes alarms and failures of e-mails only',
   'AWS::SNS::TopicPolicy': 'takes alarms and failures of e-mails only',
+  'AWS::SQS::Queue': 'takes only what could not be delivered, which is in the log here',
+  'AWS::SQS::QueuePolicy': 'takes only what could not be delivered, which is in the log here',
   'AWS::WAFv2::LoggingConfiguration': 'there is no web ACL here',
   'AWS::WAFv2::WebACL': 'limits by address would count every browser of this machine as one',
 };

@@ -6,7 +6,9 @@ import { copyNative } from './native.ts';
 import { dataBeside, leanSdk } from './plugins.ts';
 
 /** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
-const entryFiles = { handler: 'index', jobs: 'jobs', trigger: 'trigger', uploads: 'uploads' } as const;
+const entryFiles = {
+  ...{ handler: 'index', jobs: 'jobs', trigger: 'trigger', uploads: 'uploads', deliver: 'deliver' },
+} as const;
 type Entry = keyof typeof entryFiles;
 /** Native packages stay outside the bundle and are copied beside it. */
 const native = ['sharp'];

@@ -34,7 +34,7 @@ const rules: Rule[] = [
     packages: [node, aws, /^@middy\//, /^(zod|jose|ulid|htmlparser2|aws-lambda)$/],
   },
   {
-    of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|open)\.ts$/,
+    of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|deliver|open)\.ts$/,
     paths: [
       /^shared\//,
       /^functions\/lib\//,
@@ -62,7 +62,7 @@ const rules: Rule[] = [
   { of: /^frontend\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
   {
     of: /^infra\//,
-    paths: [/^infra\//, /^shared\/(apis|jobs|events|payments|sender-name)\.ts$/, /^shared\/kernel\//],
+    paths: [/^infra\//, /^shared\/(apis|jobs|events|metrics|payments|sender-name)\.ts$/, /^shared\/kernel\//],
     packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],
   },
 ];

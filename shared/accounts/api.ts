@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { Locale } from '../kernel/locale.ts';
 import { ConsentInput, consentPurposes } from './consents.ts';
 import { IdentifierInput, Me, OtpCode, OtpPurpose, Password, PersonName, Session, Ticket } from './model.ts';
+import { PuzzleAnswer } from './puzzle.ts';
 
 export const accountsApi = {
   sendOtp: endpoint({
@@ -11,10 +12,15 @@ export const accountsApi = {
     path: '/api/auth/otp',
     access: 'none',
     summary: 'Send a one-time code; answers alike whether or not the account exists',
-    body: z.object({ purpose: OtpPurpose, identifier: IdentifierInput, locale: Locale }),
+    body: z.object({
+      purpose: OtpPurpose,
+      identifier: IdentifierInput,
+      locale: Locale,
+      answer: PuzzleAnswer.optional(),
+    }),
     reply: z.object({ resendInSeconds: z.int(), expiresInSeconds: z.int() }),
     status: 202,
-    problems: ['too-many-requests', 'temporarily-unavailable'],
+    problems: ['too-many-requests', 'challenge-required', 'temporarily-unavailable'],
   }),
   verifyOtp: endpoint({
     method: 'POST',

@@ -14,4 +14,7 @@ export const defaultMessageSettings: MessageSettings = {
   zns: { isOn: false, templateId: '', costVnd: 300 },
   sms: { costVnd: 800, foreignCostVnd: 2_500 },
   emailsPerDay: 20_000,
+  reservePercent: 30,
+  destinations: { operatorPercent: 40, countryPercent: 20 },
+  perNetworkHour: 100,
 };

@@ -1,6 +1,7 @@
 /** Where one-time codes may be sent, by which channel, and what a day may cost: settings of a master. */
 import * as z from 'zod';
 import { LineText } from '../kernel/text.ts';
+import { otpRules } from './model.ts';
 
 /** A calling code, or the start of numbers below one: `+84`, `+8490`. */
 export const PhonePrefix = z
@@ -9,6 +10,7 @@ export const PhonePrefix = z
   .regex(/^\+[1-9]\d{0,6}$/)
   .meta({ id: 'PhonePrefix', description: 'The start of E.164 numbers, e.g. +84' });
 
+const Percent = z.int().min(1).max(100);
 const CostVnd = z.int().min(0).max(100_000);
 export const MessageSettingsInput = z
   .object({
@@ -36,6 +38,25 @@ export const MessageSettingsInput = z
       .max(10_000_000)
       .default(20_000)
       .meta({ description: 'How many e-mails with codes a day (of Viet Nam) may send' }),
+    reservePercent: z
+      .int()
+      .min(0)
+      .max(90)
+      .default(30)
+      .meta({ description: 'Share of each day’s cap that is kept for people who have an account' }),
+    destinations: z
+      .object({
+        operatorPercent: Percent.meta({ description: 'Numbers of Viet Nam that start with the same +84xx' }),
+        countryPercent: Percent.meta({ description: 'Numbers of one foreign prefix that is allowed' }),
+      })
+      .default({ operatorPercent: 40, countryPercent: 20 })
+      .meta({ description: 'How much of a share text messages to one destination may use' }),
+    perNetworkHour: z
+      .int()
+      .min(otpRules.perAddressHour)
+      .max(500)
+      .default(100)
+      .meta({ description: 'Codes an hour that one IPv6 network (/48) may ask for' }),
   })
   .meta({ id: 'MessageSettingsInput' });
 export type MessageSettingsInput = z.infer<typeof MessageSettingsInput>;
@@ -43,3 +64,13 @@ export const MessageSettings = MessageSettingsInput.extend({ version: z.int().mi
   id: 'MessageSettings',
 });
 export type MessageSettings = z.infer<typeof MessageSettings>;
+
+const OfShares = z.object({
+  open: z.int().meta({ description: 'Of the share that is open to anybody' }),
+  reserved: z.int().meta({ description: 'Of the share that is kept for people who have an account' }),
+});
+/** What messages of a day have used. */
+export const MessagesSpent = z
+  .object({ phonesVnd: OfShares, emails: OfShares })
+  .meta({ id: 'MessagesSpent', description: 'VND for messages to phones; e-mails by their number' });
+export type MessagesSpent = z.infer<typeof MessagesSpent>;

@@ -2,10 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { otpRules } from './model.ts';
-import { admitSend, expiryOf, judgeOtp, type SendLog, untilResend } from './otp.ts';
+import { admitSend as admit, expiryOf, judgeOtp, type SendLog, untilResend } from './otp.ts';
 
 const hour = 3_600_000;
 const noon = Date.UTC(2026, 0, 1, 12);
+const perNetworkHour = 30;
+const admitSend = (before: SendLog, now: number) => admit(before, now, perNetworkHour);
 const nothing: SendLog = { toIdentifier: [], fromAddress: [] };
 
 describe('admitSend', () => {
@@ -51,6 +53,14 @@ describe('admitSend', () => {
         }
       }),
     );
+  });
+
+  it('counts a wider network by itself, where there is one', () => {
+    const times = Array.from({ length: perNetworkHour }, (_, n) => noon - 1000 * (perNetworkHour - n));
+    expect(admitSend({ ...nothing, fromNetwork: times }, noon)).toEqual({ retryAfterSeconds: 3570 });
+    const { log } = admitSend({ ...nothing, fromNetwork: times.slice(1) }, noon) as { log: SendLog };
+    expect(log.fromNetwork).toEqual([...times.slice(1), noon]);
+    expect(admitSend(nothing, noon)).toEqual({ log: { toIdentifier: [noon], fromAddress: [noon] } });
   });
 
   it('is not held up for days by a clock that was ahead', () => {

@@ -4,28 +4,40 @@ import { otpRules } from './model.ts';
 
 const hourMs = 60 * minuteMs;
 
-/** Moments (ms) of the codes sent in the last hour, oldest first: to one identifier, from one address. */
+/**
+ * Moments (ms) of the codes sent in the last hour, oldest first: to one identifier, from one address, from the wider
+ * network that the address is of, where there is one.
+ */
 export interface SendLog {
   toIdentifier: readonly number[];
   fromAddress: readonly number[];
+  fromNetwork?: readonly number[] | undefined;
 }
 export type SendDecision = { log: SendLog } | { retryAfterSeconds: number };
 
 /**
- * Whether a code may be sent now: 60 s after the last, at most 5 in any hour to an identifier and 20 from an
- * address. Gives the log with this sending in it, or the whole seconds to wait.
+ * Whether a code may be sent now: 60 s after the last, at most 5 in any hour to an identifier, 20 from an address and
+ * `perNetworkHour` from a network. Gives the log with this sending in it, or the whole seconds to wait.
  */
-export function admitSend(before: SendLog, now: number): SendDecision {
+export function admitSend(before: SendLog, now: number, perNetworkHour: number): SendDecision {
   const toIdentifier = lastHour(before.toIdentifier, now);
   const fromAddress = lastHour(before.fromAddress, now);
+  const fromNetwork = before.fromNetwork && lastHour(before.fromNetwork, now);
   const last = toIdentifier.at(-1);
   const waitMs = Math.max(
     last === undefined ? 0 : last + otpRules.resendSeconds * 1000 - now,
     untilFree(toIdentifier, otpRules.perIdentifierHour, now),
     untilFree(fromAddress, otpRules.perAddressHour, now),
+    untilFree(fromNetwork ?? [], perNetworkHour, now),
   );
   if (waitMs > 0) return { retryAfterSeconds: Math.ceil(waitMs / 1000) };
-  return { log: { toIdentifier: [...toIdentifier, now], fromAddress: [...fromAddress, now] } };
+  return {
+    log: {
+      toIdentifier: [...toIdentifier, now],
+      fromAddress: [...fromAddress, now],
+      ...(fromNetwork && { fromNetwork: [...fromNetwork, now] }),
+    },
+  };
 }
 
 /** Moments of the hour before now; what lies beyond another machine's drift in the future is no memory. */

@@ -5,6 +5,7 @@ import { Locale } from '../kernel/locale.ts';
 import { ConsentInput } from './consents.ts';
 import { CurrentPassword, IdentifierInput, IdentifierKind, OtpCode, Password, Session } from './model.ts';
 import { MyProfile, MySession, ProfileInput, SessionId } from './profile-model.ts';
+import { PuzzleAnswer } from './puzzle.ts';
 
 export const profileApi = {
   getProfile: endpoint({
@@ -39,11 +40,16 @@ export const profileApi = {
     path: '/api/me/identifiers/otp',
     access: 'user',
     summary: 'Send a code to a phone or e-mail that I want to add or to put in place of mine',
-    body: z.object({ identifier: IdentifierInput, currentPassword: CurrentPassword, locale: Locale }),
+    body: z.object({
+      identifier: IdentifierInput,
+      currentPassword: CurrentPassword,
+      locale: Locale,
+      answer: PuzzleAnswer.optional(),
+    }),
     reply: z.object({ resendInSeconds: z.int(), expiresInSeconds: z.int() }),
     status: 202,
     changesData: true,
-    problems: ['too-many-requests', 'temporarily-unavailable'],
+    problems: ['too-many-requests', 'challenge-required', 'temporarily-unavailable'],
   }),
   addIdentifier: endpoint({
     method: 'POST',

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { VersionOrZero } from '../kernel/version.ts';
-import { MessageSettings, MessageSettingsInput } from './message-settings.ts';
+import { MessageSettings, MessageSettingsInput, MessagesSpent } from './message-settings.ts';
 
 export const accountsSettingsApi = {
   getMessageSettings: endpoint({
@@ -10,7 +10,7 @@ export const accountsSettingsApi = {
     path: '/api/admin/settings/messages',
     access: 'master',
     summary: 'Where codes may be sent, by what, and for how much a day; with what today has cost',
-    reply: z.object({ settings: MessageSettings, spentTodayVnd: z.int() }),
+    reply: z.object({ settings: MessageSettings, spentToday: MessagesSpent }),
   }),
   putMessageSettings: endpoint({
     method: 'PUT',

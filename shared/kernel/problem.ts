@@ -14,6 +14,7 @@ export const problemStatus = {
   'otp-expired': 410,
   'ticket-expired': 410,
   'too-many-requests': 429,
+  'challenge-required': 428,
   'insufficient-points': 402,
   'already-contacted': 409,
   'version-conflict': 409,

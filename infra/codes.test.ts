@@ -1,0 +1,54 @@
+/** How codes are sent when deployed: apart from the requests, again where it fails, and never unnoticed. */
+import { rmSync } from 'node:fs';
+import { Match, type Template } from 'aws-cdk-lib/assertions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
+
+let dist: string;
+let template: Template;
+let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
+
+beforeAll(() => {
+  dist = stubDist();
+  template = templateOf(appOver(dist));
+  resources = template.toJSON().Resources;
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const has = (of: Template, type: string, properties: object) =>
+  expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
+const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+const text = (value: unknown) => JSON.stringify(value);
+
+describe('codes', () => {
+  test('are sent by a function of their own, tried again, and laid aside where they cannot be sent', () => {
+    const rule = all('AWS::Events::Rule').find(([, of]) => text(of).includes('CodeRequested'));
+    const [target] = rule![1].Properties.Targets as Record<string, unknown>[];
+    expect(text(target!.Arn)).toMatch(/AccountsDeliver/);
+    expect(target!.DeadLetterConfig).toBeDefined();
+    expect(target).not.toHaveProperty('Input');
+    has(template, 'AWS::Lambda::EventInvokeConfig', {
+      MaximumRetryAttempts: 2,
+      MaximumEventAgeInSeconds: 300,
+      DestinationConfig: { OnFailure: Match.anyValue() },
+    });
+    has(template, 'AWS::SQS::Queue', { SqsManagedSseEnabled: true });
+  });
+
+  test('that cannot be sent wake somebody, and so do half and four fifths of the day’s budget', () => {
+    has(template, 'AWS::CloudWatch::Alarm', { MetricName: 'NumberOfMessagesSent', Threshold: 1 });
+    for (const MetricName of ['PhoneMessageBudgetUsed', 'EmailBudgetUsed'])
+      for (const Threshold of [50, 80])
+        has(template, 'AWS::CloudWatch::Alarm', {
+          ...{ MetricName, Threshold, Namespace: 'Marketplace', Statistic: 'Maximum' },
+          AlarmActions: Match.anyValue(),
+        });
+  });
+
+  test('are sent without a right to the user pool', () => {
+    const rights = all('AWS::IAM::Policy').filter(([id]) => id.startsWith('AccountsDeliverRole'));
+    expect(rights).toHaveLength(1);
+    expect(text(rights)).toMatch(/ses:SendEmail/);
+    expect(text(rights)).not.toMatch(/cognito-idp|events:PutEvents/);
+  });
+});
