@@ -48,6 +48,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   413: 'body-too-large',
   415: 'unsupported-media-type',
   422: 'validation-failed',
+  428: 'challenge-required',
   429: 'too-many-requests',
   503: 'temporarily-unavailable',
   504: 'temporarily-unavailable',

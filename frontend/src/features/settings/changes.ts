@@ -18,6 +18,7 @@ type Value = number | string | boolean | null;
 const unitOf = (path: string): string | undefined => {
   if (path === 'pointVnd' || path.endsWith('Vnd')) return 'vnd';
   if (path.startsWith('costs.') || path.endsWith('.points')) return 'points';
+  if (path.endsWith('Percent')) return 'percent';
   if (path.endsWith('.units')) return 'listings';
   if (path.endsWith('dailyCap')) return 'times';
   return /days$/i.test(path) ? 'days' : undefined;

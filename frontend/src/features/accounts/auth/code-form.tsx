@@ -9,6 +9,7 @@ import { useTranslation } from '../../../lib/texts.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
+import { CheckingNote } from '../puzzle/checking-note.tsx';
 import { clockText } from './steps.ts';
 
 interface CodeFormProps {
@@ -16,6 +17,8 @@ interface CodeFormProps {
   /** Seconds that the code is still good, and until another one may be sent. */
   expiresIn: number;
   resendIn: number;
+  /** Another code is on its way to be sent: the browser is being checked. */
+  isChecking?: boolean;
   onCode(code: string): Promise<unknown>;
   onResend(): Promise<void>;
   /** Back to the phone or e-mail. */
@@ -42,7 +45,8 @@ function useEachCodeOnce(onCode: CodeFormProps['onCode']) {
   return { send, forget };
 }
 
-export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChange }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { sentTo, expiresIn, resendIn, isChecking = false, onCode, onResend, onChange } = props;
   const { t } = useTranslation('accounts');
   const element = useRef<HTMLDivElement>(null);
   const [isSentAgain, setSentAgain] = useState(false);
@@ -77,7 +81,7 @@ export function CodeForm({ sentTo, expiresIn, resendIn, onCode, onResend, onChan
           onFull={() => element.current?.querySelector('form')?.requestSubmit()}
         />
         <SubmitButton>{t('confirm')}</SubmitButton>
-        <Ways {...{ resendIn, onChange }} onResend={resend} />
+        <Ways {...{ resendIn, isChecking, onChange }} onResend={resend} />
       </Form>
     </div>
   );
@@ -95,17 +99,27 @@ function SentLine({ sentTo, isSentAgain }: { sentTo: string; isSentAgain: boolea
   );
 }
 
-/** Where no code came: another one, or another phone or e-mail. */
-function Ways({ resendIn, onResend, onChange }: Pick<CodeFormProps, 'resendIn' | 'onResend' | 'onChange'>) {
+interface WaysProps extends Pick<CodeFormProps, 'resendIn' | 'onResend' | 'onChange'> {
+  isChecking: boolean;
+}
+
+/** Where no code came: what to look at, another one, or another phone or e-mail. */
+function Ways({ resendIn, isChecking, onResend, onChange }: WaysProps) {
   const { t } = useTranslation('accounts');
   return (
-    <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-      <Button variant="plain" size="sm" disabled={resendIn > 0} onClick={onResend}>
-        {resendIn > 0 ? t('resendIn', { seconds: resendIn }) : t('resend')}
-      </Button>
-      <Button variant="plain" size="sm" onClick={onChange}>
-        {t('changeIdentifier')}
-      </Button>
-    </chakra.div>
+    <div>
+      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+        <Button variant="plain" size="sm" disabled={resendIn > 0 || isChecking} onClick={onResend}>
+          {resendIn > 0 ? t('resendIn', { seconds: resendIn }) : t('resend')}
+        </Button>
+        <Button variant="plain" size="sm" onClick={onChange}>
+          {t('changeIdentifier')}
+        </Button>
+      </chakra.div>
+      <CheckingNote isChecking={isChecking} />
+      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+        {t('nothingCame')}
+      </chakra.p>
+    </div>
   );
 }

@@ -10,6 +10,8 @@ import { useTranslation } from '../../../lib/texts.tsx';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { TextField } from '../../../ui/controls.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { CheckingNote } from '../puzzle/checking-note.tsx';
+import { withPuzzles } from '../puzzle/with-puzzles.ts';
 import { CodeForm } from './code-form.tsx';
 import { codeUnderWay, forgetCode, keepCode, keepOnlyWhom } from './code-under-way.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -31,8 +33,12 @@ function useCode({ purpose, identifier = '', onProved }: CodeStepProps) {
   const [expiresIn, startExpiry] = useCountdown(isKept ? kept.expiresIn : 0);
   const [resendIn, startResend] = useCountdown(isKept ? kept.resendIn : 0);
   const locale = useLocale();
+  const [isChecking, onChecking] = useState(false);
   const send = async (to: string) => {
-    const sent = await call(accountsApi.sendOtp, { body: { purpose, identifier: to, locale } });
+    const sent = await withPuzzles(
+      (answer) => call(accountsApi.sendOtp, { body: { purpose, identifier: to, locale, answer } }),
+      { onChecking },
+    );
     startExpiry(sent.expiresInSeconds);
     startResend(sent.resendInSeconds);
     const at = (seconds: number) => Date.now() + seconds * 1000;
@@ -56,15 +62,17 @@ function useCode({ purpose, identifier = '', onProved }: CodeStepProps) {
     forgetCode(purpose);
     setSentTo(undefined);
   };
-  return { sentTo, known: identifier || (kept?.sentTo ?? ''), expiresIn, resendIn, send, verify, change };
+  const known = identifier || (kept?.sentTo ?? '');
+  return { sentTo, known, expiresIn, resendIn, isChecking, send, verify, change };
 }
 
 export function CodeStep(props: CodeStepProps) {
-  const { sentTo, known, expiresIn, resendIn, send, verify, change } = useCode(props);
-  if (sentTo === undefined) return <IdentifierForm identifier={known} onSend={send} />;
+  const { sentTo, known, expiresIn, resendIn, isChecking, send, verify, change } = useCode(props);
+  if (sentTo === undefined)
+    return <IdentifierForm identifier={known} isChecking={isChecking} onSend={send} />;
   return (
     <CodeForm
-      {...{ sentTo, expiresIn, resendIn }}
+      {...{ sentTo, expiresIn, resendIn, isChecking }}
       onCode={(code) => verify(sentTo, code)}
       onResend={() => send(sentTo)}
       onChange={change}
@@ -72,7 +80,13 @@ export function CodeStep(props: CodeStepProps) {
   );
 }
 
-function IdentifierForm({ identifier, onSend }: { identifier: string; onSend(to: string): Promise<void> }) {
+interface IdentifierFormProps {
+  identifier: string;
+  isChecking: boolean;
+  onSend(to: string): Promise<void>;
+}
+
+function IdentifierForm({ identifier, isChecking, onSend }: IdentifierFormProps) {
   const { t } = useTranslation('accounts');
   const form = useAppForm<{ identifier: string }>({
     schema: identifierSchema,
@@ -90,7 +104,10 @@ function IdentifierForm({ identifier, onSend }: { identifier: string; onSend(to:
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton>{t('sendCode')}</SubmitButton>
+      <div>
+        <SubmitButton>{t('sendCode')}</SubmitButton>
+        <CheckingNote isChecking={isChecking} />
+      </div>
     </Form>
   );
 }

@@ -17,6 +17,8 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { takeProfile } from '../api.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
+import { CheckingNote } from '../puzzle/checking-note.tsx';
+import { withPuzzles } from '../puzzle/with-puzzles.ts';
 import { shownIdentifier } from './shown.ts';
 
 interface IdentifierDialogProps {
@@ -45,11 +47,15 @@ export function IdentifierDialog({ kind, current, onClose }: IdentifierDialogPro
   const locale = useLocale();
   const [asked, setAsked] = useState<Asked>();
   const [isSent, setSent] = useState(false);
+  const [isChecking, onChecking] = useState(false);
   const [expiresIn, startExpiry] = useCountdown();
   const [resendIn, startResend] = useCountdown();
   const send = async (body: Asked) => {
     if (isOfOtherKind(kind, body.identifier)) refuseKind();
-    const sent = await call(profileApi.sendIdentifierOtp, { body: { ...body, locale } });
+    const sent = await withPuzzles(
+      (answer) => call(profileApi.sendIdentifierOtp, { body: { ...body, locale, answer } }),
+      { onChecking },
+    );
     startExpiry(sent.expiresInSeconds);
     startResend(sent.resendInSeconds);
     setAsked(body);
@@ -66,14 +72,14 @@ export function IdentifierDialog({ kind, current, onClose }: IdentifierDialogPro
       <chakra.div pb="4">
         {asked && isSent ? (
           <CodeForm
-            {...{ expiresIn, resendIn }}
+            {...{ expiresIn, resendIn, isChecking }}
             sentTo={asked.identifier}
             onCode={add}
             onResend={() => send(asked)}
             onChange={() => setSent(false)}
           />
         ) : (
-          <AskForm kind={kind} current={current} identifier={asked?.identifier ?? ''} onSend={send} />
+          <AskForm {...{ kind, current, isChecking }} identifier={asked?.identifier ?? ''} onSend={send} />
         )}
       </chakra.div>
     </Dialog>
@@ -88,10 +94,11 @@ const kindProps = {
 
 interface AskFormProps extends Pick<IdentifierDialogProps, 'kind' | 'current'> {
   identifier: string;
+  isChecking: boolean;
   onSend(asked: Asked): Promise<void>;
 }
 
-function AskForm({ kind, current, identifier, onSend }: AskFormProps) {
+function AskForm({ kind, current, identifier, isChecking, onSend }: AskFormProps) {
   const { t } = useTranslation('profile');
   const form = useAppForm<Asked>({
     schema,
@@ -110,7 +117,10 @@ function AskForm({ kind, current, identifier, onSend }: AskFormProps) {
         {...kindProps[kind]}
       />
       <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
-      <SubmitButton>{t('sendCode')}</SubmitButton>
+      <div>
+        <SubmitButton>{t('sendCode')}</SubmitButton>
+        <CheckingNote isChecking={isChecking} />
+      </div>
     </Form>
   );
 }

@@ -1,11 +1,13 @@
 /** Where codes are sent, by which channel and for how much a day, as a master sets it. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { MessageSettings } from '../../../../../shared/accounts/message-settings.ts';
+import { type Amounts, budgetOf, shares } from '../../../../../shared/accounts/message-budget.ts';
+import type { MessageSettings, MessagesSpent } from '../../../../../shared/accounts/message-settings.ts';
 import { accountsSettingsApi } from '../../../../../shared/accounts/settings-api.ts';
 import { mappedSchema } from '../../../lib/form/mapped-schema.ts';
 import { bodyOf, partOf } from '../../../lib/form/schema.ts';
 import { useAppForm } from '../../../lib/form/use-app-form.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { CheckboxField, TextField } from '../../../ui/controls.tsx';
@@ -29,11 +31,11 @@ const schema = mappedSchema(
 
 interface MessagesFormProps {
   current: MessageSettings;
-  spentTodayVnd: number;
+  spentToday: MessagesSpent;
   reload: () => Promise<unknown>;
 }
 
-export function MessagesForm({ current, spentTodayVnd, reload }: MessagesFormProps) {
+export function MessagesForm({ current, spentToday, reload }: MessagesFormProps) {
   const { t, locale } = useTranslation('settings');
   const { nameOf } = useCountry();
   const defaultValues = useMemo(() => messageValues(current, locale), [current, locale]);
@@ -46,7 +48,7 @@ export function MessagesForm({ current, spentTodayVnd, reload }: MessagesFormPro
   });
   return (
     <>
-      <Spent spentVnd={spentTodayVnd} capVnd={current.dailyCapVnd} />
+      <Spent spent={spentToday} settings={current} />
       <Form of={form} onSubmit={(values) => saving.ask(messageSettingsOf(values))}>
         <MessageFields />
         <SavingPart saving={saving} note={t('preview.messagesNote')} />
@@ -55,23 +57,50 @@ export function MessagesForm({ current, spentTodayVnd, reload }: MessagesFormPro
   );
 }
 
-/** What today has cost against its cap, in words and as a bar. */
-function Spent({ spentVnd, capVnd }: { spentVnd: number; capVnd: number }) {
+/** What today has used of each part of its limits, in words and as bars. */
+function Spent({ spent, settings }: { spent: MessagesSpent; settings: MessageSettings }) {
   const { t, locale } = useTranslation('settings');
+  const { phonesVnd, emails } = spent;
+  const [ofPhones, ofEmails] = [budgetOf('phones', settings), budgetOf('emails', settings)];
   const vnd = (value: number) => valueWords('dailyCapVnd', value, t, locale);
-  const words = t('spent.of', { spent: vnd(spentVnd), cap: vnd(capVnd) });
+  const count = (value: number) => formatCount(value, locale);
+  const total = ({ open, reserved }: Amounts) => open + reserved;
+  const isFull = total(phonesVnd) >= total(ofPhones);
   return (
     <chakra.div mb="5">
       <Panel title={t('spent.title')}>
-        <chakra.p mb="2" className="tabular">
-          {words}
-        </chakra.p>
-        <ProgressBar value={Math.min(spentVnd, capVnd)} max={Math.max(capVnd, 1)} label={words} />
-        {spentVnd >= capVnd && <Alert tone="warning" title={t('spent.over')} />}
+        <chakra.div display="grid" gap="3">
+          <Used
+            words={t('spent.of', { spent: vnd(total(phonesVnd)), cap: vnd(total(ofPhones)) })}
+            {...{ used: total(phonesVnd), cap: total(ofPhones) }}
+          />
+          {shares.map((share) => (
+            <Used
+              key={share}
+              words={t(`spent.${share}`, { spent: vnd(phonesVnd[share]), cap: vnd(ofPhones[share]) })}
+              {...{ used: phonesVnd[share], cap: ofPhones[share] }}
+            />
+          ))}
+          <Used
+            words={t('spent.emails', { spent: count(total(emails)), cap: count(total(ofEmails)) })}
+            {...{ used: total(emails), cap: total(ofEmails) }}
+          />
+          {isFull && <Alert tone="warning" title={t('spent.over')} />}
+          {!isFull && phonesVnd.open >= ofPhones.open && <Alert tone="warning" title={t('spent.openOver')} />}
+        </chakra.div>
       </Panel>
     </chakra.div>
   );
 }
+
+const Used = ({ words, used, cap }: { words: string; used: number; cap: number }) => (
+  <div>
+    <chakra.p mb="1" className="tabular">
+      {words}
+    </chakra.p>
+    <ProgressBar value={Math.min(used, cap)} max={Math.max(cap, 1)} label={words} />
+  </div>
+);
 
 function MessageFields() {
   const { t } = useTranslation('settings');
@@ -84,6 +113,26 @@ function MessageFields() {
         <Fields>
           <NumberField name="dailyCapVnd" label={t('field.dailyCapVnd')} />
           <NumberField name="emailsPerDay" label={t('field.emailsPerDay')} />
+          <NumberField
+            name="reservePercent"
+            label={t('field.reservePercent')}
+            help={t('help.reservePercent')}
+          />
+          <NumberField
+            name="perNetworkHour"
+            label={t('field.perNetworkHour')}
+            help={t('help.perNetworkHour')}
+          />
+          <NumberField
+            name="destinations.operatorPercent"
+            label={t('field.destinations.operatorPercent')}
+            help={t('help.destinations')}
+          />
+          <NumberField
+            name="destinations.countryPercent"
+            label={t('field.destinations.countryPercent')}
+            help={t('help.destinations')}
+          />
         </Fields>
       </Panel>
       <Panel title={t('section.zns')} lead={t('section.znsLead')}>

@@ -12,6 +12,9 @@ const settings = {
   allowedPrefixes: ['+84', '+81'],
   dailyCapVnd: 2_000_000,
   emailsPerDay: 20_000,
+  reservePercent: 30,
+  perNetworkHour: 100,
+  destinations: { operatorPercent: 40, countryPercent: 20 },
   zns: { isOn: true, templateId: '12345', costVnd: 300 },
   sms: { costVnd: 800, foreignCostVnd: 2_500 },
 };
@@ -22,9 +25,12 @@ it('the form reads back what it shows', () => {
 });
 
 it('an emptied field is refused, not replaced by a default', () => {
-  const emptied = messageSettingsOf({ ...messageValues(settings, 'vi'), emailsPerDay: '', dailyCapVnd: '' });
+  const emptied = messageSettingsOf({
+    ...messageValues(settings, 'vi'),
+    ...{ emailsPerDay: '', dailyCapVnd: '', reservePercent: '', perNetworkHour: '' },
+  });
   const paths = MessageSettingsInput.safeParse(emptied).error?.issues.map(({ path }) => path.join('.'));
-  expect(paths).toEqual(['dailyCapVnd', 'emailsPerDay']);
+  expect(paths).toEqual(['dailyCapVnd', 'emailsPerDay', 'reservePercent', 'perNetworkHour']);
 });
 
 it('a change names the country and each figure, in every language', async () => {
@@ -33,6 +39,9 @@ it('a change names the country and each figure, in every language', async () => 
     allowedPrefixes: ['+84', '+82'],
     dailyCapVnd: 1,
     emailsPerDay: 2,
+    reservePercent: 3,
+    perNetworkHour: 40,
+    destinations: { operatorPercent: 5, countryPercent: 6 },
     zns: { isOn: false, templateId: '', costVnd: 3 },
     sms: { costVnd: 4, foreignCostVnd: 5 },
   };
@@ -42,7 +51,7 @@ it('a change names the country and each figure, in every language', async () => 
     const t = texts.translator(['settings']);
     const lines = messageChanges(input, after, (prefix) => `land of ${prefix}`, t, locale);
     expect(lines.map(({ label }) => label).slice(0, 2)).toEqual(['land of +81', 'land of +82']);
-    expect(lines).toHaveLength(9);
+    expect(lines).toHaveLength(13);
     for (const line of lines) expect(Object.values(line).join(' ')).not.toMatch(/label\.|value\./);
   }
 });

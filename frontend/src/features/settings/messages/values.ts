@@ -13,17 +13,26 @@ export interface MessageValues {
   allowedPrefixes: string[];
   dailyCapVnd: string;
   emailsPerDay: string;
+  reservePercent: string;
+  perNetworkHour: string;
+  destinations: { operatorPercent: string; countryPercent: string };
   zns: { isOn: boolean; templateId: string; costVnd: string };
   sms: { costVnd: string; foreignCostVnd: string };
 }
 
 export function messageValues(settings: MessageSettings, locale: Locale): MessageValues {
-  const { allowedPrefixes, dailyCapVnd, emailsPerDay, zns, sms } = settings;
+  const { allowedPrefixes, dailyCapVnd, emailsPerDay, zns, sms, destinations } = settings;
   const n = (value: number) => formatCount(value, locale);
   return {
     allowedPrefixes: [...allowedPrefixes],
     dailyCapVnd: n(dailyCapVnd),
     emailsPerDay: n(emailsPerDay),
+    reservePercent: n(settings.reservePercent),
+    perNetworkHour: n(settings.perNetworkHour),
+    destinations: {
+      operatorPercent: n(destinations.operatorPercent),
+      countryPercent: n(destinations.countryPercent),
+    },
     zns: { ...zns, costVnd: n(zns.costVnd) },
     sms: { costVnd: n(sms.costVnd), foreignCostVnd: n(sms.foreignCostVnd) },
   };
@@ -31,12 +40,18 @@ export function messageValues(settings: MessageSettings, locale: Locale): Messag
 
 /** What the API is sent; a value that is no whole number stays as typed. */
 export function messageSettingsOf(typed: Partial<MessageValues>): MessageSettingsInput {
-  const { allowedPrefixes = [], zns, sms } = typed;
+  const { allowedPrefixes = [], zns, sms, destinations } = typed;
   return {
     allowedPrefixes,
     dailyCapVnd: wholeNumberOf(typed.dailyCapVnd),
-    // Its default must not hide that nothing was typed.
+    // Their defaults must not hide that nothing was typed.
     emailsPerDay: wholeNumberOf(typed.emailsPerDay) ?? '',
+    reservePercent: wholeNumberOf(typed.reservePercent) ?? '',
+    perNetworkHour: wholeNumberOf(typed.perNetworkHour) ?? '',
+    destinations: {
+      operatorPercent: wholeNumberOf(destinations?.operatorPercent),
+      countryPercent: wholeNumberOf(destinations?.countryPercent),
+    },
     zns: {
       isOn: Boolean(zns?.isOn),
       templateId: zns?.templateId?.trim() ?? '',
@@ -49,6 +64,10 @@ export function messageSettingsOf(typed: Partial<MessageValues>): MessageSetting
 const figures = [
   'dailyCapVnd',
   'emailsPerDay',
+  'reservePercent',
+  'destinations.operatorPercent',
+  'destinations.countryPercent',
+  'perNetworkHour',
   'zns.isOn',
   'zns.templateId',
   'zns.costVnd',

@@ -56,7 +56,7 @@ function Messages() {
   if (!data) return <TableSkeleton />;
   return (
     <chakra.div maxW="4xl">
-      <MessagesForm current={data.settings} spentTodayVnd={data.spentTodayVnd} reload={() => mutate()} />
+      <MessagesForm current={data.settings} spentToday={data.spentToday} reload={() => mutate()} />
     </chakra.div>
   );
 }

@@ -1,0 +1,12 @@
+/** Says that the browser is being checked before a code is sent, to eyes and ears. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from '../../../lib/texts.tsx';
+
+export function CheckingNote({ isChecking }: { isChecking: boolean }) {
+  const { t } = useTranslation('accounts');
+  return (
+    <chakra.p role="status" fontSize="sm" color="fg.muted">
+      {isChecking && t('checking')}
+    </chakra.p>
+  );
+}
