@@ -4,6 +4,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
 import type { HttpFigures } from './http/measure.ts';
@@ -103,6 +104,14 @@ function printAccounts(all: readonly AccountFigures[]): void {
   );
 }
 
+function printCodes(all: readonly CodeFigures[]): void {
+  console.log('\nOne-time codes, one worker over a table and a bus on this machine\n');
+  printTable(
+    ['act', 'ms', 'a second'],
+    all.map(({ act, ms, aSecond }) => [act, short(ms), short(aSecond)]),
+  );
+}
+
 function printHttp(all: readonly HttpFigures[]): void {
   console.log('One request through a whole world, 20,000 listings, 8 connections: processor milliseconds\n');
   printTable(
@@ -134,3 +143,4 @@ printHandler(
   [1_000, 20_000, 100_000].map((size) => alone<HandlerFigures>('search/handler.ts', String(size))),
 );
 printAccounts(alone<AccountFigures[]>('accounts/measure.ts'));
+printCodes(alone<CodeFigures[]>('accounts/codes.ts'));

@@ -146,8 +146,8 @@ test('data and generated secrets are there again after a restart', async () => {
 });
 
 test('a resource type that nobody taught it is refused by name', async () => {
-  const strange = { Resources: { ...smallTemplate, Queue: { Type: 'AWS::SQS::Queue' } } };
-  await expect(start(join(dir, 'other'), strange)).rejects.toThrow('AWS::SQS::Queue (Queue)');
+  const strange = { Resources: { ...smallTemplate, Stream: { Type: 'AWS::Kinesis::Stream' } } };
+  await expect(start(join(dir, 'other'), strange)).rejects.toThrow('AWS::Kinesis::Stream (Stream)');
 });
 
 test('so is a lifecycle rule that it does not play', async () => {
