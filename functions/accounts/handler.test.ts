@@ -1,33 +1,25 @@
 /** What a client sees of accounts: statuses, codes, cookies; the function opened from its environment alone. */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Listening } from '../../local/listen.ts';
-import { startEvents } from '../../local/runner/events.ts';
 import { type Secrets, startSecrets } from '../../local/secrets/secrets.ts';
 import { consentWordings } from '../../shared/accounts/consents.ts';
 import { Me, Session } from '../../shared/accounts/model.ts';
 import { MyProfile, type MySession } from '../../shared/accounts/profile-model.ts';
 import type { LambdaHandler } from '../lib/serve.ts';
+import { type CodeBus, startCodeBus } from './testing/code-bus.ts';
 import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld } from './testing.ts';
 
 let world: AccountsWorld;
 let secrets: Secrets;
 let handler: LambdaHandler;
-let events: Listening;
-/** Codes on their way, by the function that the bus would call. */
-const onTheWay: Promise<void>[] = [];
+let bus: CodeBus;
 beforeAll(async () => {
   world = await startAccountsWorld();
   const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
   secrets = await startSecrets({ values });
-  const bus = {
-    ...{ bus: 'bus', pattern: { 'detail-type': ['CodeRequested'] } },
-    deliver: (event: unknown) => void onTheWay.push(import('./deliver.ts').then((of) => of.deliver(event))),
-  };
-  events = await startEvents(() => [bus], world.clock);
+  bus = await startCodeBus(world.clock);
   const environment = {
-    EVENT_BUS_NAME: 'bus',
-    AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
+    ...bus.environment,
     AWS_REGION: 'ap-southeast-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
@@ -52,8 +44,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await Promise.all(onTheWay);
-  await events.stop();
+  await bus.stop();
   await secrets.stop();
   await world.stop();
 });
@@ -98,7 +89,7 @@ async function call(method: string, path: string, { body, token, cookies = [], f
 const post = (path: string, body?: unknown, more: Sent = {}) => call('POST', path, { body, ...more });
 /** The code that was sent for the last call. */
 async function codeTo(identifier: string): Promise<string> {
-  await Promise.all(onTheWay);
+  await bus.settled();
   return world.codeTo(identifier);
 }
 const pairOf = (line: string | undefined) => line?.split(';')[0] ?? '';
