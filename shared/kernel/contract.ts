@@ -27,7 +27,7 @@ export interface Endpoint<
   problems?: readonly ProblemCode[];
   /** Needs the header `Idempotency-Key`: it creates things or moves points. */
   isIdempotent?: boolean;
-  /** Changes data: the account's state and roles are read from the table, not from the token. */
+  /** Changes data: said of every guarded call that is not a GET. */
   changesData?: boolean;
   /** Cache-Control of a successful public reply; everything else is `no-store`. */
   cacheControl?: string;
