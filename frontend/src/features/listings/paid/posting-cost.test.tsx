@@ -47,12 +47,13 @@ it('takes focus and words to what is missing, each time that sending is refused'
     (document.activeElement as HTMLElement).blur();
     rerender(panel(refused()));
     expect(screen.getByRole('alert').textContent).toContain('cần 10, hiện có 3');
-    expect(document.activeElement?.textContent).toContain('cần 10, hiện có 3');
+    expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
     expect(document.activeElement?.querySelector('a')?.getAttribute('href')).toContain('/my-wallet?topUp=');
   }
 });
 
 it('says it too where the balance was thought to be enough', () => {
   render(panel(refused(), 50));
-  expect(document.activeElement?.textContent).toContain('Bạn chưa đủ điểm để đăng tin');
+  expect(screen.getByRole('alert').textContent).toContain('Bạn chưa đủ điểm để đăng tin');
+  expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
 });
