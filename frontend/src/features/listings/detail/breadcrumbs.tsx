@@ -31,7 +31,9 @@ export function Breadcrumbs({ data: { detail } }: { data: DetailData }) {
         {steps.map(({ to, label }, at) => (
           <chakra.li key={to} display="inline-flex" alignItems="center" gap="1.5">
             {at > 0 && <ChevronRight size={14} aria-hidden />}
-            <TextLink to={to}>{label}</TextLink>
+            <TextLink to={to} display="inline-flex" alignItems="center" minH="6">
+              {label}
+            </TextLink>
           </chakra.li>
         ))}
       </chakra.ol>
