@@ -288,7 +288,7 @@ describe('accounts over HTTP', () => {
 it('the scheduled work and the pool’s questions open from their environment too', async () => {
   const { jobs } = await import('./jobs.ts');
   const context = { getRemainingTimeInMillis: () => 60_000 };
-  expect(await jobs({ job: 'sweep-sign-ups' }, context)).toEqual({ swept: expect.any(Number) });
+  expect(await jobs({ job: 'sweep-sign-ups' }, context)).toEqual({ swept: expect.any(Number), left: 0 });
   const { trigger } = await import('./trigger.ts');
   const event = {
     triggerSource: 'DefineAuthChallenge_Authentication',
