@@ -20,7 +20,7 @@ export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>;
 /** `percentAsked` from which on a puzzle is asked for, with its zero bits: the highest that is reached holds. */
 const levels = [
   { fromPercent: 50, bits: 16 },
-  { fromPercent: 80, bits: 18 },
+  { fromPercent: 80, bits: 17 },
 ] as const;
 
 /** The zero bits that are asked for where so much of the day's budget was asked for; 0 for none. */

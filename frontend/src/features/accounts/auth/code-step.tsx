@@ -1,4 +1,5 @@
 /** Proves an identifier by a one-time code: asks for the identifier, then for the code, with countdown and resend. */
+import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { accountsApi } from '../../../../../shared/accounts/api.ts';
 import type { OtpPurpose } from '../../../../../shared/accounts/model.ts';
@@ -104,10 +105,10 @@ function IdentifierForm({ identifier, isChecking, onSend }: IdentifierFormProps)
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div>
+      <chakra.div display="grid">
         <SubmitButton>{t('sendCode')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />
-      </div>
+      </chakra.div>
     </Form>
   );
 }

@@ -117,10 +117,10 @@ function AskForm({ kind, current, identifier, isChecking, onSend }: AskFormProps
         {...kindProps[kind]}
       />
       <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
-      <div>
+      <chakra.div display="grid">
         <SubmitButton>{t('sendCode')}</SubmitButton>
         <CheckingNote isChecking={isChecking} />
-      </div>
+      </chakra.div>
     </Form>
   );
 }
