@@ -222,7 +222,7 @@ function orderOf(query: SearchQuery, nowMs: number): Condition {
   const column = sortKeys[sort as keyof typeof sortKeys];
   if (!column) return { sql: `0 + (${relevance.sql}) DESC,`, params: relevance.params };
   const value = `coalesce(d.${column}_min, d.${column}_max)`;
-  const rentsLast = column === 'price' ? "d.kind IN ('rental', 'rent')," : '';
+  const rentsLast = column === 'price' ? `${value} IS NOT NULL AND d.kind IN ('rental', 'rent'),` : '';
   return {
     sql: `${value} IS NULL, ${rentsLast} ${value} ${sort.endsWith('Down') ? 'DESC' : 'ASC'},`,
     params: [],
