@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.stop();
 });
 beforeEach(() => {
-  settings = structuredClone(defaultMessageSettings);
+  settings = { ...structuredClone(defaultMessageSettings), sms: { costVnd: 800, foreignCostVnd: 2_500 } };
   settings.destinations = { operatorPercent: 100, countryPercent: 100 };
   world.clock.advance(86_400_000);
   world.outbox.clear();

@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.stop();
 });
 beforeEach(() => {
-  settings = structuredClone(defaultMessageSettings);
+  settings = { ...structuredClone(defaultMessageSettings), sms: { costVnd: 800, foreignCostVnd: 2_500 } };
   world.clock.advance(86_400_000);
 });
 

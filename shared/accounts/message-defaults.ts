@@ -12,7 +12,9 @@ export const defaultMessageSettings: MessageSettings = {
   allowedPrefixes,
   dailyCapVnd: 2_000_000,
   zns: { isOn: false, templateId: '', costVnd: 300 },
-  sms: { costVnd: 800, foreignCostVnd: 2_500 },
+  // Estimates on the dear side: list prices differ by country, operator and month, and a cap that counts too little
+  // lets more be spent than it says. A master enters the provider's own.
+  sms: { costVnd: 2_000, foreignCostVnd: 2_500 },
   emailsPerDay: 20_000,
   reservePercent: 30,
   destinations: { operatorPercent: 40, countryPercent: 20 },
