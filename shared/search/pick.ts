@@ -2,7 +2,7 @@
 import { type Bits, visitBits } from './bits.ts';
 import type { Columns } from './columns.ts';
 import { comparePlaces, type Place } from './order.ts';
-import type { RowOrder } from './row-order.ts';
+import { columnKey, type RowOrder } from './row-order.ts';
 
 type IsAfter = (row: number) => boolean;
 
@@ -59,27 +59,34 @@ function newest(
 
 /** Keeps the best rows met so far in a heap whose top is the worst of them. */
 function byHeap({ paid }: Columns, hits: Bits, count: number, order: RowOrder, isAfter: IsAfter): number[] {
-  const { groupOf, keyOf, compare } = order;
+  const { column, groupOf, keyOf, compare } = order;
   const heap: number[] = [];
   /** What a row must not exceed to get in. */
   let limit = { group: Number.POSITIVE_INFINITY, key: Number.POSITIVE_INFINITY };
   const take = (row: number): void => {
+    if (!isAfter(row)) return;
     if (heap.length < count) push(heap, row, compare);
     else if (compare(row, heap[0]!) < 0) replaceTop(heap, row, compare);
     else return;
     if (heap.length === count) limit = { group: groupOf(heap[0]!), key: keyOf(heap[0]!) };
   };
   const regular = order.sort === 'recommended' ? groupOf(paid) : Number.NEGATIVE_INFINITY;
-  visitBits(hits, (row) => {
-    // From here on all are regular, and none of them passes paid ones.
-    if (row >= paid && regular > limit.group) return false;
-    const group = groupOf(row);
-    if (group > limit.group || (group === limit.group && keyOf(row) > limit.key)) return true;
-    if (isAfter(row)) take(row);
-    return true;
-  });
+  for (let i = 0; i < hits.length; i++) {
+    for (let word = hits[i]!; word !== 0; word &= word - 1) {
+      const row = (i << 5) + 31 - Math.clz32(word & -word);
+      // From the first regular row on all are regular, and none of them passes paid ones.
+      if (row >= paid && regular > limit.group) return heap.sort(compare);
+      const key = column ? columnKey(column, row) : keyOf(row);
+      // No group comes before the first, so that a worse key is enough to tell.
+      if ((limit.group === 0 && key > limit.key) || isBeyond(groupOf(row), key, limit)) continue;
+      take(row);
+    }
+  }
   return heap.sort(compare);
 }
+
+const isBeyond = (group: number, key: number, limit: { group: number; key: number }): boolean =>
+  group > limit.group || (group === limit.group && key > limit.key);
 
 type Compare = (a: number, b: number) => number;
 

@@ -18,6 +18,8 @@ import type { Sort } from './query.ts';
 /** How the rows of a part stand to each other in one query at one moment. */
 export interface RowOrder {
   sort: Sort;
+  /** The column that gives the keys, where one does: read without a detour, since a sort asks it of every hit. */
+  column: Column | undefined;
   /** True where rows of one level stand in rank order: newest first. */
   isByDate: boolean;
   levelOf(row: number): number;
@@ -30,12 +32,31 @@ export interface RowOrder {
   compare(a: number, b: number): number;
 }
 
+/** A column that rows are sorted by, upwards (1) or downwards (-1). */
+export interface Column {
+  low: Float64Array;
+  high: Float64Array;
+  sign: 1 | -1;
+}
+/** The lower end of a range, else the upper; what has none comes last either way. */
+export function columnKey({ low, high, sign }: Column, row: number): number {
+  const end = low[row]!;
+  const value = end === Number.NEGATIVE_INFINITY ? high[row]! : end;
+  return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * sign;
+}
+function columnOf(columns: Columns, sort: Sort): Column | undefined {
+  const sign = isDown(sort) ? -1 : 1;
+  if (isByPrice(sort)) return { low: columns.priceLow, high: columns.priceHigh, sign };
+  return isByArea(sort) ? { low: columns.areaLow, high: columns.areaHigh, sign } : undefined;
+}
+
 /** The order of a query over a part. */
 export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | null, nowMs: number): RowOrder {
   const { vip, paid, levelUntil, publishedAt, ids, versions } = columns;
   const hasEnded = (row: number) => row < paid && levelUntil[row]! <= nowMs;
   const levelOf = (row: number) => (row >= paid || levelUntil[row]! <= nowMs ? 0 : row < vip ? 2 : 1);
-  const keyOf = rowKeys(columns, sort, keyword);
+  const column = columnOf(columns, sort);
+  const keyOf = rowKeys(column, sort, keyword);
   const groupOf = rowGroups(columns, sort, levelOf);
   const placeOf = (row: number): Place => ({
     group: groupOf(row),
@@ -48,6 +69,7 @@ export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | nu
   const block = (row: number) => (row < vip ? 2 : row < paid ? 1 : 0);
   return {
     sort,
+    column,
     isByDate: !keyOf,
     levelOf,
     groupOf,
@@ -69,23 +91,12 @@ export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | nu
 
 /** The key of each row; undefined where all are equal. */
 function rowKeys(
-  columns: Columns,
+  column: Column | undefined,
   sort: Sort,
   keyword: KeywordRows | null,
 ): ((row: number) => number) | undefined {
-  if (isByPrice(sort)) return columnKeys(columns.priceLow, columns.priceHigh, isDown(sort));
-  if (isByArea(sort)) return columnKeys(columns.areaLow, columns.areaHigh, isDown(sort));
+  if (column) return (row) => columnKey(column, row);
   return keyword && isByRelevance(sort) ? (row) => -keyword.relevance(row) : undefined;
-}
-
-/** The lower end of a range, else the upper, upwards or downwards; what has none comes last either way. */
-function columnKeys(low: Float64Array, high: Float64Array, isDownwards: boolean): (row: number) => number {
-  const sign = isDownwards ? -1 : 1;
-  return (row) => {
-    const end = low[row]!;
-    const value = end === Number.NEGATIVE_INFINITY ? high[row]! : end;
-    return Number.isNaN(value) ? Number.POSITIVE_INFINITY : value * sign;
-  };
 }
 
 /** The group of each row: its level, its prices' group, or one for all. */
