@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 /** Characters without a shape of their own: controls, format marks, fillers, tags, private use, no characters. */
 const unseen =
-  /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\ufff9-\ufffb]/u;
-/** Blanks that are letters or symbols by their class: BRAILLE PATTERN BLANK and two Hangul fillers. */
-const disguisedBlanks = /[\u2800\u3164\uffa0]/g;
+  /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\ufff9-\ufffc\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]/u;
+/** Blanks that are letters or symbols by their class: in Braille, Hangul and Egyptian writing. */
+const disguisedBlanks = /[\u2800\u3164\uffa0\u{13441}\u{13442}]/gu;
 /** Letters of scripts that change their form by a joiner or non-joiner between them. */
 const joinedLetter =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Deva}\p{scx=Beng}\p{scx=Gujr}\p{scx=Guru}\p{scx=Knda}\p{scx=Mlym}\p{scx=Orya}\p{scx=Sinh}\p{scx=Taml}\p{scx=Telu}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Mong}\p{scx=Tibt}]/u;
