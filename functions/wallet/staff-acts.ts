@@ -12,6 +12,11 @@ import { spending } from './spending.ts';
 const shownEntries = 100;
 const shownRows = 20;
 
+/** Whoever gives or takes back points does it for somebody else: raises `self-review` for one's own wallet. */
+function refuseOwn(by: string, userId: string): void {
+  if (by === userId) throw new DomainProblem('self-review');
+}
+
 export function staffActs(ports: Ports) {
   const { repo, hash, ids, clock } = ports;
   const { balance, grant, reverse } = spending(ports);
@@ -33,13 +38,17 @@ export function staffActs(ports: Ports) {
 
   return {
     wallet,
-    /** Gives points out of the promotion account, once for a key; `not-found` for who is not, or no more, there. */
+    /**
+     * Gives points out of the promotion account, once for a key; `not-found` for who is not, or no more, there,
+     * `self-review` for oneself.
+     */
     async grant(
       { userId: by }: Caller,
       userId: string,
       { points, reason }: { points: number; reason: string },
       key: string,
     ) {
+      refuseOwn(by, userId);
       if (!(await ports.hasAccount(userId))) throw new DomainProblem('not-found');
       const reference = { type: 'note' as const, id: userId, label: labelOf(reason) };
       await grant({ userId, points, key, by, reference }, [
@@ -47,12 +56,13 @@ export function staffActs(ports: Ports) {
       ]);
       return wallet(userId);
     },
-    /** Undoes a transaction of that person by its mirror, once. */
+    /** Undoes a transaction of that person by its mirror, once; `self-review` for one's own. */
     async reverse(
       { userId: by }: Caller,
       userId: string,
       { txId, reason }: { txId: string; reason: string },
     ) {
+      refuseOwn(by, userId);
       const original = await repo.readTransaction(txId);
       if (original?.userId !== userId) throw new DomainProblem('not-found');
       await reverse(txId, by, [noted('reverse-transaction', by, userId, { txId, reason })]);

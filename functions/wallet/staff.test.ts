@@ -110,6 +110,22 @@ describe('a person’s wallet', () => {
     expect(await grant(20)).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect((await live.items()).filter(({ sk }) => sk === 'TX')).toEqual([]);
   });
+  it('is for somebody else to change: nobody gives points to themselves, or takes back what they spent', async () => {
+    const { userId } = people.master;
+    const itself = await live.call('master', 'grantPoints', {
+      params: { userId },
+      body: { points: 20, reason: 'points for myself' },
+      key: freshKey(),
+    });
+    const reversal = await live.call('master', 'reverseTransaction', {
+      params: { userId },
+      body: { txId: 'cmd:any', reason: 'back to myself' },
+    });
+    for (const reply of [itself, reversal])
+      expect(reply).toMatchObject({ status: 403, body: { code: 'self-review' } });
+    expect((await live.items()).filter(({ act }) => act === 'grant-points')).toEqual([]);
+  });
+
   it('loses them again by a reversal, unless they are spent', async () => {
     const { userId } = people.an;
     const { body } = await grant(20);

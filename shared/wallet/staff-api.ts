@@ -125,7 +125,7 @@ export const walletStaffApi = {
     reply: StaffWallet,
     isIdempotent: true,
     changesData: true,
-    problems: ['not-found', 'idempotency-mismatch', 'temporarily-unavailable'],
+    problems: ['not-found', 'self-review', 'idempotency-mismatch', 'temporarily-unavailable'],
   }),
   reverseTransaction: endpoint({
     method: 'POST',
@@ -136,7 +136,13 @@ export const walletStaffApi = {
     body: ReversalInput,
     reply: StaffWallet,
     changesData: true,
-    problems: ['not-found', 'state-conflict', 'insufficient-points', 'temporarily-unavailable'],
+    problems: [
+      'not-found',
+      'self-review',
+      'state-conflict',
+      'insufficient-points',
+      'temporarily-unavailable',
+    ],
   }),
   listInvoices: endpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import type { Head, HeadInput } from '../../../lib/page.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { useTranslation } from '../../../lib/texts.tsx';
 import { useSession } from '../../../lib/use-session.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badges.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -61,7 +62,9 @@ interface WalletProps {
 function Wallet({ wallet, onWallet }: WalletProps) {
   const { t } = useTranslation('finance');
   const points = usePoints();
-  const isMaster = admits('master', useSession().me);
+  const { me } = useSession();
+  const isOwn = me?.id === wallet.userId;
+  const mayAct = admits('master', me) && !isOwn;
   const [isGranting, setGranting] = useState(false);
   const [reversing, setReversing] = useState<HistoryRow | null>(null);
   return (
@@ -69,7 +72,7 @@ function Wallet({ wallet, onWallet }: WalletProps) {
       <Panel
         title={t('wallet.balance')}
         actions={
-          isMaster && (
+          mayAct && (
             <Button size="sm" variant="outline" onClick={() => setGranting(true)}>
               {t('grant.title')}
             </Button>
@@ -92,7 +95,8 @@ function Wallet({ wallet, onWallet }: WalletProps) {
           </Fact>
         </Facts>
       </Panel>
-      <WalletRows rows={wallet.rows} {...(isMaster && { onReverse: setReversing })} />
+      {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
+      <WalletRows rows={wallet.rows} {...(mayAct && { onReverse: setReversing })} />
       {isGranting && (
         <GrantDialog userId={wallet.userId} onClose={() => setGranting(false)} onWallet={onWallet} />
       )}
