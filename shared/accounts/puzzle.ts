@@ -7,7 +7,7 @@ import * as z from 'zod';
 /** A puzzle and the number that answers it. */
 export const PuzzleAnswer = z
   .object({
-    puzzle: z.string().min(1).max(200),
+    puzzle: z.string().regex(/^[\w.-]{1,200}$/),
     number: z.int().min(0),
   })
   .meta({
