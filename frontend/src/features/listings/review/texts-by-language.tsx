@@ -24,28 +24,32 @@ export function ReviewedText({ html, lang }: { html: string; lang: Locale }) {
   );
 }
 
-/** One column a language; where they do not fit beside each other, they are scrolled. */
+/** The languages side by side, as many as fit; the others stand below, so that no text is out of view. */
 export function TextsByLanguage({ content }: { content: ListingContent }) {
   const { t } = useTranslation('review');
   const { language, title, description, translations = {} } = content;
   const others = Object.entries(translations) as [Locale, { title?: string; description?: string }][];
   const texts = [[language, { title, description }] as const, ...others];
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label={t('field.translations')}>
-      <chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="minmax(15rem, 1fr)" gap="4">
-        {texts.map(([locale, text]) => (
-          <chakra.section key={locale} aria-label={languageNames[locale]} minW="0">
-            <chakra.p fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
-              {languageNames[locale]}
-              {locale === language && ` · ${t('original')}`}
-            </chakra.p>
-            <chakra.p fontWeight="semibold" mb="2" lang={locale}>
-              {text.title ?? <Missing />}
-            </chakra.p>
-            {text.description ? <ReviewedText html={text.description} lang={locale} /> : <Missing />}
-          </chakra.section>
-        ))}
-      </chakra.div>
+    <chakra.div
+      role="group"
+      aria-label={t('field.translations')}
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))"
+      gap="4"
+    >
+      {texts.map(([locale, text]) => (
+        <chakra.section key={locale} aria-label={languageNames[locale]} minW="0">
+          <chakra.p fontSize="xs" fontWeight="semibold" color="fg.muted" mb="1">
+            {languageNames[locale]}
+            {locale === language && ` · ${t('original')}`}
+          </chakra.p>
+          <chakra.p fontWeight="semibold" mb="2" lang={locale}>
+            {text.title ?? <Missing />}
+          </chakra.p>
+          {text.description ? <ReviewedText html={text.description} lang={locale} /> : <Missing />}
+        </chakra.section>
+      ))}
     </chakra.div>
   );
 }
