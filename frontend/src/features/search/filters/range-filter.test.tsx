@@ -55,6 +55,16 @@ describe('the price filter', () => {
     expect(onChange).toHaveBeenLastCalledWith('2500000000', '12000000000');
   });
 
+  it('keeps its unit, whatever unit was typed at one end', () => {
+    const { rerender } = render(filter());
+    typeInto(/^Từ/, '500 triệu');
+    expect(onChange).toHaveBeenLastCalledWith('500000000', undefined);
+    rerender(filter('500000000'));
+    expect(field(/^Từ \(tỷ\)/).value).toBe('0,5');
+    typeInto(/^Đến/, '2');
+    expect(onChange).toHaveBeenLastCalledWith('500000000', '2000000000');
+  });
+
   it('says at the field what it cannot read, and asks for nothing', () => {
     render(filter());
     typeInto(/^Đến/, 'hai tỷ');

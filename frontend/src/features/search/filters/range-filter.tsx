@@ -58,8 +58,6 @@ function useRange<Name extends string>({ units, min, max, read, onChange }: Rang
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const next = { min: readings.min?.value, max: readings.max?.value };
-    const typedUnit = units.find(({ value }) => value === readings[left]?.unit);
-    if (typedUnit) setUnit(typedUnit);
     if (next.min !== min || next.max !== max) onChange(next.min, next.max);
     else setTyped(shown);
   }

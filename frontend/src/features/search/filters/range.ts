@@ -8,7 +8,7 @@ import { isDecimal } from '../../../lib/typed-figure.ts';
 export type End = 'min' | 'max';
 
 /** One end: whole VND or m² as the address has it, undefined where it is open; null for what cannot be read. */
-export type Reading = { value: string | undefined; unit?: string | undefined } | null;
+export type Reading = { value: string | undefined } | null;
 const open: Reading = { value: undefined };
 const isOpen = (typed: string) => /^[\s0.,]*$/.test(typed);
 
@@ -22,7 +22,7 @@ export function readPrice(typed: string, unit: PriceUnit, locale: Locale, rates:
   // VND needs no rate.
   const vnd = Number(toVnd(money, rates as Rates));
   if (vnd > queryLimits.maxVnd) return null;
-  return { value: String(vnd), ...(isVnd && { unit: money.unit }) };
+  return { value: String(vnd) };
 }
 
 const squareMetres = { m2: 1, ha: 10_000 } as const;
@@ -34,7 +34,7 @@ export function readSquareMetres(typed: string, unit: keyof typeof squareMetres,
   if (!isDecimal(read.value)) return null;
   const inUnit = (read.unit ?? unit) as keyof typeof squareMetres;
   const value = Math.round(Number(read.value) * squareMetres[inUnit] * 100) / 100;
-  return value > queryLimits.maxSquareMetres ? null : { value: String(value), unit: inUnit };
+  return value > queryLimits.maxSquareMetres ? null : { value: String(value) };
 }
 
 export type RangeProblem = 'unreadable' | 'reversed';
