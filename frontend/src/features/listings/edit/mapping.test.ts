@@ -9,6 +9,7 @@ import { areaNeedOf, groupsOf, hasFloorArea } from '../../../../../shared/catalo
 import { areaUnits } from '../../../../../shared/kernel/area.ts';
 import { locales } from '../../../../../shared/kernel/locale.ts';
 import { type PriceUnit, persFor, unitParts } from '../../../../../shared/kernel/money.ts';
+import { oneLine } from '../../../../../shared/kernel/text.ts';
 import { contentOf } from '../../../../../shared/listings/derive.ts';
 import { isLease, isWant, kinds, ListingInput, listingTypes } from '../../../../../shared/listings/model.ts';
 import { fromContent } from './from-content.ts';
@@ -16,7 +17,11 @@ import { emptyForm } from './model.ts';
 import { toInput } from './to-input.ts';
 
 const some = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
-const text = fc.stringMatching(/^[a-zA-ZÀ-ỹ0-9][a-zA-ZÀ-ỹ0-9 ]{9,40}[a-zA-Z0-9]$/);
+/** As schemas keep it: on one line, with a letter. */
+const text = fc
+  .stringMatching(/^[a-zA-ZÀ-ỹ0-9][a-zA-ZÀ-ỹ0-9 ]{9,40}[a-zA-Z0-9]$/)
+  .map(oneLine)
+  .filter((words) => words.length >= 10 && /\p{L}/u.test(words));
 const decimal = fc
   .tuple(fc.integer({ min: 1, max: 9_999 }), fc.integer({ min: 0, max: 99 }))
   .map(([whole, part]) => (part ? `${whole}.${String(part).padStart(2, '0')}` : `${whole}`));
