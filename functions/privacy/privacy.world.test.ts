@@ -82,7 +82,7 @@ it('codes go by Zalo once a master has named the template', async () => {
   ]);
   expect(sent[0]?.text).toMatch(/^T42: otp \d{6}$/);
   const { spentToday } = await master.call(accountsSettingsApi.getMessageSettings);
-  expect(spentToday.phonesVnd).toEqual({ open: 1_600, reserved: 0 });
+  expect(spentToday.phonesVnd).toEqual({ open: 2 * input.sms.costVnd, reserved: 0 });
   expect(await statusOf(send('+33 6 12 34 56 78'))).toBe('done');
   expect(await statusOf(send('+39 312 345 6789'))).toBe('422 validation-failed');
 });

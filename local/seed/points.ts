@@ -24,7 +24,8 @@ export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, 
   const at = (daysAgo: number) => walletAt(target.world, target.table, Math.round(now - daysAgo * dayMs));
   const master: Caller = { userId: ids.get('master')!, roles: ['master'] };
   for (const [key, userId] of ids) {
-    if ((await hasHistory(at(0), userId)) || key === 'user') continue;
+    // One has bought theirs; nobody gives points to themselves.
+    if (key === 'user' || key === 'master' || (await hasHistory(at(0), userId))) continue;
     const welcome = { points: welcomePoints, reason: welcomeReason };
     await at(28).staffActs.grant(master, userId, welcome, `demo-welcome-${userId}`);
   }
