@@ -74,7 +74,7 @@ test('a receipt asks for an invoice, with a right tax number only', async ({ pag
   await page.getByLabel('Địa chỉ công ty').fill('1 Phố Huế, Hà Nội');
   await page.getByLabel('E-mail nhận hóa đơn').fill('ke-toan@congty.vn');
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
-  await expect(page.getByText('chữ số kiểm tra không khớp').first()).toBeVisible();
+  await expect(page.getByText('Mã số thuế có chữ số chưa đúng').first()).toBeVisible();
   await expectGoodPage(page);
   await page.getByLabel('Mã số thuế').fill('0100109106');
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
