@@ -1,24 +1,7 @@
 /** How codes are sent when deployed: apart from the requests, again where it fails, and never unnoticed. */
-import { rmSync } from 'node:fs';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
-
-let dist: string;
-let template: Template;
-let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-
-beforeAll(() => {
-  dist = stubDist();
-  template = templateOf(appOver(dist));
-  resources = template.toJSON().Resources;
-});
-afterAll(() => rmSync(dist, { recursive: true }));
-
-const has = (of: Template, type: string, properties: object) =>
-  expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
-const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
-const text = (value: unknown) => JSON.stringify(value);
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import { all, has, template, text } from './testing/default-stack.ts';
 
 describe('codes', () => {
   test('are sent by a function of their own, tried again, and laid aside where they cannot be sent', () => {

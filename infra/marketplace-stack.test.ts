@@ -1,28 +1,12 @@
 /** What the stack promises: routes by the contract, least privilege, nothing public that should not be. */
-import { rmSync } from 'node:fs';
-import { Match, type Template } from 'aws-cdk-lib/assertions';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Match } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
 import { apis } from '../shared/apis.ts';
 import { jobs } from '../shared/jobs.ts';
 import { type Contract, routeKey } from '../shared/kernel/contract.ts';
 import { builtOrigin } from './site-origin.ts';
-import { appOver, functionNames, stubDist, templateOf } from './testing/stub-dist.ts';
-
-let dist: string;
-let template: Template;
-let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-
-beforeAll(() => {
-  dist = stubDist();
-  template = templateOf(appOver(dist));
-  resources = template.toJSON().Resources;
-});
-afterAll(() => rmSync(dist, { recursive: true }));
-
-const has = (of: Template, type: string, properties: object) =>
-  expect(() => of.hasResourceProperties(type, properties)).not.toThrow();
-const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
-const text = (value: unknown) => JSON.stringify(value);
+import { all, has, resources, template, text } from './testing/default-stack.ts';
+import { functionNames } from './testing/stub-dist.ts';
 
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));

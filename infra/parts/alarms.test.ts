@@ -1,18 +1,6 @@
 /** Whom alarms reach. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
-
-let dist: string;
-let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-beforeAll(() => {
-  dist = stubDist();
-  resources = templateOf(appOver(dist)).toJSON().Resources;
-});
-afterAll(() => rmSync(dist, { recursive: true }));
-
-const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
-const text = (value: unknown) => JSON.stringify(value);
+import { describe, expect, test } from 'vitest';
+import { all, text } from '../testing/default-stack.ts';
 
 describe('alarms', () => {
   const statements = () => {

@@ -1,19 +1,7 @@
 /** What each function runs on and may touch: least privilege, function by function. */
-import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
+import { describe, expect, test } from 'vitest';
+import { all, text } from '../testing/default-stack.ts';
 import { writtenOnce } from './table.ts';
-
-let dist: string;
-let resources: Record<string, { Type: string; Properties: Record<string, unknown> }>;
-beforeAll(() => {
-  dist = stubDist();
-  resources = templateOf(appOver(dist)).toJSON().Resources;
-});
-afterAll(() => rmSync(dist, { recursive: true }));
-
-const all = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
-const text = (value: unknown) => JSON.stringify(value);
 
 describe('the functions', () => {
   const policiesOf = (name: string) =>
