@@ -135,10 +135,9 @@ describe('the contract', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
   it.each(named)('%s is consistent in itself', (_, { endpoint }) => {
-    const { method, path, params, body, access, changesData, reply: answer, status, isIdempotent } = endpoint;
+    const { method, path, params, body, access, reply: answer, status, isIdempotent } = endpoint;
     expect(Object.keys(params?.shape ?? {}).sort()).toEqual(pathParameters(path).sort());
-    expect(method !== 'GET' || (body === undefined && !changesData && !isIdempotent)).toBe(true);
-    expect(method === 'GET' || access === 'none' || changesData === true).toBe(true);
+    expect(method !== 'GET' || (body === undefined && !isIdempotent)).toBe(true);
     expect(isIdempotent ? access : 'user').not.toBe('none');
     expect(status === 204 ? answer : undefined).toBeUndefined();
     expect(endpoint.cacheControl === undefined || (method === 'GET' && access === 'none')).toBe(true);

@@ -38,7 +38,6 @@ const contract = {
     summary: 'Change',
     body: z.object({ title: z.string().min(1).max(5) }),
     isIdempotent: true,
-    changesData: true,
     status: 204,
   }),
 };

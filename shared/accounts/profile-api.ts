@@ -22,7 +22,6 @@ export const profileApi = {
     summary: 'Change my names and language',
     body: ProfileInput,
     reply: MyProfile,
-    changesData: true,
     problems: ['version-conflict'],
   }),
   changePassword: endpoint({
@@ -32,7 +31,6 @@ export const profileApi = {
     summary: 'A new password for the old one; every other session ends, this one goes on with new tokens',
     body: z.object({ currentPassword: CurrentPassword, password: Password }),
     reply: Session,
-    changesData: true,
     problems: ['too-many-requests', 'temporarily-unavailable'],
   }),
   sendIdentifierOtp: endpoint({
@@ -48,7 +46,6 @@ export const profileApi = {
     }),
     reply: z.object({ resendInSeconds: z.int(), expiresInSeconds: z.int() }),
     status: 202,
-    changesData: true,
     problems: ['too-many-requests', 'challenge-required', 'temporarily-unavailable'],
   }),
   addIdentifier: endpoint({
@@ -58,7 +55,6 @@ export const profileApi = {
     summary: 'Add the phone or e-mail that the code proves; it takes the place of one of its kind',
     body: z.object({ identifier: IdentifierInput, code: OtpCode }),
     reply: MyProfile,
-    changesData: true,
     problems: ['otp-incorrect', 'otp-expired', 'too-many-requests', 'already-exists'],
   }),
   removeIdentifier: endpoint({
@@ -68,7 +64,6 @@ export const profileApi = {
     summary: 'Take my phone or e-mail away; the last one stays',
     body: z.object({ kind: IdentifierKind, currentPassword: CurrentPassword }),
     reply: MyProfile,
-    changesData: true,
     problems: ['state-conflict', 'too-many-requests', 'temporarily-unavailable'],
   }),
   putConsent: endpoint({
@@ -78,7 +73,6 @@ export const profileApi = {
     summary: 'Give or withdraw one consent; every answer is kept with its words and time',
     body: ConsentInput,
     reply: MyProfile,
-    changesData: true,
     problems: ['too-many-requests'],
   }),
   listSessions: endpoint({
@@ -95,7 +89,6 @@ export const profileApi = {
     summary: 'End one session of mine',
     params: z.object({ id: SessionId }),
     status: 204,
-    changesData: true,
     problems: ['not-found'],
   }),
   endSessions: endpoint({
@@ -105,7 +98,6 @@ export const profileApi = {
     summary: 'End every session of mine, or every one but this',
     body: z.object({ scope: z.enum(['others', 'all']) }),
     status: 204,
-    changesData: true,
     problems: ['too-many-requests', 'temporarily-unavailable'],
   }),
 };

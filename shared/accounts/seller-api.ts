@@ -19,7 +19,6 @@ export const sellerApi = {
     body: SellerInput,
     reply: SellerRegistration,
     status: 201,
-    changesData: true,
     problems: ['state-conflict', 'upload-not-ready', 'version-conflict'],
   }),
 };

@@ -19,7 +19,6 @@ export const accountsSettingsApi = {
     summary: 'Change where and how codes are sent; based on a version',
     body: z.object({ version: VersionOrZero, settings: MessageSettingsInput }),
     reply: MessageSettings,
-    changesData: true,
     problems: ['version-conflict'],
   }),
 };

@@ -43,7 +43,6 @@ export const accountsStaffApi = {
     params: User.extend({ role: Role }),
     body: z.object({ isGranted: z.boolean(), version: Version }),
     reply: AccountDetail,
-    changesData: true,
     problems: ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'],
   }),
   putAccountState: endpoint({
@@ -54,7 +53,6 @@ export const accountsStaffApi = {
     params: User,
     body: z.object({ state: z.enum(['active', 'disabled']), reason: Reason, version: Version }),
     reply: AccountDetail,
-    changesData: true,
     problems: ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'],
   }),
   endAccountSessions: endpoint({
@@ -64,7 +62,6 @@ export const accountsStaffApi = {
     summary: 'End every session of a person',
     params: User,
     reply: AccountDetail,
-    changesData: true,
     problems: ['not-found', 'version-conflict', 'temporarily-unavailable'],
   }),
   listSellerCases: endpoint({
@@ -87,7 +84,6 @@ export const accountsStaffApi = {
       z.object({ decision: z.literal('refuse'), version: Version, reason: Reason }),
     ]),
     reply: SellerCase,
-    changesData: true,
     problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
   }),
   listCustomers: endpoint({

@@ -27,8 +27,6 @@ export interface Endpoint<
   problems?: readonly ProblemCode[];
   /** Needs the header `Idempotency-Key`: it creates things or moves points. */
   isIdempotent?: boolean;
-  /** Changes data: said of every guarded call that is not a GET. */
-  changesData?: boolean;
   /** Cache-Control of a successful public reply; everything else is `no-store`. */
   cacheControl?: string;
 }

@@ -55,7 +55,6 @@ export const listingsApi = {
     reply: ListingRecord,
     status: 201,
     isIdempotent: true,
-    changesData: true,
     problems: ['upload-not-ready', 'too-many-requests', ...paidProblems],
   }),
   updateListing: endpoint({
@@ -68,7 +67,6 @@ export const listingsApi = {
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
     isIdempotent: true,
-    changesData: true,
     problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', ...paidProblems],
   }),
   createDraft: endpoint({
@@ -80,7 +78,6 @@ export const listingsApi = {
     reply: ListingRecord,
     status: 201,
     isIdempotent: true,
-    changesData: true,
     problems: ['upload-not-ready', 'too-many-requests', 'limit-reached', 'idempotency-mismatch'],
   }),
   saveDraft: endpoint({
@@ -92,7 +89,6 @@ export const listingsApi = {
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
     isIdempotent: true,
-    changesData: true,
     problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', 'idempotency-mismatch'],
   }),
   getListing: endpoint({
@@ -140,7 +136,6 @@ export const listingsApi = {
     params: z.object({ code: ProjectCode, act: OwnerAct }),
     body: z.object({ version: Version }),
     reply: OwnListing,
-    changesData: true,
     problems: ownProblems,
   }),
   listWaiting: endpoint({
@@ -185,7 +180,6 @@ export const listingsApi = {
     params: Code,
     body: z.object({ version: Version, isLargeScale: z.boolean().optional() }),
     reply: ListingRecord,
-    changesData: true,
     problems: decisionProblems,
   }),
   refuse: endpoint({
@@ -196,7 +190,6 @@ export const listingsApi = {
     params: Code,
     body: z.object({ version: Version, reason: Reason }),
     reply: ListingRecord,
-    changesData: true,
     problems: decisionProblems,
   }),
   remove: endpoint({
@@ -214,7 +207,6 @@ export const listingsApi = {
         .meta({ description: 'Not the poster’s fault: what was paid for time not used goes back' }),
     }),
     reply: ListingRecord,
-    changesData: true,
     problems: decisionProblems,
   }),
 };

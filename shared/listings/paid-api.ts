@@ -31,7 +31,6 @@ export const listingsPaidApi = {
     body: z.object({ version: Version, points: SeenPoints }),
     reply: OwnListing,
     isIdempotent: true,
-    changesData: true,
     problems: paidProblems,
   }),
   upgradeListing: endpoint({
@@ -46,7 +45,6 @@ export const listingsPaidApi = {
     ]),
     reply: OwnListing,
     isIdempotent: true,
-    changesData: true,
     problems: paidProblems,
   }),
   getPackageReport: endpoint({

@@ -27,7 +27,6 @@ export const mediaApi = {
     }),
     reply: Upload,
     status: 201,
-    changesData: true,
     problems: ['forbidden', 'file-too-large', 'unsupported-file', 'limit-reached', 'too-many-requests'],
   }),
   createFilmUpload: endpoint({
@@ -41,7 +40,6 @@ export const mediaApi = {
     }),
     reply: Upload.extend({ src: z.string().meta({ description: 'Path on this site, for an advert video' }) }),
     status: 201,
-    changesData: true,
     problems: ['file-too-large', 'unsupported-file', 'too-many-requests'],
   }),
   getMedia: endpoint({

@@ -13,7 +13,6 @@ export const privacyApi = {
     summary: 'Confirm my password to take my data along; gives a ticket for reading it',
     body: z.object({ currentPassword: CurrentPassword }),
     reply: z.object({ ticket: ExportTicket, expiresInSeconds: z.int() }),
-    changesData: true,
     problems: ['too-many-requests', 'temporarily-unavailable'],
   }),
   exportData: endpoint({
@@ -32,7 +31,6 @@ export const privacyApi = {
     summary: 'Delete my account: it ends at once, what it holds is taken down within the hour',
     body: z.object({ currentPassword: CurrentPassword, isUnderstood: z.literal(true) }),
     status: 204,
-    changesData: true,
     problems: ['state-conflict', 'too-many-requests', 'temporarily-unavailable'],
   }),
 };

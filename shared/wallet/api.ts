@@ -74,7 +74,6 @@ export const walletApi = {
     reply: Checkout,
     status: 201,
     isIdempotent: true,
-    changesData: true,
     problems: ['version-conflict', 'limit-reached', 'idempotency-mismatch', 'temporarily-unavailable'],
   }),
   getPayment: endpoint({
@@ -93,7 +92,6 @@ export const walletApi = {
     summary: 'Ask the provider about a payment of mine, at most every 20 seconds',
     params: Ref,
     reply: Payment,
-    changesData: true,
     problems: ['not-found', 'temporarily-unavailable'],
   }),
   readReturn: endpoint({
@@ -119,7 +117,6 @@ export const walletApi = {
     params: Ref,
     body: InvoiceInput,
     reply: Payment,
-    changesData: true,
     problems: ['not-found', 'state-conflict', 'already-exists'],
   }),
   listPackages: endpoint({
@@ -140,7 +137,6 @@ export const walletApi = {
     reply: LevelPackage,
     status: 201,
     isIdempotent: true,
-    changesData: true,
     problems: ['insufficient-points', 'version-conflict', 'idempotency-mismatch', 'temporarily-unavailable'],
   }),
   listRewardVideos: endpoint({
@@ -162,7 +158,6 @@ export const walletApi = {
     summary: 'Begin to watch: a token that can be claimed after the video’s seconds',
     params: Video,
     reply: z.object({ token: z.string(), seconds: z.int() }),
-    changesData: true,
     problems: ['not-found', 'already-exists', 'limit-reached'],
   }),
   claimReward: endpoint({
@@ -173,7 +168,6 @@ export const walletApi = {
     params: Video,
     body: z.object({ token: Cursor, answer: z.int().min(0).max(3) }),
     reply: z.object({ points: z.int(), available: z.int(), claimedToday: z.int() }),
-    changesData: true,
     problems: ['not-found', 'already-exists', 'limit-reached', 'ticket-expired', 'temporarily-unavailable'],
   }),
   ...walletStaffApi,

@@ -55,7 +55,6 @@ export const walletStaffApi = {
     summary: 'Ask the provider about a payment now',
     params: Ref,
     reply: StaffPaymentDetail,
-    changesData: true,
     problems: ['not-found', 'temporarily-unavailable'],
   }),
   resolvePayment: endpoint({
@@ -66,7 +65,6 @@ export const walletStaffApi = {
     params: Ref,
     body: Resolution,
     reply: StaffPaymentDetail,
-    changesData: true,
     problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
   }),
   refundPayment: endpoint({
@@ -78,7 +76,6 @@ export const walletStaffApi = {
     body: RefundInput,
     reply: StaffPaymentDetail,
     isIdempotent: true,
-    changesData: true,
     problems: [
       'self-review',
       'not-found',
@@ -97,7 +94,6 @@ export const walletStaffApi = {
     params: Ref,
     body: RefundResolution,
     reply: StaffPaymentDetail,
-    changesData: true,
     problems: ['self-review', 'not-found', 'state-conflict', 'temporarily-unavailable'],
   }),
   listClearings: endpoint({
@@ -124,7 +120,6 @@ export const walletStaffApi = {
     body: GrantInput,
     reply: StaffWallet,
     isIdempotent: true,
-    changesData: true,
     problems: ['not-found', 'self-review', 'idempotency-mismatch', 'temporarily-unavailable'],
   }),
   reverseTransaction: endpoint({
@@ -135,7 +130,6 @@ export const walletStaffApi = {
     params: z.object({ userId: Ulid }),
     body: ReversalInput,
     reply: StaffWallet,
-    changesData: true,
     problems: [
       'not-found',
       'self-review',
@@ -161,7 +155,6 @@ export const walletStaffApi = {
     params: Ref,
     body: z.object({ number: LineText({ min: 1, max: 40 }) }),
     reply: Invoice,
-    changesData: true,
     problems: ['not-found', 'state-conflict'],
   }),
   listRewardVideosForStaff: endpoint({
@@ -179,7 +172,6 @@ export const walletStaffApi = {
     params: z.object({ videoId: VideoId }),
     body: z.object({ version: VersionOrZero, video: RewardVideoInput }),
     reply: RewardVideoRecord,
-    changesData: true,
     problems: ['version-conflict'],
   }),
   listSettingsVersions: endpoint({
@@ -196,7 +188,6 @@ export const walletStaffApi = {
     summary: 'Change what acts cost and packages give; based on a version',
     body: z.object({ version: VersionOrZero, settings: WalletSettingsInput }),
     reply: WalletSettings,
-    changesData: true,
     problems: ['version-conflict'],
   }),
 };
