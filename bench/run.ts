@@ -1,9 +1,11 @@
 /**
  * `npm run bench`: prints what the product costs. `-- --million` adds a million listings, `-- --no-sqlite` is quicker;
- * `-- --http` measures a whole world with 20,000 listings instead, whose making takes some minutes.
+ * `-- --http` measures a whole world with 20,000 listings instead, whose making takes some minutes; `-- --accounts`
+ * the times of answers for identifiers that have an account and for those that have none.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { AnswerTimes } from './accounts/answer-times.ts';
 import type { CodeFigures } from './accounts/codes.ts';
 import type { AccountFigures } from './accounts/measure.ts';
 import { megabytes, printTable, short, type Timing } from './harness.ts';
@@ -125,6 +127,37 @@ function printHttp(all: readonly HttpFigures[]): void {
       `${short(f.replyBytes / 1000)} kB`,
     ]),
   );
+}
+
+/** Below it the two are told apart: of a thousand measurements of nothing one says so, of the acts together fewer than one in a hundred. */
+const apartBelow = 0.001;
+
+function printAnswerTimes(all: readonly AnswerTimes[]): void {
+  console.log(
+    'Answers for identifiers with an account and without one, in turns, on the real clock: ms, p50 / p90',
+  );
+  console.log(
+    'share: how often one with an account takes longer; p: how likely that is by chance (Mann–Whitney)\n',
+  );
+  const spread = ({ p50, p90 }: AnswerTimes['known']) => `${short(p50)} / ${short(p90)}`;
+  printTable(
+    ['act', 'runs', 'with', 'without', 'share', 'p', 'verdict'],
+    all.map(({ act, runs, known, unknown, share, p }) => [
+      act,
+      `2 × ${runs}`,
+      spread(known),
+      spread(unknown),
+      share.toFixed(3),
+      p < 0.0001 ? '< 0.0001' : p.toFixed(4),
+      p < apartBelow ? 'TOLD APART' : 'not told apart',
+    ]),
+  );
+}
+
+if (flags.has('--accounts')) {
+  const runs = [...flags].find((flag) => /^\d+$/.test(flag)) ?? '100';
+  printAnswerTimes(alone<AnswerTimes[]>('accounts/answer-times.ts', runs));
+  process.exit();
 }
 
 if (flags.has('--http')) {

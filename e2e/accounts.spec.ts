@@ -58,9 +58,9 @@ test('a person keeps their account in order, takes their data along and leaves',
   });
 
   await test.step('the e-mail is replaced, for the password and a code', async () => {
-    await page.getByRole('button', { name: 'Đổi e-mail' }).click();
+    await page.getByRole('button', { name: 'Đổi email' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('E-mail mới').fill(secondEmail);
+    await dialog.getByLabel('Email mới').fill(secondEmail);
     await dialog.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill('khong phai mat khau');
     await dialog.getByRole('button', { name: 'Gửi mã' }).click();
     await expect(dialog.getByText('Mật khẩu hiện tại chưa đúng.').first()).toBeVisible();
@@ -69,7 +69,7 @@ test('a person keeps their account in order, takes their data along and leaves',
     await dialog.getByRole('button', { name: 'Gửi mã' }).click();
     await expect(dialog.getByRole('button', { name: /^Gửi lại sau \d+ giây$/ })).toBeDisabled();
     await dialog.getByLabel('Mã xác nhận').fill(await codeFor(page.request, secondEmail));
-    await expectNotice(page, 'Đã lưu e-mail đã xác minh.');
+    await expectNotice(page, 'Đã lưu email đã xác minh.');
     await expect(page.getByText(secondEmail)).toBeVisible();
     person.identifier = secondEmail;
   });
@@ -91,10 +91,10 @@ test('a person keeps their account in order, takes their data along and leaves',
     await other.getByRole('textbox', { name: 'Tiêu đề' }).fill('Bán kho lạnh đang điền dở');
     await expect.poll(() => other.evaluate(() => Object.values(localStorage).join())).toContain('điền dở');
     await page.reload();
-    await page.getByRole('button', { name: 'Đăng xuất các thiết bị khác' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất các thiết bị khác' }).click();
+    await page.getByRole('button', { name: 'Đăng xuất thiết bị khác' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất thiết bị khác' }).click();
     await expectNotice(page, 'Đã đăng xuất các thiết bị khác.');
-    await expect(page.getByRole('button', { name: 'Đăng xuất các thiết bị khác' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Đăng xuất thiết bị khác' })).toHaveCount(0);
     await other.reload();
     await expect(other).toHaveURL(/\/auth\?next=%2Fcreated-post$/);
     await other.getByLabel('Số điện thoại hoặc email').fill(person.identifier);
@@ -160,7 +160,7 @@ test('a person keeps their account in order, takes their data along and leaves',
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Mật khẩu hiện tại' }).fill(newPassword);
     await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
-    await expect(dialog.getByText('Hãy đánh dấu ô này nếu bạn muốn tiếp tục.').first()).toBeVisible();
+    await expect(dialog.getByText('Vui lòng đánh dấu xác nhận để tiếp tục.').first()).toBeVisible();
     await expectGoodPage(page);
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Xóa vĩnh viễn' }).click();
@@ -170,6 +170,6 @@ test('a person keeps their account in order, takes their data along and leaves',
     await page.getByLabel('Số điện thoại hoặc email').fill(person.identifier);
     await page.getByRole('textbox', { name: 'Mật khẩu' }).fill(newPassword);
     await page.locator('form').getByRole('button', { name: 'Đăng nhập', exact: true }).click();
-    await expect(page.getByText('Số điện thoại/e-mail hoặc mật khẩu chưa đúng.')).toBeVisible();
+    await expect(page.getByText('Số điện thoại/email hoặc mật khẩu chưa đúng.')).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 /** The API as a signed-in person calls it, for what a journey needs but does not tell of. */
 import { type APIRequestContext, expect, request as requests } from '@playwright/test';
-import { hasRightCheckDigit } from '../shared/kernel/tax-id.ts';
+import { hasRightCheckDigit } from '#shared/kernel/tax-id.ts';
 import { demoPassword } from './people.ts';
 
 export interface Api {

@@ -57,7 +57,7 @@ test('a seller registration is approved; the role works without a new login', as
   await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
 
   const office = await officeOf(page, 'admin', '/admin/user');
-  await office.getByRole('link', { name: 'Hồ sơ đăng ký người bán' }).click();
+  await office.getByRole('link', { name: 'Hồ sơ người bán' }).click();
   await expect(office.getByRole('link', { name: 'Đỗ Thị Duyên' }).first()).toBeVisible();
   await expectGoodPage(office);
   const row = office.getByRole('row').filter({ hasText: taxId });
@@ -91,7 +91,7 @@ test('a seller registration is approved; the role works without a new login', as
   await expect(page.getByRole('heading', { level: 1, name: 'Tin của bạn' })).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/admin/user');
-  await expect(page.getByText('Chưa có ai nhờ bạn tư vấn')).toBeVisible();
+  await expect(page.getByText('Chưa có yêu cầu tư vấn nào')).toBeVisible();
   await expectGoodPage(page);
   await page.goto('/admin/finance');
   await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
@@ -117,9 +117,9 @@ test('a role is granted and revoked, an account disabled and enabled: each acts 
   const before = await signedIn(baseOf(), helper.identifier, password);
   await before.call('POST', `/api/staff/payments/TU${'0'.repeat(24)}/check`, undefined, 404);
 
-  await office.getByRole('button', { name: `Thu quyền Quản trị nội dung của ${name}` }).click();
-  await confirm(office, 'Thu quyền');
-  await expect(office.getByText(`Đã thu quyền Quản trị nội dung của ${name}.`)).toBeVisible();
+  await office.getByRole('button', { name: `Thu hồi quyền Quản trị nội dung của ${name}` }).click();
+  await confirm(office, 'Thu hồi quyền');
+  await expect(office.getByText(`Đã thu hồi quyền Quản trị nội dung của ${name}.`)).toBeVisible();
   await before.call('POST', `/api/staff/payments/TU${'0'.repeat(24)}/check`, undefined, 403);
   await page.reload();
   await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
@@ -142,14 +142,14 @@ test('a role is granted and revoked, an account disabled and enabled: each acts 
 test('settings change only after their preview, in Japanese too', async ({ page }) => {
   await logIn(page, 'master@demo.invalid', '/admin/settings');
   await page.goto('/ja/admin/settings');
-  const cost = page.getByRole('textbox', { name: '更新（ポイント）' });
+  const cost = page.getByRole('textbox', { name: '編集（ポイント）' });
   const was = await cost.inputValue();
   const next = String(Number(was) + 1);
   const change = async (to: string, from: string) => {
     await cost.fill(to);
-    await page.getByRole('button', { name: '保存前に変更を確認' }).click();
+    await page.getByRole('button', { name: '変更を確認' }).click();
     const preview = page.getByRole('alertdialog');
-    await expect(preview).toContainText('更新の料金');
+    await expect(preview).toContainText('編集の料金');
     await expect(preview).toContainText(`${from}ポイント`);
     await preview.getByRole('button', { name: '設定を保存' }).click();
     await expect(page.getByText('設定を保存しました。').first()).toBeVisible();
@@ -160,8 +160,8 @@ test('settings change only after their preview, in Japanese too', async ({ page 
   expect(costs.update).toBe(Number(next));
   await change(was, next);
   const { version } = await (await page.request.get('/api/wallet/settings')).json();
-  await page.getByText(`第${version}版`).click();
-  await expect(page.getByText('保存した人：').first()).toBeVisible();
+  await page.getByText(`バージョン${version}`, { exact: true }).click();
+  await expect(page.getByText('保存者：').first()).toBeVisible();
   await page.goto('/ja/admin/settings?tab=messages');
   await expect(page.getByRole('button', { name: /日本 \(\+81\)/ })).toBeVisible();
   await expectGoodPage(page);
@@ -189,10 +189,10 @@ test('a payment that needs a person is settled by its evidence', async ({ page }
   await expectGoodPage(page);
   await page.getByRole('textbox', { name: '支払番号' }).fill(payment.ref);
   await page.getByRole('button', { name: '開く', exact: true }).click();
-  await expect(page.getByText('決済会社の通知')).toBeVisible();
+  await expect(page.getByText('決済事業者の通知')).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('button', { name: '入金あり' }).click();
-  await page.getByRole('textbox', { name: '理由' }).fill('決済会社の管理画面で入金を確認しました。');
+  await page.getByRole('textbox', { name: '理由' }).fill('決済事業者の管理画面で入金を確認しました。');
   await page.getByRole('dialog').getByRole('button', { name: '入金あり' }).click();
   await expect(page.getByText('判断を記録しました。')).toBeVisible();
   await expect(page.getByText('成功', { exact: true }).first()).toBeVisible();
@@ -201,7 +201,7 @@ test('a payment that needs a person is settled by its evidence', async ({ page }
   await expect(page.getByRole('dialog')).toContainText(`${points}ポイントを取り消します`);
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'ウォレット' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('のウォレット');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('のポイントウォレット');
   await expectGoodPage(page);
 });
 

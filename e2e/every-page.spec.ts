@@ -1,9 +1,9 @@
 /** Every public page in every language, and every guarded page's door: axe, CSP, no side scroll. */
 
-import { routeTable } from '../frontend/src/app/route-table.ts';
-import { patterns } from '../frontend/src/lib/paths.ts';
-import { locales } from '../shared/kernel/locale.ts';
+import { patterns } from '#lib/paths.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import { expect, expectGoodPage, test } from './fixtures.ts';
+import { routeTable } from './pages.ts';
 
 const names = Object.keys(routeTable) as (keyof typeof routeTable)[];
 const withoutParameters = names.filter((name) => !patterns[name].includes(':'));

@@ -1,9 +1,9 @@
 /** Getting in again by keyboard alone: a lost password, a wrong one, and a code instead of one; in two languages. */
 import type { APIRequestContext } from '@playwright/test';
-import ko from '../frontend/src/locales/ko/accounts.json' with { type: 'json' };
-import koApp from '../frontend/src/locales/ko/app.json' with { type: 'json' };
-import vi from '../frontend/src/locales/vi/accounts.json' with { type: 'json' };
-import viApp from '../frontend/src/locales/vi/app.json' with { type: 'json' };
+import ko from '#frontend/locales/ko/accounts.json' with { type: 'json' };
+import koApp from '#frontend/locales/ko/app.json' with { type: 'json' };
+import vi from '#frontend/locales/vi/accounts.json' with { type: 'json' };
+import viApp from '#frontend/locales/vi/app.json' with { type: 'json' };
 import { expect, expectGoodPage, expectNotice, test } from './fixtures.ts';
 import { press, tabTo, typeInto } from './keys.ts';
 import { codeFor, newPerson, type Person } from './people.ts';

@@ -25,7 +25,7 @@ async function pick(page: Page, label: string, words: string, option: RegExp) {
 
 async function fillListing(page: Page) {
   await page.getByRole('radio', { name: /^Bán, chuyển nhượng/ }).check({ force: true });
-  await page.getByRole('radio', { name: /^Khu công nghiệp/ }).check({ force: true });
+  await page.getByRole('radio', { name: /^BĐS công nghiệp/ }).check({ force: true });
   await page.getByLabel('Loại hình').selectOption({ label: 'Nhà xưởng' });
   await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(title);
   await pick(page, 'Tỉnh, thành phố', 'bac ninh', /Bắc Ninh/);
@@ -63,8 +63,8 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
   });
 
   await test.step('an empty form says what is missing, and nothing is sent', async () => {
-    await page.getByRole('button', { name: 'Gửi tin để duyệt' }).click();
-    await expect(page.getByRole('alert').first()).toContainText(/Có \d+ ô cần sửa/);
+    await page.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await expect(page.getByRole('alert').first()).toContainText(/Có \d+ mục cần sửa/);
   });
 
   await test.step('fills the form, with two photos; the price is read back in words', async () => {
@@ -84,7 +84,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
   });
 
   await test.step('posts it and sees it waiting', async () => {
-    await page.getByRole('button', { name: 'Gửi tin để duyệt' }).click();
+    await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Chờ duyệt');
     await expectGoodPage(page);
@@ -120,6 +120,20 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await expect(office.getByText('Đã duyệt tin.')).toBeVisible();
     await office.context().close();
+  });
+
+  await test.step('the bell tells the poster, who opens what it leads to and reads the rest', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: '2 thông báo chưa đọc' }).click();
+    const told = page.getByRole('link', { name: /Tin đăng của bạn đã được duyệt/ });
+    await expect(told).toContainText(editedTitle);
+    await told.click();
+    await expect(page).toHaveURL(/\/project-detail\/DA/);
+    await page.getByRole('button', { name: '1 thông báo chưa đọc' }).click();
+    await page.getByRole('link', { name: 'Xem tất cả thông báo' }).click();
+    await page.getByRole('button', { name: 'Đánh dấu tất cả đã đọc' }).click();
+    await expect(page.getByRole('button', { name: 'Thông báo', exact: true })).toBeVisible();
+    await expectGoodPage(page);
   });
 
   await test.step('a visitor finds it without diacritics and by filters', async () => {

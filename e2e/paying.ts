@@ -6,16 +6,16 @@ export const words = {
   vi: { prefix: '', pay: 'Thanh toán 100.000 ₫', done: 'Đã cộng 102 điểm', receipt: 'Xem biên nhận' },
   ja: {
     prefix: '/ja',
-    pay: '100,000 VND を支払う',
+    pay: '100,000ドンを支払う',
     done: '102ポイントを付与しました',
-    receipt: '領収証を見る',
+    receipt: '領収書を見る',
   },
 } as const;
 
 const choose = (page: Page, id: string) =>
   page.locator('label', { has: page.locator(`input[value="${id}"]`) }).click();
 
-/** Chooses 100,000 VND and presses pay; the window of the provider's page. */
+/** Chooses 100,000 đồng and presses pay; the window of the provider's page. */
 export async function begin(page: Page, locale: keyof typeof words = 'vi'): Promise<Page> {
   await choose(page, '100k');
   const [popup] = await Promise.all([

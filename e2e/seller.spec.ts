@@ -1,9 +1,9 @@
 /** Becoming a seller, in Japanese: consents at sign-up, the form, its papers, and the role without a new login. */
 import sharp from 'sharp';
-import auth from '../frontend/src/locales/ja/accounts.json' with { type: 'json' };
-import shell from '../frontend/src/locales/ja/app.json' with { type: 'json' };
-import seller from '../frontend/src/locales/ja/seller.json' with { type: 'json' };
-import type { SellerCase } from '../shared/accounts/staff-model.ts';
+import auth from '#frontend/locales/ja/accounts.json' with { type: 'json' };
+import shell from '#frontend/locales/ja/app.json' with { type: 'json' };
+import seller from '#frontend/locales/ja/seller.json' with { type: 'json' };
+import type { SellerCase } from '#shared/accounts/staff-model.ts';
 import { freshTaxId, signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, test } from './fixtures.ts';
 import { codeFor, newPerson } from './people.ts';

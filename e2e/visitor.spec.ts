@@ -1,5 +1,5 @@
 /** A visitor finds a listing and reads it, with and without JavaScript, in five languages. */
-import { locales } from '../shared/kernel/locale.ts';
+import { languageTag, locales } from '#shared/kernel/locale.ts';
 import { expect, expectGoodPage, test } from './fixtures.ts';
 
 const cards = 'main article';
@@ -67,7 +67,7 @@ test('the page of a listing is whole HTML in five languages without JavaScript',
     });
     expect(reply.status()).toBe(200);
     const html = await reply.text();
-    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toContain(`<html lang="${languageTag(locale)}"`);
     expect(html).toMatch(/<title>[^<]{10,}<\/title>/);
     expect(html).toMatch(/<meta name="description" content="[^"]{40,}"/);
     expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project-detail/${code}"`));

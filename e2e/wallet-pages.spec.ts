@@ -72,7 +72,7 @@ test('a receipt asks for an invoice, with a right tax number only', async ({ pag
   await page.getByLabel('Tên công ty').fill('Công ty TNHH Hành Trình');
   await page.getByLabel('Mã số thuế').fill('0100109107');
   await page.getByLabel('Địa chỉ công ty').fill('1 Phố Huế, Hà Nội');
-  await page.getByLabel('E-mail nhận hóa đơn').fill('ke-toan@congty.vn');
+  await page.getByLabel('Email nhận hóa đơn').fill('ke-toan@congty.vn');
   await page.getByRole('button', { name: 'Gửi yêu cầu' }).click();
   await expect(page.getByText('Mã số thuế có chữ số chưa đúng').first()).toBeVisible();
   await expectGoodPage(page);
@@ -109,7 +109,7 @@ test('an advert is watched by the person, its question answered, and the points 
   await expectGoodPage(page);
   await expect(dialog.getByText(advert.question.vi)).toBeVisible({ timeout: 40_000 });
   await dialog.getByRole('button', { name: 'Trả lời và nhận điểm' }).click();
-  await expect(dialog.getByText('Bạn hãy chọn một câu trả lời.')).toBeVisible();
+  await expect(dialog.getByText('Vui lòng chọn một câu trả lời.')).toBeVisible();
   const right = advert.answers[advert.rightAnswer]!;
   const wrong = advert.answers[(advert.rightAnswer + 1) % advert.answers.length]!;
   await dialog.getByRole('radio', { name: wrong.vi, exact: true }).check();

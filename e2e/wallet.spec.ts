@@ -6,7 +6,7 @@ import { demoPassword, logIn } from './people.ts';
 
 /** The balance as the API tells it to the page's person. */
 async function balanceOf(page: Page): Promise<number> {
-  const text = await page.getByRole('region', { name: 'Điểm dùng được' }).locator('p').first().textContent();
+  const text = await page.getByRole('region', { name: 'Điểm khả dụng' }).locator('p').first().textContent();
   return Number(text?.replace(/\D/g, ''));
 }
 
@@ -32,7 +32,9 @@ for (const locale of ['vi', 'ja'] as const) {
     await expectGoodPage(page);
     await page.getByRole('link', { name: receipt }).click();
     await expect(page).toHaveURL(/\/my-wallet\/receipt\/TU/);
-    await expect(page.getByRole('article')).toContainText(locale === 'vi' ? '100.000 ₫' : '100,000 VND');
+    const title = locale === 'vi' ? 'Biên nhận nạp điểm' : 'チャージ領収書';
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('article')).toContainText(locale === 'vi' ? '100.000 ₫' : '100,000ドン');
     await expectGoodPage(page);
   });
 }
@@ -54,8 +56,8 @@ test('a bank that refuses is named, and paying again keeps the choice', async ({
   const popup = await begin(page);
   await end(popup, 'not-enough-money');
   await expect(page.getByRole('heading', { name: 'Thanh toán không thành công' })).toBeVisible();
-  await expect(page.getByText('Tài khoản ngân hàng không đủ tiền.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'hãy liên hệ hỗ trợ.' })).toBeVisible();
+  await expect(page.getByText('Số dư tài khoản không đủ để thanh toán.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'liên hệ hỗ trợ' })).toBeVisible();
   await expectGoodPage(page);
   await page.getByRole('link', { name: 'Thanh toán lại' }).click();
   await expect(page.locator('input[type=radio][value="100k"]')).toBeChecked();
@@ -82,7 +84,7 @@ test('closed early, reloaded, left and taken up again: it ends well', async ({ p
   await expect(page.getByRole('alertdialog')).toContainText('điểm vẫn được cộng đầy đủ');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ngừng chờ' }).click();
 
-  const open = page.getByRole('region', { name: /anh toán chưa xong/ });
+  const open = page.getByRole('region', { name: /anh toán chưa hoàn tất/ });
   await expect(open).toContainText('100.000 ₫');
   await expectGoodPage(page);
   await open.locator(`a[href*="${ref}"]`).click();

@@ -39,7 +39,7 @@ export async function buildFrontend({
   return { siteDir, serverFile, version: assets.version };
 }
 
-export type ServerBundle = typeof import('./src/entry-server.tsx');
+export type ServerBundle = typeof import('#frontend/entry-server.tsx');
 
 /** Imports a fresh copy of the bundle: its path is the same before and after the assets are known. */
 let generation = 0;

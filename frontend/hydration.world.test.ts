@@ -8,8 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchOptions, prepareBrowser } from '../e2e/browser.ts';
-import { pageCsp, readInlineHashes } from '../infra/parts/security-headers.ts';
+import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
+import { pageCsp, readInlineHashes } from '#infra/parts/security-headers.ts';
 import { buildFrontend, type ServerBundle } from './build.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'hydration-'));
@@ -163,7 +163,7 @@ describe('moving about', () => {
     await page.route(/being-built-page/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
     await page.getByText('You are offline.').waitFor();
-    await page.getByRole('link', { name: 'Home Page', exact: true }).click();
+    await page.getByRole('link', { name: 'Home page', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: /Land, factories/ }).waitFor();
     expect(await page.locator('main').textContent()).not.toContain('offline');
     await page.close();

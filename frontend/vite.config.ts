@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractData } from './build/contract-plugin.ts';
 import { pureShared } from './build/pure-shared-plugin.ts';
-import { slimPreset } from './build/slim-preset-plugin.ts';
 
 /** Lazy pages whose chunks a first view waits for: what theirs import is named in the entry, and fetched beside them. */
 const openPages = /(?:home|list|detail|auth)-page-/;
@@ -14,7 +13,7 @@ const preloadsOf = (page: string, files: string[], { hostType }: { hostType: 'ht
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractData(), pureShared(), slimPreset(), react()],
+  plugins: [contractData(), pureShared(), react()],
   publicDir: false,
   build: {
     target: 'es2022',

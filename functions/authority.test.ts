@@ -1,11 +1,11 @@
 /** Who may do what to whose things: every endpoint × nobody, user, seller, master, admin × own and foreign. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
-import { apis } from '../shared/apis.ts';
-import { type Access, admits, type Role } from '../shared/kernel/access.ts';
-import { type AnyEndpoint, type Contract, pathParameters, routeKey } from '../shared/kernel/contract.ts';
+import { apis } from '#shared/apis.ts';
+import { type Access, admits, type Role } from '#shared/kernel/access.ts';
+import { type AnyEndpoint, type Contract, pathParameters, routeKey } from '#shared/kernel/contract.ts';
 import { sampleOf } from './lib/testing/samples.ts';
-import { type Fixture, fixtures, nothing } from './testing/authority-fixtures.ts';
+import { type Fixture, nothing, readFixtures } from './testing/authority-fixtures.ts';
 import {
   type Answer,
   type Authority,
@@ -14,6 +14,8 @@ import {
   type Things,
   type Who,
 } from './testing/authority-world.ts';
+
+const fixtures = await readFixtures();
 
 interface Tried {
   capability: string;
@@ -51,7 +53,7 @@ const fixtureOf = ({ name }: Tried): Fixture => {
   const fixture = fixtures[name];
   if (!fixture)
     throw new Error(
-      `${name} takes an id: say in functions/testing/authority-fixtures.ts whose thing that is and how it is named.`,
+      `${name} takes an id: say in its capability's testing/authority.ts whose thing that is and how it is named.`,
     );
   return fixture;
 };

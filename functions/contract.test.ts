@@ -2,18 +2,18 @@
 import type { Context } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
-import { apis } from '../shared/apis.ts';
-import { type Access, admits, type Role } from '../shared/kernel/access.ts';
+import { apis } from '#shared/apis.ts';
+import { type Access, admits, type Role } from '#shared/kernel/access.ts';
 import {
   type AnyEndpoint,
   type Contract,
   fillPath,
   pathParameters,
   routeKey,
-} from '../shared/kernel/contract.ts';
-import { Problem } from '../shared/kernel/problem.ts';
-import { bodyMaxBytes } from './lib/http.ts';
-import { serve } from './lib/serve.ts';
+} from '#shared/kernel/contract.ts';
+import { Problem } from '#shared/kernel/problem.ts';
+import { bodyMaxBytes } from './lib/http/http.ts';
+import { serve } from './lib/http/serve.ts';
 import { sampleOf } from './lib/testing/samples.ts';
 
 /**

@@ -1,14 +1,16 @@
 /** Numbers, ids, days and texts at their extremes: every endpoint refuses or takes them, none fails inside. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod';
-import { apis } from '../shared/apis.ts';
-import { admits, type Role } from '../shared/kernel/access.ts';
-import { type AnyEndpoint, type Contract, routeKey } from '../shared/kernel/contract.ts';
-import { testInput } from '../shared/listings/testing.ts';
+import { apis } from '#shared/apis.ts';
+import { admits, type Role } from '#shared/kernel/access.ts';
+import { type AnyEndpoint, type Contract, routeKey } from '#shared/kernel/contract.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
 import { type Leaf, leavesOf } from './lib/testing/leaves.ts';
 import { type Json, sampleOf } from './lib/testing/samples.ts';
-import { fixtures } from './testing/authority-fixtures.ts';
+import { readFixtures } from './testing/authority-fixtures.ts';
 import { type Authority, people, startAuthority, type Things } from './testing/authority-world.ts';
+
+const fixtures = await readFixtures();
 
 interface Tried {
   capability: string;

@@ -1,10 +1,10 @@
 /** Every text that a body may hold: what cannot be seen is refused or taken out, and names are on one line. */
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { apis } from '../shared/apis.ts';
-import type { Contract } from '../shared/kernel/contract.ts';
-import { isVisible } from '../shared/kernel/text.ts';
-import { testInput } from '../shared/listings/testing.ts';
+import { apis } from '#shared/apis.ts';
+import type { Contract } from '#shared/kernel/contract.ts';
+import { isVisible } from '#shared/kernel/text.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
 import { type Leaf, leavesOf } from './lib/testing/leaves.ts';
 
 /**

@@ -10,8 +10,8 @@ import { createFunctions, createTrigger } from './parts/functions.ts';
 import { createIdentity } from './parts/identity.ts';
 import {
   createBus,
+  createChangeEvents,
   createCodeDelivery,
-  createNudges,
   createSchedules,
   createUploadEvents,
 } from './parts/jobs.ts';
@@ -65,7 +65,7 @@ export class MarketplaceStack extends Stack {
     });
     addRoutes(api, functions);
     createSchedules(this, functions);
-    createNudges(this, bus, functions);
+    createChangeEvents(this, bus, functions);
     createUploadEvents(buckets, functions);
     const unsentCodes = createCodeDelivery(this, bus, functions);
     const { mailSet } = messaging;

@@ -36,12 +36,12 @@ test('data of an older program is refused in a sentence, left alone, and goes wh
 
 test.each(['objects', 'secrets.json'])(
   'a table without %s is refused in a sentence, and left alone',
-  async (part) => {
+  async (name) => {
     await (await open()).release();
     keepTable();
-    rmSync(join(dataDir, part), { recursive: true });
+    rmSync(join(dataDir, name), { recursive: true });
     for (let attempt = 1; attempt <= 2; attempt++)
-      await expect(open()).rejects.toThrow(`has a table but no ${part}`);
+      await expect(open()).rejects.toThrow(`has a table but no ${name}`);
   },
 );
 

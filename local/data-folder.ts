@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync 
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { tryLock } from '../scripts/lock.ts';
+import { tryLock } from '#scripts/lock.ts';
 import { writeKept } from './kept-file.ts';
 
 /** A sentence for the person who started a world that cannot start. */
-export class WorldError extends Error {}
+export class StartError extends Error {}
 
 /** Everything a world keeps in its folder; nothing else there is ever touched. */
-const kept = [
+const ownNames = [
   'format',
   'table.db',
   'table.db-shm',
@@ -28,7 +28,7 @@ const kept = [
 ];
 
 /** Grows when what an older program kept can be read no more. */
-const format = '2';
+const format = '3';
 
 export interface Folder {
   dataDir: string;
@@ -45,26 +45,30 @@ export async function openFolder({
   fresh?: boolean | undefined;
 }): Promise<Folder> {
   if (dataDir === undefined) {
-    const own = mkdtempSync(join(tmpdir(), 'marketplace-'));
-    return { dataDir: own, isNew: true, release: async () => rmSync(own, { recursive: true, force: true }) };
+    const temporary = mkdtempSync(join(tmpdir(), 'marketplace-'));
+    return {
+      dataDir: temporary,
+      isNew: true,
+      release: async () => rmSync(temporary, { recursive: true, force: true }),
+    };
   }
-  const wanted = resolve(dataDir);
+  const path = resolve(dataDir);
   try {
-    await mkdir(wanted, { recursive: true });
+    await mkdir(path, { recursive: true });
   } catch (error) {
-    throw folderError(wanted, error);
+    throw dataFolderError(path, error);
   }
-  const release = await tryLock(`data:${realpathSync(wanted)}`);
+  const release = await tryLock(`data:${realpathSync(path)}`);
   if (!release)
-    throw new WorldError(
-      `A marketplace is already running on ${wanted}; stop it, or set DATA_DIR to another folder.`,
+    throw new StartError(
+      `A marketplace is already running on ${path}; stop it, or set DATA_DIR to another folder.`,
     );
   try {
-    if (fresh) for (const name of kept) rmSync(join(wanted, name), { recursive: true, force: true });
-    const isNew = !existsSync(join(wanted, 'table.db'));
-    if (isNew) begin(wanted);
-    else checkWhole(wanted);
-    return { dataDir: wanted, isNew, release };
+    if (fresh) for (const name of ownNames) rmSync(join(path, name), { recursive: true, force: true });
+    const isNew = !existsSync(join(path, 'table.db'));
+    if (isNew) begin(path);
+    else checkWhole(path);
+    return { dataDir: path, isNew, release };
   } catch (error) {
     await release();
     throw error;
@@ -78,7 +82,7 @@ function begin(dataDir: string): void {
     if (!existsSync(join(dataDir, 'secrets.json'))) writeKept(join(dataDir, 'secrets.json'), '{}', 0o600);
     writeKept(join(dataDir, 'format'), format);
   } catch (error) {
-    throw new WorldError(
+    throw new StartError(
       `Nothing can be written in the data folder ${dataDir} (${(error as Error).message}); set DATA_DIR to a folder that you may write in.`,
     );
   }
@@ -87,13 +91,13 @@ function begin(dataDir: string): void {
 /** Raises a sentence where the data are of an older program, cannot be written, or a part of them is missing. */
 function checkWhole(dataDir: string): void {
   if (formatOf(dataDir) !== format)
-    throw new WorldError(
+    throw new StartError(
       `The data in ${dataDir} was kept by an older version of this program; begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
     );
-  for (const part of ['objects', 'secrets.json'])
-    if (!existsSync(join(dataDir, part)))
-      throw new WorldError(
-        `The data folder ${dataDir} has a table but no ${part}: put ${part} back, begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
+  for (const name of ['objects', 'secrets.json'])
+    if (!existsSync(join(dataDir, name)))
+      throw new StartError(
+        `The data folder ${dataDir} has a table but no ${name}: put ${name} back, begin anew with npm start -- --fresh, or set DATA_DIR to another folder.`,
       );
   begin(dataDir);
 }
@@ -104,7 +108,7 @@ const formatOf = (dataDir: string): string | undefined => {
 };
 
 /** The sentence for a folder that cannot be used. */
-export const folderError = (dataDir: string, error: unknown) =>
-  new WorldError(
+export const dataFolderError = (dataDir: string, error: unknown) =>
+  new StartError(
     `The data folder ${dataDir} cannot be used (${(error as Error).message.split('\n')[0]}); set DATA_DIR to another, or begin anew with npm start -- --fresh.`,
   );

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openPool } from './aws/cognito/pool.ts';
 import { createClock } from './clock.ts';
-import { openPool } from './identity/pool.ts';
+import { openDevClock } from './dev-clock.ts';
 import { readKept, writeKept } from './kept-file.ts';
-import { startPayments } from './payments/payments.ts';
-import { openGenerated } from './runner/generated.ts';
-import { openWorldClock } from './world-clock.ts';
+import { openGenerated } from './runner/services/generated-secrets.ts';
+import { startVnpaySandbox } from './vnpay-sandbox/vnpay-sandbox.ts';
 
 let dir: string;
 beforeEach(() => {
@@ -28,9 +28,9 @@ test('is written whole: what a stop in the middle leaves is another file', () =>
 
 test.each<[string, (file: string) => unknown]>([
   ['secrets.json', (file) => openGenerated(file)],
-  ['clock.json', (file) => openWorldClock(file, createClock())],
+  ['clock.json', (file) => openDevClock(file, createClock())],
   ['pool.json', () => openPool(dir, { id: '' } as never, { clock: createClock() } as never)],
-  ['payments.json', (file) => startPayments({ file, clock: createClock(), secret: 's' } as never)],
+  ['payments.json', (file) => startVnpaySandbox({ file, clock: createClock(), secret: 's' } as never)],
 ])('a torn %s is named, and what to do about it', async (name, openIt) => {
   const file = join(dir, name);
   mkdirSync(dir, { recursive: true });

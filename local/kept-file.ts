@@ -22,13 +22,13 @@ export function readKept(file: string): unknown {
 
 /** Writes a file whole: a machine that stops in the middle leaves the one that was there. */
 export function writeKept(file: string, text: string, mode?: number): void {
-  const part = `${file}.new`;
-  const opened = openSync(part, 'w', mode);
+  const temporary = `${file}.new`;
+  const descriptor = openSync(temporary, 'w', mode);
   try {
-    writeFileSync(opened, text);
-    fsyncSync(opened);
+    writeFileSync(descriptor, text);
+    fsyncSync(descriptor);
   } finally {
-    closeSync(opened);
+    closeSync(descriptor);
   }
-  renameSync(part, file);
+  renameSync(temporary, file);
 }

@@ -1,16 +1,16 @@
 /** What a person may wish for at the start, and the sentence for what cannot be. */
 import { describe, expect, test } from 'vitest';
-import { endingOf, readWishes, stopWithinMs } from './start.ts';
+import { createStopHandler, readStartOptions, stopWithinMs } from './start.ts';
 
 describe('readWishes', () => {
   test('without any wish: port 3000 and the folder .local', () => {
-    const wishes = readWishes([], {});
+    const wishes = readStartOptions([], {});
     expect(wishes).toMatchObject({ port: 3000, fresh: false, seed: undefined, seedFile: undefined });
     expect(wishes.dataDir).toMatch(/\/\.local$/);
   });
 
   test('environment and arguments', () => {
-    const wishes = readWishes(['--fresh', '--seed', '10000', '--seed-file', 'package.json'], {
+    const wishes = readStartOptions(['--fresh', '--seed', '10000', '--seed-file', 'package.json'], {
       PORT: '4000',
       DATA_DIR: '/data',
     });
@@ -24,8 +24,8 @@ describe('readWishes', () => {
     [['--seed', 'many'], {}, '--seed takes a number'],
     [['--seed-file', '/no/such/file'], {}, 'is not there'],
     [['--refresh'], {}, 'npm start takes'],
-  ])('%j %j is refused in one sentence', (args, env, words) => {
-    expect(() => readWishes(args, env)).toThrow(words);
+  ])('%j %j is refused in one sentence', (args, env, message) => {
+    expect(() => readStartOptions(args, env)).toThrow(message);
   });
 });
 
@@ -33,7 +33,7 @@ describe('a signal to end', () => {
   const ended = (stop: () => Promise<unknown>) => {
     const exits: number[] = [];
     const waits: { run: () => void; ms: number }[] = [];
-    const signal = endingOf(
+    const signal = createStopHandler(
       stop,
       (code) => void exits.push(code),
       (run, ms) => waits.push({ run, ms }),

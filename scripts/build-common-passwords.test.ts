@@ -6,7 +6,7 @@ import { commonPasswordsFile } from './build-common-passwords.ts';
 
 test('building the list again changes nothing', () => {
   const committed = readFileSync(
-    join(import.meta.dirname, '../functions/accounts/common-passwords.json'),
+    join(import.meta.dirname, '../functions/accounts/auth/common-passwords.json'),
     'utf8',
   );
   expect(commonPasswordsFile()).toBe(committed);

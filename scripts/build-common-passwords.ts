@@ -1,4 +1,4 @@
-/** Builds functions/accounts/common-passwords.json from the list that the zxcvbn-ts project keeps (MIT). */
+/** Builds functions/accounts/auth/common-passwords.json from the list that the zxcvbn-ts project keeps (MIT). */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** How many are kept: the most frequent ones that our least length does not refuse already. */
 const count = 3000;
 const leastCharacters = 8;
-const target = join(import.meta.dirname, '../functions/accounts/common-passwords.json');
+const target = join(import.meta.dirname, '../functions/accounts/auth/common-passwords.json');
 
 /** The file's text: source and version, then the passwords in lower case, most frequent first, one a line. */
 export function commonPasswordsFile(): string {

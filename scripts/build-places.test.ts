@@ -12,7 +12,7 @@ import {
   provincesUrl,
   WardsFile,
   wardsUrl,
-} from '../shared/catalog/place-files.ts';
+} from '#shared/catalog/place-files.ts';
 import { placesDir, placesFiles, writePlaceFiles } from './build-places.ts';
 
 let site = '';

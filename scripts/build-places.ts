@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { placesBasePath, servedPlaceFiles } from '../shared/catalog/place-files.ts';
-import { type OldCommuneRows, type PlaceTables, packWard } from '../shared/catalog/place-tables.ts';
+import { placesBasePath, servedPlaceFiles } from '#shared/catalog/place-files.ts';
+import { type OldCommuneRows, type PlaceTables, packWard } from '#shared/catalog/place-tables.ts';
 import {
   nameKey,
   readDistricts,
@@ -130,10 +130,10 @@ export async function placesFiles(): Promise<Record<string, string>> {
  * `shared/catalog/place-files.ts`; they carry a version, so they may be cached for a year.
  */
 export async function writePlaceFiles(targetDir: string): Promise<string[]> {
-  const { default: tables } = await import('../shared/catalog/places/tables.json', {
+  const { default: tables } = await import('#shared/catalog/places/tables.json', {
     with: { type: 'json' },
   });
-  const { default: communes } = await import('../shared/catalog/places/old-communes.json', {
+  const { default: communes } = await import('#shared/catalog/places/old-communes.json', {
     with: { type: 'json' },
   });
   const served = servedPlaceFiles(tables as unknown as PlaceTables, communes as unknown as OldCommuneRows);

@@ -1,7 +1,7 @@
 /** Builds what is deployed into dist/: the site, the render bundle and one bundle for each function. */
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtOrigin } from '../infra/site-origin.ts';
+import { builtOrigin } from '#infra/site-origin.ts';
 import { fingerprint } from './build/fingerprint.ts';
 import { buildFunction, functionNames } from './build/functions.ts';
 import { areUpToDate, runUnits, type Unit } from './build/units.ts';
@@ -51,7 +51,7 @@ function functionUnit(name: string, siteFingerprint: string): Unit {
     name: `functions/${name}`,
     fingerprint: fingerprint(
       root,
-      ['functions', 'shared', ...buildScripts],
+      ['functions', 'shared', 'docs/openapi.json', ...buildScripts],
       [process.arch, rendersPages ? siteFingerprint : ''],
     ),
     outputs: [join(outDir, 'index.mjs')],

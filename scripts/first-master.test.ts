@@ -1,8 +1,14 @@
 /** The first master is made by whoever owns the deployment, out of somebody who signed up. */
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
-import { createRolesRepository } from '../functions/accounts/roles-repository.ts';
-import { device, goodPassword, outcomeOf, pool, startAccountsWorld } from '../functions/accounts/testing.ts';
+import { createRolesRepository } from '#functions/accounts/staff/roles-repository.ts';
+import {
+  device,
+  goodPassword,
+  outcomeOf,
+  pool,
+  startAccountsWorld,
+} from '#functions/accounts/testing/setup.ts';
 import { makeMaster } from './first-master.ts';
 
 it('makes a master of one who signed up, and of nobody else', async () => {
@@ -16,7 +22,7 @@ it('makes a master of one who signed up, and of nobody else', async () => {
     const deployment = { tableName: world.name, userPoolId: pool.id, dynamo: world.client, cognito };
     const { id } = await world.newPerson('+84912000333');
     expect(await makeMaster('0912 000 333', deployment)).toBe(id);
-    const { session } = await world.service.logIn(
+    const { session } = await world.service.logInByPassword(
       { identifier: '0912 000 333', password: goodPassword },
       device(),
     );

@@ -2,15 +2,15 @@
 import { parseArgs } from 'node:util';
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { createIdentity } from '../functions/accounts/identity.ts';
-import { mobilePhones } from '../functions/accounts/phones.ts';
-import { createAccountsRepository } from '../functions/accounts/repository.ts';
-import { grantRole } from '../functions/accounts/roles.ts';
-import { systemClock } from '../functions/lib/clock.ts';
-import { systemIds } from '../functions/lib/ids.ts';
-import { openTable } from '../functions/lib/table.ts';
-import { parseIdentifier } from '../shared/accounts/rules.ts';
-import { DomainProblem } from '../shared/kernel/problem.ts';
+import { mobilePhones } from '#functions/accounts/auth/login-phones.ts';
+import { createIdentity } from '#functions/accounts/identity.ts';
+import { createAccountsRepository } from '#functions/accounts/repository.ts';
+import { grantRole } from '#functions/accounts/staff/roles.ts';
+import { systemClock } from '#functions/lib/clock.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import { openTable } from '#functions/lib/table.ts';
+import { parseIdentifier } from '#shared/accounts/rules.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 
 export interface Deployment {
   tableName: string;
@@ -31,7 +31,7 @@ export async function makeMaster(typed: string, deployment: Deployment): Promise
   const readClientSecret = () => Promise.reject(new Error('No client secret is needed here'));
   const identity = createIdentity({ userPoolId, clientId: '', readClientSecret }, cognito);
   const ports = { repo, transact: table.transact, identity, clock: systemClock, ids: systemIds };
-  await grantRole(ports)(userId, 'master');
+  await grantRole({ userId, role: 'master' }, ports);
   return userId;
 }
 

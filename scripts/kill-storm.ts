@@ -1,6 +1,6 @@
 /** `npm run test:storm -- --kills 25 --seed monsoon`: kills a busy marketplace again and again, then audits its ledger. */
 import { parseArgs } from 'node:util';
-import { runStorm } from '../local/storm/storm.ts';
+import { runStorm } from '#local/chaos-test/chaos-test.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string' }, seed: { type: 'string' } } });
 const kills = Number(values.kills ?? 10);

@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lintIsClean, typesAreRight } from './check.ts';
+import { lintIsClean, nothingIsUnused, typesAreRight } from './check.ts';
+import { missingCases } from './payment-cases.ts';
 import { addUp, type Count, fromPlaywright, fromVitest, one, summary } from './test-count.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -28,6 +29,15 @@ function vitest(project: string): Count {
   return run(project, ['vitest', 'run', '--project', project, ...reporters], {}, fromVitest);
 }
 
+/** Whether each case of payments that the design lists was run by the unit tests, and passed. */
+function paymentCasesRan(): boolean {
+  const report = join(reports, 'unit.json');
+  if (!existsSync(report)) return false;
+  const missing = missingCases(JSON.parse(readFileSync(report, 'utf8')));
+  if (missing.length > 0) console.error(`Cases of payments without a passed test: ${missing.join(', ')}`);
+  return missing.length === 0;
+}
+
 function browser(): Count {
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(reports, 'e2e.json') };
   return run('e2e', ['playwright', 'test', '-c', 'e2e', '--reporter=list,json'], env, fromPlaywright);
@@ -37,8 +47,9 @@ mkdirSync(reports, { recursive: true });
 console.log('── types');
 const counts: Count[] = [one(typesAreRight())];
 console.log('\n── lint');
-counts.push(one(lintIsClean()));
+counts.push(one(lintIsClean()), one(nothingIsUnused()));
 for (const project of ['unit', 'frontend', 'world']) counts.push(vitest(project));
+counts.push(one(paymentCasesRan()));
 counts.push(browser());
 
 const total = addUp(counts);

@@ -2,23 +2,25 @@
 import { accountsApi } from './accounts/api.ts';
 import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
-import { accountsSettingsApi } from './accounts/settings-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
+import { notificationsApi } from './notifications/api.ts';
+import { messageSettingsApi } from './notifications/settings-api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 
 export const apis = {
-  accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi, ...accountsSettingsApi },
+  accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
   catalog: catalogApi,
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },
+  notifications: { ...notificationsApi, ...messageSettingsApi },
   privacy: privacyApi,
   search: searchApi,
   wallet: walletApi,

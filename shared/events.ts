@@ -1,7 +1,9 @@
 /** Events on the bus: what a capability may hear about after a write. */
 
 export const eventSource = 'marketplace';
-/** A published listing changed: pages are rewritten at once instead of within the minute. */
-export const listingChanged = 'ListingChanged';
+/** A public entity changed (`EntityChange` as detail): its pages are rewritten at once instead of within the minute. */
+export const entityChanged = 'EntityChanged';
 /** Somebody asked for a one-time code: whatever is to be sent for it is sent now. */
 export const codeRequested = 'CodeRequested';
+/** Something was noted that somebody must hear of at once: what waits to be sent is sent now, not within the minute. */
+export const notificationQueued = 'NotificationQueued';

@@ -2,7 +2,16 @@
 
 export interface Job {
   /** The function whose `jobs.ts` has a handler of this name. */
-  capability: 'accounts' | 'listings' | 'search' | 'pages' | 'media' | 'catalog' | 'wallet' | 'privacy';
+  capability:
+    | 'accounts'
+    | 'listings'
+    | 'search'
+    | 'pages'
+    | 'media'
+    | 'catalog'
+    | 'wallet'
+    | 'notifications'
+    | 'privacy';
   name: string;
   summary: string;
   /** Every so many minutes, or once a day at an hour and minute of Viet Nam's time. */
@@ -23,6 +32,13 @@ export const jobs = [
     name: 'expire-due',
     summary: 'Expire listings whose days have run out, and paid levels that have ended',
     schedule: { everyMinutes: 5 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'listings',
+    name: 'remind-owners',
+    summary: 'Tell owners of listings whose days run out within three days',
+    schedule: { dailyAt: '9:00' },
     timeoutSeconds: 240,
   },
   {
@@ -66,6 +82,13 @@ export const jobs = [
     summary: 'Compare the credits of days that are over with what the provider says it collected',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 900,
+  },
+  {
+    capability: 'notifications',
+    name: 'send-notifications',
+    summary: 'Send what people chose to hear of by e-mail or phone',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 55,
   },
   {
     capability: 'privacy',

@@ -3,21 +3,21 @@
  * bus on this machine; writes one line of JSON. Each act is done alone, as a function's environment does it.
  */
 import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
-import { createAttemptsRepository } from '../../functions/accounts/attempts-repository.ts';
-import { createCodeRequests } from '../../functions/accounts/code-requests.ts';
-import { codes } from '../../functions/accounts/codes.ts';
-import { delivering } from '../../functions/accounts/delivering.ts';
-import { createMessageRepository } from '../../functions/accounts/message-repository.ts';
-import { createOtpRepository } from '../../functions/accounts/otp-repository.ts';
-import { mobilePhones } from '../../functions/accounts/phones.ts';
-import type { AccountPorts, CodeRequest } from '../../functions/accounts/ports.ts';
-import { createSecrecy } from '../../functions/accounts/secrecy.ts';
-import { systemClock } from '../../functions/lib/clock.ts';
-import { systemIds } from '../../functions/lib/ids.ts';
-import { startTestTable } from '../../functions/lib/testing/table.ts';
-import { createClock } from '../../local/clock.ts';
-import { startEvents } from '../../local/runner/events.ts';
-import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
+import { createAttemptsRepository } from '#functions/accounts/auth/attempts-repository.ts';
+import { createHashing } from '#functions/accounts/auth/hashing.ts';
+import { mobilePhones } from '#functions/accounts/auth/login-phones.ts';
+import { type DeliveryPorts, deliverOtp } from '#functions/accounts/otp/deliver-otp.ts';
+import { createAccountEvents } from '#functions/accounts/otp/otp-events.ts';
+import { createOtpRepository } from '#functions/accounts/otp/otp-repository.ts';
+import { sendOtp } from '#functions/accounts/otp/send-otp.ts';
+import type { AccountPorts, CodeRequest } from '#functions/accounts/ports.ts';
+import { systemClock } from '#functions/lib/clock.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import { startTestTable } from '#functions/lib/testing/table.ts';
+import { createMessageRepository } from '#functions/notifications/public.ts';
+import { createClock } from '#local/clock.ts';
+import { startEvents } from '#local/runner/services/event-bus.ts';
+import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
 
 /** Milliseconds on the wall of one act, and how many a second one worker does. */
 export interface CodeFigures {
@@ -30,7 +30,10 @@ const [warmUps, acts] = [50, 300];
 const world = await startTestTable();
 const events = await startEvents(() => [], createClock());
 const sdk = { region: 'ap-southeast-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
-const handOver = createCodeRequests('bus', new EventBridgeClient({ ...sdk, endpoint: events.url }));
+const handOver = createAccountEvents(
+  'bus',
+  new EventBridgeClient({ ...sdk, endpoint: events.url }),
+).requestDelivery;
 const requests: CodeRequest[] = [];
 const ports = {
   otps: createOtpRepository(world.table),
@@ -38,7 +41,7 @@ const ports = {
   messages: createMessageRepository(world.table),
   transact: world.table.transact,
   readMessageSettings: async () => defaultMessageSettings,
-  secrecy: createSecrecy(async () => 'a key of this benchmark'),
+  hashing: createHashing(async () => 'a key of this benchmark'),
   phones: mobilePhones,
   sender: { send: async () => ({ isAccepted: true }) },
   reportBudget: () => {},
@@ -48,9 +51,7 @@ const ports = {
   },
   clock: systemClock,
   ids: systemIds,
-} as Partial<AccountPorts> as AccountPorts;
-const { send } = codes(ports);
-const deliver = delivering(ports);
+} as Partial<AccountPorts & DeliveryPorts> as AccountPorts & DeliveryPorts;
 
 async function measured(
   act: CodeFigures['act'],
@@ -64,11 +65,12 @@ async function measured(
 }
 
 const ask = (n: number) =>
-  send(
+  sendOtp(
     { purpose: 'sign-up', identifier: `bench-${n}@example.com`, locale: 'vi' },
     { address: `10.0.${n >> 8}.${n & 255}`, userAgent: '', requestId: 'bench' },
+    ports,
   );
-const figures = [await measured('ask', ask), await measured('send', (n) => deliver(requests[n]!))];
+const figures = [await measured('ask', ask), await measured('send', (n) => deliverOtp(requests[n]!, ports))];
 console.log(JSON.stringify(figures));
 await events.stop();
 await world.stop();

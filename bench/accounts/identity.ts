@@ -2,12 +2,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pool } from '../../functions/accounts/testing.ts';
-import { createClock } from '../../local/clock.ts';
-import { startIdentity } from '../../local/identity/identity.ts';
+import { pool } from '#functions/accounts/testing/setup.ts';
+import { startCognito } from '#local/aws/cognito/cognito.ts';
+import { createClock } from '#local/clock.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'bench-pool-'));
-const identity = await startIdentity({
+const identity = await startCognito({
   dir,
   clock: createClock(),
   invokeTrigger: async (_, __, event) => event,

@@ -3,8 +3,8 @@ import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-iden
 import * as pool from '@aws-sdk/client-cognito-identity-provider';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as documents from '@aws-sdk/lib-dynamodb';
-import type { TestTable } from '../../functions/lib/testing/table.ts';
-import type { Item, Key } from '../../functions/lib/writes.ts';
+import type { TestTable } from '#functions/lib/testing/table.ts';
+import type { Item, Key } from '#functions/lib/writes.ts';
 
 interface Call {
   name: string;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answerQuestions } from '../world/self.ts';
 
-const { createClock } = await import('../../local/clock.ts');
-const { openLog } = await import('../../local/runner/log.ts');
-const { startRunner } = await import('../../local/runner/start.ts');
-const { prepared } = await import('../../local/runner/prepared.ts');
-const { startWebServer } = await import('../../local/runner/web-server.ts');
-const { whileBuilding } = await import('../../scripts/build.ts');
+const { createClock } = await import('#local/clock.ts');
+const { openLog } = await import('#local/runner/log.ts');
+const { startRunner } = await import('#local/runner/start.ts');
+const { prepareTemplate } = await import('#local/runner/template/prepared.ts');
+const { startWebServer } = await import('#local/runner/site/web-server.ts');
+const { whileBuilding } = await import('#scripts/build.ts');
 
 const entries = ['index', 'jobs', 'trigger', 'uploads'];
 const exportOf: Record<string, string> = { index: 'handler' };
@@ -25,7 +25,7 @@ for (const entry of entries)
 
 const clock = createClock();
 const { log, close } = openLog(join(dataDir, 'log'), clock.now);
-const { template, assets } = await whileBuilding(() => prepared());
+const { template, assets } = await whileBuilding(() => prepareTemplate());
 const functionKeys = new Set(
   Object.values(template.Resources)
     .filter(({ Type }) => Type === 'AWS::Lambda::Function')

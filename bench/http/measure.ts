@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatQuery } from '../../shared/search/query.ts';
+import { formatQuery } from '#shared/search/query.ts';
 import { benchQueries } from '../search/queries.ts';
 import { type MeasuredWorld, startMeasured } from '../world/control.ts';
 import type { Processor } from '../world/self.ts';

@@ -1,13 +1,13 @@
 /** What people do at once in a mixed load: read, search, log in, stay logged in, post, approve, pay, call. */
 import { randomUUID } from 'node:crypto';
-import { CallRefused, type Client, createClient } from '../../local/seed/client.ts';
-import { demoPassword, demoPeople } from '../../local/seed/people.ts';
-import type { Random } from '../../local/seed/pictures/random.ts';
-import { readDemoListings } from '../../local/seed/rows.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import { formatQuery } from '../../shared/search/query.ts';
-import { walletApi } from '../../shared/wallet/api.ts';
-import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
+import { CallRefused, type Client, createClient } from '#local/seed/client.ts';
+import { demoPassword, demoPeople } from '#local/seed/people.ts';
+import type { Random } from '#local/seed/random.ts';
+import { readDemoListings } from '#local/seed/rows.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { formatQuery } from '#shared/search/query.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { benchQueries } from '../search/queries.ts';
 
 /** An act, and how often it is done among a hundred. */
@@ -37,22 +37,6 @@ export function actsOn(url: string, codes: readonly string[], rng: Random): Act[
   };
   const query = () => new URLSearchParams(formatQuery({ ...rng.pick(benchQueries), page: rng.whole(1, 5) }));
   const signedIn = keptClients(url, address);
-  const { topUps } = defaultWalletSettings;
-
-  async function refresh(): Promise<void> {
-    const headers = { 'content-type': 'application/json', 'x-dev-viewer-address': address(), origin: url };
-    const body = JSON.stringify({ identifier: rng.pick(members).email, password: demoPassword });
-    const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
-    await login.arrayBuffer();
-    if (!login.ok) throw new CallRefused('POST /api/auth/login', login.status, '');
-    const cookie = login.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-    const again = await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers: { ...headers, cookie } });
-    await again.arrayBuffer();
-    if (!again.ok) throw new CallRefused('POST /api/auth/refresh', again.status, '');
-  }
 
   async function post(): Promise<void> {
     const poster = await signedIn(rng.pick(members).email);
@@ -61,23 +45,6 @@ export function actsOn(url: string, codes: readonly string[], rng: Random): Act[
     const staff = await signedIn('admin@demo.invalid');
     const params = { code: meta.code };
     await staff.call(listingsApi.approve, { params, body: { version: meta.version } });
-  }
-
-  async function pay(): Promise<void> {
-    const buyer = await signedIn(rng.pick(members).email);
-    const { id: topUpId, amountVnd, points } = rng.pick(topUps.slice(0, 4));
-    const body = { topUpId, amountVnd, points, locale: 'vi' as const };
-    const started = await buyer.call(walletApi.startTopUp, { body, key: `load-${randomUUID()}` });
-    const { payment } = started;
-    await (await fetch(started.url)).arrayBuffer();
-    const complete = { txnRef: payment.ref, result: 'paid', delivery: 'ipn-first' };
-    const paid = await fetch(`${url}/__dev/vnpay/sandbox/api/complete`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(complete),
-    });
-    await paid.arrayBuffer();
-    if (!paid.ok) throw new CallRefused('sandbox', paid.status, '');
   }
 
   return [
@@ -103,10 +70,41 @@ export function actsOn(url: string, codes: readonly string[], rng: Random): Act[
         });
       },
     },
-    { name: 'login and refresh', share: 2, run: refresh },
+    { name: 'login and refresh', share: 2, run: () => loginAndRefresh(url, address(), rng) },
     { name: 'post and approve', share: 2, run: post },
-    { name: 'pay', share: 2, run: pay },
+    { name: 'pay', share: 2, run: async () => pay(url, await signedIn(rng.pick(members).email), rng) },
   ];
+}
+
+async function loginAndRefresh(url: string, address: string, rng: Random): Promise<void> {
+  const headers = { 'content-type': 'application/json', 'x-dev-viewer-address': address, origin: url };
+  const body = JSON.stringify({ identifier: rng.pick(members).email, password: demoPassword });
+  const login = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body });
+  await login.arrayBuffer();
+  if (!login.ok) throw new CallRefused('POST /api/auth/login', login.status, '');
+  const cookie = login.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const again = await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers: { ...headers, cookie } });
+  await again.arrayBuffer();
+  if (!again.ok) throw new CallRefused('POST /api/auth/refresh', again.status, '');
+}
+
+async function pay(url: string, buyer: Client, rng: Random): Promise<void> {
+  const { id: topUpId, amountVnd, points } = rng.pick(defaultWalletSettings.topUps.slice(0, 4));
+  const body = { topUpId, amountVnd, points, locale: 'vi' as const };
+  const started = await buyer.call(walletApi.startTopUp, { body, key: `load-${randomUUID()}` });
+  const { payment } = started;
+  await (await fetch(started.url)).arrayBuffer();
+  const complete = { txnRef: payment.ref, result: 'paid', delivery: 'ipn-first' };
+  const paid = await fetch(`${url}/__dev/vnpay/sandbox/api/complete`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(complete),
+  });
+  await paid.arrayBuffer();
+  if (!paid.ok) throw new CallRefused('sandbox', paid.status, '');
 }
 
 /** Clients that stay logged in: each logs in again before its token ends. */

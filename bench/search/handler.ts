@@ -1,16 +1,16 @@
 /** Measures a warm search through the whole handler, with a table that counts, and writes one line of JSON. */
 import type { Context } from 'aws-lambda';
-import type { Event } from '../../functions/lib/http.ts';
-import { serve } from '../../functions/lib/serve.ts';
-import { createFreshIndex } from '../../functions/search/fresh-index.ts';
-import type { Segments } from '../../functions/search/ports.ts';
-import { search } from '../../functions/search/service.ts';
-import { type ListingCard, levels } from '../../shared/listings/model.ts';
-import { searchApi } from '../../shared/search/api.ts';
-import { fillColumns } from '../../shared/search/build.ts';
-import type { SearchDoc } from '../../shared/search/model.ts';
-import { formatQuery } from '../../shared/search/query.ts';
-import { encodeSegment } from '../../shared/search/segment.ts';
+import type { Event } from '#functions/lib/http/http.ts';
+import { serve } from '#functions/lib/http/serve.ts';
+import { createIncrementalIndex } from '#functions/search/incremental-index.ts';
+import type { Segments } from '#functions/search/ports.ts';
+import { createSearchService } from '#functions/search/service.ts';
+import { type ListingCard, levels } from '#shared/listings/model.ts';
+import { searchApi } from '#shared/search/api.ts';
+import { fillColumns } from '#shared/search/index/build-columns.ts';
+import { encodeSegment } from '#shared/search/index/segment.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
+import { formatQuery } from '#shared/search/query.ts';
 import { benchQueries } from './queries.ts';
 import { market } from './synthetic.ts';
 
@@ -89,8 +89,8 @@ function openHandler(count: number) {
     pointer: async () => ({ pointer, eTag: 'e' }),
     read: async () => segment,
   } as unknown as Segments;
-  const service = search({
-    index: createFreshIndex({
+  const service = createSearchService({
+    index: createIncrementalIndex({
       segments,
       changes: { between: readNothing, firstBetween: readNothing },
     }),

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { fillColumns } from '../../shared/search/build.ts';
-import { createLiveIndex, type LiveIndex } from '../../shared/search/live-index.ts';
-import { filtersOf, type SearchQuery } from '../../shared/search/query.ts';
-import { encodeSegment, openSegment } from '../../shared/search/segment.ts';
+import { fillColumns } from '#shared/search/index/build-columns.ts';
+import { createLiveIndex, type LiveIndex } from '#shared/search/index/live-index.ts';
+import { encodeSegment, openSegment } from '#shared/search/index/segment.ts';
+import { filtersOf, type SearchQuery } from '#shared/search/query.ts';
 import { bytesHeld, once, type Timing, timed } from '../harness.ts';
 import { benchQueries } from './queries.ts';
 import { openReference, type Reference, reopenReference } from './reference.ts';
@@ -93,7 +93,7 @@ function agree(opened: Reference, index: LiveIndex): void {
     const slice = sliceOf(query, false);
     const found = index.search(query, slice, nowMs);
     const { ids, total } = opened.search(query, slice.offset, nowMs);
-    const same = found.hits.map(({ place }) => place.id).join() === ids.join();
+    const same = found.hits.map(({ position }) => position.id).join() === ids.join();
     if (!same || found.total !== total)
       throw new Error(`Index and SQLite differ on ${JSON.stringify(query)}`);
   }

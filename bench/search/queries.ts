@@ -1,5 +1,5 @@
 /** The fixed list of queries that search is measured with, each page with total and facets. */
-import { parseQuery, type SearchQuery } from '../../shared/search/query.ts';
+import { parseQuery, type SearchQuery } from '#shared/search/query.ts';
 
 const addresses = [
   '',

@@ -1,8 +1,8 @@
 /** Random search documents for property tests: small vocabularies, so that filters and words often hit. */
 import fc from 'fast-check';
 import { ulid } from 'ulid';
-import { kinds, listingTypes } from '../../shared/listings/model.ts';
-import type { SearchDoc } from '../../shared/search/model.ts';
+import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
 
 /** The moment that the tests call now. */
 export const testNow = Date.parse('2026-11-20T05:00:00Z');

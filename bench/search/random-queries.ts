@@ -1,7 +1,7 @@
 /** Random queries for property tests, over the vocabulary of the random documents. */
 import fc from 'fast-check';
-import { kinds, listingTypes } from '../../shared/listings/model.ts';
-import { type SearchQuery, sorts } from '../../shared/search/query.ts';
+import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { type SearchQuery, sorts } from '#shared/search/query.ts';
 
 /** Mostly absent: there `one` time in `of`. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>, of: number): fc.Arbitrary<T | undefined> =>

@@ -1,9 +1,9 @@
 /** The conditions of a search as SQL, written apart from the index so that the two can be compared. */
-import { type FacetName, type Group, groups } from '../../shared/search/facets.ts';
-import type { Asked, Keyword, Together, Unit } from '../../shared/search/keyword.ts';
-import { keywordOf } from '../../shared/search/keyword.ts';
-import type { SearchFilters } from '../../shared/search/query.ts';
-import { parkKey } from '../../shared/search/rules.ts';
+import { type FacetName, type Group, groups } from '#shared/search/engine/facets.ts';
+import type { Asked, Keyword, Together, Unit } from '#shared/search/engine/keyword.ts';
+import { keywordOf } from '#shared/search/engine/keyword.ts';
+import type { SearchFilters } from '#shared/search/query.ts';
+import { parkKey } from '#shared/search/rules.ts';
 
 export type Params = (string | number)[];
 export interface Condition {

@@ -1,6 +1,6 @@
 /** Search by SQLite (FTS5 over the same folded words): what the index must agree with, and is measured against. */
 import { DatabaseSync } from 'node:sqlite';
-import type { FacetName, Group } from '../../shared/search/facets.ts';
+import type { FacetName, Group } from '#shared/search/engine/facets.ts';
 import {
   areaBands,
   bandValue,
@@ -10,12 +10,12 @@ import {
   ignoredBy,
   isCounted,
   priceBands,
-} from '../../shared/search/facets.ts';
-import { keywordOf } from '../../shared/search/keyword.ts';
-import type { SearchDoc } from '../../shared/search/model.ts';
-import { filtersOf, type SearchFilters, type SearchQuery, sortOf } from '../../shared/search/query.ts';
-import { parkKey } from '../../shared/search/rules.ts';
-import { wordsOf } from '../../shared/search/words.ts';
+} from '#shared/search/engine/facets.ts';
+import { keywordOf } from '#shared/search/engine/keyword.ts';
+import { wordsOf } from '#shared/search/index/tokenizer.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
+import { filtersOf, type SearchFilters, type SearchQuery, sortOf } from '#shared/search/query.ts';
+import { parkKey } from '#shared/search/rules.ts';
 import {
   type Condition,
   conditions,
@@ -139,39 +139,6 @@ function reader(database: DatabaseSync): Reference {
     };
   };
 
-  function counts(facet: FacetName, { sql, params }: Condition): Record<string, string | number>[] {
-    const column = columnOf[facet];
-    const tail = `ORDER BY count DESC, value LIMIT ${facetValues}`;
-    if (column)
-      return all(
-        `SELECT ${column} value, count(*) count FROM docs d WHERE ${sql} AND ${column} IS NOT NULL GROUP BY 1 ${tail}`,
-        params,
-      );
-    if (facet === 'park')
-      return all(
-        `SELECT min(park) value, count(*) count FROM docs d WHERE ${sql} AND park IS NOT NULL GROUP BY park_key ${tail}`,
-        params,
-      );
-    if (facet === 'largeScale')
-      return all(
-        `SELECT 'true' value, count(*) count FROM docs d WHERE ${sql} AND large_scale = 1 GROUP BY 1`,
-        params,
-      );
-    if (facet === 'price' || facet === 'area')
-      return all(
-        `SELECT b.value value, count(*) count FROM docs d JOIN bands b ON b.facet = '${facet}'
-           AND (${facet}_min IS NOT NULL OR ${facet}_max IS NOT NULL)
-           AND coalesce(${facet}_min, -1) <= b.high AND coalesce(${facet}_max, 9e99) >= b.low
-         WHERE ${sql} GROUP BY 1 ${tail}`,
-        params,
-      );
-    return all(
-      `SELECT m.value value, count(*) count FROM docs d JOIN many m ON m.row = d.row AND m.facet = '${facet}'
-       WHERE ${sql} GROUP BY 1 ${tail}`,
-      params,
-    );
-  }
-
   return {
     search(query, offset, nowMs) {
       const filters = filtersOf(query);
@@ -199,13 +166,35 @@ function reader(database: DatabaseSync): Reference {
       const facets: Facets = {};
       for (const facet of facetNames) {
         if (!isCounted(facet, filters)) continue;
-        const rows = counts(facet, where(filters, ignoredBy(facet), nowMs));
+        const { sql, params } = where(filters, ignoredBy(facet), nowMs);
+        const rows = all(countsOf(facet, sql), params);
         facets[facet] = rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }));
       }
       return facets;
     },
     close: () => database.close(),
   };
+}
+
+/** The query that counts a facet's values among the documents of a condition. */
+function countsOf(facet: FacetName, where: string): string {
+  const column = columnOf[facet];
+  const tail = `ORDER BY count DESC, value LIMIT ${facetValues}`;
+  if (column)
+    return `SELECT ${column} value, count(*) count FROM docs d
+      WHERE ${where} AND ${column} IS NOT NULL GROUP BY 1 ${tail}`;
+  if (facet === 'park')
+    return `SELECT min(park) value, count(*) count FROM docs d
+      WHERE ${where} AND park IS NOT NULL GROUP BY park_key ${tail}`;
+  if (facet === 'largeScale')
+    return `SELECT 'true' value, count(*) count FROM docs d WHERE ${where} AND large_scale = 1 GROUP BY 1`;
+  if (facet === 'price' || facet === 'area')
+    return `SELECT b.value value, count(*) count FROM docs d JOIN bands b ON b.facet = '${facet}'
+        AND (${facet}_min IS NOT NULL OR ${facet}_max IS NOT NULL)
+        AND coalesce(${facet}_min, -1) <= b.high AND coalesce(${facet}_max, 9e99) >= b.low
+      WHERE ${where} GROUP BY 1 ${tail}`;
+  return `SELECT m.value value, count(*) count FROM docs d JOIN many m ON m.row = d.row AND m.facet = '${facet}'
+    WHERE ${where} GROUP BY 1 ${tail}`;
 }
 
 /** Everything a query sorts by before the date: levels, relevance, groups of prices, a column. */

@@ -1,5 +1,5 @@
 /** Words of synthetic listings, Vietnamese, made up for measuring. */
-import type { Kind } from '../../shared/listings/model.ts';
+import type { Kind } from '#shared/kernel/listing-kind.ts';
 
 export const verbs: Record<Kind, readonly string[]> = {
   sell: ['Bán', 'Cần bán', 'Chuyển nhượng', 'Sang nhượng', 'Bán gấp', 'Chính chủ bán'],

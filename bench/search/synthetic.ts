@@ -1,12 +1,13 @@
 /** Listings without end for measuring: titles, descriptions and figures as people would write them. */
 
-import { searchNames } from '../../functions/listings/service.ts';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { incentives, infrastructure } from '../../shared/catalog/infrastructure.ts';
-import { type Category, legalStatuses } from '../../shared/catalog/model.ts';
-import { allProvinces, namesOfWard, placeOfWard, wardsOf } from '../../shared/catalog/places.ts';
-import { AssetStatus, isLease, isWant, type Kind } from '../../shared/listings/model.ts';
-import type { SearchDoc } from '../../shared/search/model.ts';
+import { searchNames } from '#functions/listings/public.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
+import { type Category, legalStatuses } from '#shared/catalog/model.ts';
+import { allProvinces, namesOfWard, placeOfWard, wardsOf } from '#shared/catalog/places.ts';
+import { isLease, isWant, type Kind } from '#shared/kernel/listing-kind.ts';
+import { AssetStatus } from '#shared/listings/model.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
 import { parks, sentences, traits, verbs } from './synthetic-words.ts';
 
 /** A repeatable source of numbers in [0, 1). */

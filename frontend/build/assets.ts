@@ -2,10 +2,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
-import { brand } from '../../shared/kernel/brand.ts';
-import { locales } from '../../shared/kernel/locale.ts';
+import type { SiteAssets } from '#frontend/server/assets.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import type { ServerBundle } from '../build.ts';
-import type { SiteAssets } from '../src/server/assets.ts';
 import type { ClientBuild } from './client.ts';
 import { type BrandPictures, hashOf, putAsset, writeBrandPictures } from './pictures.ts';
 

@@ -2,6 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { chunkGroups } from './chunks.ts';
 import { buildForProduction } from './production.ts';
 
 export interface ClientBuild {
@@ -15,7 +16,11 @@ const entry = join(import.meta.dirname, '../src/main.tsx');
 export async function buildClient(siteDir: string): Promise<ClientBuild> {
   await buildForProduction({
     configFile: join(import.meta.dirname, '..', 'vite.config.ts'),
-    build: { outDir: siteDir, emptyOutDir: true, rolldownOptions: { input: entry } },
+    build: {
+      outDir: siteDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: entry, output: { codeSplitting: { groups: chunkGroups } } },
+    },
   });
   const manifestFile = join(siteDir, 'manifest.json');
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;

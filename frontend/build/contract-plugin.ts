@@ -1,7 +1,7 @@
 /** Vite plugin: endpoints reach the browser as plain data; their schemas load only when a form asks. */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
-import type { AnyEndpoint } from '../../shared/kernel/contract.ts';
+import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 
 const contractFile = /\/shared\/[a-z-]+\/(?:[a-z-]+-)?api\.ts$/;
 const kept = ['method', 'path', 'access', 'status', 'isIdempotent'] as const;
@@ -47,7 +47,7 @@ export const contractData = (): Plugin => ({
   enforce: 'pre',
   /** A whole contract brings its own copies of the shared modules, so that pages never carry schemas for it. */
   async resolveId(source, importer) {
-    if (!importer?.endsWith('?full') || !/^\..*\.ts$/.test(source)) return null;
+    if (!importer?.endsWith('?full') || !/^[.#].*\.ts$/.test(source)) return null;
     const found = await this.resolve(source, importer.replace('?full', ''), { skipSelf: true });
     return found?.id.includes('/shared/') ? `${found.id}?full` : found;
   },

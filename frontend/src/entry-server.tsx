@@ -1,8 +1,10 @@
 /** The server-render bundle: pages of the app as HTML documents, and what the build needs of them. */
-import { type Locale, locales } from '../../shared/kernel/locale.ts';
-import { type RouteSpec, routeTable } from './app/route-table.ts';
+
+import { patterns, type RouteName } from '#lib/paths.ts';
+import type { RouteSpec } from '#lib/route-spec.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { routeTable } from './app/route-table.ts';
 import { pageSource, pageTexts } from './app/routes.tsx';
-import { patterns, type RouteName } from './lib/paths.ts';
 import { siteAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
 import { globalStyles, noCall, type RenderInput, render } from './server/render.tsx';
@@ -87,7 +89,7 @@ export async function collectStyles(): Promise<{ globalCss: string; rules: Map<s
 export const sampleInputs = async (origin: string): Promise<RenderInput[]> =>
   (await samples()).map((sample) => ({ ...sample, origin }));
 
-/** The module and the text bundles of a page. */
+/** The module and the text namespaces of a page. */
 export const pageFiles = (name: RouteName): { source: string; texts: readonly string[] } => ({
   source: pageSource(routeTable[name]),
   texts: pageTexts(routeTable[name]),

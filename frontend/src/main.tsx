@@ -1,22 +1,23 @@
 /** The browser's entry: settles the language, loads what the page needs, hydrates or renders. */
-import './lib/zod-without-eval.ts';
+import '#lib/zod-without-eval.ts';
 import './theme/fonts.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { mutate } from 'swr';
+import { createStyleCache } from '#lib/emotion-cache.ts';
+import { type PageData, readPageData } from '#lib/hydration.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { chooseLanguage, localeCookieText } from '#lib/i18n/language.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { basenameOf, localized } from '#lib/paths.ts';
+import type { PageHandle } from '#lib/route-module.ts';
+import { refreshProfileOnReturn } from '#lib/session/refresh-profile.ts';
+import { session } from '#lib/session/session.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/routes.tsx';
-import { createStyleCache } from './lib/emotion-cache.ts';
-import { followMe } from './lib/follow-me.ts';
-import { type PageData, readPageData } from './lib/hydration.ts';
-import { chooseLanguage, localeCookieText } from './lib/language.ts';
-import type { PageHandle } from './lib/page.ts';
-import { basenameOf, localized } from './lib/paths.ts';
-import { session } from './lib/session.ts';
-import { loadTexts } from './lib/text-bundles.ts';
-import { createTexts } from './lib/texts.tsx';
 
 declare global {
   interface Window {
@@ -65,11 +66,11 @@ async function start(): Promise<void> {
   const page = readPageData();
   const { locale, isElsewhere } = settleLanguage(page);
   if (isElsewhere) return;
-  document.documentElement.lang = locale;
-  const texts = createTexts(locale);
+  document.documentElement.lang = languageTag(locale);
+  const texts = createI18n(locale);
   const basename = basenameOf(locale);
   const routes = createRoutes(texts);
-  await Promise.all([loadTexts(texts, ['app']), page ? loadMatched(routes, basename) : null]);
+  await Promise.all([loadNamespaces(texts, ['app']), page ? loadMatched(routes, basename) : null]);
   if (page) window.__staticRouterHydrationData = page.hydration;
   const router = createBrowserRouter(routes, { basename });
   if (!page) await settled(router);
@@ -102,7 +103,7 @@ function followSession(revalidate: () => Promise<void>) {
     void revalidate();
   });
   session.start().catch(() => undefined);
-  followMe();
+  refreshProfileOnReturn();
 }
 
 // A rendered page whose code does not arrive stays readable as it is.

@@ -1,6 +1,6 @@
-/** Phone numbers to be called at: mobiles, landlines and service numbers (1900, 1800) of every country. */
+/** Phone numbers that can be called: mobiles, landlines and service numbers (1900, 1800) of every country. */
 import { type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import { withCountryCode } from '../../shared/accounts/phones.ts';
+import { withCountryCode } from '#shared/accounts/phones.ts';
 import file from './contact-plans.json' with { type: 'json' };
 
 let plans: MetadataJson | undefined;

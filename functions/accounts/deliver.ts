@@ -1,17 +1,29 @@
-/** Sends codes that were asked for: called by the event bus for each. */
+/** Delivers codes that were asked for: called by the event bus for each. */
 import * as z from 'zod';
+import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
-import { delivering } from './delivering.ts';
-import { openDeliveryPorts } from './open-delivery.ts';
+import { openMessages, openSender, reportBudget } from '../notifications/context.ts';
+import { createHashing } from './auth/hashing.ts';
+import { deliverOtp } from './otp/deliver-otp.ts';
+import { createOtpRepository } from './otp/otp-repository.ts';
 import { codePurposes } from './ports.ts';
 
-const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
-const send = delivering(openDeliveryPorts(openTable({ name: TABLE_NAME })));
+/** Environment: TABLE_NAME, OTP_KEY_ARN (key of keyed hashes), and what `openSender` of notifications asks for. */
+const { TABLE_NAME, OTP_KEY_ARN } = readEnv({ TABLE_NAME: z.string(), OTP_KEY_ARN: z.string() });
+const table = openTable({ name: TABLE_NAME });
+const ports = {
+  ...openMessages(table),
+  ...{ sender: openSender(), reportBudget },
+  otps: createOtpRepository(table),
+  hashing: createHashing(() => readSecret(OTP_KEY_ARN)),
+  ...{ transact: table.transact, clock: systemClock },
+};
 
 const Event = z.object({
   detail: z.object({ purpose: z.enum(codePurposes), who: z.string(), nonce: z.string() }),
 });
 
 /** Takes an event `CodeRequested` as the bus delivers it; raises an error where it must be tried again. */
-export const deliver = (event: unknown): Promise<void> => send(Event.parse(event).detail);
+export const deliver = (event: unknown): Promise<void> => deliverOtp(Event.parse(event).detail, ports);

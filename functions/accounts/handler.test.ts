@@ -1,22 +1,22 @@
 /** What a client sees of accounts: statuses, codes, cookies; the function opened from its environment alone. */
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Secrets, startSecrets } from '../../local/secrets/secrets.ts';
-import { consentWordings } from '../../shared/accounts/consents.ts';
-import { Me, Session } from '../../shared/accounts/model.ts';
-import { MyProfile, type MySession } from '../../shared/accounts/profile-model.ts';
-import type { LambdaHandler } from '../lib/serve.ts';
-import { type CodeBus, startCodeBus } from './testing/code-bus.ts';
-import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld } from './testing.ts';
+import { type SecretsManager, startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
+import { consentWordings } from '#shared/accounts/consents.ts';
+import { Me, Session } from '#shared/accounts/model.ts';
+import { MyProfile, type MySession } from '#shared/accounts/profile-model.ts';
+import type { LambdaHandler } from '../lib/http/serve.ts';
+import { type CodeBus, startCodeBus } from './testing/otp-bus.ts';
+import { type AccountsWorld, goodPassword, pool, someEmail, startAccountsWorld } from './testing/setup.ts';
 
 let world: AccountsWorld;
-let secrets: Secrets;
+let secrets: SecretsManager;
 let handler: LambdaHandler;
 let bus: CodeBus;
 beforeAll(async () => {
   world = await startAccountsWorld();
   const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', client: pool.clientSecret };
-  secrets = await startSecrets({ values });
+  secrets = await startSecretsManager({ values });
   bus = await startCodeBus(world.clock);
   const environment = {
     ...bus.environment,
@@ -104,7 +104,7 @@ async function signUp(identifier = someEmail()) {
 }
 
 describe('accounts over HTTP', () => {
-  it('signs up, says who one is, refreshes and logs out, by a cookie that no script sees', async () => {
+  it('signs up, reads the account, refreshes and logs out, by a cookie that scripts cannot read', async () => {
     const { status, body, cookies } = await signUp();
     expect([status, Session.parse(body)]).toEqual([201, body]);
     expect(cookies).toEqual([
@@ -136,7 +136,7 @@ describe('accounts over HTTP', () => {
       expect((await post(path)).cookies, path).toEqual([]);
   });
 
-  it('refreshes and logs out for pages of the site alone, which it knows from its environment', async () => {
+  it('refreshes and logs out only for pages of the site, whose origin is in the environment', async () => {
     const { cookies } = await signUp();
     const sent = [pairOf(cookies[0])];
     for (const path of ['/api/auth/refresh', '/api/auth/logout']) {
@@ -150,7 +150,7 @@ describe('accounts over HTTP', () => {
     expect((await post('/api/auth/refresh', undefined, own)).status).toBe(200);
   });
 
-  it('logs in by password and by code, and sets a lost password', async () => {
+  it('logs in by password and by code, and resets a lost password', async () => {
     const { identifier } = await signUp();
     const ticketFor = async (purpose: string) => {
       // A minute later; only dates are moved.
@@ -171,7 +171,7 @@ describe('accounts over HTTP', () => {
     vi.useRealTimers();
   });
 
-  it('keeps one’s own account: profile, consent, identifiers, password, sessions', async () => {
+  it('manages the person’s own account: profile, consent, identifiers, password, sessions', async () => {
     const { identifier, body: session, cookies } = await signUp();
     let token = session.accessToken as string;
     const own = (method: string, path: string, body?: unknown) => call(method, path, { body, token });
@@ -274,7 +274,7 @@ describe('accounts over HTTP', () => {
     expect([reply.status, reply.body.code]).toEqual([status, code]);
   });
 
-  it('says when to come back', async () => {
+  it('says when to retry', async () => {
     const identifier = someEmail();
     const ask = () => post('/api/auth/otp', { purpose: 'login', identifier, locale: 'vi' });
     expect((await ask()).status).toBe(202);

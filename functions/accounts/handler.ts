@@ -1,29 +1,29 @@
-/** The calls of accounts: each part of the contract with its own handlers. Environment: SITE_ORIGIN, and open.ts. */
+/** The calls of accounts: each part of the contract with its own handlers. Environment: SITE_ORIGIN, and context.ts. */
 import * as z from 'zod';
-import { accountsApi } from '../../shared/accounts/api.ts';
-import { profileApi } from '../../shared/accounts/profile-api.ts';
-import { sellerApi } from '../../shared/accounts/seller-api.ts';
-import { accountsSettingsApi } from '../../shared/accounts/settings-api.ts';
-import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
-import { openApp } from '../lib/app.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import { sellerApi } from '#shared/accounts/seller-api.ts';
+import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { readEnv } from '../lib/env.ts';
-import type { BackOffice } from './back-office.ts';
-import { registering, staffActs } from './handlers/back-office.ts';
-import { gettingIn } from './handlers/getting-in.ts';
-import { myAccount } from './handlers/profile.ts';
-import { settingMessages } from './handlers/settings.ts';
-import { openAccountPorts } from './open.ts';
-import { accounts } from './service.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { createAuthHandlers } from './auth/auth-handlers.ts';
+import { openAccountPorts } from './context.ts';
+import { createProfileHandlers } from './profile/profile-handlers.ts';
+import { createAccountsService } from './service.ts';
+import type { StaffContext } from './staff/staff-context.ts';
+import { createSellerHandlers, createStaffHandlers } from './staff/staff-handlers.ts';
 
 const { SITE_ORIGIN } = readEnv({ SITE_ORIGIN: z.url() });
-const app = openApp();
+const app = createContext();
 const ports = openAccountPorts(app.table);
-const service = accounts(ports);
-let opened: Promise<BackOffice> | undefined;
+const service = createAccountsService(ports);
+let loaded: Promise<StaffContext> | undefined;
 /** Loaded with the first call of a seller or of staff: most people are neither. */
-function backOffice(): Promise<BackOffice> {
-  opened ??= import('./back-office.ts').then((part) => part.backOffice(ports, app.table, app.cursors));
-  return opened;
+function loadStaffContext(): Promise<StaffContext> {
+  loaded ??= import('./staff/staff-context.ts').then(({ createStaffContext }) =>
+    createStaffContext(ports, app.table, app.cursors),
+  );
+  return loaded;
 }
 
 export const handler = app.serve({
@@ -31,11 +31,12 @@ export const handler = app.serve({
   ...profileApi,
   ...sellerApi,
   ...accountsStaffApi,
-  ...accountsSettingsApi,
 })({
-  ...gettingIn(service, { sessionDays: ports.sessionDays, siteOrigin: new URL(SITE_ORIGIN).origin }),
-  ...myAccount(service, ports.sessionDays),
-  ...registering(backOffice),
-  ...staffActs(backOffice),
-  ...settingMessages(ports),
+  ...createAuthHandlers(service, {
+    sessionDays: ports.sessionDays,
+    siteOrigin: new URL(SITE_ORIGIN).origin,
+  }),
+  ...createProfileHandlers(service, ports.sessionDays),
+  ...createSellerHandlers(loadStaffContext),
+  ...createStaffHandlers(loadStaffContext),
 });

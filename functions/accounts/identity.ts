@@ -16,7 +16,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { IdentityProvider, Tokens } from './ports.ts';
 
 export interface IdentityOptions {
@@ -36,34 +36,39 @@ export const createIdentity = (
 
 /** What changes users, by right of the function's own role. */
 function usersOf({ userPoolId: UserPoolId }: IdentityOptions, client: Client): Pick<IdentityProvider, Users> {
-  const of = (Username: string) => ({ UserPoolId, Username });
+  const userOf = (Username: string) => ({ UserPoolId, Username });
   const setPassword = async (userId: string, Password: string) => {
-    const command = new AdminSetUserPasswordCommand({ ...of(userId), Password, Permanent: true });
-    await reached(() => client.send(command));
+    const command = new AdminSetUserPasswordCommand({ ...userOf(userId), Password, Permanent: true });
+    await callPool(() => client.send(command));
   };
   return {
     setPassword,
     async createUser(userId, password) {
-      const command = new AdminCreateUserCommand({ ...of(userId), MessageAction: 'SUPPRESS' });
-      await reached(() => client.send(command), ['UsernameExistsException']);
+      const command = new AdminCreateUserCommand({ ...userOf(userId), MessageAction: 'SUPPRESS' });
+      await callPool(() => client.send(command), ['UsernameExistsException']);
       await setPassword(userId, password);
     },
     async deleteUser(userId) {
-      await reached(() => client.send(new AdminDeleteUserCommand(of(userId))), ['UserNotFoundException']);
+      await callPool(
+        () => client.send(new AdminDeleteUserCommand(userOf(userId))),
+        ['UserNotFoundException'],
+      );
     },
     async addToGroup(userId, GroupName) {
-      await reached(() => client.send(new AdminAddUserToGroupCommand({ ...of(userId), GroupName })));
+      await callPool(() => client.send(new AdminAddUserToGroupCommand({ ...userOf(userId), GroupName })));
     },
     async removeFromGroup(userId, GroupName) {
-      await reached(() => client.send(new AdminRemoveUserFromGroupCommand({ ...of(userId), GroupName })));
+      await callPool(() =>
+        client.send(new AdminRemoveUserFromGroupCommand({ ...userOf(userId), GroupName })),
+      );
     },
     async endSessions(userId) {
-      await reached(() => client.send(new AdminUserGlobalSignOutCommand(of(userId))));
+      await callPool(() => client.send(new AdminUserGlobalSignOutCommand(userOf(userId))));
     },
   };
 }
 
-/** What gives and ends tokens; these calls carry the client's secret, or a hash that needs it. */
+/** What issues and ends tokens; these calls carry the client's secret, or a hash that needs it. */
 function signInsOf(
   { userPoolId: UserPoolId, clientId: ClientId, readClientSecret }: IdentityOptions,
   client: Client,
@@ -81,37 +86,37 @@ function signInsOf(
       const parameters = { ...(await parametersOf(userId)), PASSWORD };
       // InvalidParameter: what cannot be a password at all is a wrong one.
       const expected = [...refusals, 'InvalidParameterException'];
-      const reply = await reached(() => start('ADMIN_USER_PASSWORD_AUTH', parameters), expected);
+      const reply = await callPool(() => start('ADMIN_USER_PASSWORD_AUTH', parameters), expected);
       return tokensOf(reply?.AuthenticationResult);
     },
     async tokensByTicket(userId, ANSWER) {
       const parameters = await parametersOf(userId);
-      const challenge = await reached(() => start('CUSTOM_AUTH', parameters), refusals);
+      const challenge = await callPool(() => start('CUSTOM_AUTH', parameters), refusals);
       if (!challenge?.Session) return undefined;
       const answer = new AdminRespondToAuthChallengeCommand({
         ...{ UserPoolId, ClientId, ChallengeName: 'CUSTOM_CHALLENGE', Session: challenge.Session },
         ChallengeResponses: { ...parameters, ANSWER },
       });
-      return tokensOf((await reached(() => client.send(answer), refusals))?.AuthenticationResult);
+      return tokensOf((await callPool(() => client.send(answer), refusals))?.AuthenticationResult);
     },
     async refresh(RefreshToken) {
       const ClientSecret = await readClientSecret();
       const command = new GetTokensFromRefreshTokenCommand({ RefreshToken, ClientId, ClientSecret });
       const expected = [...refusals, 'InvalidParameterException', 'RefreshTokenReuseException'];
-      const reply = await reached(() => client.send(command), expected);
+      const reply = await callPool(() => client.send(command), expected);
       return tokensOf(reply?.AuthenticationResult, RefreshToken);
     },
     async revoke(Token) {
       const command = new RevokeTokenCommand({ Token, ClientId, ClientSecret: await readClientSecret() });
       const expected = [...refusals, 'InvalidParameterException', 'UnsupportedTokenTypeException'];
-      await reached(() => client.send(command), expected);
+      await callPool(() => client.send(command), expected);
     },
   };
 }
 
-/** Wrong password, unknown, disabled, locked, revoked: nobody is told which. */
+/** Wrong password, unknown, disabled, locked, revoked: the answer does not tell which. */
 const refusals = ['NotAuthorizedException', 'UserNotFoundException'];
-const passing = new Set([
+const transient = new Set([
   'TooManyRequestsException',
   'LimitExceededException',
   'InternalErrorException',
@@ -125,7 +130,7 @@ const isOutOfReach = ({ $fault, code = '' }: { $fault?: string; code?: string })
   $fault === 'server' || /^E[A-Z_]+$/.test(code);
 
 /** The reply, or undefined for the refusals named; `temporarily-unavailable` when the pool is out of reach. */
-async function reached<Reply>(
+async function callPool<Reply>(
   send: () => Promise<Reply>,
   expected: readonly string[] = [],
 ): Promise<Reply | undefined> {
@@ -135,7 +140,7 @@ async function reached<Reply>(
     const name = error instanceof Error ? error.name : '';
     // A wrong client secret is refused by the same name as a wrong password, but is a fault of ours.
     if (expected.includes(name) && !/secret/i.test((error as Error).message)) return undefined;
-    if (passing.has(name) || isOutOfReach(error as object))
+    if (transient.has(name) || isOutOfReach(error as object))
       throw new DomainProblem('temporarily-unavailable', { cause: error });
     throw error;
   }
@@ -147,7 +152,7 @@ const Claims = z.object({
   'cognito:groups': z.array(z.string()).default([]),
 });
 
-/** Tokens of a reply. The access token comes straight from the pool over TLS, so its claims are taken as read. */
+/** Tokens of a reply. The access token comes straight from the pool over TLS, so its claims are trusted. */
 function tokensOf(result: AuthenticationResultType | undefined, unrotated?: string): Tokens | undefined {
   const { AccessToken, ExpiresIn, RefreshToken = unrotated } = result ?? {};
   if (!AccessToken || !RefreshToken || !ExpiresIn) return undefined;

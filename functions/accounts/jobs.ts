@@ -4,8 +4,8 @@ import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { openAccountPorts } from './open.ts';
-import { sweepSignUps } from './sweep.ts';
+import { cleanUpSignUps } from './auth/cleanup-sign-ups.ts';
+import { openAccountPorts } from './context.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 const ports = {
@@ -13,4 +13,6 @@ const ports = {
   failed: (userId: string, error: unknown) => log('error', 'sign-up-not-swept', { userId, error }),
 };
 
-export const jobs = runJobs({ 'sweep-sign-ups': sweepSignUps(ports) });
+export const jobs = runJobs({
+  'sweep-sign-ups': ({ remainingMs }) => cleanUpSignUps(remainingMs, ports),
+});

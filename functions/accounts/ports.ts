@@ -1,17 +1,16 @@
 /** What the use cases of accounts ask of the world outside them. */
-import type { Cost } from '../../shared/accounts/message-budget.ts';
-import type { Channel } from '../../shared/accounts/message-rules.ts';
-import type { MessageSettings } from '../../shared/accounts/message-settings.ts';
-import { type Identifier, otpPurposes } from '../../shared/accounts/model.ts';
-import type { PhoneBook } from '../../shared/accounts/rules.ts';
-import type { Ids } from '../../shared/kernel/id.ts';
-import type { Locale } from '../../shared/kernel/locale.ts';
-import type { Clock } from '../../shared/kernel/time.ts';
+
+import { otpPurposes } from '#shared/accounts/model.ts';
+import type { PhoneBook } from '#shared/accounts/rules.ts';
+import type { Ids } from '#shared/kernel/id.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { MessageSettings } from '#shared/notifications/message-settings.ts';
 import type { Transact } from '../lib/writes.ts';
-import type { AttemptsRepository } from './attempts-repository.ts';
-import type { MessageRepository } from './message-repository.ts';
-import type { OtpRepository } from './otp-repository.ts';
-import type { OwnRepository } from './own-repository.ts';
+import type { MessageRepository } from '../notifications/messages/message-repository.ts';
+import type { Notify } from '../notifications/ports.ts';
+import type { AttemptsRepository } from './auth/attempts-repository.ts';
+import type { OtpRepository } from './otp/otp-repository.ts';
+import type { ConsentRepository } from './profile/consent-repository.ts';
 import type { AccountsRepository } from './repository.ts';
 
 /** A session as the identity provider gives it. */
@@ -27,8 +26,8 @@ export interface Tokens {
 }
 
 /**
- * Keeps passwords and issues tokens, by user id. What it refuses is undefined; when it is out of reach it raises
- * `temporarily-unavailable`. Every act may be repeated.
+ * Keeps passwords and issues tokens, by user id. A refusal is undefined; when the provider is out of reach it raises
+ * `temporarily-unavailable`. Every call may be repeated.
  */
 export interface IdentityProvider {
   createUser(userId: string, password: string): Promise<void>;
@@ -37,9 +36,9 @@ export interface IdentityProvider {
   addToGroup(userId: string, group: string): Promise<void>;
   removeFromGroup(userId: string, group: string): Promise<void>;
   tokensByPassword(userId: string, password: string): Promise<Tokens | undefined>;
-  /** By a ticket that the provider hands back to us to be judged (trigger.ts). */
+  /** By a ticket that the provider hands back to us to be checked (trigger.ts). */
   tokensByTicket(userId: string, ticket: string): Promise<Tokens | undefined>;
-  /** New tokens; the old refresh token ends, but for a moment in which it may be sent again. */
+  /** New tokens; the old refresh token ends, after a moment in which it may be sent again. */
   refresh(refreshToken: string): Promise<Tokens | undefined>;
   /** Ends the session of a refresh token; one that ended before is no error. */
   revoke(refreshToken: string): Promise<void>;
@@ -48,7 +47,7 @@ export interface IdentityProvider {
 }
 
 /** Randomness and hashes. */
-export interface Secrecy {
+export interface Hashing {
   /** An opaque token of 256 random bits. */
   token(): string;
   /** Hash of a token, which needs no key. */
@@ -57,66 +56,17 @@ export interface Secrecy {
   mac(...parts: readonly string[]): Promise<string>;
   /** So many decimal digits, the same ones for the same parts; without the key each is as likely as any. */
   digitsOf(count: number, ...parts: readonly string[]): Promise<string>;
-  /** Encrypts a text, so that it can lie in the table and be read again by `unseal` alone. */
+  /** Encrypts a text, so that it can be stored in the table; only `unseal` reads it. */
   seal(text: string): Promise<string>;
   unseal(sealed: string): Promise<string>;
-  /** Compares in a time that tells nothing. */
+  /** Compares in constant time. */
   isEqual(a: string, b: string): boolean;
 }
 
-/** What codes are for: those that anybody may ask for, and the one for a phone or e-mail of one's own. */
+/** What codes are for: the purposes that anybody may ask for, and adding a phone or e-mail to one's own account. */
 export const codePurposes = [...otpPurposes, 'identifier'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
-/** What a person is told of, so that they can act when it was not them. */
-export const notices = [
-  'identifier-taken',
-  'password-changed',
-  'identifier-added',
-  'identifier-replaced',
-  'identifier-removed',
-] as const;
-export type Notice = (typeof notices)[number];
-
-/** What became of a registration as a seller; a refusal has its reason. */
-export type SellerNote =
-  | { kind: 'seller'; outcome: 'approved' }
-  | { kind: 'seller'; outcome: 'refused'; reason: string };
-
-/** A session that was ended because one of its refresh tokens came twice; `at` in ms. */
-export interface SessionNote {
-  kind: 'session';
-  userAgent: string;
-  at: number;
-}
-
-/** What a message says: a code, that the identifier has an account already, a notice, a session that ended, or an answer. */
-export type OtpContent =
-  | { kind: 'code'; purpose: CodePurpose; code: string }
-  | { kind: 'taken' }
-  | { kind: 'notice'; notice: Notice }
-  | SessionNote
-  | SellerNote;
-export interface OtpMessage {
-  to: Identifier;
-  locale: Locale;
-  content: OtpContent;
-  requestId: string;
-  /** The channels it is tried by, in their order; else e-mail to addresses and text messages to phones. */
-  via?: readonly Channel[];
-  znsTemplateId?: string;
-}
-export interface Sent {
-  isAccepted: boolean;
-  providerId?: string | undefined;
-  /** Why it was declined, without any personal data. */
-  reason?: string | undefined;
-  channel?: Channel;
-}
-/** Sends messages; it knows nothing of what a code is for or whether it is right. */
-export interface OtpSender {
-  send(message: OtpMessage): Promise<Sent>;
-}
-/** Names a code that was asked for, for whoever sends it: by keyed hashes alone, alike whoever it is for. */
+/** Names a code that was asked for, for its delivery: by keyed hashes alone, alike whoever it is for. */
 export interface CodeRequest {
   purpose: CodePurpose;
   who: string;
@@ -133,19 +83,19 @@ export interface Device {
 export interface AccountPorts {
   repo: AccountsRepository;
   otps: OtpRepository;
-  own: OwnRepository;
+  consents: ConsentRepository;
   attempts: AttemptsRepository;
   transact: Transact;
   identity: IdentityProvider;
   messages: MessageRepository;
   /** Settings of messages, at most a minute old. */
   readMessageSettings(): Promise<MessageSettings>;
-  /** How full the day's budget of messages is now, in percent, for whoever watches over it. */
-  reportBudget(of: Cost['of'], percent: number, atMs: number): void;
-  sender: OtpSender;
-  /** Has a code sent that was just stored, without waiting for it; raises when it could not be handed over. */
+  notify: Notify;
+  /** Requests that noted alerts are sent at once, without waiting for it; raises when the request failed. */
+  sendAlerts(): Promise<void>;
+  /** Requests that a stored code is sent, without waiting for it; raises when the request failed. */
   requestDelivery(request: CodeRequest): Promise<void>;
-  secrecy: Secrecy;
+  hashing: Hashing;
   phones: PhoneBook;
   /** Says of a password in lower case whether it is one that attackers try first. */
   loadCommonPasswords(): Promise<(lowerCase: string) => boolean>;

@@ -1,17 +1,17 @@
 /** Keys never collide, and every read is one request, whatever else the table holds. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { consentPurposes } from '../../shared/accounts/consents.ts';
-import type { Person } from '../../shared/accounts/model.ts';
+import { consentPurposes } from '#shared/accounts/consents.ts';
+import type { Person } from '#shared/accounts/model.ts';
 import { systemIds } from '../lib/ids.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
-import { attemptKeys, createAttemptsRepository } from './attempts-repository.ts';
-import { createOtpRepository, otpKeys } from './otp-repository.ts';
-import { createOwnRepository, ownKeys } from './own-repository.ts';
+import { attemptKeys, createAttemptsRepository } from './auth/attempts-repository.ts';
+import { createOtpRepository, otpKeys } from './otp/otp-repository.ts';
 import { codePurposes } from './ports.ts';
+import { consentKeys, createConsentRepository } from './profile/consent-repository.ts';
 import { accountKeys, createAccountsRepository } from './repository.ts';
-import { roleKey } from './roles-repository.ts';
-import { sellerKeys } from './sellers-repository.ts';
+import { sellerKeys } from './sellers/sellers-repository.ts';
+import { roleKey } from './staff/roles-repository.ts';
 
 const Ulid = fc.constant(null).map(() => systemIds.ulid());
 const Hash = fc.stringMatching(/^[\w-]{4,8}$/);
@@ -34,8 +34,8 @@ const Keys = fc.oneof(
   })),
   fc
     .tuple(Ulid, fc.constantFrom(...consentPurposes))
-    .map(([user, purpose]) => ({ of: ['consent', user, purpose], key: ownKeys.consent(user, purpose) })),
-  fc.tuple(Ulid, Ulid).map(([user, id]) => ({ of: ['answer', user, id], key: ownKeys.answer(user, id) })),
+    .map(([user, purpose]) => ({ of: ['consent', user, purpose], key: consentKeys.consent(user, purpose) })),
+  fc.tuple(Ulid, Ulid).map(([user, id]) => ({ of: ['answer', user, id], key: consentKeys.answer(user, id) })),
   fc
     .tuple(fc.constantFrom(...codePurposes), Hash)
     .map(([purpose, who]) => ({ of: ['otp', purpose, who], key: otpKeys.otp(purpose, who) })),
@@ -53,7 +53,7 @@ const Keys = fc.oneof(
     .map(([whose, who]) => ({ of: ['log', whose, who], key: attemptKeys.sendLog(whose, who) })),
 );
 
-it('no two things have one key, and one thing has no two', () => {
+it('each thing has one key, and no two things share one', () => {
   fc.assert(
     fc.property(Keys, Keys, (one, other) => {
       const isSameThing = JSON.stringify(one.of) === JSON.stringify(other.of);
@@ -75,7 +75,7 @@ describe('every read', () => {
     const repo = createAccountsRepository(world.table);
     const otps = createOtpRepository(world.table);
     const attempts = createAttemptsRepository(world.table);
-    const own = createOwnRepository(world.table);
+    const accounts = createConsentRepository(world.table);
     const id = systemIds.ulid();
     const identifier = { kind: 'email', value: 'an@example.com' } as const;
     const reads = {
@@ -83,9 +83,9 @@ describe('every read', () => {
       profiles: () => repo.readProfiles(Array.from({ length: 100 }, () => systemIds.ulid())),
       session: () => repo.readSession(id, id),
       owner: () => repo.readOwner(identifier),
-      own: () => own.readOwn(id),
-      sessions: () => own.readSessions(id),
-      answers: () => own.readAnswers(id),
+      account: () => accounts.readAccount(id),
+      sessions: () => accounts.readSessions(id),
+      answers: () => accounts.readAnswers(id),
       triesOf: () => attempts.readTriesOf('who'),
       otp: () => otps.readOtp('login', 'hash'),
       ticket: () => otps.readTicket('hash'),
@@ -105,7 +105,7 @@ describe('every read', () => {
       profiles: ['batchGet'],
       session: ['batchGet'],
       owner: ['get'],
-      own: ['query'],
+      account: ['query'],
       sessions: ['query'],
       answers: ['query'],
       triesOf: ['get'],

@@ -6,12 +6,12 @@ import {
   type IdentifierKind,
   Me,
   type Person,
-} from '../../shared/accounts/model.ts';
-import { SessionId } from '../../shared/accounts/profile-model.ts';
-import type { TokenLine } from '../../shared/accounts/rotation.ts';
-import { searchName } from '../../shared/accounts/rules.ts';
-import { Ulid } from '../../shared/kernel/id.ts';
-import { Instant } from '../../shared/kernel/time.ts';
+} from '#shared/accounts/model.ts';
+import { SessionId } from '#shared/accounts/profile-model.ts';
+import type { TokenLine } from '#shared/accounts/rotation.ts';
+import { searchName } from '#shared/accounts/rules.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { Instant } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
 import { check, type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 
@@ -23,7 +23,7 @@ export const Profile = Me.extend({
   sessionsFrom: z.int(),
   /** When staff verified their tax number. */
   sellerSince: Instant.optional(),
-  /** When the person left; nothing of them is here any more. */
+  /** When the person deleted the account; nothing else of them is stored. */
   deletedAt: Instant.optional(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -36,24 +36,24 @@ const SessionItem = z.object({
   userId: Ulid,
   version: z.int(),
   createdAt: z.int(),
-  /** When the other sessions were ended and this one stayed: it counts as if it had begun then. */
+  /** When the other sessions were ended and this one was kept: it is treated as if it had begun then. */
   keptAt: z.int().optional(),
   lastUsedAt: z.int(),
   expiresAt: z.int(),
   userAgent: z.string(),
-  /** Hashes of the refresh tokens it may come with, and of those that another has just taken the place of. */
+  /** Hashes of the valid refresh tokens, and of those that were replaced a moment ago. */
   current: z.array(KnownToken),
   replaced: z.array(KnownToken),
 });
 export type StoredSession = z.infer<typeof SessionItem>;
 
-/** Sessions from before tokens had times were stored with bare hashes: those count until the next refresh. */
-const Bare = z.object({ tokenHashes: z.array(z.string()) }).transform(({ tokenHashes }) => ({
+/** Sessions from before tokens had times were stored with bare hashes: those are valid until the next refresh. */
+const BareHashes = z.object({ tokenHashes: z.array(z.string()) }).transform(({ tokenHashes }) => ({
   current: tokenHashes.map((hash) => ({ hash, at: 0 })),
   replaced: [],
 }));
 export const StoredSession = z.preprocess((item) => {
-  const bare = Bare.safeParse(item);
+  const bare = BareHashes.safeParse(item);
   return bare.success ? { ...bare.data, ...(item as object) } : item;
 }, SessionItem);
 
@@ -84,8 +84,76 @@ const sessionItem = (session: StoredSession): Item & Key => ({
 export type ProfileChange = Partial<Omit<Profile, 'id' | 'createdAt' | 'version'>>;
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
-/** Reads cost one request each; writes are values for `transact`. */
-export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
+/** Changes of people, their identifiers and names, as values for `transact`. */
+const personWrites = {
+  /** A new person: profile, identifier (raises `already-exists` when taken) and the name they are found by. */
+  addPerson: (profile: Profile, identifier: Identifier): Write[] => [
+    putNew({ ...keys.identifier(identifier), userId: profile.id }, 'already-exists'),
+    putNew(profileItem(profile), 'already-exists'),
+    put({ ...keys.name(profile), userId: profile.id }),
+  ],
+  /** Changes the profile, unless it was changed since it was read; raises `version-conflict`. */
+  changeProfile: (profile: Profile, change: ProfileChange, removed: readonly IdentifierKind[] = []): Write =>
+    update(
+      keys.profile(profile.id),
+      { set: { ...change, version: profile.version + 1 }, remove: removed },
+      { equals: { version: profile.version } },
+      'version-conflict',
+    ),
+  /** A tombstone in place of the profile, in no list; raises `version-conflict`. */
+  endProfile: (profile: Profile, tombstone: Profile): Write =>
+    put(
+      { ...keys.profile(profile.id), ...tombstone },
+      { equals: { version: profile.version } },
+      'version-conflict',
+    ),
+  /** The person is no longer found by their name. */
+  removeName: (profile: Profile): Write => remove(keys.name(profile)),
+  /** The search name follows name and language; nothing where it stays. */
+  moveName: (before: Profile, after: Profile): Write[] => {
+    const [from, to] = [keys.name(before), keys.name(after)];
+    if (from.pk === to.pk && from.sk === to.sk) return [];
+    return [remove(from), put({ ...to, userId: after.id })];
+  },
+  /** Gives an identifier to a person; raises `already-exists` where somebody has it. */
+  takeIdentifier: (identifier: Identifier, userId: string): Write =>
+    putNew({ ...keys.identifier(identifier), userId }, 'already-exists'),
+  /** Frees a person's identifier; raises `version-conflict` where it is no longer theirs. */
+  freeIdentifier: (identifier: Identifier, userId: string): Write =>
+    remove(keys.identifier(identifier), { equals: { userId } }, 'version-conflict'),
+  /** Checks that the profile is as it was read; raises `version-conflict`. */
+  checkProfile: ({ id, version }: Profile): Write =>
+    check(keys.profile(id), { equals: { version } }, 'version-conflict'),
+};
+
+/** Changes of sessions, as values for `transact`. */
+const sessionWrites = {
+  addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
+  /** Notes the use of a session; raises `version-conflict` when it ended or was used meanwhile. */
+  touchSession: (session: StoredSession, change: TokenLine & Pick<StoredSession, 'lastUsedAt'>): Write =>
+    update(
+      keys.session(session.userId, session.id),
+      { set: { ...change, version: session.version + 1 } },
+      { equals: { version: session.version } },
+      'version-conflict',
+    ),
+  /** Keeps the session while the others end; raises `unauthenticated` where it ended meanwhile. */
+  keepSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>, keptAt: number): Write =>
+    update(
+      keys.session(userId, id),
+      { set: { keptAt }, add: { version: 1 } },
+      { exists: true },
+      'unauthenticated',
+    ),
+  /** Ends the session; raises `unauthenticated` where it had ended already. */
+  endSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
+    remove(keys.session(userId, id), { exists: true }, 'unauthenticated'),
+  removeSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
+    remove(keys.session(userId, id)),
+};
+
+/** Reads cost one request each. */
+const createReads = (table: Pick<Table, 'get' | 'batchGet'>) => ({
   async readProfile(userId: string): Promise<Profile | undefined> {
     const item = await table.get(keys.profile(userId), { isConsistent: true });
     return item && Profile.parse(item);
@@ -108,70 +176,16 @@ export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>)
       session: session && StoredSession.parse(session),
     };
   },
-  /** Whose identifier it is. */
+  /** The id of the person who has the identifier. */
   async readOwner(identifier: Identifier): Promise<string | undefined> {
     return ownerOf(await table.get(keys.identifier(identifier), { isConsistent: true }));
   },
-  /** A new person: profile, identifier (raises `already-exists` when taken) and the name they are found by. */
-  addPerson: (profile: Profile, identifier: Identifier): Write[] => [
-    putNew({ ...keys.identifier(identifier), userId: profile.id }, 'already-exists'),
-    putNew(profileItem(profile), 'already-exists'),
-    put({ ...keys.name(profile), userId: profile.id }),
-  ],
-  /** The profile changed, if nobody else changed it since; raises `version-conflict`. */
-  changeProfile: (profile: Profile, change: ProfileChange, gone: readonly IdentifierKind[] = []): Write =>
-    update(
-      keys.profile(profile.id),
-      { set: { ...change, version: profile.version + 1 }, remove: gone },
-      { equals: { version: profile.version } },
-      'version-conflict',
-    ),
-  /** A bare note in place of the profile, in no list any more; raises `version-conflict`. */
-  endProfile: (profile: Profile, tombstone: Profile): Write =>
-    put(
-      { ...keys.profile(profile.id), ...tombstone },
-      { equals: { version: profile.version } },
-      'version-conflict',
-    ),
-  /** Nobody finds the person by their name any more. */
-  removeName: (profile: Profile): Write => remove(keys.name(profile)),
-  /** The name a person is found by moves with their name and language; nothing where it stays. */
-  moveName: (before: Profile, after: Profile): Write[] => {
-    const [from, to] = [keys.name(before), keys.name(after)];
-    if (from.pk === to.pk && from.sk === to.sk) return [];
-    return [remove(from), put({ ...to, userId: after.id })];
-  },
-  /** An identifier becomes a person's; raises `already-exists` where it is somebody's. */
-  takeIdentifier: (identifier: Identifier, userId: string): Write =>
-    putNew({ ...keys.identifier(identifier), userId }, 'already-exists'),
-  /** A person's identifier is free again; raises `version-conflict` where it is not theirs any more. */
-  freeIdentifier: (identifier: Identifier, userId: string): Write =>
-    remove(keys.identifier(identifier), { equals: { userId } }, 'version-conflict'),
-  /** Nobody changed the profile since it was read; raises `version-conflict`. */
-  checkProfile: ({ id, version }: Profile): Write =>
-    check(keys.profile(id), { equals: { version } }, 'version-conflict'),
-  addSession: (session: StoredSession): Write => putNew(sessionItem(session), 'already-exists'),
-  /** The session used again; raises `version-conflict` when it ended or was used meanwhile. */
-  touchSession: (session: StoredSession, change: TokenLine & Pick<StoredSession, 'lastUsedAt'>): Write =>
-    update(
-      keys.session(session.userId, session.id),
-      { set: { ...change, version: session.version + 1 } },
-      { equals: { version: session.version } },
-      'version-conflict',
-    ),
-  /** The session stays while the others end; raises `unauthenticated` where it ended meanwhile. */
-  keepSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>, keptAt: number): Write =>
-    update(
-      keys.session(userId, id),
-      { set: { keptAt }, add: { version: 1 } },
-      { exists: true },
-      'unauthenticated',
-    ),
-  /** The session ends; raises `unauthenticated` where it had ended already. */
-  endSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
-    remove(keys.session(userId, id), { exists: true }, 'unauthenticated'),
-  removeSession: ({ userId, id }: Pick<StoredSession, 'userId' | 'id'>): Write =>
-    remove(keys.session(userId, id)),
+});
+
+export const createAccountsRepository = (table: Pick<Table, 'get' | 'batchGet'>) => ({
+  ...createReads(table),
+  ...personWrites,
+  ...sessionWrites,
 });
 
 /** The user id an identifier's item names. */

@@ -1,65 +1,53 @@
 /**
- * Accounts: getting in, staying in, one's own account; and what other capabilities may know of people, ask of them
- * (`confirmPassword`) and end (`endAllSessions`). What is stored of a person, and its end: own-data.ts, leaving.ts.
+ * The use cases of accounts over their ports: sign-up, login, sessions, one's own account. Those of sellers and staff,
+ * loaded when first needed: sellers/seller-service.ts, staff/staff-service.ts. What others may know: public.ts.
  */
-import { Me } from '../../shared/accounts/model.ts';
-import type { Caller } from '../../shared/kernel/access.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { codes } from './codes.ts';
-import { confirming } from './confirming.ts';
-import { identifiers } from './identifiers.ts';
-import { login } from './login.ts';
-import { ownSessions } from './own-sessions.ts';
-import { passwords } from './passwords.ts';
-import type { AccountPorts } from './ports.ts';
-import { profiles } from './profile.ts';
-import { sessions } from './sessions.ts';
-import { signingUp } from './sign-up.ts';
+import type { ConsentInput } from '#shared/accounts/consents.ts';
+import type { ProfileInput } from '#shared/accounts/profile-model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { logInByOtp, logInByPassword, type PasswordLogin } from './auth/login.ts';
+import { changePassword, type PasswordChange, type PasswordReset, resetPassword } from './auth/passwords.ts';
+import { reauthenticate } from './auth/reauthenticate.ts';
+import { logOut, refreshSession } from './auth/sessions.ts';
+import { type SignUpInput, signUp } from './auth/sign-up.ts';
+import { type OtpInput, sendOtp } from './otp/send-otp.ts';
+import { type OtpAnswer, verifyOtp } from './otp/verify-otp.ts';
+import type { AccountPorts, Device } from './ports.ts';
+import {
+  addIdentifier,
+  type IdentifierInput,
+  type IdentifierOtpInput,
+  type IdentifierRemoval,
+  removeIdentifier,
+  sendIdentifierOtp,
+} from './profile/login-identifiers.ts';
+import { getMe, getProfile, putConsent, updateProfile } from './profile/profile.ts';
+import { endAllSessions, endSession, endSessions, listSessions } from './profile/sessions-admin.ts';
 
-export { clearRefreshCookie } from './cookie.ts';
-export { papersInUse } from './papers-in-use.ts';
-export { displayNameOf, type People, people } from './people.ts';
-
-/** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
-export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
-
-/** The use cases of accounts over their ports. */
-export function accounts(ports: AccountPorts) {
-  const ofCodes = codes(ports);
-  const ofSessions = sessions(ports);
-  const ofLogin = login(ports, ofCodes, ofSessions);
-  const confirmPassword = confirming(ports);
-  const ofPasswords = passwords(ports, ofCodes, ofSessions, confirmPassword);
-  const ofIdentifiers = identifiers(ports, ofCodes, confirmPassword);
-  const ofProfile = profiles(ports);
-  const own = ownSessions(ports);
-  return {
-    sendOtp: ofCodes.send,
-    verifyOtp: ofCodes.verify,
-    signUp: signingUp(ports, ofCodes, ofSessions),
-    resetPassword: ofPasswords.reset,
-    logIn: ofLogin.byPassword,
-    logInByOtp: ofLogin.byTicket,
-    refresh: ofSessions.refresh,
-    logOut: ofSessions.logOut,
-    getProfile: ofProfile.get,
-    updateProfile: ofProfile.update,
-    putConsent: ofProfile.putConsent,
-    changePassword: ofPasswords.change,
-    sendIdentifierOtp: ofIdentifiers.sendCode,
-    addIdentifier: ofIdentifiers.add,
-    removeIdentifier: ofIdentifiers.remove,
-    listSessions: own.list,
-    endSession: own.end,
-    endSessions: own.endMany,
-    confirmPassword,
-    endAllSessions: own.endAll,
-    /** Who the caller is, by the table; raises `unauthenticated` for an account that may not act any more. */
-    async getMe({ userId }: Caller): Promise<Me> {
-      const profile = await ports.repo.readProfile(userId);
-      if (profile?.state !== 'active') throw new DomainProblem('unauthenticated');
-      return Me.parse(profile);
-    },
-  };
-}
-export type Accounts = ReturnType<typeof accounts>;
+/** Everything that can be done with one's own account; `device` is the one that calls. */
+export const createAccountsService = (ports: AccountPorts) => ({
+  sendOtp: (input: OtpInput, device: Device) => sendOtp(input, device, ports),
+  verifyOtp: (input: OtpAnswer) => verifyOtp(input, ports),
+  signUp: (input: SignUpInput, device: Device) => signUp(input, device, ports),
+  logInByPassword: (input: PasswordLogin, device: Device) => logInByPassword(input, device, ports),
+  logInByOtp: (input: { ticket: string }, device: Device) => logInByOtp(input, device, ports),
+  refreshSession: (cookie: string | undefined) => refreshSession(cookie, ports),
+  logOut: (cookie: string | undefined) => logOut(cookie, ports),
+  resetPassword: (input: PasswordReset) => resetPassword(input, ports),
+  changePassword: (caller: Caller, input: PasswordChange, device: Device) =>
+    changePassword(caller, input, device, ports),
+  reauthenticate: (caller: Caller, password: string) => reauthenticate(caller, password, ports),
+  getMe: (caller: Caller) => getMe(caller, ports),
+  getProfile: (caller: Caller) => getProfile(caller, ports),
+  updateProfile: (caller: Caller, input: ProfileInput) => updateProfile(caller, input, ports),
+  putConsent: (caller: Caller, input: ConsentInput) => putConsent(caller, input, ports),
+  sendIdentifierOtp: (caller: Caller, input: IdentifierOtpInput, device: Device) =>
+    sendIdentifierOtp(caller, input, device, ports),
+  addIdentifier: (caller: Caller, input: IdentifierInput) => addIdentifier(caller, input, ports),
+  removeIdentifier: (caller: Caller, input: IdentifierRemoval) => removeIdentifier(caller, input, ports),
+  listSessions: (caller: Caller) => listSessions(caller, ports),
+  endSession: (caller: Caller, sessionId: string) => endSession(caller, sessionId, ports),
+  endSessions: (caller: Caller, scope: 'others' | 'all') => endSessions(caller, scope, ports),
+  endAllSessions: (userId: string) => endAllSessions(userId, ports),
+});
+export type AccountsService = ReturnType<typeof createAccountsService>;

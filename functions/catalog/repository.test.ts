@@ -1,7 +1,7 @@
 /** The catalog's items: what is written is read back in order, at one request a read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { defaultRates } from '../../shared/catalog/defaults.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { type CatalogRepository, createCatalogRepository } from './repository.ts';
 

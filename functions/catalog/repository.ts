@@ -1,7 +1,7 @@
 /** Categories, rates and settings in the table; what is not there falls back to the shared defaults. */
 import * as z from 'zod';
-import { CatalogSettings, Category } from '../../shared/catalog/model.ts';
-import { Rates } from '../../shared/kernel/money.ts';
+import { CatalogSettings, Category } from '#shared/catalog/model.ts';
+import { Rates } from '#shared/kernel/money.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, put, type Write } from '../lib/writes.ts';
 

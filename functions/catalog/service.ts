@@ -1,12 +1,10 @@
 /** What the catalog answers: the stored categories, rates and settings, else the shared defaults. */
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { defaultRates, defaultSettings } from '../../shared/catalog/defaults.ts';
-import type { Catalog, CatalogSettings, Category } from '../../shared/catalog/model.ts';
-import { isCategoryOf } from '../../shared/catalog/rules.ts';
-import type { Rates } from '../../shared/kernel/money.ts';
-import type { ListingType } from '../../shared/listings/model.ts';
-import type { Table } from '../lib/table.ts';
-import { createCatalogRepository } from './repository.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import type { Catalog, CatalogSettings, Category } from '#shared/catalog/model.ts';
+import { isCategoryOf } from '#shared/catalog/rules.ts';
+import type { ListingType } from '#shared/kernel/listing-kind.ts';
+import type { Rates } from '#shared/kernel/money.ts';
 
 /** What the service reads from. */
 export interface CatalogReads {
@@ -15,7 +13,7 @@ export interface CatalogReads {
   readSettings(): Promise<CatalogSettings | undefined>;
 }
 
-export function catalog({ repo }: { repo: CatalogReads }) {
+export function createCatalogService({ repo }: { repo: CatalogReads }) {
   const categories = async (): Promise<readonly Category[]> => {
     const stored = await repo.readCategories();
     return stored.length > 0 ? stored : defaultCategories;
@@ -26,10 +24,14 @@ export function catalog({ repo }: { repo: CatalogReads }) {
   return {
     /** Everything that forms and filters need, hidden categories too (a listing may still carry one). */
     async get(): Promise<Catalog> {
-      const [all, day, words] = await Promise.all([categories(), rates(), settings()]);
-      return { categories: [...all], rates: day, settings: words };
+      const [allCategories, currentRates, currentSettings] = await Promise.all([
+        categories(),
+        rates(),
+        settings(),
+      ]);
+      return { categories: [...allCategories], rates: currentRates, settings: currentSettings };
     },
-    /** The rates that prices are reckoned with now. */
+    /** The rates that prices are converted with now. */
     rates,
     settings,
     /** Says whether a new listing may take this category under its type. */
@@ -37,8 +39,4 @@ export function catalog({ repo }: { repo: CatalogReads }) {
       isCategoryOf(type, id, await categories()),
   };
 }
-export type CatalogService = ReturnType<typeof catalog>;
-
-/** The catalog over a table: what other capabilities read of it. */
-export const catalogOf = (table: Pick<Table, 'get' | 'query'>): CatalogService =>
-  catalog({ repo: createCatalogRepository(table) });
+export type CatalogService = ReturnType<typeof createCatalogService>;

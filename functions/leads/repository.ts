@@ -1,8 +1,9 @@
 /** Requests for consultation in the table: with the listing they are about, and on its owner's timeline. */
 import * as z from 'zod';
-import { Customer } from '../../shared/accounts/staff-model.ts';
-import { Ulid } from '../../shared/kernel/id.ts';
-import type { Table } from '../lib/table.ts';
+import { Customer } from '#shared/accounts/staff-model.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { trimPage } from '../lib/list-page.ts';
+import type { QueryPage, Table } from '../lib/table.ts';
 import type { Item, Key } from '../lib/writes.ts';
 
 /** A request as stored. `who` is the asker's user id, or a hash of a visitor's phone: once for each listing. */
@@ -13,12 +14,6 @@ export const StoredLead = Customer.extend({
 });
 export type StoredLead = z.infer<typeof StoredLead>;
 
-/** Where a list of requests goes on. */
-export interface LeadPlace {
-  pk: string;
-  sk: string;
-  gsi1sk: string;
-}
 const ownerPartition = (ownerId: string) => `U#${ownerId}#LEAD`;
 
 export const leadKey = ({ listingId, who }: Pick<StoredLead, 'listingId' | 'who'>): Key => ({
@@ -33,21 +28,16 @@ export const leadItem = (lead: StoredLead): Item & Key => ({
   ...lead,
 });
 
+const startKeyOf = ({ pk, sk, gsi1pk, gsi1sk }: Item): Item => ({ pk, sk, gsi1pk, gsi1sk });
+
 export const createLeadsRepository = (table: Pick<Table, 'query'>) => ({
-  /** Requests about a person's listings, newest first, after a place; one query. */
-  async ofOwner(ownerId: string, limit: number, after?: LeadPlace) {
-    const gsi1pk = ownerPartition(ownerId);
+  /** A page of the requests about a person's listings, newest first, from a start key on; one query. */
+  async readOfOwner(ownerId: string, limit: number, start?: Item): Promise<QueryPage> {
     const { items } = await table.query({
-      pk: gsi1pk,
-      index: 'gsi1',
-      limit,
-      isDescending: true,
-      ...(after && { start: { gsi1pk, ...after } }),
+      ...{ pk: ownerPartition(ownerId), index: 'gsi1', start },
+      ...{ limit: limit + 1, isDescending: true },
     });
-    return items.map((item) => {
-      const lead = StoredLead.parse(item);
-      return { lead, place: { ...leadKey(lead), gsi1sk: String(item.gsi1sk) } };
-    });
+    return trimPage(items, limit, startKeyOf);
   },
 });
 export type LeadsRepository = ReturnType<typeof createLeadsRepository>;

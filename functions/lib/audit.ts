@@ -1,5 +1,6 @@
 /** The append-only audit log: who did what to what, when, before and after (decisions §1). */
-import { instant, vietNamDay } from '../../shared/kernel/time.ts';
+import { instant, vietNamDay } from '#shared/kernel/time.ts';
+import { jsonAttribute } from './json-attribute.ts';
 import { type Item, putNew, type Write } from './writes.ts';
 
 /** How many partitions one day's entries are spread over. */
@@ -19,8 +20,8 @@ export interface AuditEntry {
   /** What changed, before and after; no passwords, no codes. */
   before?: Item;
   after?: Item;
-  /** What the object says, where that was decided on: packed, since it may be long. */
-  content?: Uint8Array | undefined;
+  /** What the object says, where that was decided on. */
+  content?: object | undefined;
 }
 
 /** The entry as a write: put it into the transaction of the act that it records. */
@@ -38,7 +39,7 @@ export const audit = ({ id, at, by, act, on, before, after, content }: AuditEntr
       onId: on.id,
       ...(before && { before }),
       ...(after && { after }),
-      ...(content && { content }),
+      ...(content && jsonAttribute('content', content)),
     },
     'already-exists',
   );

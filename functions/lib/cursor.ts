@@ -1,6 +1,6 @@
 /** Opaque cursors: signed, and bound to the query they belong to. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 
 export interface Cursors {
   /** A cursor for the given place in the given query. */

@@ -1,6 +1,5 @@
 /** The same key once: what is remembered, for whom, and when it is forgotten. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
 import { createIdempotency, type Idempotency, type KeyedCall } from './idempotency.ts';
 import { startTestTable, type TestTable } from './testing/table.ts';
 
@@ -13,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const now = Date.parse('2026-11-20T03:00:00Z');
+const dayMs = 24 * 3600_000;
 const call = (changes: Partial<KeyedCall> = {}): KeyedCall => ({
   userId: 'one',
   key: 'key',
@@ -20,52 +20,31 @@ const call = (changes: Partial<KeyedCall> = {}): KeyedCall => ({
   input: { a: 1 },
   ...changes,
 });
-let acts = 0;
-const once = (of: KeyedCall, at = now) =>
-  idempotency.once(
-    of,
-    at,
-    async (mark) => {
-      const reference = `act ${++acts}`;
-      await world.table.transact([mark(reference)]);
-      return `did ${reference}`;
-    },
-    async (reference) => `replayed ${reference}`,
-  );
+const mark = (keyed: KeyedCall, reference: string, at = now) =>
+  world.table.transact([idempotency.mark(keyed, reference, at)]);
 
-test('an act is done once, then replayed, for a day', async () => {
-  expect(await once(call())).toBe('did act 1');
-  expect(await once(call(), now + 3600_000)).toBe('replayed act 1');
-  expect(await once(call(), now + 24 * 3600_000 + 1000)).toBe('did act 2');
+test('a call is remembered for a day, then forgotten', async () => {
+  expect(await idempotency.find(call(), now)).toBeUndefined();
+  await mark(call(), 'first');
+  expect(await idempotency.find(call(), now + dayMs)).toBe('first');
+  expect(await idempotency.find(call(), now + dayMs + 1000)).toBeUndefined();
+});
+test('a mark is made once in a day, whoever comes with the key', async () => {
+  const of = call({ key: 'twice' });
+  const tries = await Promise.allSettled([mark(of, 'first'), mark(of, 'second')]);
+  const refused = tries.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { code: 'idempotency-mismatch' } }]);
+  const known = await idempotency.find(of, now);
+  expect(['first', 'second']).toContain(known);
+  await mark(of, 'third', now + dayMs + 1000);
+  expect(await idempotency.find(of, now + dayMs + 1000)).toBe('third');
 });
 test('another input or act with the same key is refused, another person is another matter', async () => {
-  await expect(once(call({ input: { a: 2 } }), now + 3 * 86_400_000)).resolves.toBe('did act 3');
-  await expect(once(call(), now + 3 * 86_400_000)).rejects.toMatchObject({ code: 'idempotency-mismatch' });
-  await expect(once(call({ input: { a: 2 }, act: 'edit' }), now + 3 * 86_400_000)).rejects.toMatchObject({
-    code: 'idempotency-mismatch',
-  });
-  expect(await once(call({ userId: 'two' }))).toBe('did act 4');
-});
-test('what is refused because the other try of the same key was faster is replayed', async () => {
-  const of = call({ key: 'overtaken' });
-  const overtaken = idempotency.once(
-    of,
-    now,
-    async () => {
-      await once(of);
-      throw new DomainProblem('version-conflict');
-    },
-    async (reference) => `replayed ${reference}`,
-  );
-  expect(await overtaken).toBe('replayed act 5');
-});
-test('what fails is raised as it is and leaves the key free', async () => {
-  const failing = idempotency.once(
-    call({ key: 'failing' }),
-    now,
-    () => Promise.reject(new Error('boom')),
-    async () => 'replayed',
-  );
-  await expect(failing).rejects.toThrow('boom');
-  expect(await once(call({ key: 'failing' }))).toBe('did act 6');
+  const of = call({ key: 'same', input: { a: 2 } });
+  await mark(of, 'first');
+  for (const changes of [{ input: { a: 1 } }, { act: 'edit' }])
+    await expect(idempotency.find({ ...of, ...changes }, now)).rejects.toMatchObject({
+      code: 'idempotency-mismatch',
+    });
+  expect(await idempotency.find({ ...of, userId: 'two' }, now)).toBeUndefined();
 });

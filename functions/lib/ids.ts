@@ -1,7 +1,7 @@
 /** Ids from the machine's randomness and clock. */
 import { createHash, randomBytes } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
-import { type Ids, projectCodeFrom } from '../../shared/kernel/id.ts';
+import { type Ids, projectCodeFrom } from '#shared/kernel/id.ts';
 
 const ulid = monotonicFactory();
 

@@ -1,5 +1,5 @@
 /** Limits of how often somebody may do something: a counter for each window, written with the act itself. */
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { update, type Write } from './writes.ts';
 
 export interface RateLimit {

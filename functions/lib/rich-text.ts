@@ -1,7 +1,7 @@
 /** Rich text from people, written anew from a fixed set of marks: nothing of the input's own markup is kept. */
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '../../shared/kernel/html.ts';
-import { withoutUnseen } from '../../shared/kernel/text.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
+import { withoutUnseen } from '#shared/kernel/text.ts';
 
 /** What each mark of the input becomes; what is not named here is dropped, its words stay. */
 const markOf: Record<string, string> = {

@@ -3,7 +3,7 @@ import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dy
 import { DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { createCursors } from './cursor.ts';
 import { openTable } from './table.ts';
 import { startTestTable, type TestTable } from './testing/table.ts';

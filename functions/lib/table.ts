@@ -11,7 +11,7 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { conditionOf, keyConditionOf, placeholders, type SortRange, updateOf } from './expressions.ts';
 import type { Item, Key, Otherwise, Transact, Write } from './writes.ts';
 

@@ -1,5 +1,5 @@
 /** Writes as values: conditional items that `transact` commits together, each naming its own refusal. */
-import type { DomainProblem, ProblemCode } from '../../shared/kernel/problem.ts';
+import type { DomainProblem, ProblemCode } from '#shared/kernel/problem.ts';
 
 export interface Key {
   pk: string;

@@ -1,9 +1,9 @@
-/** Two at once: whoever comes second gets the right answer, and nothing is done by half. */
+/** Concurrent acts: the second one gets the right answer, and nothing is half done. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import { testInput } from '../../shared/listings/testing.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
 import type { Transact } from '../lib/writes.ts';
-import { people, startListings, type TestListings } from './testing.ts';
+import { people, startListings, type TestListings } from './testing/setup.ts';
 
 let t: TestListings;
 let commit: Transact;
@@ -43,7 +43,7 @@ const approve = ({ meta }: ListingRecord) =>
   t.service.review.approve(staff, meta.code, { version: meta.version });
 
 describe('two at once', () => {
-  it('edit: one wins, the other is told and loses nothing that is stored', async () => {
+  it('edit: one wins, the other gets a conflict and nothing stored is lost', async () => {
     const posted = await t.post();
     const answers = await Promise.all([
       codeOf(edit(posted, 'Người thứ nhất sửa tiêu đề')),
@@ -69,7 +69,7 @@ describe('two at once', () => {
     });
     expect(await codeOf(approve(posted))).toBe('version-conflict');
   });
-  it('edit while staff approve: the owner is told', async () => {
+  it('edit while staff approve: the owner gets a conflict', async () => {
     const posted = await t.post();
     beforeNextCommit(() => approve(posted));
     expect(await codeOf(edit(posted, 'Sửa khi tin đang được duyệt'))).toBe('version-conflict');
@@ -87,7 +87,7 @@ describe('two at once', () => {
       now: { state: 'shown', version: 2 },
     });
   });
-  it('approve again, or refuse what is approved: it is too late', async () => {
+  it('approve again, or refuse what is approved: refused', async () => {
     const shown = await t.publish();
     const { code, version } = shown.meta;
     expect(await codeOf(approve(shown))).toBe('state-conflict');
@@ -179,15 +179,15 @@ describe('reads while somebody writes', () => {
       isDone = true;
     };
     await Promise.all([writer(), reader(), reader()]);
-    const titleOf = new Map([...seen].map((of) => [Number(of.split(' ')[0]), of]));
+    const titleOf = new Map([...seen].map((read) => [Number(read.split(' ')[0]), read]));
     expect(titleOf.size).toBe(seen.size);
-    for (const [version, of] of titleOf) {
+    for (const [version, read] of titleOf) {
       const round = Math.floor((version - 4) / 2);
-      expect(of.endsWith(round < 0 ? 'khu công nghiệp' : `thứ ${round}`)).toBe(true);
+      expect(read.endsWith(round < 0 ? 'khu công nghiệp' : `thứ ${round}`)).toBe(true);
     }
     expect((await t.ports.repo.readPublic(id)).listing?.card.title).toBe('Tiêu đề của lần sửa thứ 14');
   });
-  it('say so when what they find does not belong together', async () => {
+  it('fail when the items never fit together', async () => {
     const { meta } = await t.publish();
     await t.world.table.transact([
       { act: 'update', key: { pk: `L#${meta.id}`, sk: 'META' }, change: { set: { bodyVersion: 9 } } },

@@ -1,25 +1,19 @@
-/** Whatever is posted is kept whole or refused plainly: never a failure of the inside, never something half. */
+/** Whatever is posted is stored whole or refused with a problem: never an internal error, never half of it. */
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { infrastructure } from '../../shared/catalog/infrastructure.ts';
-import { wardsOf } from '../../shared/catalog/places.ts';
-import { areaUnits } from '../../shared/kernel/area.ts';
-import { locales } from '../../shared/kernel/locale.ts';
-import { PricePer, PriceUnit } from '../../shared/kernel/money.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import {
-  kinds,
-  ListingDetail,
-  ListingInput,
-  ListingRecord,
-  listingTypes,
-} from '../../shared/listings/model.ts';
-import { testInput } from '../../shared/listings/testing.ts';
-import { changeOf } from '../../shared/search/changes.ts';
-import type { LoggedChange } from '../../shared/search/model.ts';
-import { unpack } from '../lib/packed.ts';
-import { people, startListings, type TestListings } from './testing.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { infrastructure } from '#shared/catalog/infrastructure.ts';
+import { wardsOf } from '#shared/catalog/places.ts';
+import { areaUnits } from '#shared/kernel/area.ts';
+import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { PricePer, PriceUnit } from '#shared/kernel/money.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ListingDetail, ListingInput, ListingRecord } from '#shared/listings/model.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
+import { changeOf } from '#shared/search/changes.ts';
+import type { LoggedChange } from '#shared/search/model.ts';
+import { people, startListings, type TestListings } from './testing/setup.ts';
 
 let t: TestListings;
 /** What search would read, parsed as it does. */
@@ -29,7 +23,7 @@ beforeAll(async () => {
   const { transact } = t.ports;
   t.ports.transact = (writes) => {
     for (const write of writes)
-      if (write.act === 'put' && write.item.pk.startsWith('CHG#')) logged.push(changeOf(write.item, unpack));
+      if (write.act === 'put' && write.item.pk.startsWith('CHG#')) logged.push(changeOf(write.item));
     return transact(writes);
   };
 });
@@ -97,9 +91,12 @@ const fields = {
 const changes = fc
   .tuple(fc.record(fields), fc.subarray(Object.keys(fields), { minLength: 1, maxLength: 4 }))
   .map(([all, names]) => {
-    const { of, ...rest } = all;
+    const { of: drawnCategory, ...rest } = all;
     const chosen = Object.entries(rest).filter(([name]) => names.includes(name));
-    return { ...(names.includes('of') && { type: of.type, category: of.id }), ...Object.fromEntries(chosen) };
+    return {
+      ...(names.includes('of') && { type: drawnCategory.type, category: drawnCategory.id }),
+      ...Object.fromEntries(chosen),
+    };
   });
 
 test('posting: kept and shown as its schemas say, or refused with a problem and nothing stored', async () => {

@@ -1,39 +1,37 @@
 /** The calls of listings. */
-import { listingsApi } from '../../shared/listings/api.ts';
-import { listingsPaidApi } from '../../shared/listings/paid-api.ts';
-import { openApp } from '../lib/app.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { systemClock } from '../lib/clock.ts';
-import { openListings, viewerOf } from './open.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { openListings, viewerOf } from './context.ts';
 
-const app = openApp();
-const { mine, get, public: publicly, revealing, owner, review } = openListings(app.table, app.cursors);
+const app = createContext();
+const listings = openListings(app.table, app.cursors);
 
 export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
-  createListing: async ({ body, query }, { caller, idempotencyKey }) =>
-    (await owner()).create(caller, body, idempotencyKey, query.points),
-  updateListing: async ({ params, body, query }, { caller, idempotencyKey }) =>
-    (await owner()).update(caller, params.code, body, idempotencyKey, query.points),
-  createDraft: async ({ body }, { caller, idempotencyKey }) =>
-    (await owner()).createDraft(caller, body, idempotencyKey),
-  saveDraft: async ({ params, body }, { caller, idempotencyKey }) =>
-    (await owner()).saveDraft(caller, params.code, body, idempotencyKey),
-  getListing: ({ params }) => publicly.byCode(params.code, systemClock.now()),
-  revealContact: async ({ params }, { clientAddress }) =>
-    (await revealing()).revealContact(params.code, viewerOf(clientAddress)),
-  listMine: ({ query }, { caller }) => mine(caller, query),
-  getMine: ({ params }, { caller }) => get(caller, params.code),
-  actOnMine: async ({ params, body }, { caller }) =>
-    (await owner()).act(caller, params.code, params.act, body.version),
-  extendListing: async ({ params, body }, { caller, idempotencyKey }) =>
-    (await owner()).extend(caller, params.code, body, idempotencyKey),
-  upgradeListing: async ({ params, body }, { caller, idempotencyKey }) =>
-    (await owner()).upgrade(caller, params.code, body, idempotencyKey),
-  getPackageReport: async ({ params }, { caller }) => (await owner()).packageReport(caller, params.id),
-  listWaiting: async ({ query }) => (await review()).waiting(query),
-  getForStaff: async ({ params }) => (await review()).get(params.code),
-  getHistory: async ({ params }) => ({ items: await (await review()).history(params.code) }),
-  approve: async ({ params, body }, { caller }) => (await review()).approve(caller, params.code, body),
-  refuse: async ({ params, body }, { caller }) =>
-    (await review()).refuse(caller, params.code, body.version, body.reason),
-  remove: async ({ params, body }, { caller }) => (await review()).remove(caller, params.code, body),
+  createListing: ({ body, query }, { caller, idempotencyKey }) =>
+    listings.create(caller, body, idempotencyKey, query.points),
+  updateListing: ({ params, body, query }, { caller, idempotencyKey }) =>
+    listings.update(caller, params.code, body, idempotencyKey, query.points),
+  createDraft: ({ body }, { caller, idempotencyKey }) => listings.createDraft(caller, body, idempotencyKey),
+  saveDraft: ({ params, body }, { caller, idempotencyKey }) =>
+    listings.saveDraft(caller, params.code, body, idempotencyKey),
+  getListing: ({ params }) => listings.public.byCode(params.code, systemClock.now()),
+  revealContact: ({ params }, { clientAddress }) =>
+    listings.revealContact(params.code, viewerOf(clientAddress)),
+  listMine: ({ query }, { caller }) => listings.mine(caller, query),
+  getMine: ({ params }, { caller }) => listings.get(caller, params.code),
+  actOnMine: ({ params, body }, { caller }) => listings.act(caller, params.code, params.act, body.version),
+  extendListing: ({ params, body }, { caller, idempotencyKey }) =>
+    listings.extend(caller, params.code, body, idempotencyKey),
+  upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>
+    listings.upgrade(caller, params.code, body, idempotencyKey),
+  getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
+  listWaiting: ({ query }) => listings.review.waiting(query),
+  getForStaff: ({ params }) => listings.review.get(params.code),
+  getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
+  approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),
+  refuse: ({ params, body }, { caller }) =>
+    listings.review.refuse(caller, params.code, body.version, body.reason),
+  remove: ({ params, body }, { caller }) => listings.review.remove(caller, params.code, body),
 });

@@ -1,18 +1,20 @@
 /** A listing's life over HTTP, with the functions, the table and the schedule that would be deployed. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, createClient } from '../../local/seed/client.ts';
-import { demoPassword, demoPeople } from '../../local/seed/people.ts';
-import { signUp } from '../../local/seed/sign-up.ts';
-import { openWiring } from '../../local/seed/wiring.ts';
-import { startWorld, type World } from '../../local/world.ts';
-import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import { listingsPaidApi } from '../../shared/listings/paid-api.ts';
-import { testInput } from '../../shared/listings/testing.ts';
-import { walletApi } from '../../shared/wallet/api.ts';
+import { type DevStack, startDevStack } from '#local/dev-stack.ts';
+import { type Client, createClient } from '#local/seed/client.ts';
+import { demoPassword, demoPeople } from '#local/seed/people.ts';
+import { createSeedContext } from '#local/seed/seed-context.ts';
+import { signUp } from '#local/seed/sign-up.ts';
+import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { listingsPaidApi } from '#shared/listings/paid-api.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
+import { notificationsApi } from '#shared/notifications/api.ts';
+import { afterQuietHours } from '#shared/notifications/rules.ts';
+import { walletApi } from '#shared/wallet/api.ts';
 
-let world: World;
+let world: DevStack;
 let owner: Client;
 let other: Client;
 let staff: Client;
@@ -20,7 +22,7 @@ let visitor: Client;
 let mediaId: string;
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startDevStack();
   [owner, other, staff, visitor] = [1, 2, 3, 4].map((n) => createClient(world.url, `203.0.113.${n}`)) as [
     Client,
     Client,
@@ -31,7 +33,7 @@ beforeAll(async () => {
   const ownerId = await signUp(owner, first!, world.outbox);
   await signUp(other, second!, world.outbox);
   const staffId = await signUp(staff, third!, world.outbox);
-  const wiring = openWiring(world);
+  const wiring = createSeedContext(world);
   await wiring.grantRole(staffId, 'admin');
   await wiring.grantPoints(ownerId, 100);
   wiring.close();
@@ -131,5 +133,39 @@ describe('somebody else’s listing', () => {
     const body = testInput({ mediaIds: [mediaId] });
     expect(await statusOf(other.call(listingsApi.createListing, { body }))).toMatch(/^422 /);
     expect((await other.call(listingsApi.listMine, { query: {} })).items).toEqual([]);
+  });
+});
+
+describe('an approval', () => {
+  it('reaches its owner at once in the app, and by e-mail in the day', async () => {
+    await owner.login(demoPeople[4]!.email, demoPassword);
+    const { meta, content } = await post();
+    await staff.login(demoPeople[6]!.email, demoPassword);
+    const unread = async () => (await owner.call(notificationsApi.countUnread)).unread;
+    const before = await unread();
+    const params = { code: meta.code };
+    await staff.call(listingsApi.approve, { params, body: { version: meta.version } });
+    expect(await unread()).toBe(before + 1);
+    const { items } = await owner.call(notificationsApi.listNotifications, { query: { limit: 1 } });
+    expect(items).toMatchObject([
+      {
+        template: 'listing-approved',
+        path: `/project-detail/${meta.code}`,
+        values: { listing: content.title },
+      },
+    ]);
+    expect(await owner.call(notificationsApi.markRead, { body: { ids: [items[0]!.id] } })).toEqual({
+      unread: before,
+    });
+    await world.clock.advance(afterQuietHours(world.clock.now()) - world.clock.now());
+    await world.runJob('send-notifications');
+    const mails = world.outbox.messages().filter(({ text }) => text.includes(meta.code));
+    expect(mails).toMatchObject([
+      {
+        channel: 'email',
+        to: demoPeople[4]!.email,
+        text: expect.stringContaining(`${world.url}/project-detail/`),
+      },
+    ]);
   });
 });

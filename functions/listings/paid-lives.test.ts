@@ -1,13 +1,13 @@
-/** Random lives of listings with a wallet and a line that breaks: points and states never part. */
+/** Random histories of listings and wallet over a failing connection: points and states stay consistent. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { dayMs } from '../../shared/kernel/time.ts';
-import { type ListingRecord, ListingState } from '../../shared/listings/model.ts';
-import { testInput } from '../../shared/listings/testing.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import { type ListingRecord, ListingState } from '#shared/listings/model.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
 import type { Item } from '../lib/writes.ts';
 import { createMemoryTable } from '../wallet/testing/memory-table.ts';
-import { people, startListings, type TestListings } from './testing.ts';
+import { people, startListings, type TestListings } from './testing/setup.ts';
 
 const { owner, staff } = people;
 const acts = [
@@ -66,7 +66,7 @@ function expectedMoves(act: Act, { meta }: ListingRecord): string[] {
   const held = meta.hold ? (meta.state === 'waiting' ? 'create' : 'update') : undefined;
   if (act === 'edit')
     return held ? [] : [['draft', 'refused'].includes(meta.state) ? 'hold create' : 'hold update'];
-  if (act === 'approve') return [`take ${held}`];
+  if (act === 'approve') return [`capture ${held}`];
   if (['withdraw', 'refuse', 'remove', 'give-back', 'delete'].includes(act))
     return held ? [`release ${held}`] : [];
   if (act === 'extend') return ['spend extend'];
@@ -79,7 +79,7 @@ const movesOf = (items: readonly Item[], code: string) =>
   );
 const names = (moves: readonly Item[]) =>
   moves
-    .filter(({ kind }) => kind !== 'give-back')
+    .filter(({ kind }) => kind !== 'points-refund')
     .map(({ kind, reference }) => `${kind} ${(reference as { act: string }).act}`)
     .toSorted();
 
@@ -140,7 +140,7 @@ test('whatever is tried in whatever order, and whatever answer is lost', async (
           one.act !== 'schedule' && after !== undefined && after.meta.version > before.meta.version;
         if (!failure && one.act !== 'schedule') expect(isDone).toBe(true);
         expect(names(fresh)).toEqual(isDone ? expectedMoves(one.act, before) : []);
-        if (one.act !== 'give-back') expect(fresh.filter(({ kind }) => kind === 'give-back')).toEqual([]);
+        if (one.act !== 'give-back') expect(fresh.filter(({ kind }) => kind === 'points-refund')).toEqual([]);
         if (isDone) done.set(one.act, (done.get(one.act) ?? 0) + 1);
         await check(t);
       }

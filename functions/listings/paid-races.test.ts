@@ -1,10 +1,10 @@
-/** Paid acts that come twice, whose answers are lost, or that somebody else is faster with. */
+/** Paid acts that are repeated, whose answers are lost, or that lose a race. */
 import { describe, expect, it } from 'vitest';
-import { instant, minuteMs } from '../../shared/kernel/time.ts';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import { testInput } from '../../shared/listings/testing.ts';
-import { listingErasure } from './own-data.ts';
-import { paidListings, refused } from './paid-testing.ts';
+import { instant, minuteMs } from '#shared/kernel/time.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { testInput } from '#shared/listings/testing/samples.ts';
+import { listingsPersonalData } from './personal-data.ts';
+import { paidListings, refused } from './testing/paid-setup.ts';
 
 const b = paidListings();
 const { post, approve, publish, edit, extend, upgrade, now, points, moves, staff } = b;
@@ -16,15 +16,7 @@ describe('the same act', () => {
     const key = b.t.freshKey();
     const [first, second] = await Promise.all([extend(shown, key), extend(shown, key)]);
     expect(second).toEqual(first);
-    await b.t.wallet.commit(
-      await b.t.wallet.spend({
-        userId: b.me.userId,
-        key: b.t.freshKey(),
-        paid: { act: 'upgrade', level: 'vip' },
-        reference: { type: 'note', id: 'x' },
-        input: 1,
-      }),
-    );
+    await b.spendForVip();
     expect(await points()).toEqual({ available: 0, held: 0 });
     expect(await extend(shown, key)).toEqual(first);
     expect(await refused(upgrade(shown, 'featured', key))).toBe('idempotency-mismatch');
@@ -45,24 +37,36 @@ describe('the same act', () => {
     isLost = false;
     await extend(shown);
     expect(await points()).toEqual({ available: 82, held: 0 });
-    expect(await moves()).toEqual(['hold create', 'spend extend', 'take create']);
+    expect(await moves()).toEqual(['capture create', 'hold create', 'spend extend']);
   });
-  it('whose other try commits between the looks at its key and at the listing was done, too', async () => {
+  it('whose other try commits between the looks at the listing and at its key was done, too', async () => {
     const shown = await publish();
     const key = b.t.freshKey();
-    const load = b.t.ports.spending;
-    b.t.ports.spending = async () => {
-      b.t.ports.spending = load;
-      const spending = await load();
-      let looks = 0;
-      return {
-        ...spending,
-        earlier: async (of) => {
-          const known = await spending.earlier(of);
-          if (++looks === 1) await extend(shown, key);
-          return known;
-        },
-      };
+    const { repo } = b.t.ports;
+    b.t.ports.repo = {
+      ...repo,
+      read: async (id) => {
+        b.t.ports.repo = repo;
+        const before = await repo.read(id);
+        await extend(shown, key);
+        return before;
+      },
+    };
+    expect((await extend(shown, key)).version).toBe(shown.meta.version + 1);
+    expect(await points()).toEqual({ available: 82, held: 0 });
+  });
+  it('whose other try commits between the look at its key and the commit was done, too', async () => {
+    const shown = await publish();
+    const key = b.t.freshKey();
+    const { points: service } = b.t.ports;
+    b.t.ports.points = {
+      ...service,
+      findCommand: async (command) => {
+        b.t.ports.points = service;
+        const earlier = await service.findCommand(command);
+        await extend(shown, key);
+        return earlier;
+      },
     };
     expect((await extend(shown, key)).version).toBe(shown.meta.version + 1);
     expect(await points()).toEqual({ available: 82, held: 0 });
@@ -168,8 +172,9 @@ describe('an owner who leaves', () => {
     const edited = await edit(await publish());
     expect(await points()).toEqual({ available: 78, held: 12 });
     await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
-    const { clock, ids, spending } = b.t.ports;
-    const erase = listingErasure({ table: b.t.world.table, transact: b.commit, clock, ids, spending });
+    const { clock, ids, points: service } = b.t.ports;
+    const { table } = b.t.world;
+    const { erase } = listingsPersonalData({ table, transact: b.commit, clock, ids, points: service });
     expect(await erase(b.me.userId, () => true)).toBe(true);
     expect(await points()).toEqual({ available: 90, held: 0 });
     expect(await b.t.itemsAt(`DRAFTS#${b.me.userId}`)).toEqual([]);

@@ -1,18 +1,20 @@
-/** What the use cases of listings need of the world. */
-import type { Catalog, Category } from '../../shared/catalog/model.ts';
-import type { Ids, Ulid } from '../../shared/kernel/id.ts';
-import type { Clock, Instant } from '../../shared/kernel/time.ts';
-import type { WardNames } from '../../shared/listings/derive.ts';
-import type { ListingContent, Place } from '../../shared/listings/model.ts';
-import type { Picture } from '../../shared/media/model.ts';
-import type { SearchNames } from '../../shared/search/docs.ts';
+/** What the use cases of listings need from outside. */
+import type { Catalog, Category } from '#shared/catalog/model.ts';
+import type { Ids, Ulid } from '#shared/kernel/id.ts';
+import type { Clock, Instant } from '#shared/kernel/time.ts';
+import type { WardNames } from '#shared/listings/derive.ts';
+import type { ListingContent, Place } from '#shared/listings/model.ts';
+import type { Picture } from '#shared/media/model.ts';
+import type { SearchNames } from '#shared/search/index/search-document.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
-import type { Spending } from '../wallet/service.ts';
-import type { DueRepository } from './due.ts';
-import type { Due } from './keys.ts';
+import type { Notify } from '../notifications/ports.ts';
+import type { PointsService } from '../wallet/public.ts';
+import type { EndingRepository } from './expiry/ending-repository.ts';
+import type { ScheduledWorkRepository } from './expiry/scheduled-work.ts';
 import type { ListingRepository } from './repository.ts';
+import type { ScheduledWork } from './storage/keys.ts';
 
 /** A poster as readers see them. */
 export interface Poster {
@@ -29,8 +31,8 @@ export interface People {
 export interface Pictures {
   /** A person's own, ready pictures in the order of their ids; raises what is wrong with one of them. */
   claim(ownerId: Ulid, mediaIds: readonly Ulid[], purpose: 'listing'): Promise<Picture[]>;
-  /** Notes that these are held no more by what `by` names; nothing where there are none. */
-  release(of: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
+  /** Notes that what `by` names no longer uses these pictures; no writes where there are none. */
+  release(pictures: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
 }
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */
@@ -41,10 +43,12 @@ export interface Places {
   placeOfWard(wardCode: string): Omit<Place, 'nation'> | undefined;
   namesOfWard(wardCode: string): WardNames | undefined;
   isNation(code: string): boolean;
+  /** Says whether an old commune (`OldCommuneKey`) leads to a ward; loads their table, the largest of places. */
+  loadOldCommunes(): Promise<(oldCommuneKey: string, wardCode: string) => boolean>;
 }
-/** What reads texts that people typed. */
+/** Parsers for text that people typed. */
 export interface TextTools {
-  /** Only the fixed set of marks is left. */
+  /** Keeps only an allowed set of marks. */
   sanitise(html: string): string;
   plainText(html: string): string;
   /** A phone as it is kept (E.164); undefined where the text cannot be one. */
@@ -59,11 +63,12 @@ export interface ChangeNote {
 }
 export interface Ports {
   repo: ListingRepository;
-  due: DueRepository;
+  scheduledWork: ScheduledWorkRepository;
+  ending: EndingRepository;
   transact: Transact;
+  notify: Notify;
   idempotency: Idempotency;
-  /** What moves points; loaded with the first act that needs it. */
-  spending(): Promise<Spending>;
+  points: PointsService;
   people: People;
   pictures: Pictures;
   catalog: CatalogReads;
@@ -71,10 +76,12 @@ export interface Ports {
   /** Parsers and tables that only posting and editing need: readers and the job never load them. */
   loadTextTools(): Promise<TextTools>;
   searchNames(content: ListingContent, categories: readonly Category[]): SearchNames;
-  /** Tells who listens, after the commit; never fails. */
+  /** Publishes a change after the commit; never fails. */
   changed(note: ChangeNote): Promise<void>;
   /** Hears of a listing that a job could not change; it goes on with the others. */
-  failed(what: Due, error: unknown): void;
+  failed(work: ScheduledWork, error: unknown): void;
+  /** Hears of a listing whose owner could not be reminded; the next run tries again. */
+  reminderFailed(id: Ulid, error: unknown): void;
   cursors: Cursors;
   clock: Clock;
   ids: Ids;

@@ -1,39 +1,41 @@
-/** What most calls need of listings, and what other capabilities may read of them. */
-import type { Caller } from '../../shared/kernel/access.ts';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import { people as accounts, displayNameOf } from '../accounts/service.ts';
-import type { Table } from '../lib/table.ts';
-import { ownList } from './own-list.ts';
-import type { People, Ports } from './ports.ts';
-import { publicReading } from './reading.ts';
-import { findOwn, recordOf } from './records.ts';
-import { createListingRepository } from './repository.ts';
+/** The use cases of listings over their ports. */
+import type { Caller } from '#shared/kernel/access.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import type { ListingInput } from '#shared/listings/model.ts';
+import { expireListings } from './expiry/expire-listings.ts';
+import { createModeration } from './moderation/moderation.ts';
+import type { Ports } from './ports.ts';
+import { actOnListing, type Edit, saveDraft, updateListing } from './posting/edit-listing.ts';
+import { createDraft, createListing } from './posting/post-listing.ts';
+import { readPackageReport } from './promotions/package-report.ts';
+import { type Extension, extendListing, type Upgrade, upgradeListing } from './promotions/promotions.ts';
+import { ownRecord } from './reading/find-listing.ts';
+import { listOwn, type OwnQuery } from './reading/my-listings.ts';
+import { createPublicReads } from './reading/read-listings.ts';
+import { revealContact } from './reading/reveal-contact.ts';
 
-export { picturesInUse } from './in-use.ts';
-export { listingErasure, ownListings } from './own-data.ts';
-export { cards, wholeListings } from './reading.ts';
-export { searchNames } from './search-names.ts';
-
-/** What most calls need: lists and pages. */
-export const listingReads = (ports: Ports) => ({
-  mine: ownList(ports),
-  public: publicReading(ports),
+/** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
+export const createListingService = (ports: Ports) => ({
+  create: (caller: Caller, input: ListingInput, key: string, seenPoints?: number) =>
+    createListing(caller, input, key, seenPoints, ports),
+  createDraft: (caller: Caller, input: ListingInput, key: string) => createDraft(caller, input, key, ports),
+  update: (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
+    updateListing(caller, code, edit, key, seenPoints, ports),
+  saveDraft: (caller: Caller, code: string, edit: Edit, key: string) =>
+    saveDraft(caller, code, edit, key, ports),
+  act: (caller: Caller, code: string, act: OwnerAct, version: number) =>
+    actOnListing(caller, code, act, version, ports),
+  extend: (caller: Caller, code: string, extension: Extension, key: string) =>
+    extendListing(caller, code, extension, key, ports),
+  upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
+    upgradeListing(caller, code, upgrade, key, ports),
+  packageReport: (caller: Caller, packageId: string) => readPackageReport(caller, packageId, ports),
+  mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),
   /** A listing of the caller's, whole, for editing. */
-  get: async (caller: Caller, code: string): Promise<ListingRecord> =>
-    recordOf(await findOwn(caller, code, ports), ports),
+  get: (caller: Caller, code: string) => ownRecord(caller, code, ports),
+  public: createPublicReads(ports),
+  revealContact: (code: string, viewer: string) => revealContact(code, viewer, ports),
+  review: createModeration(ports),
+  expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });
-
-/** Posters by the names that readers see. */
-export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
-  byIds: async (ids) =>
-    (await accounts(table).byIds([...ids])).map((person) => ({
-      id: person.id,
-      name: displayNameOf(person),
-      memberSince: person.createdAt,
-      verifiedSince: person.verifiedSince,
-    })),
-});
-
-/** The public side of listings for pages: what visitors read, by code. */
-export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
-  publicReading({ repo: createListingRepository(table), people: postersOf(table) });
+export type ListingService = ReturnType<typeof createListingService>;

@@ -1,12 +1,12 @@
 /** Pictures are judged by what they contain, and nothing but their pixels is kept. */
 import sharp, { type SharpInput } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type Rendered, renderPicture } from './images.ts';
+import { type RenderedPicture, renderPicture } from './images.ts';
 
 const plain = (width: number, height: number, background = '#204080') =>
   sharp({ create: { width, height, channels: 3, background } });
-const rendered = async (original: Uint8Array) => (await renderPicture(original)) as Rendered;
-const sizes = async ({ renditions }: Rendered) =>
+const rendered = async (original: Uint8Array) => (await renderPicture(original)) as RenderedPicture;
+const sizes = async ({ renditions }: RenderedPicture) =>
   Promise.all(
     renditions.map(async ({ width, body }) => {
       const found = await sharp(body).metadata();
@@ -26,7 +26,7 @@ describe('renderPicture', () => {
     expect([picture.width, picture.height]).toEqual([900, 600]);
   });
 
-  it('makes at most 1600 px, and never more than there is', async () => {
+  it('makes renditions of at most 1600 px, never wider than the original', async () => {
     const wide = await rendered(await plain(4000, 1000).jpeg().toBuffer());
     expect(await sizes(wide)).toEqual([
       [400, 400, 100],
@@ -37,7 +37,7 @@ describe('renderPicture', () => {
     expect(await sizes(await rendered(await plain(1, 1).png().toBuffer()))).toEqual([[1, 1, 1]]);
   });
 
-  it('turns a picture upright and drops where and with what it was taken', async () => {
+  it('turns a picture upright and drops its metadata', async () => {
     const original = await plain(800, 400)
       .withExif({
         IFD0: { Make: 'Secret Camera', Copyright: 'Nguyen Van A' },
@@ -64,7 +64,7 @@ describe('renderPicture', () => {
     }
   });
 
-  it('names the average colour, transparent parts as white', async () => {
+  it('gives the average colour, transparent parts counted as white', async () => {
     expect((await rendered(await plain(50, 50, '#204080').png().toBuffer())).color).toBe('#204080');
     const clear: SharpInput = await sharp({
       create: { width: 10, height: 10, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
@@ -89,7 +89,7 @@ describe('renderPicture', () => {
     expect(await renderPicture(content)).toEqual({ refusal: 'unsupported-file' });
   });
 
-  it('refuses what only begins like a picture, and half a picture', async () => {
+  it('refuses files that only begin like a picture, and half a picture', async () => {
     const begins = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from('%PDF-1.7')]);
     expect(await renderPicture(begins)).toEqual({ refusal: 'unreadable' });
     const whole = await sharp(

@@ -1,12 +1,12 @@
-/** Looks at a picture by its content and makes the WebP renditions that are shown, without any metadata. */
+/** Checks a picture by its content and makes the WebP renditions that are shown, without any metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import type { mediaRefusals } from '../../shared/media/model.ts';
-import { paperSideMax, pixelsMax, sideMax, widthsFor } from '../../shared/media/rules.ts';
+import type { mediaRefusals } from '#shared/media/model.ts';
+import { documentSideMax, pixelsMax, sideMax, widthsFor } from '#shared/media/rules.ts';
 
 // Each picture is seen once.
 sharp.cache(false);
 
-export interface Rendered {
+export interface RenderedPicture {
   renditions: { width: number; body: Uint8Array }[];
   /** px of the largest rendition. */
   width: number;
@@ -15,29 +15,29 @@ export interface Rendered {
   color: string;
 }
 export type Refusal = (typeof mediaRefusals)[number];
-export type RenderPaper = (original: Uint8Array) => Promise<{ body: Uint8Array } | { refusal: Refusal }>;
-export type RenderPicture = (original: Uint8Array) => Promise<Rendered | { refusal: Refusal }>;
+export type RenderDocument = (original: Uint8Array) => Promise<{ body: Uint8Array } | { refusal: Refusal }>;
+export type RenderPicture = (original: Uint8Array) => Promise<RenderedPicture | { refusal: Refusal }>;
 
 /**
  * Renders a JPEG, PNG, WebP or AVIF (its first frame, turned upright, in sRGB) at the widths of `widthsFor`.
  * Refuses other content as `unsupported-file`, broken ones as `unreadable`, giant ones as `too-many-pixels`.
  */
 export const renderPicture: RenderPicture = (original) =>
-  judged(original, ({ width }) => render(original, widthsFor(width)));
+  renderIfValid(original, ({ width }) => render(original, widthsFor(width)));
 
-/** A paper as it is kept: upright, no side longer than `paperSideMax`, without metadata; refused like pictures. */
-export const renderPaper: RenderPaper = (original) =>
-  judged(original, async () => ({
+/** A document as it is kept: upright, no side longer than `documentSideMax`, without metadata; refused like pictures. */
+export const renderDocument: RenderDocument = (original) =>
+  renderIfValid(original, async () => ({
     body: await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
       .autoOrient()
-      .resize({ width: paperSideMax, height: paperSideMax, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: documentSideMax, height: documentSideMax, fit: 'inside', withoutEnlargement: true })
       .toColorspace('srgb')
       .webp({ quality: 85, effort: 2 })
       .toBuffer(),
   }));
 
-/** What `make` makes of a picture, if its content is one that is taken. */
-async function judged<Made>(
+/** What `make` makes of a picture, if its content is of a supported format. */
+async function renderIfValid<Made>(
   original: Uint8Array,
   make: (size: { width: number }) => Promise<Made>,
 ): Promise<Made | { refusal: Refusal }> {
@@ -68,7 +68,7 @@ function uprightSize({ width, height, format, orientation = 1 }: Metadata) {
 }
 
 /** The widest is made first; the others are made from it, so the original is decoded once. */
-async function render(original: Uint8Array, widths: number[]): Promise<Rendered> {
+async function render(original: Uint8Array, widths: number[]): Promise<RenderedPicture> {
   const widest = widths.at(-1)!;
   const { data, info } = await sharp(original, { limitInputPixels: pixelsMax, failOn: 'error' })
     .autoOrient()
@@ -77,7 +77,7 @@ async function render(original: Uint8Array, widths: number[]): Promise<Rendered>
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const renditions: Rendered['renditions'] = [];
+  const renditions: RenderedPicture['renditions'] = [];
   for (const width of widths) {
     const scaled = sharp(data, { raw }).resize({ width, withoutEnlargement: true });
     renditions.push({ width, body: await scaled.webp({ quality: 80, effort: 2 }).toBuffer() });

@@ -1,11 +1,11 @@
-/** From asking for a place to the picture that is shown; and everything that is refused on the way. */
+/** From asking for an upload to the picture that is shown; and everything that is refused on the way. */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../shared/kernel/access.ts';
-import { Media } from '../../shared/media/model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { Media } from '#shared/media/model.ts';
 import { systemIds } from '../lib/ids.ts';
-import { type MediaWorld, post, startMediaWorld } from './testing.ts';
+import { type MediaWorld, post, startMediaWorld } from './testing/setup.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('an upload', () => {
   it('becomes a picture with renditions that may be kept for a year; the original goes', async () => {
     const { id, outcome } = await upload(await photo(1000));
     expect(outcome).toBe('ready');
-    expect(Media.parse(await world.service.get(me, id))).toEqual({
+    expect(Media.parse(await world.service.getMedia(me, id))).toEqual({
       id,
       state: 'ready',
       picture: {
@@ -64,47 +64,47 @@ describe('an upload', () => {
     expect(world.events.map((event) => event.key)[0]).toBe(key);
   });
 
-  it('is pending until it was looked at, and is nobody else’s business', async () => {
+  it('is pending until it was judged, and not-found for others', async () => {
     const { mediaId } = await ask();
-    expect(await world.service.get(me, mediaId)).toMatchObject({ id: mediaId, state: 'pending' });
-    await expect(world.service.get(person(), mediaId)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(world.service.get(me, systemIds.ulid())).rejects.toMatchObject({ code: 'not-found' });
+    expect(await world.service.getMedia(me, mediaId)).toMatchObject({ id: mediaId, state: 'pending' });
+    await expect(world.service.getMedia(person(), mediaId)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(world.service.getMedia(me, systemIds.ulid())).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('announced twice, even at once, is one picture', async () => {
+  it('becomes one picture when it is announced twice, even at once', async () => {
     const file = await photo();
     const { mediaId, ...form } = await ask();
     await post(form, file);
     const key = `originals/${me.userId}/${mediaId}`;
     const outcomes = await Promise.all([world.process(key), world.process(key)]);
     expect(outcomes).toContain('ready');
-    const settled = await world.service.get(me, mediaId);
+    const settled = await world.service.getMedia(me, mediaId);
     expect(await world.process(key)).toBe('ignored');
-    expect(await world.service.get(me, mediaId)).toEqual(settled);
+    expect(await world.service.getMedia(me, mediaId)).toEqual(settled);
     expect(await keysOf(mediaId)).toEqual([`media/${mediaId}/400.webp`, `media/${mediaId}/500.webp`]);
   });
 
-  it('cannot be swapped for another once it was looked at', async () => {
+  it('cannot be swapped for another once it was judged', async () => {
     const { mediaId, ...form } = await ask();
     const key = `originals/${me.userId}/${mediaId}`;
     await post(form, await photo(500));
     await world.process(key);
     expect(await post(form, await photo(800))).toEqual({ status: 204 });
     expect(await world.process(key)).toBe('ignored');
-    expect(await world.service.get(me, mediaId)).toMatchObject({ picture: { widths: [400, 500] } });
+    expect(await world.service.getMedia(me, mediaId)).toMatchObject({ picture: { widths: [400, 500] } });
     expect(await keysOf(mediaId)).not.toContain(key);
   });
 
-  it('is settled once: what came of it is never written over', async () => {
+  it('is settled once; its outcome is never overwritten', async () => {
     const { id } = await upload(await photo());
     const { repo } = world;
     await expect(
       world.table.transact([repo.settle(id, { state: 'refused', refusal: 'unreadable' })]),
     ).rejects.toMatchObject({ code: 'state-conflict' });
-    expect(await world.service.get(me, id)).toMatchObject({ state: 'ready' });
+    expect(await world.service.getMedia(me, id)).toMatchObject({ state: 'ready' });
   });
 
-  it('that fell over half-way is finished the second time', async () => {
+  it('is finished the second time when it failed half-way', async () => {
     const { mediaId, ...form } = await ask();
     await post(form, await photo());
     const key = `originals/${me.userId}/${mediaId}`;
@@ -113,13 +113,13 @@ describe('an upload', () => {
     await expect(world.process(key)).rejects.toThrow('gone away');
     world.store.remove = remove;
     expect(await world.process(key)).toBe('ignored');
-    expect(await world.service.get(me, mediaId)).toMatchObject({ state: 'ready' });
+    expect(await world.service.getMedia(me, mediaId)).toMatchObject({ state: 'ready' });
     expect(await keysOf(mediaId)).not.toContain(key);
   });
 });
 
-describe('refused', () => {
-  it('what is no picture type, or too large, before anything is stored', async () => {
+describe('what is refused', () => {
+  it('other file types and sizes, before anything is stored', async () => {
     const before = await world.items();
     await expect(ask('application/pdf')).rejects.toMatchObject({ code: 'unsupported-file' });
     await expect(ask('image/svg+xml')).rejects.toMatchObject({ code: 'unsupported-file' });
@@ -158,10 +158,10 @@ describe('refused', () => {
     expect(await keysOf(mediaId)).toEqual([]);
   });
 
-  it('a renamed PDF: said so, and nothing of it kept', async () => {
+  it('a renamed PDF, of which nothing is kept', async () => {
     const { id, outcome } = await upload(Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'));
     expect(outcome).toBe('refused');
-    expect(Media.parse(await world.service.get(me, id))).toEqual({
+    expect(Media.parse(await world.service.getMedia(me, id))).toEqual({
       id,
       state: 'refused',
       refusal: 'unsupported-file',
@@ -169,7 +169,7 @@ describe('refused', () => {
     expect(await keysOf(id)).toEqual([]);
   });
 
-  it('an object nobody asked for, or under another’s name', async () => {
+  it('an object that nobody asked for, or under another’s id', async () => {
     const { mediaId } = await ask();
     const stranger = `originals/${person().userId}/${mediaId}`;
     const unknown = `originals/${me.userId}/${systemIds.ulid()}`;
@@ -177,7 +177,7 @@ describe('refused', () => {
     for (const key of [stranger, unknown, 'originals/x', `media/${mediaId}/400.webp`])
       expect(await world.process(key)).toBe('ignored');
     expect((await world.keys()).filter((key) => [stranger, unknown].includes(key))).toEqual([]);
-    expect(await world.service.get(me, mediaId)).toMatchObject({ state: 'pending' });
+    expect(await world.service.getMedia(me, mediaId)).toMatchObject({ state: 'pending' });
   });
 
   it('the sixty-first form within ten minutes', async () => {
@@ -224,7 +224,7 @@ describe('claim', () => {
     });
   });
 
-  it('asks to wait for a picture that is still being looked at', async () => {
+  it('refuses a picture that is still being judged as not ready', async () => {
     const { mediaId } = await ask();
     await expect(world.pictures.claim(me.userId, [mediaId], 'listing')).rejects.toMatchObject({
       code: 'upload-not-ready',
@@ -232,7 +232,7 @@ describe('claim', () => {
     });
   });
 
-  it('takes no eleventh picture, and none at all without a request', async () => {
+  it('takes no eleventh picture, and reads nothing for an empty list', async () => {
     world.consumed.length = 0;
     const eleven = Array.from({ length: 11 }, () => systemIds.ulid());
     await expect(world.pictures.claim(me.userId, eleven, 'listing')).rejects.toMatchObject({
@@ -244,10 +244,10 @@ describe('claim', () => {
 });
 
 describe('requests', () => {
-  it('asking costs a query and a transaction, reading one get; what is refused goes away by itself', async () => {
+  it('are a query and a transaction for asking, one get for reading; refused uploads expire by themselves', async () => {
     world.consumed.length = 0;
     const { mediaId } = await ask();
-    await world.service.get(me, mediaId);
+    await world.service.getMedia(me, mediaId);
     expect(world.consumed).toEqual([
       { operation: 'query', units: 0.5 },
       { operation: 'transact', units: 9 },

@@ -1,10 +1,10 @@
 /** Rules of each purpose of an upload: who may, how many at most, how many that nothing holds yet. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../../shared/kernel/access.ts';
-import type { UploadPurpose } from '../../shared/media/model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import type { UploadPurpose } from '#shared/media/model.ts';
 import { systemIds } from '../lib/ids.ts';
-import { type MediaWorld, post, startMediaWorld } from './testing.ts';
+import { type MediaWorld, post, startMediaWorld } from './testing/setup.ts';
 
 let world: MediaWorld;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('each purpose holds so many at most: no third picture of an ad order, no sixt
     });
   }
   const papers = Array.from({ length: 6 }, () => systemIds.ulid());
-  await expect(world.papers.claim(me.userId, papers)).rejects.toMatchObject({
+  await expect(world.documents.claim(me.userId, papers)).rejects.toMatchObject({
     details: { errors: [{ pointer: '/papers', code: 'too-many', params: { maximum: 5 } }] },
   });
   const [one, two] = [await uploadAd(), await uploadAd()];

@@ -1,7 +1,7 @@
 /** Uploads in the table: one item each, pending until the picture has been looked at. */
 import * as z from 'zod';
-import { Instant } from '../../shared/kernel/time.ts';
-import { Media, MediaPurpose } from '../../shared/media/model.ts';
+import { Instant } from '#shared/kernel/time.ts';
+import { Media, MediaPurpose } from '#shared/media/model.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, putNew, remove, update, type Write } from '../lib/writes.ts';
 
@@ -10,7 +10,7 @@ export const StoredMedia = Media.extend({
   ownerId: z.string(),
   purpose: MediaPurpose,
   createdAt: Instant,
-  /** When it was seen that nothing shows it: it can be claimed no more, and goes a day later. */
+  /** When it was seen that nothing shows it: it can be resolveUploads no more, and goes a day later. */
   leavingSince: Instant.optional(),
 });
 export type StoredMedia = z.infer<typeof StoredMedia>;
@@ -66,7 +66,7 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
 });
 
 /** A page of a person's uploads, oldest first (gsi1). One query. */
-export const ownUploads =
+export const listUploads =
   (table: Pick<Table, 'query'>) =>
   async (ownerId: string, limit: number, start?: Item): Promise<{ uploads: StoredMedia[]; next?: Item }> => {
     const page = await table.query({ pk: ownerPartition(ownerId), index: 'gsi1', limit, start });

@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { FilmType } from '../../shared/media/model.ts';
+import type { VideoType } from '#shared/media/model.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -26,8 +26,8 @@ export interface MediaStore {
   read(key: string, maxBytes: number): Promise<Uint8Array | 'too-large' | undefined>;
   /** Stores a WebP picture that never changes: whoever got it once may keep it for a year, or not at all. */
   writeWebp(key: string, body: Uint8Array, isPrivate?: boolean): Promise<void>;
-  /** Stores a film that never changes, for everybody. */
-  writeFilm(key: string, body: Uint8Array, contentType: FilmType): Promise<void>;
+  /** Stores a video that never changes, for everybody. */
+  writeVideo(key: string, body: Uint8Array, contentType: VideoType): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes the objects whose keys begin so, up to a thousand. */
   removeBelow(prefix: string): Promise<void>;
@@ -68,7 +68,7 @@ export function createMediaStore(bucket: string, client: S3Client = new S3Client
         }),
       );
     },
-    async writeFilm(key, body, contentType) {
+    async writeVideo(key, body, contentType) {
       await client.send(
         new PutObjectCommand({
           Bucket: bucket,

@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { renderPaper, renderPicture } from './images.ts';
-import { processUpload } from './process.ts';
+import { renderDocument, renderPicture } from './images.ts';
+import { processUpload } from './process-upload.ts';
 import { createMediaRepository } from './repository.ts';
 import { createMediaStore } from './store.ts';
 
@@ -16,7 +16,7 @@ const settleUpload = processUpload({
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   render: renderPicture,
-  renderPaper,
+  renderDocument,
 });
 
 /** Looks at the objects of a notification of the bucket; a failure is raised, so that it is told again. */

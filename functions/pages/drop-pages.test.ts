@@ -1,7 +1,7 @@
 /** Pages of an old release, and pages from before there was an index, go over several runs; changes go on meanwhile. */
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '../../shared/kernel/time.ts';
-import { code, keyIn, startPages, type TestPages } from './testing.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { code, keyIn, startPages, type TestPages } from './testing/setup.ts';
 
 const codeOf = (n: number) => `DA${String(n).padStart(8, '0')}`;
 /** Puts pages there as a function of an older version left them: in the bucket alone. */
@@ -10,7 +10,7 @@ function leave({ objects }: TestPages, count: number, html = 'old') {
 }
 
 describe('a new release', () => {
-  it('drops all pages of the one before, once no request of it can be going on', async () => {
+  it('drops all pages of the former release once none of its requests can still run', async () => {
     const t = startPages();
     await t.follow();
     for (const locale of ['vi', 'en', 'ko']) await t.answer(locale);
@@ -24,7 +24,7 @@ describe('a new release', () => {
     expect(await t.follow()).toMatchObject({ dropped: 0 });
     expect(t.keys()).toEqual([keyIn('vi')]);
   });
-  it('lets functions of the one before keep no page any more', async () => {
+  it('stops functions of the former release from keeping pages', async () => {
     const t = startPages();
     await t.follow();
     const before = t.open();
@@ -35,7 +35,7 @@ describe('a new release', () => {
     });
     expect(t.objects.size).toBe(0);
   });
-  it('drops many over several runs, each of which follows changes too', async () => {
+  it('drops many pages over several runs, and follows changes in each of them', async () => {
     const t = startPages();
     await t.follow();
     t.state.release = 'r2';
@@ -61,7 +61,7 @@ describe('a new release', () => {
     // 30 times list, remove and save, and what each run begins with: 100,000 pages take some 400 requests.
     expect(requests).toBeLessThan(3 * 30 + 30 * 12);
   });
-  it('ends though readers have each page made anew as soon as it is gone', async () => {
+  it('finishes even when every dropped page is made anew at once', async () => {
     const t = startPages();
     await t.follow();
     leave(t, 2_500);
@@ -78,7 +78,7 @@ describe('a new release', () => {
     expect(await t.follow(() => (++looks > 100 ? 0 : 55_000))).toMatchObject({ dropped: 2_500 });
     expect([...t.objects.values()].every(({ html }) => html === 'new')).toBe(true);
   });
-  it('begins again later where a page could not be removed, and tells of it', async () => {
+  it('starts over later when a page could not be removed, and logs it', async () => {
     const t = startPages();
     await t.follow();
     leave(t, 3);
@@ -112,7 +112,7 @@ describe('pages from before there was an index', () => {
 });
 
 describe('a log that was not read for longer than it lasts', () => {
-  it('drops all pages: what changed meanwhile nobody knows', async () => {
+  it('drops all pages, since what changed meanwhile is unknown', async () => {
     const t = startPages();
     await t.follow();
     await t.answer();

@@ -1,8 +1,8 @@
 /** The pages' job gets on however many changes there are and wherever it is cut off, one run at a time. */
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '../../shared/kernel/time.ts';
-import { firstUlidAt } from '../../shared/search/changes.ts';
-import { startPages, type TestPages } from './testing.ts';
+import { firstUlidAt } from '#shared/kernel/id.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { keyIn, startPages, type TestPages } from './testing/setup.ts';
 
 const codeOf = (n: number) => `DA${String(n).padStart(8, '0')}`;
 const minuteLater = (t: TestPages) => () => {
@@ -29,14 +29,14 @@ async function changed(count: number, isKept: (n: number) => boolean, inLocales:
 }
 
 describe('with many changes', () => {
-  it('asks for a few requests a hundred where nothing is kept: 100,000 changes take some 3,000', async () => {
+  it('takes a few requests for each hundred changes when nothing is kept', async () => {
     const t = await changed(2_000, () => false);
     const before = t.cutter.requests;
     await t.follow();
     expect(t.cutter.requests - before).toBeLessThan(3 * 20 + 20);
     expect(t.state.finds).toBe(0);
   });
-  it('ends though each run is cut off after 20 requests', async () => {
+  it('finishes even when each run is cut off after 20 requests', async () => {
     for (const manner of ['die', 'stop'] as const) {
       const t = await changed(1_500, () => false);
       const { requests } = await t.cutter.untilDone(t.follow, {
@@ -45,7 +45,7 @@ describe('with many changes', () => {
       expect(requests).toBeLessThan(100);
     }
   });
-  it('refreshes each kept page though it dies or runs out of time after any number of requests', async () => {
+  it('refreshes every kept page even when runs die or run out of time after any number of requests', async () => {
     for (const manner of ['die', 'stop'] as const)
       for (const every of [120, 150, 201, 333]) {
         const t = await changed(300, (n) => n % 3 === 0, ['vi', 'ja']);
@@ -57,7 +57,7 @@ describe('with many changes', () => {
         expect(requests).toBeLessThan(200 * 6 * 3);
       }
   });
-  it('writes nothing down that it has not done: cut off after each single request, nothing stays stale', async () => {
+  it('saves no progress it has not made: cut off after any single request, no page stays stale', async () => {
     for (let every = 1; every <= 60; every++) {
       const t = await changed(4, () => true);
       await t.cutter.untilDone(t.follow, {
@@ -73,15 +73,15 @@ describe('with many changes', () => {
 });
 
 describe('runs at once', () => {
-  it('work one at a time; who comes second asks the first to look once more', async () => {
+  it('work one at a time; the second asks the first to look once more', async () => {
     const t = startPages();
     await t.follow();
     await t.answer();
     await t.change(2);
-    const { changes } = t.ports;
+    const { readChanges } = t.ports;
     let nudged = 0;
-    t.ports.changes = async (...of) => {
-      const page = await changes(...of);
+    t.ports.readChanges = async (...range) => {
+      const page = await readChanges(...range);
       if (nudged++ === 0) {
         // Committed after the first run has read the log.
         await t.change(3);
@@ -92,7 +92,7 @@ describe('runs at once', () => {
     await t.follow();
     expect(t.read()).toBe('vi v3');
   });
-  it('do not multiply the work: a hundred at once take one run and a hundred short answers', async () => {
+  it('do not multiply the work: a hundred at once cost one run and a hundred short answers', async () => {
     const t = await changed(200, () => true);
     const alone = t.cutter.requests;
     await t.follow();
@@ -104,7 +104,7 @@ describe('runs at once', () => {
     expect(again.cutter.requests - before).toBeLessThan(one + 100 * 6 + 20);
     expect(again.isFresh()).toBe(true);
   });
-  it('go on a minute after one that was killed; one that was thought dead saves nothing any more', async () => {
+  it('resume a minute after one was killed; the killed one can save nothing any more', async () => {
     const t = await changed(30, () => true);
     await t.cutter.untilDone(t.follow, { every: 20, manner: 'die', runsMax: 1, isDone: () => true });
     expect(await t.follow()).toMatchObject({ busy: 1 });
@@ -127,7 +127,7 @@ describe('runs at once', () => {
 });
 
 describe('pages that can be neither refreshed nor removed', () => {
-  it('hold up no other, are tried again in each run, and are told of', async () => {
+  it('hold up no others, are tried again in each run, and are logged', async () => {
     const t = await changed(60, () => true);
     const stuck = [codeOf(3), codeOf(17)];
     const { write, remove } = t.ports.store;
@@ -153,7 +153,7 @@ describe('pages that can be neither refreshed nor removed', () => {
     expect(t.isFresh()).toBe(true);
     expect(t.progress()?.failed).toEqual([]);
   });
-  it('stop the run where nothing works: no progress is made that was not', async () => {
+  it('fail the run when nothing works, without saving progress', async () => {
     const t = await changed(60, () => true);
     const { find } = t.ports.store;
     t.ports.store.find = () => Promise.reject(new Error('The bucket is away'));
@@ -162,5 +162,62 @@ describe('pages that can be neither refreshed nor removed', () => {
     t.ports.store.find = find;
     await t.follow();
     expect(t.isFresh()).toBe(true);
+  });
+});
+
+describe('a second kind of entity', () => {
+  const articleKind = { entity: 'article', folder: '/news/', keyOf: (rest: string) => rest } as const;
+  const articles = new Map([['opening-of-a-park', 1]]);
+  const slug = 'opening-of-a-park';
+  const article = { entity: 'article', key: slug };
+  const pageOf = (locale: 'vi' | 'en') => `${locale === 'vi' ? '' : `${locale}/`}news/${slug}/index.html`;
+
+  it('has its pages kept, rewritten and removed by its row in the table of page kinds alone', async () => {
+    const t = startPages([[articleKind, articles]]);
+    await t.follow();
+    for (const locale of ['vi', 'en'] as const) await t.open().answer({ path: `/news/${slug}`, locale });
+    await t.answer('vi');
+    expect(t.table.peek({ pk: `KEPT#article#${slug}`, sk: 'PAGES' })).toMatchObject({
+      vi: t.clock.ms,
+      en: t.clock.ms,
+    });
+
+    articles.set(slug, 2);
+    await t.logChange(article, 2);
+    expect(await t.follow()).toMatchObject({ changes: 1, rewritten: 2 });
+    expect([pageOf('vi'), pageOf('en')].map((key) => t.objects.get(key)?.html)).toEqual(['vi v2', 'en v2']);
+    expect(t.read('vi')).toBe('vi v1');
+
+    articles.delete(slug);
+    await t.logChange(article, 3, 'remove');
+    minuteLater(t)();
+    await t.follow();
+    minuteLater(t)();
+    minuteLater(t)();
+    await t.follow();
+    expect(t.keys()).toEqual([keyIn('vi')]);
+    expect(t.table.peek({ pk: `KEPT#article#${slug}`, sk: 'PAGES' })).toBeUndefined();
+  });
+
+  it('is dropped with a new release, too', async () => {
+    articles.set(slug, 1);
+    const t = startPages([[articleKind, articles]]);
+    await t.follow();
+    await t.open().answer({ path: `/news/${slug}`, locale: 'en' });
+    t.state.release = 'r2';
+    await t.follow();
+    minuteLater(t)();
+    expect(await t.follow()).toMatchObject({ dropped: 1 });
+    expect(t.objects.size).toBe(0);
+  });
+
+  it('is passed over when it has no row, and holds up no others', async () => {
+    const t = startPages();
+    await t.follow();
+    await t.answer();
+    for (let version = 1; version <= 150; version++) await t.logChange(article, version);
+    await t.change(2);
+    expect(await t.follow()).toMatchObject({ changes: 1, rewritten: 1, failed: 0 });
+    expect(t.read()).toBe('vi v2');
   });
 });

@@ -1,8 +1,8 @@
-/** Kept pages: healed when missing, following changes, never staler than their listing. */
+/** Kept pages: made when missing, following changes, never older than their listing. */
 import { describe, expect, it } from 'vitest';
-import { minuteMs } from '../../shared/kernel/time.ts';
-import { addressOf, codeOf, keyOf } from './addresses.ts';
-import { code, keyIn, startPages } from './testing.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { addressOf, objectKeyOf } from './page-addresses.ts';
+import { code, keyIn, startPages } from './testing/setup.ts';
 
 const viKey = keyIn('vi');
 
@@ -19,33 +19,35 @@ describe('addresses', () => {
     ['/\u0000', 'vi', '/%2F%00', undefined],
     ['/en/auth?x', 'vi', '/%2Fen%2Fauth%3Fx', undefined],
     [`/project-detail/${code}#x`, 'vi', `/%2Fproject-detail%2F${code}%23x`, undefined],
-  ])('%s', (uri, locale, path, listing) => {
-    expect([addressOf(uri), codeOf(addressOf(uri))]).toEqual([{ path, locale }, listing]);
+  ])('%s', (uri, locale, path, key) => {
+    const { entityOf } = startPages().ports.pages;
+    const entity = key && { entity: 'listing', key };
+    expect([addressOf(uri), entityOf(addressOf(uri))]).toEqual([{ path, locale }, entity]);
   });
   it('keep one object for each language, Vietnamese without prefix', () => {
-    expect(keyOf(addressOf(`/en/project-detail/${code}`))).toBe(`en/${viKey}`);
-    expect(keyOf(addressOf('/'))).toBe('index.html');
-    expect(keyOf(addressOf('/ko'))).toBe('ko/index.html');
+    expect(objectKeyOf(addressOf(`/en/project-detail/${code}`))).toBe(`en/${viKey}`);
+    expect(objectKeyOf(addressOf('/'))).toBe('index.html');
+    expect(objectKeyOf(addressOf('/ko'))).toBe('ko/index.html');
   });
 });
 
 describe('answering a page that is not kept', () => {
-  it('keeps the page of a public listing, in the language asked, and notes it', async () => {
+  it('keeps the page of a public listing in the requested language, and adds it to the index', async () => {
     const { open, read, entry, clock } = startPages();
     expect(await open().answer(addressOf(`/ja/project-detail/${code.toLowerCase()}`))).toMatchObject({
       status: 200,
     });
     expect([read('ja'), read()]).toEqual(['ja v1', undefined]);
-    expect(entry()).toEqual({ pk: `KEPT#${code}`, sk: 'PAGES', ja: clock.ms });
+    expect(entry()).toEqual({ pk: `KEPT#listing#${code}`, sk: 'PAGES', ja: clock.ms });
   });
-  it('keeps and notes nothing of pages that are gone, or are no listing', async () => {
+  it('keeps nothing of pages that are gone or belong to no entity', async () => {
     const { open, answer, objects, listings, table } = startPages();
     listings.delete(code);
     expect((await answer()).status).toBe(410);
     await open().answer(addressOf('/news-list'));
     expect([objects.size, table.items()]).toEqual([0, []]);
   });
-  it('keeps nothing when the listing changed or went while the page was made', async () => {
+  it('keeps nothing when the listing changed or was removed while the page was made', async () => {
     for (const after of [2, undefined]) {
       const { answer, objects, state, listings } = startPages();
       state.onRender = () => {
@@ -56,16 +58,16 @@ describe('answering a page that is not kept', () => {
       expect(objects.size).toBe(0);
     }
   });
-  it('answers a page all the same where it cannot be kept', async () => {
+  it('answers a page even when it cannot be kept', async () => {
     const { answer, ports, failures, objects } = startPages();
     ports.store.write = () => Promise.reject(new Error('The bucket is away'));
     expect(await answer()).toMatchObject({ status: 200, html: 'vi v1' });
-    expect([failures, objects.size]).toEqual([[{ code }], 0]);
+    expect([failures, objects.size]).toEqual([[{ entity: 'listing', key: code }], 0]);
   });
 });
 
 describe('following the change log', () => {
-  it('rewrites pages that are kept, in every language, and leaves others to be made when read', async () => {
+  it('rewrites kept pages in every language, and makes no others', async () => {
     const { answer, follow, read, objects, change } = startPages();
     await answer();
     await answer('zh');
@@ -73,7 +75,7 @@ describe('following the change log', () => {
     expect(await follow()).toMatchObject({ changes: 1, rewritten: 2, dropped: 0 });
     expect([read(), read('zh'), objects.size]).toEqual(['vi v2', 'zh v2', 2]);
   });
-  it('removes pages of what is public no more, and then its entry', async () => {
+  it('removes pages of what is no longer public, and then its index entry', async () => {
     const { answer, follow, objects, change, clock, entry } = startPages();
     await follow();
     await answer();
@@ -85,7 +87,7 @@ describe('following the change log', () => {
     await follow();
     expect(entry()).toBeUndefined();
   });
-  it('asks the bucket nothing about listings whose pages nobody has read', async () => {
+  it('makes no request to the bucket for listings whose pages nobody has read', async () => {
     const { follow, change, state } = startPages();
     await follow();
     await change(2);
@@ -158,7 +160,7 @@ describe('following the change log', () => {
       expect(read()).toBe('vi v3');
     }
   });
-  it('gives up rather than keep a page that others keep overwriting', async () => {
+  it('removes a page that others keep overwriting', async () => {
     const { answer, follow, objects, state, change } = startPages();
     await answer();
     await change(2);
@@ -172,7 +174,7 @@ describe('following the change log', () => {
 });
 
 describe('a listing whose page cannot be made', () => {
-  it('loses the page, and holds up no other', async () => {
+  it('loses its page, and holds up no others', async () => {
     const { answer, follow, change, state, read, failures, listings } = startPages();
     const other = 'DA00000001';
     listings.set(other, 1);
@@ -186,6 +188,6 @@ describe('a listing whose page cannot be made', () => {
     };
     expect(await follow()).toMatchObject({ failed: 1 });
     expect([read(), read('vi', other)]).toEqual([undefined, 'vi v2']);
-    expect(failures).toEqual([{ code }]);
+    expect(failures).toEqual([{ entity: 'listing', key: code }]);
   });
 });

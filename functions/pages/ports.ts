@@ -1,12 +1,35 @@
-/** What keeping public pages asks of the outside: where pages lie, which are kept, the change log, its own progress. */
-import type { Locale } from '../../shared/kernel/locale.ts';
-import type { Clock } from '../../shared/kernel/time.ts';
-import type { ChangeHead } from '../../shared/search/model.ts';
-import type { ChangePages } from '../search/service.ts';
-import type { PageAddress } from './addresses.ts';
-import type { Progress, ProgressRepository } from './progress.ts';
+/** What keeping public pages asks of the outside: page kinds, where pages lie, which are kept, the change log. */
+import type { EntityKey } from '#shared/kernel/change-log.ts';
+import type { AnyEndpoint } from '#shared/kernel/contract.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { ReadChanges } from '../lib/change-log.ts';
+import type { PageAddress } from './page-addresses.ts';
+import type { PageTable } from './page-table.ts';
+import type { ProgressRepository } from './progress.ts';
 
-/** A page as the render bundle makes it. `version` is the listing's; undefined where there is none. */
+/** An entity with public pages: where they lie, and what rendering and keeping them asks of its capability. */
+export interface PageKind {
+  /** As the change log names it. */
+  entity: string;
+  /** The path of its pages without language, up to the key, in lower case. */
+  folder: `/${string}/`;
+  /** The key that the rest of a path names, spelt as the change log has it. */
+  keyOf(rest: string): string;
+  /** What the page's loader asks for the entity. */
+  endpoint: AnyEndpoint;
+  /** Answers the loader by the endpoint's parameters; raises `not-found`, or `gone` for what was public once. */
+  read(params: Record<string, string>): Promise<{ reply: unknown; key: string; version: number }>;
+  /** The version of the entity while it is public, else undefined. */
+  versionOf(key: string): Promise<number | undefined>;
+}
+/** What loaders ask beside the entity of their page, answered without HTTP. */
+export interface LoaderAnswer {
+  endpoint: AnyEndpoint;
+  answer(input: { params: never; query: never }): Promise<unknown>;
+}
+
+/** A page as the render bundle makes it. `version` is its entity's; undefined where there is none. */
 export interface Rendered {
   status: number;
   html: string;
@@ -31,31 +54,29 @@ export interface PageStore {
 /** When (ms) a page in each language was last about to be written. */
 export type KeptLocales = Partial<Record<Locale, number>>;
 /**
- * Which listings have kept pages: at least those, since an entry is written before its page. An entry may outlive
+ * Which entities have kept pages: at least those, since an entry is written before its page. An entry may outlive
  * its page.
  */
 export interface KeptIndex {
-  note(code: string, locale: Locale, atMs: number): Promise<void>;
-  /** Entries by project code, at most 100 in one request; listings that nobody has read have none. */
-  read(codes: readonly string[]): Promise<Map<string, KeptLocales>>;
-  /** Takes languages out of an entry, if nobody has noted a page of the listing since it was read. */
-  forget(code: string, seen: KeptLocales, locales: readonly Locale[]): Promise<void>;
+  note(entity: EntityKey, locale: Locale, atMs: number): Promise<void>;
+  /** The entries in the order of the entities, at most 100 in one request; empty for those that nobody has read. */
+  read(entities: readonly EntityKey[]): Promise<KeptLocales[]>;
+  /** Takes languages out of an entry, if nobody has noted a page of the entity since it was read. */
+  forget(entity: EntityKey, seen: KeptLocales, locales: readonly Locale[]): Promise<void>;
 }
 
 export interface Ports {
+  pages: PageTable;
   store: PageStore;
   index: KeptIndex;
   render(address: PageAddress): Promise<Rendered>;
-  changes: ChangePages;
-  /** The listing's version while it is public, else undefined. */
-  publicVersion(code: string): Promise<number | undefined>;
+  readChanges: ReadChanges;
   progress: ProgressRepository;
   release: string;
   clock: Clock;
   /** Hears of pages that could not be kept, refreshed or removed; the work goes on. */
-  failed(what: { code: string } | { keys: readonly string[] }, error: unknown): void;
+  failed(what: EntityKey | { keys: readonly string[] }, error: unknown): void;
 }
 
 /** Counts of one run. `busy`: another run was at work and has been asked to look once more. */
 export type FollowCounts = Record<'changes' | 'rewritten' | 'dropped' | 'failed' | 'busy', number>;
-export type { ChangeHead, Progress };

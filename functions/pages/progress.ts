@@ -1,8 +1,8 @@
-/** How far the pages' job has come, in one item of the table; and the hold that lets one run work at a time. */
+/** How far the pages' job has come, in one item of the table; and the lock that lets one run work at a time. */
 import * as z from 'zod';
-import { Ulid } from '../../shared/kernel/id.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { ChangeHead } from '../../shared/search/model.ts';
+import { LoggedEntityChange } from '#shared/kernel/change-log.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Table } from '../lib/table.ts';
 import { type Key, update } from '../lib/writes.ts';
 
@@ -18,11 +18,11 @@ export const Drop = z.object({
 export type Drop = z.infer<typeof Drop>;
 
 export const Progress = z.object({
-  /** Counts what was saved: who saves over another version than their own has lost the hold. */
+  /** Counts what was saved: who saves over another version than their own has lost the lock. */
   version: z.int(),
   /** The release that pages are kept for. */
   release: z.string(),
-  /** A run works until then (ms), unless it ends before. */
+  /** A run has the lock until then (ms), unless it ends before. */
   heldUntilMs: z.int(),
   /** How often somebody wanted a run while another was at work. */
   asks: z.int(),
@@ -33,8 +33,11 @@ export const Progress = z.object({
   /** Whether each kept page has its entry in the index. */
   isIndexed: z.boolean(),
   drop: Drop.optional(),
-  /** Changes whose pages could neither be refreshed nor removed: tried again in each run. */
-  failed: z.array(ChangeHead),
+  /**
+   * Changes whose pages could neither be refreshed nor removed: tried again in each run. What another format wrote
+   * does not count: its pages are dropped with the release.
+   */
+  failed: z.array(LoggedEntityChange).catch([]),
 });
 export type Progress = z.infer<typeof Progress>;
 

@@ -1,11 +1,15 @@
 /** What loaders ask while a page is rendered: answered without HTTP, filtered, refused in the bundle's own words. */
 import { describe, expect, it } from 'vitest';
-import { catalogApi } from '../../shared/catalog/api.ts';
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import { cardOf } from '../../shared/listings/derive.ts';
-import { testContent, testMeta } from '../../shared/listings/testing.ts';
-import { searchApi } from '../../shared/search/api.ts';
+import { catalogApi } from '#shared/catalog/api.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { cardOf } from '#shared/listings/derive.ts';
+import { testContent, testMeta } from '#shared/listings/testing/samples.ts';
+import { searchApi } from '#shared/search/api.ts';
+import { createPageTable } from './page-table.ts';
+import type { LoaderAnswer } from './ports.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
 
 const content = testContent();
@@ -36,19 +40,28 @@ const asking = (
     return { status: 200, html: JSON.stringify(answer), missingStyles: [] };
   },
 });
-const answers = {
-  listing: async (asked: string) => {
-    if (asked !== code) throw new DomainProblem('gone', { params: { type: 'land' } });
-    return detail;
+const pages = createPageTable([
+  {
+    entity: 'listing',
+    folder: '/project-detail/',
+    keyOf: (rest) => rest.toUpperCase(),
+    endpoint: listingsApi.getListing,
+    async read({ code: asked }) {
+      if (asked !== code) throw new DomainProblem('gone', { params: { type: 'land' } });
+      return { reply: detail, key: code, version: card.version };
+    },
+    versionOf: async () => card.version,
   },
-  catalog: async () => 'catalog',
+]);
+const known = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
+const catalog: LoaderAnswer = {
+  endpoint: catalogApi.getCatalog,
+  answer: async () => ({ ...known, internal: 'never shown' }),
 };
-const render = async (bundle: RenderBundle) => {
-  const { html, version } = await createRenderer(
-    bundle,
-    'https://site',
-    answers,
-  )({ path: '/', locale: 'vi' });
+const rendererOf = (bundle: RenderBundle, answers: readonly LoaderAnswer[] = [catalog]) =>
+  createRenderer(bundle, 'https://site', pages, answers);
+const render = async (bundle: RenderBundle, path = '/') => {
+  const { html, version } = await rendererOf(bundle)({ path, locale: 'vi' });
   return { version, answer: JSON.parse(html) };
 };
 
@@ -65,35 +78,43 @@ describe('rendering', () => {
         rendering === 'shell' ? [{ pattern: '/admin/post' }, { pattern: '/admin/post/:id' }] : [],
       renderPage: async (input) => ({ status: 404, html: input.path, missingStyles: [] }),
     };
-    const { html } = await createRenderer(bundle, 'https://site', answers)({ path, locale: 'vi' });
+    const { html } = await rendererOf(bundle)({ path, locale: 'vi' });
     expect(html).toBe(rendered);
   });
   it('answers a listing by its code in any case, without what visitors must not read, and tells its version', async () => {
-    const { answer, version } = await render(asking(listingsApi.getListing, { code: code.toLowerCase() }));
+    const bundle = asking(listingsApi.getListing, { code: code.toLowerCase() });
+    const { answer, version } = await render(bundle, `/project-detail/${code.toLowerCase()}`);
     expect([answer.card.code, version, answer.content.contact]).toEqual([code, 7, undefined]);
   });
-  it('answers the catalog, and refuses what it does not know', async () => {
-    expect((await render(asking(catalogApi.getCatalog))).answer).toBe('catalog');
+  it('tells no version of a listing that is shown on the page of something else', async () => {
+    for (const path of ['/', '/project-detail/DA00000002', '/news/1'])
+      expect(await render(asking(listingsApi.getListing, { code }), path)).toMatchObject({
+        version: undefined,
+        answer: { card: { code } },
+      });
+  });
+  it('answers the catalog, filtered by its schema, and refuses what it does not know', async () => {
+    expect((await render(asking(catalogApi.getCatalog))).answer).toEqual(known);
     expect((await render(asking(searchApi.search))).answer).toEqual({
       problem: 'temporarily-unavailable',
       status: 503,
     });
   });
-  it('answers a search of what else there is, where it is given one', async () => {
+  it('answers a search for other listings when it is given one', async () => {
     const seen: unknown[] = [];
-    const search = async (query: unknown) => {
-      seen.push(query);
-      return { items: [card], total: 1 };
+    const search: LoaderAnswer = {
+      endpoint: searchApi.search,
+      async answer({ query }) {
+        seen.push(query);
+        return { items: [card], total: 1 };
+      },
     };
     const bundle = asking(searchApi.search, undefined, { types: 'land', limit: '4' });
-    const page = await createRenderer(bundle, 'https://site', { ...answers, search })({
-      path: '/',
-      locale: 'vi',
-    });
+    const page = await rendererOf(bundle, [catalog, search])({ path: '/', locale: 'vi' });
     expect(JSON.parse(page.html)).toMatchObject({ items: [{ code }], total: 1 });
     expect(seen).toEqual([{ types: ['land'], limit: 4, page: 1 }]);
   });
-  it('refuses what is gone or cannot be a code with the status of the page', async () => {
+  it('refuses what is gone or cannot be a code, with the status of the page', async () => {
     expect((await render(asking(listingsApi.getListing, { code: 'DA00000000' }))).answer).toEqual({
       problem: 'gone',
       status: 410,

@@ -1,15 +1,11 @@
 /** Renders pages with the built server bundle; what their loaders ask is answered here, without HTTP. */
-import { catalogApi } from '../../shared/catalog/api.ts';
-import { type AnyEndpoint, routeKey } from '../../shared/kernel/contract.ts';
-import type { Locale } from '../../shared/kernel/locale.ts';
-import { DomainProblem, problemStatus } from '../../shared/kernel/problem.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import type { ListingDetail } from '../../shared/listings/model.ts';
-import { type SearchReply, searchApi } from '../../shared/search/api.ts';
-import { SearchQuery } from '../../shared/search/query.ts';
+import { type AnyEndpoint, routeKey } from '#shared/kernel/contract.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { DomainProblem, problemStatus } from '#shared/kernel/problem.ts';
 import { log } from '../lib/log.ts';
-import { unknownPath } from './addresses.ts';
-import type { Ports, Rendered } from './ports.ts';
+import { unknownPath } from './page-addresses.ts';
+import type { PageTable } from './page-table.ts';
+import type { LoaderAnswer, PageKind, Ports, Rendered } from './ports.ts';
 
 /** What the front end's server bundle offers. */
 export interface RenderBundle {
@@ -27,12 +23,8 @@ interface CallOptions {
   params?: Record<string, string>;
   query?: Record<string, string>;
 }
-export interface Answers {
-  listing(code: string): Promise<ListingDetail>;
-  catalog(): Promise<unknown>;
-  /** What a page shows of other listings; pages do without where it is left out. */
-  search?(query: SearchQuery): Promise<SearchReply>;
-}
+/** An answer to loaders, its input parsed and its reply filtered. */
+type Answer = (options: CallOptions) => Promise<unknown>;
 
 /** A refusal in the form that the bundle understands. */
 const refused = (problem: DomainProblem): Error =>
@@ -42,45 +34,76 @@ const refused = (problem: DomainProblem): Error =>
     params: problem.details.params,
   });
 
+/** What cannot be the parameters of an endpoint leads nowhere. */
+function paramsOf({ params: schema }: AnyEndpoint, params: CallOptions['params'] = {}) {
+  const parsed = schema?.safeParse(params);
+  if (parsed?.success === false) throw new DomainProblem('not-found');
+  return parsed?.data;
+}
+
+const answerOf = ({ endpoint, answer }: LoaderAnswer): [string, Answer] => [
+  routeKey(endpoint),
+  async ({ params, query = {} }) => {
+    const input = { params: paramsOf(endpoint, params), query: endpoint.query?.parse(query) };
+    return endpoint.reply.parse(await answer(input as Parameters<LoaderAnswer['answer']>[0]));
+  },
+];
+
+/** Answers what loaders ask for an entity; `tell` hears of which version it is. */
+const entityAnswerOf = (
+  { entity, endpoint, read }: PageKind,
+  tell: (of: { entity: string; key: string; version: number }) => void,
+): [string, Answer] => [
+  routeKey(endpoint),
+  async ({ params }) => {
+    const { reply, key, version } = await read(paramsOf(endpoint, params));
+    tell({ entity, key, version });
+    return endpoint.reply.parse(reply);
+  },
+];
+
 /**
  * Renders by the given bundle. Replies are filtered by their schemas, as they are over HTTP. The shell answers for
  * private pages: one that comes here by an odd spelling of its path is not there.
  */
-export const createRenderer = (bundle: RenderBundle, origin: string, answers: Answers): Ports['render'] => {
+export function createRenderer(
+  bundle: RenderBundle,
+  origin: string,
+  pages: PageTable,
+  answers: readonly LoaderAnswer[],
+): Ports['render'] {
   const privates = bundle.pagesBy('shell').map(({ pattern }) => pathsOf(pattern));
   const isPrivate = (path: string) => privates.some((paths) => paths.test(path));
+  const common = answers.map(answerOf);
   return async ({ path: asked, locale }): Promise<Rendered> => {
     const path = isPrivate(asked) ? unknownPath(asked) : asked;
+    const shown = pages.entityOf({ path, locale });
     let version: number | undefined;
-    const known: Record<string, (options: CallOptions) => Promise<unknown>> = {
-      [routeKey(listingsApi.getListing)]: async ({ params }) => {
-        const code = listingsApi.getListing.params!.safeParse({ code: params?.code });
-        if (!code.success) throw new DomainProblem('not-found');
-        const detail = listingsApi.getListing.reply!.parse(await answers.listing(code.data.code));
-        version = detail.card.version;
-        return detail;
-      },
-      [routeKey(catalogApi.getCatalog)]: answers.catalog,
-      [routeKey(searchApi.search)]: async ({ query }) => {
-        if (!answers.search) throw new DomainProblem('temporarily-unavailable');
-        return searchApi.search.reply!.parse(await answers.search(SearchQuery.parse(query ?? {})));
-      },
-    };
-    const call = async (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options: CallOptions = {}) => {
-      const answer = known[routeKey(endpoint)];
-      try {
-        if (!answer) throw new DomainProblem('temporarily-unavailable');
-        return await answer(options);
-      } catch (error) {
-        throw error instanceof DomainProblem ? refused(error) : error;
-      }
-    };
+    const byEntity = pages.kinds.map((kind) =>
+      entityAnswerOf(kind, (told) => {
+        if (told.entity === shown?.entity && told.key === shown.key) version = told.version;
+      }),
+    );
+    const call = callOver(new Map([...common, ...byEntity]));
     const page = await bundle.renderPage({ path, locale, origin, call });
     if (page.missingStyles.length > 0)
       log('error', 'styles-missing', { path, count: page.missingStyles.length });
     return { status: page.status, html: page.html, version };
   };
-};
+}
+
+/** The bundle's calls; what nobody answers is temporarily unavailable, and the page does without. */
+const callOver =
+  (answers: ReadonlyMap<string, Answer>) =>
+  async (endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options: CallOptions = {}): Promise<unknown> => {
+    const answer = answers.get(routeKey(endpoint));
+    try {
+      if (!answer) throw new DomainProblem('temporarily-unavailable');
+      return await answer(options);
+    } catch (error) {
+      throw error instanceof DomainProblem ? refused(error) : error;
+    }
+  };
 
 /** The paths of a pattern such as `/admin/post/:id`, in any case and with or without slashes at the end. */
 const pathsOf = (pattern: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/*$`, 'i');

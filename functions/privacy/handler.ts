@@ -1,11 +1,22 @@
-/** The calls of privacy. */
-import { privacyApi } from '../../shared/privacy/api.ts';
-import { openApp } from '../lib/app.ts';
+/** The calls of privacy, each one line over a use case. */
+import { privacyApi } from '#shared/privacy/api.ts';
+import { clearRefreshCookie } from '../accounts/public.ts';
 import { systemClock } from '../lib/clock.ts';
-import { privacyHandlers } from './handlers.ts';
-import { openPrivacy } from './open.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { createPrivacyContext } from './context.ts';
 
-const app = openApp();
-const service = openPrivacy(app.table, app.cursors);
+/** So long a call erases things itself; the rest is left to the schedule. */
+const erasureMs = 15_000;
 
-export const handler = app.serve(privacyApi)(privacyHandlers(service, systemClock));
+const app = createContext();
+const service = createPrivacyContext(app.table, app.cursors);
+
+export const handler = app.serve(privacyApi)({
+  openExport: ({ body }, { caller }) => service.openExport(caller, body.currentPassword),
+  exportData: ({ query }, { caller }) => service.exportData(caller, query),
+  deleteAccount: async ({ body }, { caller, setCookie }) => {
+    const untilMs = systemClock.now() + erasureMs;
+    await service.deleteAccount(caller, body.currentPassword, () => systemClock.now() < untilMs);
+    setCookie(clearRefreshCookie());
+  },
+});

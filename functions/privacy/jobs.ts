@@ -4,13 +4,13 @@ import { createCursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { openTable } from '../lib/table.ts';
-import { openPrivacy } from './open.ts';
+import { createPrivacyContext } from './context.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 /** Jobs hand out no cursors. */
 const noCursors = createCursors(async () => {
   throw new Error('Jobs have no cursors');
 });
-const service = openPrivacy(openTable({ name: TABLE_NAME }), noCursors);
+const service = createPrivacyContext(openTable({ name: TABLE_NAME }), noCursors);
 
 export const jobs = runJobs({ 'erase-accounts': ({ remainingMs }) => service.eraseDue(remainingMs) });

@@ -1,34 +1,34 @@
 /** What the use cases of privacy need of the other capabilities and of the world. */
-import type { Caller } from '../../shared/kernel/access.ts';
-import type { Clock } from '../../shared/kernel/time.ts';
-import type { DataPart } from '../../shared/privacy/model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { DataPart } from '#shared/privacy/model.ts';
 import type { Cursors } from '../lib/cursor.ts';
-import type { Erase, OwnPart } from '../lib/own-data.ts';
+import type { Erase, ExportPart } from '../lib/personal-data.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { ErasureRepository } from './repository.ts';
 
-/** Asks for the caller's password again; raises what `confirming` of accounts does. */
+/** Asks for the caller's password again; raises what `reauthenticate` of accounts does. */
 type Confirm = (caller: Caller, password: string) => Promise<void>;
 
 export interface ExportPorts {
-  parts: Record<DataPart, OwnPart>;
+  parts: Record<DataPart, ExportPart>;
   confirm: Confirm;
   transact: Transact;
   cursors: Cursors;
   clock: Clock;
 }
 
-export interface ErasingPorts {
-  /** What each capability takes away, in this order; the last one only when all others have: it names what there is. */
+export interface ErasurePorts {
+  /** What each capability erases, in this order; the last one only when all others have: it names what there is. */
   erasures: readonly Erase[];
   repo: ErasureRepository;
   transact: Transact;
   clock: Clock;
-  /** Hears of an erasure that failed; it is done by a later run. */
+  /** Hears of an erasure that failed; a later run does it. */
   failed(userId: string, error: unknown): void;
 }
 
-export interface LeavingPorts extends ErasingPorts {
+export interface DeletionPorts extends ErasurePorts {
   confirm: Confirm;
   /** Ends the account, with `more` in the same transaction. */
   leave(userId: string, more: (now: number) => Write[]): Promise<void>;

@@ -1,11 +1,11 @@
-/** Taking one's data along and leaving for good: nothing is forgotten in either, wherever it is cut off. */
+/** Exporting one's data and deleting one's account: nothing is forgotten in either, wherever it is cut off. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DataPart, dataParts } from '../../shared/privacy/model.ts';
-import { people } from '../accounts/service.ts';
-import { device, outcomeOf } from '../accounts/testing.ts';
-import { createRoleReader } from '../lib/identity.ts';
+import { type DataPart, dataParts } from '#shared/privacy/model.ts';
+import { createUserDirectory } from '../accounts/public.ts';
+import { device, outcomeOf } from '../accounts/testing/setup.ts';
+import { createRoleReader } from '../lib/http/identity.ts';
 import type { Item } from '../lib/writes.ts';
-import { type FullPerson, goodPassword, type PrivacyWorld, startPrivacyWorld } from './testing.ts';
+import { type FullPerson, goodPassword, type PrivacyWorld, startPrivacyWorld } from './testing/setup.ts';
 
 let world: PrivacyWorld;
 beforeAll(async () => {
@@ -33,8 +33,8 @@ async function whole({ caller }: FullPerson, ticket: string, part: DataPart) {
 }
 
 /**
- * Every kind of item that names a person, and what becomes of it: exported in a part, or why not. Whatever is stored
- * from now on has to stand here too.
+ * Every kind of item that names a person: the part that exports it, or why none does. Whatever is stored from now on
+ * has to be added here.
  */
 const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+ PROFILE$/, 'account'],
@@ -49,16 +49,18 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^(ACCT|LE|TX)#/, 'points'],
   [/^PKG#/, 'points'],
   [/^PAY#\w+ (PAY|INV)$/, 'payments'],
+  [/^U#\w+ NOTE#/, 'notifications'],
+  [/^U#\w+ CHOICES$/, 'notifications'],
   [/^AUD#/, 'log'],
   [/^(UQ|NAME|ROLE)#/, 'key'],
   [/^RWT?#/, 'counter'],
   [/^(RL|OTP|TK|IDEM|DRAFTS)#/, 'counter'],
-  [/^(DUE|MDUE|Q)#|^ERASE /, 'work'],
+  [/^(DUE|MDUE|ENDING|Q)#|^ERASE /, 'work'],
 ];
 const kindOf = ({ pk, sk }: Item) => kinds.find(([pattern]) => pattern.test(`${pk} ${sk}`))?.[1];
 
-describe('my data', () => {
-  it('has every item that is stored of me, or a reason why not', async () => {
+describe('export', () => {
+  it('has every item that names the person, or a reason why not', async () => {
     const person = await world.newPerson();
     const papers = (await world.items()).filter(({ ownerId }) => ownerId === person.userId);
     const names = [person.userId, ...Object.values(person.traces), ...papers.map(({ id }) => String(id))];
@@ -72,7 +74,7 @@ describe('my data', () => {
     for (const part of dataParts) expect(await whole(person, ticket, part)).not.toEqual([]);
   });
 
-  it('is readable: no keys, no hashes, times in words, pictures by their paths', async () => {
+  it('is readable: no keys or hashes, times as ISO strings, pictures by their paths', async () => {
     const person = await world.newPerson();
     const ticket = await ticketOf(person);
     const all = await Promise.all(dataParts.map((part) => whole(person, ticket, part)));
@@ -111,7 +113,7 @@ describe('my data', () => {
   });
 });
 
-/** What may still name somebody who left: their ledger, payments and the log, by an id that leads to nobody. */
+/** What may still name a deleted account: ledger, payments and audit log, by an id that leads to nobody. */
 const stays = /^(ACCT|LE|TX|PKG|PAY|AUD|RWT?|RL|MDUE|DUE|CHG|IDEM)#|^U#\w+ PROFILE$|^ERASE /;
 
 async function expectGone({ userId, traces, listings }: FullPerson, moneyBefore: Item[]) {
@@ -120,17 +122,17 @@ async function expectGone({ userId, traces, listings }: FullPerson, moneyBefore:
   const named = items.filter((item) => JSON.stringify(item).includes(userId));
   expect(named.map(key).filter((one) => !stays.test(one))).toEqual([]);
   const log = items.filter(({ pk }) => String(pk).startsWith('CHG#'));
-  const told = items
+  const traced = items
     .filter((item) => !log.includes(item))
     .filter((item) => {
       const text = JSON.stringify(item);
       return Object.values(traces).some((trace) => text.includes(trace));
     });
-  expect(told.map(key)).toEqual([]);
+  expect(traced.map(key)).toEqual([]);
   const [tombstone] = items.filter(({ pk, sk }) => pk === `U#${userId}` && sk === 'PROFILE');
   expect(tombstone).toMatchObject({ id: userId, state: 'deleted', roles: [], familyName: '', givenName: '' });
   expect(Object.keys(tombstone!)).not.toContain('gsi2pk');
-  expect(await people(world.table).byIds([userId])).toEqual([]);
+  expect(await createUserDirectory(world.table).byIds([userId])).toEqual([]);
   expect((await world.keys()).filter((one) => one.includes(userId))).toEqual([]);
   const ids = new Set(listings.map(({ id }) => id));
   const left = items.filter(({ pk }) => ids.has(String(pk).slice(2)));
@@ -145,15 +147,15 @@ async function expectGone({ userId, traces, listings }: FullPerson, moneyBefore:
   expect(removed).toMatchObject([{ version: 2 }]);
   expect(items.filter(isMoney(userId))).toEqual(moneyBefore);
   const login = { identifier: traces.phone, password: goodPassword };
-  expect(await outcomeOf(world.accounts.logIn(login, device()))).toBe('incorrect-credentials');
+  expect(await outcomeOf(world.accounts.logInByPassword(login, device()))).toBe('incorrect-credentials');
   expect(await world.ports.identity.tokensByPassword(userId, goodPassword)).toBeUndefined();
 }
 const isMoney = (userId: string) => (item: Item) =>
   /^(ACCT|LE|TX|PKG|PAY)#/.test(String(item.pk)) && JSON.stringify(item).includes(userId);
 const moneyOf = async ({ userId }: FullPerson) => (await world.items()).filter(isMoney(userId));
 
-describe('leaving', () => {
-  it('takes everything away in one call, but the ledger', async () => {
+describe('deleting an account', () => {
+  it('erases everything in one call, except the ledger', async () => {
     const person = await world.newPerson();
     const money = await moneyOf(person);
     expect(money.length).toBeGreaterThan(4);
@@ -168,7 +170,7 @@ describe('leaving', () => {
     expect(entry).toMatchObject({ by: person.userId, before: { roles: [] }, after: { state: 'deleted' } });
   });
 
-  it('looks through everything once more an hour later, and is then done', async () => {
+  it('goes through everything once more an hour later, and is then done', async () => {
     const person = await world.newPerson();
     await leave(person);
     const notes = async () =>
@@ -184,7 +186,7 @@ describe('leaving', () => {
     expect((await world.items()).filter(({ pk }) => pk === `U#${person.userId}`)).toHaveLength(1);
   });
 
-  it('frees the phone number for a new person at once', async () => {
+  it('frees the phone number for a new account at once', async () => {
     const person = await world.newPerson();
     await leave(person);
     world.clock.advance(2 * minute);
@@ -193,10 +195,10 @@ describe('leaving', () => {
     world.clock.advance(61 * minute);
     await world.eraseDue();
     const login = { identifier: person.phone, password: goodPassword };
-    expect(await outcomeOf(world.accounts.logIn(login, device()))).toBe('done');
+    expect(await outcomeOf(world.accounts.logInByPassword(login, device()))).toBe('done');
   });
 
-  it('asks for the password, and changes nothing without it', async () => {
+  it('needs the password, and changes nothing without it', async () => {
     const person = await world.newPerson();
     const of = () => world.items().then((items) => items.filter(({ pk }) => pk === `U#${person.userId}`));
     const before = await of();
@@ -209,7 +211,7 @@ describe('leaving', () => {
     expect(await outcomeOf(leave(person))).not.toBe('done');
   });
 
-  it('is not for the last master; of two at once one stays', async () => {
+  it('is refused to the last master; of two at once one stays', async () => {
     const [one, other] = [await world.newPerson(), await world.newPerson()];
     await world.grant(one.userId);
     expect(await outcomeOf(leave(one))).toMatchObject(['state-conflict', { reason: 'last-master' }]);
@@ -220,7 +222,7 @@ describe('leaving', () => {
     expect(masters).toHaveLength(1);
   });
 
-  it('is left to the schedule where time runs out', async () => {
+  it('is finished by the schedule when time runs out', async () => {
     const person = await world.newPerson();
     const money = await moneyOf(person);
     await leave(person, world.service, () => false);
@@ -230,7 +232,7 @@ describe('leaving', () => {
   });
 });
 
-describe('cut off', () => {
+describe('an erasure that is cut off', () => {
   /** The service, dying for good at the n-th act that changes something outside. */
   function dyingAt(step: number) {
     let steps = 0;
@@ -241,7 +243,7 @@ describe('cut off', () => {
     );
   }
 
-  it('at any step, the schedule ends it the same', async () => {
+  it('at any step is finished by the schedule with the same result', async () => {
     let isWhole = false;
     for (let step = 2; !isWhole; step++) {
       const person = await world.newPerson();
@@ -258,7 +260,7 @@ describe('cut off', () => {
     expect(isWhole).toBe(true);
   }, 60_000);
 
-  it('before the account ended, nothing has happened', async () => {
+  it('before the account ended has changed nothing', async () => {
     const person = await world.newPerson();
     expect(await outcomeOf(leave(person, dyingAt(1)))).toBe('a bug');
     expect(await whole(person, await ticketOf(person), 'listings')).toHaveLength(5);

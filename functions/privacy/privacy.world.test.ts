@@ -1,31 +1,30 @@
-/** Leaving over HTTP, in the world as it is deployed: data taken along, listings gone, the number free again. */
-
+/** Deleting an account over HTTP, in the world as it is deployed: data exported, pictures gone, the number free again. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Client, createClient } from '../../local/seed/client.ts';
-import { demoPassword, demoPeople } from '../../local/seed/people.ts';
-import { signUp } from '../../local/seed/sign-up.ts';
-import { openWiring } from '../../local/seed/wiring.ts';
-import { startWorld, type World } from '../../local/world.ts';
-import { accountsApi } from '../../shared/accounts/api.ts';
-import { defaultMessageSettings } from '../../shared/accounts/message-defaults.ts';
-import { accountsSettingsApi } from '../../shared/accounts/settings-api.ts';
-import { minuteMs } from '../../shared/kernel/time.ts';
-import { privacyApi } from '../../shared/privacy/api.ts';
-import { type DataPart, dataParts } from '../../shared/privacy/model.ts';
+import { type DevStack, startDevStack } from '#local/dev-stack.ts';
+import { type Client, createClient } from '#local/seed/client.ts';
+import { demoPassword, demoPeople } from '#local/seed/people.ts';
+import { createSeedContext } from '#local/seed/seed-context.ts';
+import { signUp } from '#local/seed/sign-up.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
+import { messageSettingsApi } from '#shared/notifications/settings-api.ts';
+import { privacyApi } from '#shared/privacy/api.ts';
+import { type DataPart, dataParts } from '#shared/privacy/model.ts';
 
-let world: World;
+let world: DevStack;
 let person: Client;
 let master: Client;
 let mediaId: string;
 const [leaver, boss] = [demoPeople[4]!, demoPeople[5]!];
 
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startDevStack();
   [person, master] = [createClient(world.url, '203.0.113.1'), createClient(world.url, '203.0.113.2')];
   await signUp(person, leaver, world.outbox);
   const bossId = await signUp(master, boss, world.outbox);
-  const wiring = openWiring(world);
+  const wiring = createSeedContext(world);
   await wiring.grantRole(bossId, 'master');
   wiring.close();
   await master.login(boss.email, demoPassword);
@@ -41,7 +40,7 @@ const statusOf = (attempt: Promise<unknown>) =>
   );
 const picture = async () => (await fetch(`${world.url}/media/${mediaId}/400.webp`)).status;
 
-it('every part can be taken along, and everything goes for the password', async () => {
+it('exports every part, and erases everything for the password', async () => {
   const { ticket } = await person.call(privacyApi.openExport, { body: { currentPassword: demoPassword } });
   const read = (part: DataPart) => person.call(privacyApi.exportData, { query: { ticket, part } });
   for (const part of dataParts) expect((await read(part)).items, part).toBeInstanceOf(Array);
@@ -65,8 +64,8 @@ it('every part can be taken along, and everything goes for the password', async 
 it('codes go by Zalo once a master has named the template', async () => {
   await master.login(boss.email, demoPassword);
   const { version: _, ...input } = defaultMessageSettings;
-  const settings = { ...input, zns: { isOn: true, templateId: 'T42', costVnd: 300 } };
-  await master.call(accountsSettingsApi.putMessageSettings, { body: { version: 0, settings } });
+  const settings = { ...input, zns: { isOn: true, templateId: 'T42', noticeTemplateId: '', costVnd: 300 } };
+  await master.call(messageSettingsApi.putMessageSettings, { body: { version: 0, settings } });
   await world.clock.advance(2 * minuteMs);
   const send = (identifier: string) =>
     createClient(world.url, '203.0.113.9').call(accountsApi.sendOtp, {
@@ -81,7 +80,7 @@ it('codes go by Zalo once a master has named the template', async () => {
     ['sms', '+84912340000'],
   ]);
   expect(sent[0]?.text).toMatch(/^T42: otp \d{6}$/);
-  const { spentToday } = await master.call(accountsSettingsApi.getMessageSettings);
+  const { spentToday } = await master.call(messageSettingsApi.getMessageSettings);
   expect(spentToday.phonesVnd).toEqual({ open: 2 * input.sms.costVnd, reserved: 0 });
   expect(await statusOf(send('+33 6 12 34 56 78'))).toBe('done');
   expect(await statusOf(send('+39 312 345 6789'))).toBe('422 validation-failed');

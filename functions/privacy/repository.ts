@@ -1,34 +1,48 @@
-/** What is still to be taken away of people who left: one note each, put with the end of the account. */
+/** What is still to be erased of people whose accounts ended: one item each, written with the end of the account. */
 import * as z from 'zod';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, put, remove, update, type Write } from '../lib/writes.ts';
 
-/** Times in ms. `looks`: how often everything has been looked through. */
-const Erasure = z.object({ userId: z.string(), dueAt: z.int(), looks: z.int() });
-export type Erasure = z.infer<typeof Erasure>;
+/** As stored; times in ms. */
+const StoredErasure = z.object({ userId: z.string(), dueAt: z.int(), looks: z.int() });
+
+export interface Erasure {
+  userId: string;
+  /** ms */
+  dueAt: number;
+  /** How often everything has been gone through. */
+  passes: number;
+}
 
 const partition = 'ERASE';
 const keyOf = (userId: string): Key => ({ pk: partition, sk: userId });
 
-export { keyOf as erasureKey };
+function parseErasure(item: Item): Erasure {
+  const { looks, ...erasure } = StoredErasure.parse(item);
+  return { ...erasure, passes: looks };
+}
 
 export type ErasureRepository = ReturnType<typeof createErasureRepository>;
 
-/** Reads cost one request each; writes are values for `transact`. Notes live for an hour or so. */
+/** Reads cost one request each; writes are values for `transact`. An item lives for an hour or so. */
 export const createErasureRepository = (table: Pick<Table, 'query'>) => ({
-  /** At most 100 notes, due or not; go on with `next`. */
+  /** At most 100 erasures, due or not; go on with `next`. */
   async list(start?: Item): Promise<{ erasures: Erasure[]; next?: Item }> {
     const page = await table.query({ pk: partition, limit: 100, start, isConsistent: true });
-    const erasures = page.items.map((item) => Erasure.parse(item));
-    return { erasures, ...(page.lastKey && { next: page.lastKey }) };
+    return { erasures: page.items.map(parseErasure), ...(page.lastKey && { next: page.lastKey }) };
   },
-  note: (erasure: Erasure): Write => put({ ...keyOf(erasure.userId), ...erasure }),
-  /** Everything has been looked through once more; `version-conflict` where another run was first. */
-  noteLook: ({ userId, looks }: Erasure, dueAt: number): Write =>
-    update(keyOf(userId), { set: { looks: looks + 1, dueAt } }, { equals: { looks } }, 'version-conflict'),
-  /** A look that failed is due later; `version-conflict` where another run has looked meanwhile. */
-  putOff: ({ userId, looks }: Erasure, dueAt: number): Write =>
-    update(keyOf(userId), { set: { dueAt } }, { equals: { looks } }, 'version-conflict'),
-  /** Nothing is left to do; harmless where it was said before. */
-  strike: ({ userId }: Erasure): Write => remove(keyOf(userId)),
+  add: ({ userId, dueAt, passes }: Erasure): Write => put({ ...keyOf(userId), userId, dueAt, looks: passes }),
+  /** Everything has been gone through once more; `version-conflict` where another run was first. */
+  countPass: ({ userId, passes }: Erasure, dueAt: number): Write =>
+    update(
+      keyOf(userId),
+      { set: { looks: passes + 1, dueAt } },
+      { equals: { looks: passes } },
+      'version-conflict',
+    ),
+  /** A pass that failed is due later; `version-conflict` where another run has ended a pass meanwhile. */
+  postpone: ({ userId, passes }: Erasure, dueAt: number): Write =>
+    update(keyOf(userId), { set: { dueAt } }, { equals: { looks: passes } }, 'version-conflict'),
+  /** Nothing is left to erase; harmless where it was said before. */
+  complete: ({ userId }: Erasure): Write => remove(keyOf(userId)),
 });

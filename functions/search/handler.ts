@@ -1,14 +1,14 @@
 /** The calls of search. */
 import * as z from 'zod';
-import { searchApi } from '../../shared/search/api.ts';
-import { openApp } from '../lib/app.ts';
+import { searchApi } from '#shared/search/api.ts';
 import { readEnv } from '../lib/env.ts';
-import { openSearch } from './open.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { createSearchContext } from './context.ts';
 import type { After } from './ports.ts';
 
-const app = openApp();
+const app = createContext();
 const env = readEnv({ DATA_BUCKET: z.string() });
-const service = openSearch({ table: app.table, dataBucket: env.DATA_BUCKET, cursors: app.cursors });
+const service = createSearchContext({ table: app.table, dataBucket: env.DATA_BUCKET, cursors: app.cursors });
 
 /** `id.version` of the caller's own write. */
 function afterOf(token: string | undefined): After | undefined {

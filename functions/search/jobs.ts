@@ -1,26 +1,26 @@
 /** The scheduled work of search: a new segment when anything changed, and the nightly comparison. */
 import * as z from 'zod';
-import { catalogOf } from '../catalog/service.ts';
+import { createCatalog } from '../catalog/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { wholeListings } from '../listings/service.ts';
-import { building } from './building.ts';
-import { liveListings } from './live-listings.ts';
+import { wholeListings } from '../listings/public.ts';
+import { createIndexBuilder } from './index-builder.ts';
+import { createLiveListings } from './live-listings.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 
 const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
 const table = openTable({ name: env.TABLE_NAME });
 const unreadable = (id: string, error: unknown) => log('error', 'unreadable-listing', { id, error });
-const service = building({
+const service = createIndexBuilder({
   segments: createSegments(env.DATA_BUCKET),
   changes: createChangeLog(table),
-  live: liveListings({
+  live: createLiveListings({
     listings: wholeListings(table, unreadable),
-    categories: async () => (await catalogOf(table).get()).categories,
+    categories: async () => (await createCatalog(table).get()).categories,
     unreadable,
   }),
   clock: systemClock,

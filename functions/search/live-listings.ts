@@ -1,22 +1,22 @@
-/** Live listings as the table has them, as search documents: for building the index anew. */
-import type { Category } from '../../shared/catalog/model.ts';
-import { livePartitions } from '../../shared/search/changes.ts';
-import { searchDocOf } from '../../shared/search/docs.ts';
-import { searchNames, type wholeListings } from '../listings/service.ts';
+/** Reads live listings from the table as search documents, for rebuilding the index. */
+import type { Category } from '#shared/catalog/model.ts';
+import { livePartitions } from '#shared/search/changes.ts';
+import { searchDocOf } from '#shared/search/index/search-document.ts';
+import { searchNames, type wholeListings } from '../listings/public.ts';
 import type { LiveListings } from './ports.ts';
 
-/** So many listings are read with one request. */
+/** How many listings one request reads. */
 const atOnce = 50;
 
 export interface LivePorts {
   listings: ReturnType<typeof wholeListings>;
   categories(): Promise<readonly Category[]>;
-  /** Hears of a listing that cannot be found until it is mended; it stops no other. */
+  /** Called for a listing that cannot be read and so not be found; the others are not affected. */
   unreadable(id: string, error: unknown): void;
 }
 
 /** Reads each partition of live listings; never a scan. */
-export const liveListings = ({ listings, categories, unreadable }: LivePorts): LiveListings => ({
+export const createLiveListings = ({ listings, categories, unreadable }: LivePorts): LiveListings => ({
   async *pages() {
     const named = await categories();
     for (const partition of livePartitions) {

@@ -1,9 +1,9 @@
-/** What search asks of the outside: kept segments, the change log, rows of lists, live listings. */
+/** What search needs from outside: stored segments, the change log, rows of lists, live listings. */
 import * as z from 'zod';
-import type { Ulid } from '../../shared/kernel/id.ts';
-import type { Found, Slice } from '../../shared/search/finding.ts';
-import type { LoggedChange, SearchDoc } from '../../shared/search/model.ts';
-import type { SearchFilters, SearchQuery } from '../../shared/search/query.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import type { SearchResult, Slice } from '#shared/search/engine/search-engine.ts';
+import type { LoggedChange, SearchDoc } from '#shared/search/model.ts';
+import type { SearchFilters, SearchQuery } from '#shared/search/query.ts';
 
 /** Which segment is the current one, and which were before it and may still be read by somebody. */
 export const Pointer = z.object({
@@ -30,7 +30,7 @@ export interface Segments {
   pointer(): Promise<KeptPointer | undefined>;
   pointer(known: string | undefined): Promise<KeptPointer | 'same' | undefined>;
   /** A segment's bytes, unpacked. */
-  read(of: Pick<Pointer, 'key' | 'rawBytes'>): Promise<Uint8Array>;
+  read(segment: Pick<Pointer, 'key' | 'rawBytes'>): Promise<Uint8Array>;
   /** Keeps a segment, packed; gives its key and sizes. */
   write(segment: Uint8Array, builtAtMs: number): Promise<Pick<Pointer, 'key' | 'bytes' | 'rawBytes'>>;
   /** Moves the pointer, if it still is as it was read (or was not there); false where somebody else moved it. */
@@ -75,9 +75,9 @@ export interface SearchIndex {
   readonly isBehind: boolean;
   /** Takes in what is new; at once where the caller's own write is not in it yet. */
   refresh(nowMs: number, after?: After): Promise<void>;
-  search(query: SearchQuery, slice: Slice, nowMs: number): Found;
+  search(query: SearchQuery, slice: Slice, nowMs: number): SearchResult;
   /** Total and facets alone. */
-  count(filters: SearchFilters, nowMs: number): Found;
+  count(filters: SearchFilters, nowMs: number): SearchResult;
   /** Takes out a listing that the truth no longer shows at this version. */
   drop(id: string, version: number): void;
 }

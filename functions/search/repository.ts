@@ -1,15 +1,14 @@
-/** The change log in the table: `CHG#yyyymmddhh / ulid`, read by stretches of time. */
-import type { Ulid } from '../../shared/kernel/id.ts';
-import { changeOf, changePartitions, firstUlidAt, ulidTimeMs } from '../../shared/search/changes.ts';
-import type { LoggedChange } from '../../shared/search/model.ts';
-import { log } from '../lib/log.ts';
-import { unpack } from '../lib/packed.ts';
+/** The changes of listings in the change log, with their documents, read by stretches of time. */
+import { changePartitions } from '#shared/kernel/change-log.ts';
+import { firstUlidAt, type Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
+import { changeOf, listingEntity } from '#shared/search/changes.ts';
+import { readChange } from '../lib/change-log.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import type { ChangeLog, Stretch } from './ports.ts';
 
-/** So many hours are read side by side. */
-const sideBySide = 16;
+/** How many hours are read in parallel. */
+const hoursInParallel = 16;
 
 /** Reads the log: one query for each hour touched, more only where an hour holds over a megabyte, or over `max`. */
 export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
@@ -29,8 +28,8 @@ export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
     const partitions = changePartitions(fromMs, Math.max(fromMs, toMs));
     const items: Item[] = [];
     let fresh = 0;
-    for (let at = 0; at < partitions.length; at += sideBySide) {
-      const some = partitions.slice(at, at + sideBySide);
+    for (let at = 0; at < partitions.length; at += hoursInParallel) {
+      const some = partitions.slice(at, at + hoursInParallel);
       const startOf = (i: number) => (at + i === 0 ? from : undefined);
       const firstPages = await Promise.all(some.map((pk, i) => page(pk, startOf(i), undefined, max)));
       for (const [i, firstPage] of firstPages.entries()) {
@@ -47,7 +46,9 @@ export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
   }
 
   const stretchOf = (items: readonly Item[], known: ReadonlySet<string>): Stretch => ({
-    changes: items.filter(({ sk }) => !known.has(sk as string)).flatMap(readable),
+    changes: items
+      .filter((item) => !known.has(item.sk as string) && isListingItem(item))
+      .flatMap((item) => readChange(item, changeOf)),
     ids: new Set(items.map(({ sk }) => sk as string)),
   });
 
@@ -63,12 +64,5 @@ export function createChangeLog(table: Pick<Table, 'query'>): ChangeLog {
   };
 }
 
-/** One item that cannot be read must not stop all searching: it is told, and the nightly comparison mends it. */
-function readable(item: Item): LoggedChange[] {
-  try {
-    return [changeOf(item, unpack)];
-  } catch (error) {
-    log('error', 'unreadable-change', { changeId: item.sk, error });
-    return [];
-  }
-}
+/** Search ignores changes of other entities; items older than the first other entity name none. */
+const isListingItem = ({ entity }: Item): boolean => entity === undefined || entity === listingEntity;

@@ -1,13 +1,14 @@
-/** Searching real listings: fresh, honest about what is shown, cheap once warm. */
+/** Searching real listings: fresh, true to the table, and cheap once warm. */
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import { removeChange } from '../../shared/search/changes.ts';
-import type { SearchQuery } from '../../shared/search/query.ts';
+import { changeItem } from '#shared/kernel/change-log.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { removeChange } from '#shared/search/changes.ts';
+import type { SearchQuery } from '#shared/search/query.ts';
 import { putNew, remove } from '../lib/writes.ts';
-import { partKey } from '../listings/keys.ts';
-import { people } from '../listings/testing.ts';
-import { type SearchWorld, startSearch } from './testing.ts';
+import { partKey } from '../listings/storage/keys.ts';
+import { people } from '../listings/testing/setup.ts';
+import { type SearchWorld, startSearch } from './testing/setup.ts';
 
 let world: SearchWorld;
 let service: ReturnType<SearchWorld['openService']>;
@@ -25,7 +26,7 @@ const titled = (n: number) => ({ title: `Bán đất nền số ${n} ở Bình D
 const codeOf = ({ meta }: ListingRecord) => meta.code;
 
 describe('what is found', () => {
-  it('is what was approved, by keyword without marks, with facets and total; nothing that waits', async () => {
+  it('is what was approved, by keyword without diacritics, with facets and total; nothing that waits', async () => {
     const shown = await world.publish(titled(1));
     await world.post(titled(2));
     const reply = await service.find({ ...all, q: 'dat nen binh duong' });
@@ -58,7 +59,7 @@ describe('what is found', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('ends with its date, at that very moment', async () => {
+  it('ends at the very moment of its expiry', async () => {
     const { meta } = await world.publish(titled(1));
     await world.building.buildSegment();
     world.clock.ms = Date.parse(meta.expiresAt!) - 1;
@@ -99,7 +100,7 @@ describe('freshness', () => {
     );
   });
 
-  it('is not driven to read the log by a write that never comes', async () => {
+  it('is not made to read the log by a write that never comes', async () => {
     await codes();
     const never = { id: ulid(), version: 9 };
     const asked = Array.from({ length: 20 }, () => () => service.find(all, never));
@@ -129,6 +130,17 @@ describe('freshness', () => {
     expect(await codes()).toEqual([meta.code]);
   });
 
+  it('passes over changes of other entities', async () => {
+    const { meta } = await world.publish(titled(1));
+    const article = { entity: 'article', id: ulid(), key: 'a-park-opens', version: 1, op: 'put' as const };
+    await world.table.transact([putNew(changeItem(ulid(world.clock.ms), article), 'already-exists')]);
+    const logged = vi.spyOn(console, 'error');
+    expect(await codes()).toEqual([meta.code]);
+    await world.building.buildSegment();
+    expect([(await service.count({})).total, logged.mock.calls]).toEqual([1, []]);
+    logged.mockRestore();
+  });
+
   it('passes over an item of the log that it cannot read', async () => {
     await codes();
     const { meta } = await world.publish(titled(1));
@@ -136,10 +148,10 @@ describe('freshness', () => {
     const spoilt = { ...item!, pk: String(item!.pk), sk: ulid(world.clock.ms), op: 'unheard-of' };
     await world.table.transact([putNew(spoilt, 'already-exists')]);
     world.clock.ms += 2000;
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(await codes()).toEqual([meta.code]);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('unreadable-change'));
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledWith(expect.stringContaining('unreadable-change'));
+    logged.mockRestore();
   });
 
   it('reads on after a long sleep without a segment', async () => {
@@ -163,7 +175,7 @@ describe('freshness', () => {
 });
 
 describe('cost', () => {
-  it('of a warm search is no request to the table; of the poll one of the least there is', async () => {
+  it('of a warm search is no request to the table; of the poll one of the smallest', async () => {
     for (let n = 0; n < 5; n++) await world.publish(titled(n));
     await codes();
     for (const query of [{}, { q: 'dat' }, { sort: 'priceUp' as const }])
@@ -202,8 +214,8 @@ describe('the truth wins over the index', () => {
   });
 });
 
-describe('a row that says otherwise than the index', () => {
-  it('is believed: a listing that was hidden a moment ago does not show', async () => {
+describe('a row that contradicts the index', () => {
+  it('wins: a listing that was hidden a moment ago does not show', async () => {
     const hidden = await world.publish(titled(1));
     const { meta } = await world.publish(titled(2));
     await service.count({});

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createClock } from '../../local/clock.ts';
-import { startObjects } from '../../local/objects/objects.ts';
-import type { Objects } from '../../local/objects/types.ts';
+import { startS3 } from '#local/aws/s3/s3.ts';
+import type { S3Server } from '#local/aws/s3/types.ts';
+import { createClock } from '#local/clock.ts';
 import { createSegments } from './segments.ts';
 
 let dir: string;
-let objects: Objects;
+let objects: S3Server;
 let client: S3Client;
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'segments-'));
-  objects = await startObjects({ dir, clock: createClock() });
+  objects = await startS3({ dir, clock: createClock() });
   client = new S3Client({
     endpoint: objects.url,
     region: 'ap-southeast-1',

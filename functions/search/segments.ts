@@ -9,7 +9,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { segmentFormat } from '../../shared/search/segment.ts';
+import { segmentFormat } from '#shared/search/index/segment.ts';
 import { Pointer, type Segments } from './ports.ts';
 
 /** What a segment may unpack to: some millions of listings. */
@@ -25,19 +25,7 @@ const overtaken = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKe
 
 /** The segments of one bucket. */
 export function createSegments(bucket: string, client: S3Client = new S3Client({})): Segments {
-  async function read(
-    key: string,
-    IfNoneMatch?: string,
-  ): Promise<GetObjectCommandOutput | 'same' | undefined> {
-    try {
-      return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch }));
-    } catch (error) {
-      if (isUnchanged(error)) return 'same';
-      if (nameOf(error) === 'NoSuchKey') return undefined;
-      throw error;
-    }
-  }
-
+  const read = createReader(bucket, client);
   return {
     pointer: (async (known?: string) => {
       const object = await read(pointerKey, known);
@@ -94,16 +82,31 @@ export function createSegments(bucket: string, client: S3Client = new S3Client({
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
 
-    async list() {
-      const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/` }));
-      return (page.Contents ?? [])
-        .map(({ Key = '' }) => ({
-          key: Key,
-          builtAtMs: Date.parse(Key.slice(`${prefix}/`.length).slice(0, 24)),
-        }))
-        .filter(({ builtAtMs }) => Number.isFinite(builtAtMs));
-    },
+    list: () => listSegments(bucket, client),
   };
+}
+
+/** Reads an object; 'same' where it still has the ETag, undefined where there is none. */
+const createReader =
+  (bucket: string, client: S3Client) =>
+  async (key: string, IfNoneMatch?: string): Promise<GetObjectCommandOutput | 'same' | undefined> => {
+    try {
+      return await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfNoneMatch }));
+    } catch (error) {
+      if (isUnchanged(error)) return 'same';
+      if (nameOf(error) === 'NoSuchKey') return undefined;
+      throw error;
+    }
+  };
+
+async function listSegments(bucket: string, client: S3Client) {
+  const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/` }));
+  return (page.Contents ?? [])
+    .map(({ Key = '' }) => ({
+      key: Key,
+      builtAtMs: Date.parse(Key.slice(`${prefix}/`.length).slice(0, 24)),
+    }))
+    .filter(({ builtAtMs }) => Number.isFinite(builtAtMs));
 }
 
 /** The SDK raises 304 as an error of no fixed name. */

@@ -1,82 +1,82 @@
-/** Finding listings: the index finds, the rows of lists say what is shown, the truth wins over the index. */
-import { DomainProblem } from '../../shared/kernel/problem.ts';
-import type { Clock } from '../../shared/kernel/time.ts';
-import { type ListingCard, levels } from '../../shared/listings/model.ts';
-import { isPublic } from '../../shared/listings/rules.ts';
-import type { SearchCount, SearchReply } from '../../shared/search/api.ts';
-import type { Place } from '../../shared/search/order.ts';
-import type { Hit } from '../../shared/search/overlay.ts';
+/** Finds listings: the index gives hits, the table's rows what is shown; where they differ the table wins. */
+import { LRUCache } from 'lru-cache';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { type ListingCard, levels } from '#shared/listings/model.ts';
+import { isPublic } from '#shared/listings/rules.ts';
+import type { SearchCount, SearchReply } from '#shared/search/api.ts';
+import type { SortPosition } from '#shared/search/engine/order.ts';
+import type { Hit } from '#shared/search/index/overlay.ts';
 import {
   filtersOf,
   formatQuery,
   type SearchFilters,
   type SearchQuery,
   sortOf,
-} from '../../shared/search/query.ts';
-import { createRecent } from '../lib/recent.ts';
+} from '#shared/search/query.ts';
 import type { After, SearchIndex } from './ports.ts';
 
-/** A place as a cursor carries it: group, key (null is last), published at, id. */
-type PlaceRow = [group: number, key: number | null, publishedAt: number, id: string];
+/** A position as a cursor carries it: group, key (null is last), published at, id. */
+type CursorPosition = [group: number, key: number | null, publishedAt: number, id: string];
 
 export interface Ports {
   index: SearchIndex;
   cards: { byIds(ids: readonly string[]): Promise<ListingCard[]> };
   cursors: {
-    encode(binding: string, place: unknown): Promise<string>;
+    encode(binding: string, position: unknown): Promise<string>;
     decode<Kept>(binding: string, cursor: string): Promise<Kept>;
   };
   clock: Clock;
 }
 
-/** So many rows are kept, by id and version: a warm search asks the table for none of them. */
-const keptCards = 5_000;
-/** A page is searched again at most so often because rows of it must not show any more. */
+/** Size of the LRU cache, keyed by id and version: a warm search reads no row from the table. */
+const cachedCards = 5_000;
+/** How often a page is searched again because some of its rows must no longer show. */
 const refills = 3;
 
-export function search({ index, cards, cursors, clock }: Ports) {
-  const recent = createRecent<ListingCard>(keptCards);
-  const nameOf = (hit: Hit): string => `${hit.place.id}.${hit.version}`;
+export function createSearchService({ index, cards, cursors, clock }: Ports) {
+  const cardCache = new LRUCache<string, ListingCard>({ max: cachedCards });
+  const nameOf = (hit: Hit): string => `${hit.position.id}.${hit.version}`;
 
-  /** Reads the rows that are not kept, all of them while the index is behind; keeps those that may be shown. */
+  /** Reads the rows that are not cached (all of them while the index is behind) and caches those that may be shown. */
   async function readMissing(hits: readonly Hit[], now: number): Promise<void> {
-    const isKept = (hit: Hit) => !index.isBehind && recent.has(nameOf(hit));
-    const missing = new Map(hits.flatMap((hit) => (isKept(hit) ? [] : [[hit.place.id, hit] as const])));
+    const isCached = (hit: Hit) => !index.isBehind && cardCache.has(nameOf(hit));
+    const missing = new Map(hits.flatMap((hit) => (isCached(hit) ? [] : [[hit.position.id, hit] as const])));
     if (missing.size === 0) return;
     const read = new Map((await cards.byIds([...missing.keys()])).map((card) => [card.id, card]));
     for (const hit of missing.values()) {
-      const card = read.get(hit.place.id);
-      if (card && isPublic(card, now)) recent.set(nameOf(hit), card);
+      const card = read.get(hit.position.id);
+      if (card && isPublic(card, now)) cardCache.set(nameOf(hit), card);
       else {
-        recent.delete(nameOf(hit));
-        index.drop(hit.place.id, Math.max(hit.version, card?.version ?? 0));
+        cardCache.delete(nameOf(hit));
+        index.drop(hit.position.id, Math.max(hit.version, card?.version ?? 0));
       }
     }
   }
 
-  /** The row of a hit at its level of this moment; undefined where it must not show. */
+  /** The row of a hit with its current level; empty where it must not show. */
   function shown(hit: Hit, now: number): ListingCard[] {
-    const card = recent.get(nameOf(hit));
+    const card = cardCache.get(nameOf(hit));
     return card && isPublic(card, now) ? [{ ...card, level: levels[hit.level]! }] : [];
   }
 
   /** Finds a page and its rows, on the first one the strip too; where some must not show, without them. */
-  async function page(query: SearchQuery, after: Place | undefined, now: number) {
+  async function page(query: SearchQuery, after: SortPosition | undefined, now: number) {
     const offset = after ? 0 : (query.page - 1) * query.limit;
     const hasPromoted = !after && query.page === 1;
     for (let attempt = 0; ; attempt++) {
       const slice = { offset, limit: query.limit + 1, after, hasFacets: !after, hasPromoted };
-      const found = index.search(query, slice, now);
-      const hits = found.hits.slice(0, query.limit);
-      const wanted = [...found.promoted, ...hits];
-      await readMissing(wanted, now);
-      const rows = wanted.map((hit) => shown(hit, now));
+      const result = index.search(query, slice, now);
+      const hits = result.hits.slice(0, query.limit);
+      const shownHits = [...result.promoted, ...hits];
+      await readMissing(shownHits, now);
+      const rows = shownHits.map((hit) => shown(hit, now));
       if (rows.every((row) => row.length > 0) || attempt === refills)
         return {
-          found,
-          promoted: rows.slice(0, found.promoted.length).flat(),
-          items: rows.slice(found.promoted.length).flat(),
-          last: found.hits.length > query.limit ? hits.at(-1) : undefined,
+          result,
+          promoted: rows.slice(0, result.promoted.length).flat(),
+          items: rows.slice(result.promoted.length).flat(),
+          last: result.hits.length > query.limit ? hits.at(-1) : undefined,
         };
     }
   }
@@ -86,20 +86,22 @@ export function search({ index, cards, cursors, clock }: Ports) {
     async find(query: SearchQuery, own?: After): Promise<SearchReply> {
       const now = clock.now();
       const binding = bindingOf(query);
-      const after = query.cursor ? placeOf(await cursors.decode<PlaceRow>(binding, query.cursor)) : undefined;
+      const after = query.cursor
+        ? fromCursor(await cursors.decode<CursorPosition>(binding, query.cursor))
+        : undefined;
       await index.refresh(now, own);
-      const { found, promoted, items, last } = await page(query, after, now);
+      const { result, promoted, items, last } = await page(query, after, now);
       return {
         items,
         ...(promoted.length > 0 && { promoted }),
-        total: found.total,
-        ...(found.facets && { facets: found.facets }),
-        ...(last && { nextCursor: await cursors.encode(binding, rowOf(last.place)) }),
-        ...(found.suggestion && { suggestion: found.suggestion }),
+        total: result.total,
+        ...(result.facets && { facets: result.facets }),
+        ...(last && { nextCursor: await cursors.encode(binding, toCursor(last.position)) }),
+        ...(result.suggestion && { suggestion: result.suggestion }),
       };
     },
 
-    /** How many fit, and how many each further filter would leave; reads no rows. */
+    /** The total and the facets of a query; reads no rows. */
     async count(filters: SearchFilters, own?: After): Promise<SearchCount> {
       const now = clock.now();
       await index.refresh(now, own);
@@ -113,16 +115,13 @@ export function search({ index, cards, cursors, clock }: Ports) {
 const bindingOf = (query: SearchQuery): string =>
   JSON.stringify(['search-results', sortOf(query), formatQuery(filtersOf(query))]);
 
-const rowOf = ({ group, key, publishedAt, id }: Place): PlaceRow => [
+const toCursor = ({ group, key, publishedAt, id }: SortPosition): CursorPosition => [
   group,
   Number.isFinite(key) ? key : null,
   publishedAt,
   id,
 ];
-function placeOf([group, key, publishedAt, id]: PlaceRow): Place {
+function fromCursor([group, key, publishedAt, id]: CursorPosition): SortPosition {
   if (typeof id !== 'string') throw new DomainProblem('invalid-cursor');
   return { group, key: key ?? Number.POSITIVE_INFINITY, publishedAt, id };
 }
-
-/** The change log of public listings, for others that follow it. */
-export { type ChangePages, changePagesOf } from './change-pages.ts';

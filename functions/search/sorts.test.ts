@@ -1,9 +1,9 @@
 /** Orders over real listings: a chosen sort is strict, paid listings stand beside it. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import type { SearchQuery } from '../../shared/search/query.ts';
-import { people } from '../listings/testing.ts';
-import { type SearchWorld, startSearch } from './testing.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import type { SearchQuery } from '#shared/search/query.ts';
+import { people } from '../listings/testing/setup.ts';
+import { type SearchWorld, startSearch } from './testing/setup.ts';
 
 let world: SearchWorld;
 let service: ReturnType<SearchWorld['openService']>;
@@ -41,7 +41,7 @@ describe('a chosen sort', () => {
     return listings.map(codeOf) as [string, string, string];
   }
 
-  it('holds over all levels, with what is paid for in a strip of its own', async () => {
+  it('holds over all levels, with paid listings in a strip of their own', async () => {
     const [vip, second, third] = await oneVip();
     const newest = await service.find({ ...all, sort: 'created_at' });
     expect(newest.items.map(({ code }) => code)).toEqual([third, second, vip]);
@@ -49,7 +49,7 @@ describe('a chosen sort', () => {
     expect(newest.total).toBe(3);
   });
 
-  it('is none where nothing was chosen: VIP first, and no strip', async () => {
+  it('does not apply without a choice: VIP first, and no strip', async () => {
     const [vip, second, third] = await oneVip();
     for (const query of [all, { ...all, sort: 'recommended' as const }]) {
       const reply = await service.find(query);
@@ -67,7 +67,7 @@ describe('a chosen sort', () => {
     expect((await service.find({ ...byPrice, page: 2 })).promoted).toBeUndefined();
   });
 
-  it('reads a row that stands in both places once, and leaves out of both what must not show', async () => {
+  it('reads a row once that stands in both lists, and omits from both what must not show', async () => {
     const [vip, second, third] = await oneVip();
     await service.count({});
     const newest = { ...all, sort: 'created_at' as const };

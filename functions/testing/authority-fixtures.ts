@@ -1,5 +1,6 @@
 /** For every endpoint that takes an id: whose things it is about, and how one of them is named in its path. */
-import { testInput } from '../../shared/listings/testing.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Things } from './authority-world.ts';
 
 /**
@@ -35,60 +36,24 @@ export const nothing: Things = {
   },
 };
 
-const edit = ({ pictureId }: Things) => ({ version: 1, listing: testInput({ mediaIds: [pictureId] }) });
-const listing = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
-  whose,
-  params: ({ draft }) => ({ code: draft }),
-  ...more,
-});
-const payment = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
-  whose,
-  params: (of) => ({ ref: of.payment }),
-  ...more,
-});
-const person = (more: Record<string, string> = {}): Fixture => ({
+/** An endpoint of staff about a person. */
+export const ofPerson = (more: Record<string, string> = {}): Fixture => ({
   whose: 'staff',
   params: ({ userId }) => ({ userId, ...more }),
 });
-const video: Fixture = { whose: 'shared', params: () => ({ videoId: 'a-video-of-nobody' }) };
 
-/** By the endpoint's name. */
-export const fixtures: Record<string, Fixture> = {
-  endSession: { whose: 'own', params: ({ sessionId }) => ({ id: sessionId }) },
-  getAccount: person(),
-  putRole: person({ role: 'seller' }),
-  putAccountState: person(),
-  endAccountSessions: person(),
-  decideSeller: person(),
-  getMedia: { whose: 'own', params: ({ mediaId }) => ({ id: mediaId }) },
-  getPaper: { whose: 'paper', params: ({ paperId }) => ({ id: paperId }) },
-  extendListing: listing('own'),
-  upgradeListing: listing('own'),
-  updateListing: listing('own', { body: edit }),
-  saveDraft: listing('own', { body: edit }),
-  getMine: listing('own'),
-  actOnMine: listing('own', { params: ({ draft }) => ({ code: draft, act: 'hide' }) }),
-  getListing: listing('hidden'),
-  revealContact: listing('hidden'),
-  getForStaff: listing('staff'),
-  getHistory: listing('staff'),
-  approve: listing('staff'),
-  refuse: listing('staff'),
-  remove: listing('staff'),
-  getPackageReport: { whose: 'own', params: ({ packageId }) => ({ id: packageId }) },
-  getPayment: payment('own'),
-  checkPayment: payment('own'),
-  requestInvoice: payment('own'),
-  getPaymentForStaff: payment('staff'),
-  askProvider: payment('staff'),
-  resolvePayment: payment('staff'),
-  refundPayment: payment('staff'),
-  resolveRefund: payment('staff'),
-  markInvoice: payment('staff', { isMissing: true }),
-  getStaffWallet: person(),
-  grantPoints: person(),
-  reverseTransaction: { ...person(), isMissing: true },
-  startReward: video,
-  claimReward: video,
-  putRewardVideo: video,
-};
+/**
+ * An endpoint of staff about what nobody owns; there is none of that id.
+ * @public The template of new capabilities uses it.
+ */
+export const sharedByStaff: Fixture = { whose: 'shared', params: () => ({ id: noId }), isMissing: true };
+
+/** Every capability's fixtures (`functions/<capability>/testing/authority.ts`), by the endpoint's name. */
+export async function readFixtures(): Promise<Record<string, Fixture>> {
+  const folder = join(import.meta.dirname, '..');
+  const files = globSync('*/testing/authority.ts', { cwd: folder }).sort();
+  const modules = (await Promise.all(files.map((file) => import(join(folder, file))))) as {
+    fixtures?: Record<string, Fixture>;
+  }[];
+  return Object.assign({}, ...modules.map(({ fixtures }) => fixtures));
+}

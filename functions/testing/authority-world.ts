@@ -4,25 +4,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import { startObjects } from '../../local/objects/objects.ts';
-import { startEvents } from '../../local/runner/events.ts';
-import { startSecrets } from '../../local/secrets/secrets.ts';
-import { apis } from '../../shared/apis.ts';
-import type { Role } from '../../shared/kernel/access.ts';
-import { type AnyEndpoint, type Contract, fillPath } from '../../shared/kernel/contract.ts';
-import { instant } from '../../shared/kernel/time.ts';
-import { testInput, testPicture } from '../../shared/listings/testing.ts';
-import { grantRole } from '../accounts/roles.ts';
-import { someTaxId } from '../accounts/testing/back-office.ts';
-import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing.ts';
+import { startS3 } from '#local/aws/s3/s3.ts';
+import { startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
+import { startEvents } from '#local/runner/services/event-bus.ts';
+import { apis } from '#shared/apis.ts';
+import type { Role } from '#shared/kernel/access.ts';
+import { type AnyEndpoint, type Contract, fillPath } from '#shared/kernel/contract.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
+import { grantRole } from '../accounts/staff/roles.ts';
+import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
+import { someTaxId } from '../accounts/testing/staff-setup.ts';
+import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
-import type { LambdaHandler } from '../lib/serve.ts';
 import { createMediaRepository } from '../media/repository.ts';
 
 /** Those who try, each with things of their own. */
 export const people = ['user', 'seller', 'master', 'admin'] as const;
 export type Who = 'nobody' | (typeof people)[number];
-const rolesOf: Record<string, Role[]> = { seller: ['seller'], master: ['master'], admin: ['admin'] };
+export const rolesOf: Record<string, Role[]> = { seller: ['seller'], master: ['master'], admin: ['admin'] };
 
 /** The ids of what a person has. */
 export interface Things {
@@ -49,15 +49,17 @@ export interface Sent {
 }
 
 const bucket = 'media';
+/** What cursors, and what the payment provider says, are signed with. */
+export const [cursorKey, paySecret] = ['cursor key', 'PAYSECRET'];
 
 async function startStores() {
   const accounts = await startAccountsWorld();
   const dir = await mkdtemp(join(tmpdir(), 'authority-'));
-  const objects = await startObjects({ dir, clock: accounts.clock });
+  const objects = await startS3({ dir, clock: accounts.clock });
   await objects.createBucket(bucket);
   const events = await startEvents(() => [], accounts.clock);
-  const values = { origin: 'origin secret', cursor: 'cursor key', otp: 'otp key', pay: 'PAYSECRET' };
-  const secrets = await startSecrets({ values: { ...values, client: pool.clientSecret } });
+  const values = { origin: 'origin secret', cursor: cursorKey, otp: 'otp key', pay: paySecret };
+  const secrets = await startSecretsManager({ values: { ...values, client: pool.clientSecret } });
   const stop = async () => {
     vi.unstubAllEnvs();
     for (const one of [secrets, events, objects, accounts]) await one.stop();
@@ -124,7 +126,11 @@ const calling =
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       requestContext: { http: { method: endpoint.method, path, sourceIp: '192.0.2.1' } },
-      ...{ pathParameters: params, body: body && JSON.stringify(body), isBase64Encoded: false },
+      ...{
+        pathParameters: params,
+        body: body === undefined ? body : JSON.stringify(body),
+        isBase64Encoded: false,
+      },
     };
     const result = await handlers[capability]!(event as never, { awsRequestId: 'r1' } as never);
     return { status: result.statusCode, body: result.body ? JSON.parse(result.body) : {} };
@@ -142,14 +148,15 @@ export async function startAuthority() {
     const [capability, contract] = Object.entries(contracts).find(([, one]) => name in one)!;
     return call(capability, contract[name]!, sent);
   };
-  const made = async (name: string, sent: Sent) => {
+  /** What an endpoint answers that must succeed. */
+  const made = async <Body = Record<string, never>>(name: string, sent: Sent): Promise<Body> => {
     const { status, body } = await by(name, sent);
     if (!status || status >= 300) throw new Error(`${name} answered ${status} ${JSON.stringify(body)}`);
-    return body as Record<string, never>;
+    return body as Body;
   };
 
   async function logIn(email: string) {
-    const { session, cookie } = await accounts.service.logIn(
+    const { session, cookie } = await accounts.service.logInByPassword(
       { identifier: email, password: goodPassword },
       device(),
     );
@@ -157,7 +164,7 @@ export async function startAuthority() {
   }
   async function signUp(roles: Role[]) {
     const { id: userId, identifier: email } = await accounts.newPerson();
-    for (const role of roles) await grantRole(accounts.ports)(userId, role);
+    for (const role of roles) await grantRole({ userId, role }, accounts.ports);
     return { userId, email, token: (await logIn(email)).token };
   }
   /** An upload that was looked at. */
@@ -182,7 +189,7 @@ export async function startAuthority() {
     const settings = await made('getWalletSettings', {});
     const [offer] = settings.topUps as unknown as { id: string }[];
     const { payment } = await made('startTopUp', { token, body: { ...top, topUpId: offer!.id } });
-    const grant = { points: 1000, reason: 'Điểm cho phép thử quyền hạn.' };
+    const grant = { points: 3000, reason: 'Điểm cho phép thử quyền hạn.' };
     await made('grantPoints', { token: master, params: { userId }, body: grant });
     const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
     const paperId = await readyOf(userId, 'paper');
@@ -204,7 +211,8 @@ export async function startAuthority() {
   /** Valid tokens of somebody with every role, whose sessions ended one way and the other. */
   async function endedTokens() {
     const { userId, email } = await signUp(['seller', 'master', 'admin']);
-    const logIn = () => accounts.service.logIn({ identifier: email, password: goodPassword }, device());
+    const logIn = () =>
+      accounts.service.logInByPassword({ identifier: email, password: goodPassword }, device());
     const [one, other] = [await logIn(), await logIn()];
     await accounts.service.logOut(one.cookie);
     await accounts.service.endAllSessions(userId);
@@ -212,17 +220,29 @@ export async function startAuthority() {
   }
 
   const signed = new Map<string, Awaited<ReturnType<typeof signUp>>>();
-  for (const who of [...people, 'owner']) signed.set(who, await signUp(rolesOf[who] ?? []));
-  // Nobody gives points to themselves.
-  const granter = await signUp(['master']);
   const things = new Map<string, Things>();
-  for (const [who, person] of signed) things.set(who, await thingsOf(person, granter.token));
+  // Nobody gives points to themselves; staff who decide on what everybody else has.
+  const granter = await signUp(['master']);
+  signed.set('granter', granter);
+  /** One more person, who has one of everything. */
+  async function join(who: string): Promise<string> {
+    const person = await signUp(rolesOf[who] ?? []);
+    signed.set(who, person);
+    things.set(who, await thingsOf(person, granter.token));
+    return who;
+  }
+  for (const who of [...people, 'owner']) await join(who);
   return {
     call,
+    made,
+    join,
     tokenOf: (who: string) => signed.get(who)?.token,
     thingsOf: (who: string) => things.get(who)!,
     endedTokens: await endedTokens(),
     table: accounts.table,
+    accounts,
+    /** For `keepTable`: everything that is stored, and how to put it back. */
+    stored: { items: accounts.items, client: accounts.client, name: accounts.name },
     stop: stores.stop,
   };
 }

@@ -1,10 +1,10 @@
 /** The wallet's calls, each one line over a use case. */
-import { chooseLocale, localeCookie } from '../../shared/kernel/locale.ts';
-import type { walletApi } from '../../shared/wallet/api.ts';
-import type { Handlers, Request } from '../lib/serve.ts';
+import { chooseLocale, localeCookie } from '#shared/kernel/locale.ts';
+import type { walletApi } from '#shared/wallet/api.ts';
+import type { walletStaffApi } from '#shared/wallet/staff-api.ts';
+import type { Handlers, Request } from '../lib/http/serve.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { WalletService } from './service.ts';
-import { staffHandlers } from './staff-handlers.ts';
 
 /** The language and address that the provider is told of a visitor. */
 const visitOf = ({ cookie, header, clientAddress }: Request) => ({
@@ -18,7 +18,7 @@ export const walletHandlers = (
 ): Handlers<typeof walletApi> => ({
   getWalletSettings: () => wallet.settings.current(),
   getWallet: (_, { caller }) => wallet.packages.wallet(caller.userId),
-  listHistory: ({ query }, { caller }) => wallet.history.page(caller.userId, query),
+  listHistory: ({ query }, { caller }) => wallet.listHistory(caller.userId, query),
   startTopUp: ({ body }, { caller, idempotencyKey, clientAddress }) =>
     wallet.topUps.start(caller, body, idempotencyKey, clientAddress),
   getPayment: ({ params }, request) => wallet.topUps.get(request.caller, params.ref, visitOf(request)),
@@ -26,10 +26,38 @@ export const walletHandlers = (
   readReturn: (_, { caller, rawQuery }) => wallet.topUps.readReturn(caller, { rawQuery }),
   notifyVnpay: async (_, { rawQuery }) => provider.acknowledge(await wallet.topUps.notify({ rawQuery })).body,
   requestInvoice: ({ params, body }, { caller }) => wallet.invoices.request(caller, params.ref, body),
-  listPackages: ({ query }, { caller }) => wallet.packageList.page(caller.userId, query),
+  listPackages: ({ query }, { caller }) => wallet.packages.list(caller.userId, query),
   buyPackage: ({ body }, { caller, idempotencyKey }) => wallet.packages.buy(caller, body, idempotencyKey),
   listRewardVideos: (_, { caller }) => wallet.rewards.list(caller),
   startReward: ({ params }, { caller }) => wallet.rewards.start(caller, params.videoId),
   claimReward: ({ params, body }, { caller }) => wallet.rewards.claim(caller, params.videoId, body),
   ...staffHandlers(wallet),
+});
+
+/** The calls of staff about points. */
+const staffHandlers = (wallet: WalletService): Handlers<typeof walletStaffApi> => ({
+  listReviews: ({ query }) => wallet.paymentReview.list(query),
+  getPaymentForStaff: ({ params }) => wallet.paymentReview.detail(params.ref),
+  askProvider: ({ params }) => wallet.paymentReview.ask(params.ref),
+  resolvePayment: ({ params, body }, { caller }) => wallet.paymentReview.resolve(caller, params.ref, body),
+  refundPayment: async ({ params, body }, { caller, idempotencyKey }) => {
+    await wallet.refunds.refund(caller, params.ref, body, idempotencyKey);
+    return wallet.paymentReview.detail(params.ref);
+  },
+  resolveRefund: async ({ params, body }, { caller }) => {
+    await wallet.refunds.resolve(caller, params.ref, body);
+    return wallet.paymentReview.detail(params.ref);
+  },
+  listClearings: () => wallet.paymentReview.clearings(),
+  getStaffWallet: ({ params }) => wallet.staffWallet.wallet(params.userId),
+  grantPoints: ({ params, body }, { caller, idempotencyKey }) =>
+    wallet.staffWallet.grant(caller, params.userId, body, idempotencyKey),
+  reverseTransaction: ({ params, body }, { caller }) =>
+    wallet.staffWallet.reverse(caller, params.userId, body),
+  listInvoices: ({ query }) => wallet.invoices.list(query),
+  markInvoice: ({ params, body }, { caller }) => wallet.invoices.issue(caller, params.ref, body.number),
+  listRewardVideosForStaff: () => wallet.rewards.listAll(),
+  putRewardVideo: ({ params, body }, { caller }) => wallet.rewards.put(caller, params.videoId, body),
+  listSettingsVersions: () => wallet.settings.versions(),
+  putWalletSettings: ({ body }, { caller }) => wallet.settings.put(caller, body),
 });

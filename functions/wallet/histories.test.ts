@@ -1,7 +1,7 @@
 /** Money under fire: random histories with faults keep every invariant of the ledger. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { HistoryKind } from '../../shared/wallet/model.ts';
+import { HistoryKind } from '#shared/wallet/model.ts';
 import { startTestTable } from '../lib/testing/table.ts';
 import { play, type Tally } from './testing/histories.ts';
 import { bursts } from './testing/plans.ts';

@@ -4,7 +4,7 @@ import { createCursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { openTable } from '../lib/table.ts';
-import { openWallet } from './open.ts';
+import { openWallet } from './context.ts';
 
 const env = readEnv({ TABLE_NAME: z.string() });
 /** Jobs hand out no cursors. */
@@ -14,6 +14,6 @@ const noCursors = createCursors(async () => {
 const { wallet } = openWallet(openTable({ name: env.TABLE_NAME }), noCursors);
 
 export const jobs = runJobs({
-  'reconcile-payments': ({ remainingMs }) => wallet.reconciling.reconcile(remainingMs),
-  'compare-clearing': ({ remainingMs }) => wallet.clearings.compareDue(remainingMs),
+  'reconcile-payments': ({ remainingMs }) => wallet.reconcilePayments(remainingMs),
+  'compare-clearing': ({ remainingMs }) => wallet.compareSettlements(remainingMs),
 });

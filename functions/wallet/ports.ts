@@ -1,7 +1,7 @@
 /** What the wallet's use cases need of the world. */
-import type { Ids } from '../../shared/kernel/id.ts';
-import type { Clock } from '../../shared/kernel/time.ts';
-import type { Hash } from '../../shared/wallet/ledger.ts';
+import type { Ids } from '#shared/kernel/id.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Hash } from '#shared/wallet/ledger.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -30,5 +30,5 @@ export interface Ports extends LedgerPorts {
   /** Whether that is somebody's id who is still here. */
   hasAccount(userId: string): Promise<boolean>;
   /** Hears of what went wrong and was answered all the same. */
-  failed(what: string, of: Record<string, unknown>): void;
+  failed(what: string, details: Record<string, unknown>): void;
 }

@@ -1,6 +1,6 @@
 /** What staff do about points: settings with versions, grants, reversals, invoices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { buying, freshKey } from './testing/buying.ts';
 import { type Live, people, startLive } from './testing/live.ts';
 
@@ -60,14 +60,15 @@ describe('settings', () => {
       body: { points: 50, reason: 'welcome to the site' },
       key: freshKey(),
     });
-    const draft = await live.service.spending.spend({
+    const { posting } = await live.service.points.quote({
       userId,
       key: freshKey(),
-      paid: { act: 'extend' },
+      kind: 'spend',
+      act: { act: 'extend' },
       reference: { type: 'note', id: 'x' },
       input: 1,
     });
-    const { transaction } = await live.service.spending.commit(draft);
+    const { transaction } = await live.service.points.commit({ postings: [posting!] });
     expect(transaction).toMatchObject({ settingsVersion: 1, legs: [{ points: -5 }, { points: 5 }] });
   });
 });
@@ -139,14 +140,15 @@ describe('a person’s wallet', () => {
     expect((await reverse(txId)).body).toMatchObject({ available: 0 });
     expect((await reverse(txId)).body).toMatchObject({ available: 0 });
     const second = (await grant(20)).body.rows as { id: string }[];
-    const draft = await live.service.spending.spend({
+    const { posting } = await live.service.points.quote({
       userId,
       key: freshKey(),
-      paid: { act: 'extend' },
+      kind: 'spend',
+      act: { act: 'extend' },
       reference: { type: 'note', id: 'x' },
       input: 1,
     });
-    await live.service.spending.commit(draft);
+    await live.service.points.commit({ postings: [posting!] });
     expect(await reverse(second[0]!.id)).toMatchObject({
       status: 402,
       body: { code: 'insufficient-points' },

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
-import { createClock } from '../../local/clock.ts';
-import { startPayments } from '../../local/payments/payments.ts';
-import { dayMs } from '../../shared/kernel/time.ts';
+import { createClock } from '#local/clock.ts';
+import { startVnpaySandbox } from '#local/vnpay-sandbox/vnpay-sandbox.ts';
+import { dayMs } from '#shared/kernel/time.ts';
 import { startTestTable } from '../lib/testing/table.ts';
 import { bookOf, checkInvariants, createWatch } from './testing/invariants.ts';
 import { openStorm, type StormOptions } from './testing/storm.ts';
@@ -45,7 +45,7 @@ async function stormAndKill(options: StormOptions, ragesMs: number): Promise<Sai
 it(`survives ${kills} kills`, { timeout: 0 }, async () => {
   const world = await startTestTable();
   const keys = { secret: 'STORMSECRET', tmnCode: 'STORM001' };
-  const payments = await startPayments({ clock: createClock(), ipnUrl: 'http://127.0.0.1:1', ...keys });
+  const payments = await startVnpaySandbox({ clock: createClock(), ipnUrl: 'http://127.0.0.1:1', ...keys });
   const { payUrl, apiUrl } = payments;
   const options = { tableUrl: world.url, tableName: world.name, payUrl, apiUrl, userIds, ...keys };
   const said: Said[] = [];
@@ -69,7 +69,7 @@ it(`survives ${kills} kills`, { timeout: 0 }, async () => {
     await check();
   }
   const later = openStorm(options, () => Date.now() + dayMs);
-  await later.reconciling.reconcile(() => 600_000);
+  await later.reconcilePayments(() => 600_000);
   const { payments: stored, transactions } = await check();
   const credited = new Set(stored.filter(({ state }) => state === 'success').map(({ ref }) => ref));
   for (const { txnRef } of payments.orders().filter(({ result }) => result === 'paid'))

@@ -10,14 +10,15 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Operation, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ConfigurationSet } from 'aws-cdk-lib/aws-ses';
-import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { budgetMetrics, metricNamespace } from '../../shared/metrics.ts';
+import { budgetMetrics, metricNamespace } from '#shared/metrics.ts';
 import type { Functions } from './functions.ts';
-import { createTopic } from './topic.ts';
 
 interface AlarmOptions {
   functions: Functions;
@@ -104,3 +105,32 @@ const mailRate = (set: ConfigurationSet, metricName: string): IMetric =>
     dimensionsMap: { 'ses:configuration-set': set.configurationSetName },
     period: Duration.hours(1),
   });
+
+interface Publisher {
+  /** The service's principal, such as `cloudwatch.amazonaws.com`. */
+  service: string;
+  /** What of that service publishes: an ARN, with a star where its name is not known beforehand. */
+  sourceArn: string;
+}
+
+/**
+ * Makes a topic for one service. A policy with the TLS denial alone would replace the topic's default one, and nobody
+ * could publish: the service is allowed by name. `email` is who is told.
+ */
+function createTopic(scope: Construct, id: string, publisher: Publisher, email?: string): Topic {
+  const topic = new Topic(scope, id, { enforceSSL: true });
+  topic.addToResourcePolicy(
+    new PolicyStatement({
+      sid: 'LetServicePublish',
+      principals: [new ServicePrincipal(publisher.service)],
+      actions: ['sns:Publish'],
+      resources: [topic.topicArn],
+      conditions: {
+        StringEquals: { 'aws:SourceAccount': Stack.of(topic).account },
+        ArnLike: { 'aws:SourceArn': publisher.sourceArn },
+      },
+    }),
+  );
+  if (email) topic.addSubscription(new EmailSubscription(email));
+  return topic;
+}

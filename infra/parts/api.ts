@@ -11,8 +11,8 @@ import {
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { apis, type Capability } from '../../shared/apis.ts';
-import type { Contract } from '../../shared/kernel/contract.ts';
+import { apis, type Capability } from '#shared/apis.ts';
+import type { Contract } from '#shared/kernel/contract.ts';
 import type { Functions, HttpFunctionName } from './functions.ts';
 import { acknowledge } from './reasons.ts';
 

@@ -2,9 +2,9 @@
 import { rmSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { apis } from '../../shared/apis.ts';
-import { locales } from '../../shared/kernel/locale.ts';
-import { Problem } from '../../shared/kernel/problem.ts';
+import { apis } from '#shared/apis.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { Problem } from '#shared/kernel/problem.ts';
 import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
 
 interface ByteMatch {

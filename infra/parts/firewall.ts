@@ -1,7 +1,7 @@
 /** The web ACL of CloudFront: limits by address, and AWS's rules against known bad input. */
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import { apis } from '../../shared/apis.ts';
+import { apis } from '#shared/apis.ts';
 import { logFirewall } from './firewall-log.ts';
 import { type TooManyBody, tooMany, tooManyBodies, windowSeconds } from './too-many.ts';
 

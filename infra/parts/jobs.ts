@@ -9,8 +9,8 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { codeRequested, eventSource, listingChanged } from '../../shared/events.ts';
-import { type Job, jobs } from '../../shared/jobs.ts';
+import { codeRequested, entityChanged, eventSource, notificationQueued } from '#shared/events.ts';
+import { type Job, jobs } from '#shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import type { Functions } from './functions.ts';
 import { acknowledge } from './reasons.ts';
@@ -54,18 +54,21 @@ export function scheduleExpression(schedule: Job['schedule']): string {
 /** The bus that capabilities tell each other on. */
 export const createBus = (scope: Construct) => new EventBus(scope, 'Bus');
 
-/** A listing changed: its pages are rewritten at once, by the job that would find it within the minute. */
-export function createNudges(scope: Construct, bus: EventBus, functions: Functions): void {
-  new Rule(scope, 'ListingChanged', {
-    eventBus: bus,
-    eventPattern: { source: [eventSource], detailType: [listingChanged] },
-    targets: [
-      new LambdaTarget(functions.jobs.get('pages')!, {
-        event: RuleTargetInput.fromObject({ job: 'refresh-pages' }),
-        retryAttempts: 2,
-      }),
-    ],
-  });
+/** What a job would find within the minute is done at once: a public entity's pages are rewritten, an alert is sent. */
+export function createChangeEvents(scope: Construct, bus: EventBus, functions: Functions): void {
+  const runAtOnce = (id: string, detailType: string, capability: string, job: string) =>
+    new Rule(scope, id, {
+      eventBus: bus,
+      eventPattern: { source: [eventSource], detailType: [detailType] },
+      targets: [
+        new LambdaTarget(functions.jobs.get(capability)!, {
+          event: RuleTargetInput.fromObject({ job }),
+          retryAttempts: 2,
+        }),
+      ],
+    });
+  runAtOnce('EntityChanged', entityChanged, 'pages', 'refresh-pages');
+  runAtOnce('NotificationQueued', notificationQueued, 'notifications', 'send-notifications');
 }
 
 /**

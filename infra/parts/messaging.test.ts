@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSenderName } from '../../shared/sender-name.ts';
+import { isSenderName } from '#shared/sender-name.ts';
 import { appOver, stubDist, templateOf } from '../testing/stub-dist.ts';
 import { readMessaging } from './messaging.ts';
 
@@ -16,13 +16,14 @@ const read = (context: Record<string, string>, siteDomain?: string) =>
   readMessaging((name) => context[name], siteDomain);
 const site = { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' };
 const only = (template: Template, type: string) => Object.values(template.findResources(type))[0]?.Properties;
-/** What the accounts function may send by, as text. */
+/** What the functions that send codes and notifications, and no others, may send by, as text. */
 const sendingRights = (template: Template) =>
   Object.entries(template.findResources('AWS::IAM::Policy'))
-    .filter(([id]) => id.startsWith('AccountsRole'))
-    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+    .flatMap(([id, { Properties }]) =>
+      Properties.PolicyDocument.Statement.map((statement: object) => ({ id, ...statement })),
+    )
     .filter(({ Action }) => JSON.stringify(Action).includes('ses:SendEmail'))
-    .map(({ Resource }) => JSON.stringify(Resource));
+    .map(({ id, Resource }) => [id.replace(/Role.*/, ''), JSON.stringify(Resource)] as const);
 
 describe('what is verified', () => {
   test.each([
@@ -95,7 +96,10 @@ describe('a domain', () => {
   });
 
   test('is what the sending function may use, and the set that its e-mails go by', () => {
-    const [rights] = sendingRights(template);
+    const all = sendingRights(template);
+    expect(all.map(([role]) => role).sort()).toEqual(['AccountsDeliver', 'NotificationsJobs']);
+    expect(new Set(all.map(([, rights]) => rights)).size).toBe(1);
+    const [[, rights] = []] = all;
     expect(rights).toContain(':identity/sandautu.vn"');
     expect(rights).toMatch(/:configuration-set\/.*MailSet/);
     expect(rights).not.toContain('tin@');
@@ -136,7 +140,7 @@ describe('a domain', () => {
 test('an address alone is verified as such, without records to enter', () => {
   const template = templateOf(appOver(dist, { mailFrom: 'Sàn <a@other.vn>' }));
   expect(only(template, 'AWS::SES::EmailIdentity')).toMatchObject({ EmailIdentity: 'a@other.vn' });
-  expect(sendingRights(template)[0]).toContain(':identity/a@other.vn"');
+  expect(sendingRights(template)[0]?.[1]).toContain(':identity/a@other.vn"');
   expect(template.toJSON().Outputs.MailDnsRecords).toBeUndefined();
 });
 

@@ -12,7 +12,7 @@ import {
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { isSenderName } from '../../shared/sender-name.ts';
+import { isSenderName } from '#shared/sender-name.ts';
 
 /** What an owner chose. */
 export interface MessagingSettings {

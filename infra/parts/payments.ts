@@ -1,5 +1,5 @@
 /** Where top-ups are paid: VNPAY's sandbox, or its live addresses of one's own terminal. */
-import { checkGateway, type Gateway, sandboxGateway } from '../../shared/payments.ts';
+import { checkGateway, type Gateway, sandboxGateway } from '#shared/payments.ts';
 
 export interface Payments extends Gateway {
   /** The terminal's code. */

@@ -4,24 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { functionNames } from '#scripts/build/functions.ts';
 import { createApp } from '../app.ts';
 import { stackName } from '../stack-name.ts';
 
-export const functionNames = [
-  'accounts',
-  'catalog',
-  'listings',
-  'media',
-  'pages',
-  'privacy',
-  'search',
-  'wallet',
-];
+const root = join(import.meta.dirname, '../..');
 
 /** A folder like dist/, with bundles of one line. */
 export function stubDist(): string {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
-  for (const name of functionNames) {
+  for (const name of functionNames(root)) {
     mkdirSync(join(folder, 'functions', name), { recursive: true });
     writeFileSync(join(folder, 'functions', name, 'index.mjs'), 'export const handler = 1;');
   }

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClock } from '../clock.ts';
-import type { Ask } from './exchange.ts';
+import type { HttpRequest } from './site/http-types.ts';
 import { type Runner, startRunner } from './start.ts';
-import type { Synthesized, Template } from './template.ts';
+import type { Synthesized, Template } from './template/template.ts';
 import { smallBundle, smallTemplate } from './testing/small-template.ts';
 
 let dir: string;
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const asked: Ask = {
+  const request: HttpRequest = {
     method: 'GET',
     path,
     query: '',
@@ -52,7 +52,7 @@ const get = async (path: string) => {
     body: Buffer.alloc(0),
     viewer: { address: '::1', port: 1 },
   };
-  const { status, headers, body } = await runner.site(asked);
+  const { status, headers, body } = await runner.site(request);
   return { status, headers, text: body.toString() };
 };
 async function keptEvents(): Promise<unknown[]> {

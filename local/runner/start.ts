@@ -1,30 +1,29 @@
 /** Runs a synthesized template on this machine: its table, buckets, pool, functions, site, schedules and events. */
 import { join } from 'node:path';
+import type { S3Server } from '../aws/s3/types.ts';
+import { startSecretsManager } from '../aws/secretsmanager/secretsmanager.ts';
+import type { Outbox } from '../aws/ses-sns/types.ts';
 import type { Clock } from '../clock.ts';
-import type { Objects } from '../objects/types.ts';
-import type { Outbox } from '../outbox/types.ts';
-import type { Payments } from '../payments/types.ts';
-import { startSecrets } from '../secrets/secrets.ts';
-import { type EventRule, startEvents } from './events.ts';
-import type { Origin } from './exchange.ts';
-import type { LocalFunction } from './function-types.ts';
-import { openGenerated } from './generated.ts';
-import { createLater, type Later } from './later.ts';
+import type { VnpaySandbox } from '../vnpay-sandbox/types.ts';
+import { type AsyncInvoker, createAsyncInvoker } from './functions/async-invoke.ts';
+import type { LocalFunction } from './functions/function-types.ts';
+import { createOffset, type SharedOffset } from './functions/shifted-date.ts';
+import { makeFunctions } from './functions/start-functions.ts';
+import { makeRules, makeSchedules, makeUploadListener } from './functions/start-triggers.ts';
 import type { Log } from './log.ts';
-import { definePools } from './pools.ts';
-import { createReferences } from './references.ts';
-import { assertKnownTypes } from './resource-types.ts';
-import { type Schedules, startSchedules } from './schedules.ts';
-import { type Services, startServices } from './services.ts';
-import { createOffset, type SharedOffset } from './shifted-date.ts';
-import { readStack } from './stack.ts';
-import { makeFunctions } from './start-functions.ts';
-import { makePayments } from './start-payments.ts';
-import { makeSite } from './start-site.ts';
-import { makeRules, makeSchedules, makeUploadListener } from './start-triggers.ts';
-import { deployOnce, fillSecrets, makeBuckets, makeTables } from './storage.ts';
-import type { Synthesized } from './template.ts';
-import { createUndo, type Undo } from './undo.ts';
+import { type EventRule, startEvents } from './services/event-bus.ts';
+import { openGenerated } from './services/generated-secrets.ts';
+import { type Schedules, startSchedules } from './services/schedules.ts';
+import { type Services, startServices } from './services/services.ts';
+import { startPayments } from './services/start-payments.ts';
+import { deployOnce, fillSecrets, makeBuckets, makeTables } from './services/storage.ts';
+import { defineUserPools } from './services/user-pools.ts';
+import type { Origin } from './site/http-types.ts';
+import { makeSite } from './site/start-site.ts';
+import { createReferences } from './template/references.ts';
+import { assertKnownTypes } from './template/resource-types.ts';
+import { readStack } from './template/stack.ts';
+import type { Synthesized } from './template/template.ts';
 
 export interface RunnerOptions {
   synthesized: Synthesized;
@@ -39,10 +38,10 @@ export interface Runner {
   /** Answers requests to the site. */
   site: Origin;
   table: { endpoint: string; name: string };
-  objects: Objects;
+  objects: S3Server;
   outbox: Outbox;
   /** The payment sandbox, where the template takes payments. */
-  payments: Payments | undefined;
+  payments: VnpaySandbox | undefined;
   /** Names of the buckets by their logical id. */
   buckets: Record<string, string>;
   /** The environment of a function by its logical id, as its code sees it. */
@@ -58,20 +57,17 @@ export interface Runner {
 export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const { synthesized, dataDir, clock, log } = options;
   assertKnownTypes(synthesized.template);
-  const later = createLater(log);
+  const asyncInvoker = createAsyncInvoker(log);
   const wires: Wires = { functions: new Map(), onCreated: () => {}, rules: [] };
-  const undo = createUndo();
+  await using cleanup = new AsyncDisposableStack();
   const services = await startServices(dataDir, clock, {
     onCreated: (event) => wires.onCreated(event),
     invokeTrigger: async (_trigger, functionArn, event) => wires.functions.get(functionArn)!.invoke(event),
   });
-  undo.add(services.stop);
-  try {
-    return await startStack(options, services, wires, later, undo);
-  } catch (error) {
-    await undo.run();
-    throw error;
-  }
+  cleanup.defer(services.stop);
+  const running = await startStack(options, services, wires, asyncInvoker, cleanup);
+  const started = cleanup.move();
+  return { ...running, stop: () => started.disposeAsync() };
 }
 
 /** What services call before it exists: filled in as soon as the template's functions are made. */
@@ -85,33 +81,45 @@ async function startStack(
   { synthesized, dataDir, clock, siteHost, log }: RunnerOptions,
   services: Services,
   wires: Wires,
-  later: Later,
-  undo: Undo,
-): Promise<Runner> {
-  const { dynamo, objects, identity, outbox } = services;
+  asyncInvoker: AsyncInvoker,
+  cleanup: AsyncDisposableStack,
+): Promise<Omit<Runner, 'stop'>> {
+  const { dynamo, s3, cognito, outbox } = services;
   const { stack, secrets, generated } = openStack(synthesized, dataDir, siteHost, services);
   const table = await makeTables(stack, dynamo.url);
-  const buckets = await makeBuckets(stack, objects, clock.now());
-  await definePools(stack, identity, generated);
-  const endpoints = await startStateless(services, secrets, clock, wires, undo);
-  const payments = await makePayments({ stack, secrets, clock, dataDir, siteHost });
-  undo.add(async () => payments?.stop());
-  const offset = followClock(clock, undo);
-  const made = makeFunctions({ stack, assets: synthesized.assets, endpoints, offset, log });
-  undo.add(() => Promise.all([...made.functions.values()].map((one) => one.stop())));
-  wires.functions = made.functions;
-  const triggers = { stack, clock, functions: made.functions, invokeLater: later.invoke };
+  const buckets = await makeBuckets(stack, s3, clock.now());
+  await defineUserPools(stack, cognito, generated);
+  const endpoints = await startStateless(services, secrets, clock, wires, cleanup);
+  const payments = await startPayments({ stack, secrets, clock, dataDir, siteHost });
+  cleanup.defer(async () => payments?.stop());
+  const offset = followClock(clock, cleanup);
+  const functionSet = makeFunctions({ stack, assets: synthesized.assets, endpoints, offset, log });
+  cleanup.defer(async () => {
+    await Promise.all([...functionSet.functions.values()].map((fn) => fn.stop()));
+  });
+  wires.functions = functionSet.functions;
+  const triggers = { stack, clock, functions: functionSet.functions, invokeAsync: asyncInvoker.invoke };
   wires.onCreated = makeUploadListener(triggers);
   wires.rules = makeRules(triggers);
-  await deployOnce(stack, synthesized, objects, join(dataDir, 'deployed'));
+  await deployOnce(stack, synthesized, s3, join(dataDir, 'deployed'));
   const schedules = startSchedules(clock, makeSchedules(triggers), (name, error) =>
     log('error', { event: 'job-failed', job: name, message: String(error) }),
   );
-  undo.add(later.settled);
-  undo.add(schedules.stop);
-  const site = makeSite({ stack, clock, store: objects.store, functions: made.functions });
-  const { settled } = later;
-  return { site, table, objects, outbox, payments, buckets, ...made, schedules, settled, stop: undo.run };
+  cleanup.defer(asyncInvoker.settled);
+  cleanup.defer(schedules.stop);
+  const site = makeSite({ stack, clock, store: s3.store, functions: functionSet.functions });
+  const { settled } = asyncInvoker;
+  return {
+    site,
+    table,
+    objects: s3,
+    outbox,
+    payments,
+    buckets,
+    ...functionSet,
+    schedules,
+    settled,
+  };
 }
 
 /** The template with its references resolved to this machine, and the values of its secrets by ARN. */
@@ -120,8 +128,8 @@ function openStack({ template }: Synthesized, dataDir: string, siteHost: string,
   const secrets = new Map<string, string>();
   const references = createReferences(template, {
     siteHost,
-    objectsHost: new URL(services.objects.url).host,
-    issuer: (poolId) => services.identity.issuer(poolId),
+    objectsHost: new URL(services.s3.url).host,
+    issuer: (poolId) => services.cognito.issuer(poolId),
     generated,
     secretValue: (arn) => secrets.get(arn) ?? '',
   });
@@ -132,20 +140,20 @@ function openStack({ template }: Synthesized, dataDir: string, siteHost: string,
 
 /** Starts the services that keep nothing, and gives the addresses of all for the AWS SDK. */
 async function startStateless(
-  { dynamo, objects, identity, outbox }: Services,
+  { dynamo, s3, cognito, outbox }: Services,
   values: ReadonlyMap<string, string>,
   clock: Clock,
   wires: Wires,
-  undo: Undo,
+  cleanup: AsyncDisposableStack,
 ): Promise<Record<string, string>> {
-  const secrets = await startSecrets({ values: Object.fromEntries(values), clock });
-  undo.add(secrets.stop);
+  const secrets = await startSecretsManager({ values: Object.fromEntries(values), clock });
+  cleanup.defer(secrets.stop);
   const events = await startEvents(() => wires.rules, clock);
-  undo.add(events.stop);
+  cleanup.defer(events.stop);
   return {
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
-    AWS_ENDPOINT_URL_S3: objects.url,
-    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_S3: s3.url,
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognito.url,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.url,
     AWS_ENDPOINT_URL_EVENTBRIDGE: events.url,
     AWS_ENDPOINT_URL_SESV2: outbox.url,
@@ -154,11 +162,11 @@ async function startStateless(
 }
 
 /** The clock's offset where all threads see it. */
-function followClock(clock: Clock, undo: Undo): SharedOffset {
+function followClock(clock: Clock, cleanup: AsyncDisposableStack): SharedOffset {
   const offset = createOffset(clock.offsetMs);
   const follow = (offsetMs: number) => {
     offset[0] = offsetMs;
   };
-  undo.add(clock.onChange(follow));
+  cleanup.defer(clock.onChange(follow));
   return offset;
 }

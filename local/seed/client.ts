@@ -1,15 +1,10 @@
 /** A person at a keyboard, as the seed plays one: calls the contract's endpoints over HTTP, uploads pictures. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { accountsApi } from '../../shared/accounts/api.ts';
-import type { Session } from '../../shared/accounts/model.ts';
-import {
-  type AnyEndpoint,
-  type ClientInput,
-  type ClientReply,
-  fillPath,
-} from '../../shared/kernel/contract.ts';
-import { mediaApi } from '../../shared/media/api.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import type { Session } from '#shared/accounts/model.ts';
+import { type AnyEndpoint, type ClientInput, type ClientReply, fillPath } from '#shared/kernel/contract.ts';
+import { mediaApi } from '#shared/media/api.ts';
 
 /** The parts of a call; those that the endpoint does not declare are left out. */
 type Parts<E extends AnyEndpoint> = Partial<{
@@ -24,15 +19,15 @@ type Parts<E extends AnyEndpoint> = Partial<{
 export class CallRefused extends Error {
   readonly status: number;
   readonly problem: string;
-  constructor(what: string, status: number, problem: string) {
-    super(`${what} answered ${status}: ${problem}`);
+  constructor(endpoint: string, status: number, problem: string) {
+    super(`${endpoint} answered ${status}: ${problem}`);
     this.status = status;
     this.problem = problem;
   }
 }
 
 export interface Client {
-  call<E extends AnyEndpoint>(endpoint: E, parts?: Parts<E>): Promise<ClientReply<E>>;
+  call<E extends AnyEndpoint>(endpoint: E, input?: Parts<E>): Promise<ClientReply<E>>;
   /** Uploads a JPEG as the form does, and waits until it has become a picture; gives its id. */
   upload(jpeg: Uint8Array, purpose?: 'listing' | 'paper'): Promise<string>;
   signIn(session: Session): void;
@@ -46,8 +41,8 @@ const readyPauseMs = 250;
 export function createClient(url: string, address: string): Client {
   let token: string | undefined;
 
-  async function call<E extends AnyEndpoint>(endpoint: E, parts: Parts<E> = {}): Promise<ClientReply<E>> {
-    const { params, query, body, key } = parts as {
+  async function call<E extends AnyEndpoint>(endpoint: E, input: Parts<E> = {}): Promise<ClientReply<E>> {
+    const { params, query, body, key } = input as {
       params?: object;
       query?: object;
       body?: unknown;

@@ -1,31 +1,32 @@
 /** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
-import { join } from 'node:path';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { defaultRates, defaultSettings } from '../../shared/catalog/defaults.ts';
-import { minuteMs } from '../../shared/kernel/time.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import type { ListingRecord } from '../../shared/listings/model.ts';
-import type { World } from '../world.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import type { DevStack } from '../dev-stack.ts';
 import { seedAdverts } from './adverts/seed.ts';
+import { backdate } from './backdate.ts';
 import { type Client, createClient } from './client.ts';
-import { dress } from './dress.ts';
+import { readDemoPicture } from './demo-pictures.ts';
+import { keepPictures, type PictureTarget } from './keep-pictures.ts';
+import { withMediaStore } from './media-store.ts';
 import { demoPassword, demoPeople } from './people.ts';
-import { jpegOf } from './pictures/picture.ts';
 import { seedPoints } from './points.ts';
 import { type DemoListing, readDemoListings } from './rows.ts';
+import type { SeedContext } from './seed-context.ts';
 import { seedSellers } from './sellers.ts';
 import { signUp } from './sign-up.ts';
-import type { Wiring } from './wiring.ts';
-
-/** Rendered demo pictures are kept here, over all worlds of this checkout. */
-export const pictureCache = join(import.meta.dirname, '../../.cache/demo-pictures');
 
 export interface DemoReport {
   people: number;
   listings: number;
   pictures: number;
 }
-export type SeedTarget = Pick<World, 'url' | 'clock' | 'outbox' | 'payments' | 'objects' | 'bucket'>;
+export type SeedTarget = Pick<
+  DevStack,
+  'url' | 'clock' | 'outbox' | 'payments' | 'objects' | 'bucket' | 'environmentOf'
+>;
 /** Told now and then how far the seeding is. */
 export type OnProgress = (done: number, all: number) => void;
 
@@ -36,7 +37,7 @@ const hourMs = 60 * minuteMs;
 /** Fills an empty marketplace with demo people, listings and pictures; those that are there stay as they are. */
 export async function seedDemo(
   world: SeedTarget,
-  wiring: Wiring,
+  wiring: SeedContext,
   {
     rows = readDemoListings(),
     onProgress = () => {},
@@ -49,11 +50,14 @@ export async function seedDemo(
   await seedAdverts(world, admin);
   await seedPoints({ world, table: wiring.table }, ids);
   let done = 0;
-  const seedRow = async (row: DemoListing) => {
-    await seedListing(row, clients.get(row.owner.key)!, admin, wiring);
-    onProgress(++done, rows.length);
-  };
-  await eachOf(rows, sideBySide, seedRow);
+  await withMediaStore(world, async (store) => {
+    await eachOf(rows, sideBySide, async (row) => {
+      const { key } = row.owner;
+      const owner = { client: clients.get(key)!, id: ids.get(key)! };
+      await seedListing(row, owner, admin, { wiring, store });
+      onProgress(++done, rows.length);
+    });
+  });
   world.outbox.clear();
   return {
     people: clients.size,
@@ -63,7 +67,7 @@ export async function seedDemo(
 }
 
 /** Default categories, rates and settings, where an admin edits them. */
-async function seedCatalog({ catalogRepo, table }: Wiring): Promise<void> {
+async function seedCatalog({ catalogRepo, table }: SeedContext): Promise<void> {
   if ((await catalogRepo.readCategories()).length > 0) return;
   await table.transact([
     ...defaultCategories.map(catalogRepo.putCategory),
@@ -73,7 +77,7 @@ async function seedCatalog({ catalogRepo, table }: Wiring): Promise<void> {
 }
 
 /** A signed-in client for everybody, each from an address of their own; roles are granted before staff log in. */
-async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring) {
+async function signUpAll({ url, outbox }: SeedTarget, wiring: SeedContext) {
   const people = await Promise.all(
     demoPeople.map(async (person, i) => {
       const client = createClient(url, `192.0.2.${i + 1}`);
@@ -92,18 +96,26 @@ async function signUpAll({ url, outbox }: SeedTarget, wiring: Wiring) {
 }
 
 /** Posts one listing with its pictures, decides on it, and gives it its age and level. */
-async function seedListing(row: DemoListing, owner: Client, admin: Client, { listingPorts }: Wiring) {
-  const uploads = row.pictures.map(async (picture) => owner.upload(await jpegOf(picture, pictureCache)));
-  const mediaIds = await Promise.all(uploads);
-  const posted = await owner.call(listingsApi.createListing, { body: { ...row.input, mediaIds } });
+async function seedListing(
+  row: DemoListing,
+  owner: { client: Client; id: string },
+  admin: Client,
+  target: PictureTarget,
+) {
+  const { table, listingPorts } = target.wiring;
+  const rendered = await Promise.all(row.pictures.map(readDemoPicture));
+  const { pictures, settle } = await keepPictures(rendered, owner.id, target);
+  await table.transact(settle);
+  const body = { ...row.input, mediaIds: pictures.map(({ mediaId }) => mediaId) };
+  const posted = await owner.client.call(listingsApi.createListing, { body });
   const { id, code } = posted.meta;
   const decided = await decide(row, posted, admin);
   const dressedAge = { ageMs: row.hoursAgo * hourMs + row.n * minuteMs, level: row.level };
-  await dress(id, dressedAge, listingPorts);
+  await backdate(id, dressedAge, listingPorts);
   if (row.state !== 'closed' && row.state !== 'hidden') return;
   const act = row.state === 'closed' ? 'close' : 'hide';
   const version = decided.meta.version + 1;
-  await owner.call(listingsApi.actOnMine, { params: { code, act }, body: { version } });
+  await owner.client.call(listingsApi.actOnMine, { params: { code, act }, body: { version } });
 }
 
 async function decide(row: DemoListing, posted: ListingRecord, admin: Client): Promise<ListingRecord> {
@@ -119,9 +131,9 @@ async function decide(row: DemoListing, posted: ListingRecord, admin: Client): P
 
 /** Runs `act` for every item, so many at once; the first failure ends it. */
 export async function eachOf<T>(items: readonly T[], atOnce: number, act: (item: T) => Promise<void>) {
-  const waiting = [...items];
+  const queue = [...items];
   const worker = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await act(item);
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
 }

@@ -1,11 +1,11 @@
 /** One row of an owner's file: the fields of a listing, with places by name and pictures by path. */
 import * as z from 'zod';
-import { findOldCommune } from '../../shared/catalog/old-communes.ts';
-import places from '../../shared/catalog/places/tables.json' with { type: 'json' };
-import { allOldProvinces, allProvinces, wardsOf } from '../../shared/catalog/places.ts';
-import { fold } from '../../shared/kernel/fold.ts';
-import { Level, ListingInput, WardCode } from '../../shared/listings/model.ts';
-import { imageLimits } from '../../shared/media/model.ts';
+import { findOldCommune } from '#shared/catalog/old-communes.ts';
+import places from '#shared/catalog/places/tables.json' with { type: 'json' };
+import { allOldProvinces, allProvinces, wardsOf } from '#shared/catalog/places.ts';
+import { fold } from '#shared/kernel/fold.ts';
+import { Level, ListingInput, WardCode } from '#shared/listings/model.ts';
+import { imageLimits } from '#shared/media/model.ts';
 
 const detail = z.string().trim().max(200).optional();
 const PlaceByName = z.union([
@@ -48,28 +48,28 @@ const withoutType = (name: string): string => fold(name).replace(/^(tinh|thanh p
 /** The place of a row as the product keeps it; undefined where its names lead nowhere. */
 export function placeOf({ place }: Pick<FileRow, 'place'>): ListingInput['place'] | undefined {
   if ('nation' in place) return place;
-  const more = place.detail === undefined ? {} : { detail: place.detail };
-  if ('wardCode' in place) return { nation: 'VN', wardCode: place.wardCode, ...more };
+  const detail = place.detail === undefined ? {} : { detail: place.detail };
+  if ('wardCode' in place) return { nation: 'VN', wardCode: place.wardCode, ...detail };
   if ('ward' in place) {
     const province = allProvinces().find(({ name }) => withoutType(name) === withoutType(place.province));
     const wards = province ? wardsOf(province.code) : [];
     const exact = wards.filter(
       ({ name }) => name.toLowerCase() === place.ward.normalize('NFC').toLowerCase(),
     );
-    const found = exact.length > 0 ? exact : wards.filter(({ name }) => fold(name) === fold(place.ward));
-    return found.length === 1 ? { nation: 'VN', wardCode: found[0]!.code, ...more } : undefined;
+    const matches = exact.length > 0 ? exact : wards.filter(({ name }) => fold(name) === fold(place.ward));
+    return matches.length === 1 ? { nation: 'VN', wardCode: matches[0]!.code, ...detail } : undefined;
   }
-  return oldPlace(place, more);
+  return oldPlace(place, detail);
 }
 
 /** By an address before 1 July 2025; it must lead to exactly one ward. */
 function oldPlace(
   { oldProvince, oldDistrict, oldCommune }: { oldProvince: string; oldDistrict: string; oldCommune: string },
-  more: { detail?: string },
+  detail: { detail?: string },
 ): ListingInput['place'] | undefined {
   const province = allOldProvinces().find(({ name }) => withoutType(name) === withoutType(oldProvince));
   const district = (places.districts as string[][]).find(
-    ([, name, of]) => of === province?.code && fold(name!) === fold(oldDistrict),
+    ([, name, provinceCode]) => provinceCode === province?.code && fold(name!) === fold(oldDistrict),
   );
   const commune = district && findOldCommune(district[0]!, oldCommune);
   if (commune?.wardCodes.length !== 1) return undefined;
@@ -77,6 +77,6 @@ function oldPlace(
     nation: 'VN',
     wardCode: commune.wardCodes[0]!,
     enteredAs: { oldCommuneCode: commune.key },
-    ...more,
+    ...detail,
   };
 }

@@ -1,5 +1,5 @@
 /** Reads the demo texts: sections by number, an optional title, paragraphs, small headings and lists. */
-import { escapeHtml } from '../../shared/kernel/html.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
 
 export interface Text {
   title?: string;
@@ -23,12 +23,12 @@ export function readTexts(markdown: string): Map<number, Text> {
 /** HTML of blocks: `### heading`, `- item`, paragraphs; `**bold**` inside. */
 export function htmlOf(markdown: string): string {
   const blocks: string[] = [];
-  for (const part of markdown.split(/\n{2,}/)) {
-    const lines = part.split('\n').filter((line) => line.trim() !== '');
+  for (const block of markdown.split(/\n{2,}/)) {
+    const lines = block.split('\n').filter((line) => line.trim() !== '');
     if (lines[0]?.startsWith('### ')) blocks.push(`<h3>${inline(lines.shift()!.slice(4))}</h3>`);
     const items = lines.filter((line) => line.startsWith('- '));
-    const words = lines.filter((line) => !line.startsWith('- '));
-    if (words.length > 0) blocks.push(`<p>${inline(words.join(' '))}</p>`);
+    const textLines = lines.filter((line) => !line.startsWith('- '));
+    if (textLines.length > 0) blocks.push(`<p>${inline(textLines.join(' '))}</p>`);
     if (items.length > 0)
       blocks.push(`<ul>${items.map((i) => `<li><p>${inline(i.slice(2))}</p></li>`).join('')}</ul>`);
   }

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { Role } from '../../shared/kernel/access.ts';
-import { Locale } from '../../shared/kernel/locale.ts';
+import { Role } from '#shared/kernel/access.ts';
+import { Locale } from '#shared/kernel/locale.ts';
 
 const DemoPerson = z.object({
   key: z.string(),
@@ -15,6 +15,8 @@ const DemoPerson = z.object({
   /** Of the block 0900 000 0xx, which nothing is sent to. */
   phone: z.string().regex(/^0900 000 0\d\d$/),
   company: z.string().optional(),
+  /** Acts for others: what they post is not their own. */
+  isAgent: z.boolean().optional(),
 });
 export type DemoPerson = z.infer<typeof DemoPerson>;
 

@@ -1,17 +1,17 @@
 /** The demo's points: what people were given, bought, cancelled and spent over the last weeks. */
-import type { Table } from '../../functions/lib/table.ts';
-import type { WalletService } from '../../functions/wallet/service.ts';
-import type { Caller } from '../../shared/kernel/access.ts';
-import { dayMs, minuteMs } from '../../shared/kernel/time.ts';
-import { defaultWalletSettings } from '../../shared/wallet/defaults.ts';
-import type { PaidLevel, PaymentRef } from '../../shared/wallet/model.ts';
-import type { Result } from '../payments/types.ts';
-import type { World } from '../world.ts';
+import type { Table } from '#functions/lib/table.ts';
+import type { WalletService } from '#functions/wallet/service.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
+import type { PaidLevel, PaymentRef } from '#shared/wallet/model.ts';
+import type { DevStack } from '../dev-stack.ts';
+import type { Result } from '../vnpay-sandbox/types.ts';
 import { type DemoAdvert, readDemoAdverts } from './adverts/seed.ts';
 import { walletAt } from './wallet-at.ts';
 
 export interface WalletTarget {
-  world: Pick<World, 'payments' | 'url' | 'clock'>;
+  world: Pick<DevStack, 'payments' | 'url' | 'clock'>;
   table: Table;
 }
 /** Enough for all that the demo people post, and some acts to try. */
@@ -27,14 +27,14 @@ export async function seedPoints(target: WalletTarget, ids: ReadonlyMap<string, 
     // One has bought theirs; nobody gives points to themselves.
     if (key === 'user' || key === 'master' || (await hasHistory(at(0), userId))) continue;
     const welcome = { points: welcomePoints, reason: welcomeReason };
-    await at(28).staffActs.grant(master, userId, welcome, `demo-welcome-${userId}`);
+    await at(28).staffWallet.grant(master, userId, welcome, `demo-welcome-${userId}`);
   }
   await seedBuyer(target, at, ids.get('user')!);
   await seedQuestioned(target, at, ids.get('seller')!);
 }
 
-const hasHistory = async ({ history }: WalletService, userId: string) =>
-  (await history.page(userId, { limit: 1 })).items.length > 0;
+const hasHistory = async (wallet: WalletService, userId: string) =>
+  (await wallet.listHistory(userId, { limit: 1 })).items.length > 0;
 type At = (daysAgo: number) => WalletService;
 
 /** Somebody who bought points twice, thought better of it once, bought a package and watched adverts. */
@@ -60,7 +60,7 @@ async function seedBuyer(target: WalletTarget, at: At, userId: string): Promise<
 
 /** Somebody with a VIP package, whose last money was taken while the bank had doubts: staff find it in their queue. */
 async function seedQuestioned(target: WalletTarget, at: At, userId: string): Promise<void> {
-  const { items } = await at(0).history.page(userId, { limit: 100 });
+  const { items } = await at(0).listHistory(userId, { limit: 100 });
   if (items.some(({ kind }) => kind === 'top-up')) return;
   const buyer: Caller = { userId, roles: ['seller'] };
   await seedTopUp(target, at(6.1), 6.1, { buyer, topUpId: '1m', result: 'paid' });

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { type Locale, locales } from '../../shared/kernel/locale.ts';
-import { Level, ListingInput } from '../../shared/listings/model.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { Level, ListingInput } from '#shared/listings/model.ts';
 import { readTexts } from './markup.ts';
 import { companyName, contactName, type DemoPerson, dataDir, demoPeople } from './people.ts';
-import type { PictureSpec } from './pictures/picture.ts';
 
 /** What becomes of a demo listing after it was posted. */
 const states = ['shown', 'waiting', 'refused', 'closed', 'hidden'] as const;
@@ -20,8 +20,8 @@ const Row = z.object({
   /** Since it was approved, or posted where it waits. */
   hoursAgo: z.int().min(1).max(300),
   reason: z.string().optional(),
+  /** Names of demo pictures, the cover first. */
   pictures: z.array(z.string()).min(1).max(10),
-  hue: z.number(),
   listing: ListingInput.omit({ mediaIds: true, contact: true, description: true, translations: true }),
 });
 
@@ -34,7 +34,8 @@ export interface DemoListing {
   hoursAgo: number;
   /** Why it is refused, for those that are. */
   reason: string;
-  pictures: PictureSpec[];
+  /** Names of demo pictures, the cover first. */
+  pictures: string[];
   input: Omit<ListingInput, 'mediaIds'>;
 }
 
@@ -55,7 +56,7 @@ export function readDemoListings(): DemoListing[] {
       state: row.state,
       hoursAgo: row.hoursAgo,
       reason: row.reason ?? '',
-      pictures: row.pictures.map((scene, i) => ({ scene, hue: row.hue, seed: `${row.n}-${i}` })),
+      pictures: row.pictures,
       input: inputOf(row, owner, texts),
     };
   });
@@ -66,15 +67,16 @@ function inputOf(
   owner: DemoPerson,
   texts: ReadonlyMap<Locale, ReturnType<typeof readTexts>>,
 ): Omit<ListingInput, 'mediaIds'> {
-  const description = texts.get('vi')?.get(n)?.html;
-  if (!description) throw new Error(`Demo listing ${n} has no description`);
+  const { language, kind } = listing;
+  const description = texts.get(language)?.get(n)?.html;
+  if (!description) throw new Error(`Demo listing ${n} has no description in ${language}`);
   const translations = locales
-    .filter((locale) => locale !== 'vi')
+    .filter((locale) => locale !== language)
     .flatMap((locale) => {
       const { title, html } = texts.get(locale)?.get(n) ?? {};
       return title ? [[locale, { title, ...(html && { description: html }) }] as const] : [];
     });
-  const investor = companyName(owner);
+  const investor = owner.isAgent || isWant(kind) ? undefined : companyName(owner);
   return {
     ...listing,
     ...(investor && { investor }),

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startTestTable, type TestTable } from '../../functions/lib/testing/table.ts';
+import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import { withDecimals } from './file-row.ts';
 import { reportLines, seedFile } from './seed-file.ts';
-import { testWiring } from './testing.ts';
+import { testSeedContext } from './testing/setup.ts';
 
 const ownerId = '01JD000000000000000000000A';
 const now = Date.parse('2026-11-20T05:00:00Z');
@@ -47,14 +47,14 @@ const row = {
 
 async function load(rows: (object | string)[]) {
   const file = join(folder, 'rows.ndjson');
-  writeFileSync(file, rows.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n'));
-  const wiring = testWiring(world, now);
+  writeFileSync(file, rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n'));
+  const wiring = testSeedContext(world, now);
   const store = { writeWebp: async (key: string) => void stored.push(key) };
-  const before = await wiring.listingPorts.repo.own(ownerId, 50);
+  const listingsBefore = await wiring.listingPorts.repo.own(ownerId, 50);
   const report = await seedFile(file, { wiring, store, ownerId });
-  const known = new Set(before.rows.map(({ card }) => card.id));
-  const own = await wiring.listingPorts.repo.own(ownerId, 50);
-  const added = own.rows.filter(({ card }) => !known.has(card.id));
+  const known = new Set(listingsBefore.rows.map(({ card }) => card.id));
+  const listingsAfter = await wiring.listingPorts.repo.own(ownerId, 50);
+  const added = listingsAfter.rows.filter(({ card }) => !known.has(card.id));
   const listings = await wiring.listingPorts.repo.whole(added.map(({ card }) => card.id));
   return { report, listings };
 }
@@ -109,7 +109,7 @@ test('wrong rows are named by line and field; the others are loaded', async () =
 });
 
 test('a row whose picture is missing or no picture leaves nothing behind', async () => {
-  const before = await world.items();
+  const itemsBefore = await world.items();
   const { report } = await load([
     { ...row, pictures: ['a.jpg', 'missing.jpg'] },
     { ...row, pictures: ['not-a-picture.jpg'] },
@@ -118,7 +118,7 @@ test('a row whose picture is missing or no picture leaves nothing behind', async
     ['/pictures/1 not-found'],
     ['/pictures/0 unsupported-file'],
   ]);
-  expect(await world.items()).toEqual(before);
+  expect(await world.items()).toEqual(itemsBefore);
   expect(stored).toEqual([]);
 });
 

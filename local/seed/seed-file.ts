@@ -3,22 +3,20 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Write } from '../../functions/lib/writes.ts';
-import type { TextTools } from '../../functions/listings/ports.ts';
-import { renderPicture } from '../../functions/media/images.ts';
-import { createMediaRepository } from '../../functions/media/repository.ts';
-import type { MediaStore } from '../../functions/media/store.ts';
-import { escapeHtml } from '../../shared/kernel/html.ts';
-import { dayMs, instant, vietNamDay } from '../../shared/kernel/time.ts';
-import { fieldErrors } from '../../shared/kernel/validation.ts';
-import { checkListing } from '../../shared/listings/checks.ts';
-import { cleaned, contentOf } from '../../shared/listings/derive.ts';
-import { isWant, ListingInput } from '../../shared/listings/model.ts';
-import { imageMaxBytes, type Picture } from '../../shared/media/model.ts';
-import { basePathOf } from '../../shared/media/rules.ts';
+import type { TextTools } from '#functions/listings/ports.ts';
+import { type RenderedPicture, renderPicture } from '#functions/media/images.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
+import { fieldErrors } from '#shared/kernel/validation.ts';
+import { checkListing } from '#shared/listings/checks.ts';
+import { cleaned, contentOf } from '#shared/listings/derive.ts';
+import { ListingInput } from '#shared/listings/model.ts';
+import { imageMaxBytes } from '#shared/media/model.ts';
+import { shownWrites } from './bulk-seed.ts';
 import { FileRow, placeOf, withDecimals } from './file-row.ts';
-import { shownWrites } from './many.ts';
-import type { Wiring } from './wiring.ts';
+import { keepPictures, type PictureTarget } from './keep-pictures.ts';
+import type { SeedContext } from './seed-context.ts';
 
 export interface RowError {
   line: number;
@@ -29,9 +27,8 @@ export interface FileReport {
   loaded: number;
   refused: RowError[];
 }
-export interface FileTarget {
-  wiring: Wiring;
-  store: Pick<MediaStore, 'writeWebp'>;
+export interface FileTarget extends PictureTarget {
+  wiring: SeedContext;
   /** The account that the listings belong to. */
   ownerId: string;
 }
@@ -89,8 +86,8 @@ const wordsOf = ({ pointer, code, params }: ReturnType<typeof fieldErrors>[numbe
   `${pointer || '/'} ${code}${params ? ` ${JSON.stringify(params)}` : ''}`;
 
 /** Checks a row as the server checks a posting, makes its pictures, and commits all of it together. */
-async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }: FileTarget): Promise<void> {
-  const ports = wiring.listingPorts;
+async function loadRow(row: FileRow, folder: string, target: FileTarget): Promise<void> {
+  const ports = target.wiring.listingPorts;
   const { categories, rates, settings } = await ports.catalog.get();
   const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
   const input = inputOf(row, { sanitise, plainText });
@@ -107,24 +104,24 @@ async function loadRow(row: FileRow, folder: string, { wiring, store, ownerId }:
   if (!isWant(row.kind) && row.pictures.length === 0) wrong.push('/pictures required');
   if (wrong.length > 0) throw new BadRow(wrong);
   const made = await Promise.all(row.pictures.map((file, i) => makePicture(resolve(folder, file), i)));
-  const kept = await keepPictures(made, ownerId, store, wiring);
+  const { pictures, settle } = await keepPictures(made, target.ownerId, target);
   const { place } = input;
   const content = contentOf(input, {
     place: 'wardCode' in place ? { ...place, ...ports.places.placeOfWard(place.wardCode)! } : place,
-    pictures: kept.pictures,
+    pictures,
     rates,
     phone: contactPhone(input.contact.phone)!,
   });
   const { level, isLargeScale, publishedDaysAgo } = row;
-  const shown = {
-    ownerId,
+  const listing = {
+    ownerId: target.ownerId,
     content,
     level,
     isLargeScale,
     ageMs: publishedDaysAgo * dayMs,
     displayDays: settings.displayDays,
   };
-  await ports.transact([...shownWrites(shown, categories, ports), ...kept.writes]);
+  await ports.transact([...shownWrites(listing, categories, ports), ...settle]);
 }
 
 function inputOf(row: FileRow, tools: Pick<TextTools, 'sanitise' | 'plainText'>): ListingInput {
@@ -141,49 +138,15 @@ function inputOf(row: FileRow, tools: Pick<TextTools, 'sanitise' | 'plainText'>)
 const paragraphs = (text: string): string =>
   text
     .split(/\n+/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
     .join('');
 
-type Made = Exclude<Awaited<ReturnType<typeof renderPicture>>, { refusal: unknown }>;
-
-async function makePicture(file: string, at: number): Promise<Made> {
+async function makePicture(file: string, at: number): Promise<RenderedPicture> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) throw new BadRow([`/pictures/${at} not-found`]);
   if (bytes.length > imageMaxBytes) throw new BadRow([`/pictures/${at} file-too-large`]);
-  const made = await renderPicture(bytes);
-  if ('refusal' in made) throw new BadRow([`/pictures/${at} ${made.refusal}`]);
-  return made;
-}
-
-/** Stores renditions; the pictures stay for good only with the listing's own transaction. */
-async function keepPictures(
-  made: Made[],
-  ownerId: string,
-  store: FileTarget['store'],
-  { listingPorts, table }: Wiring,
-) {
-  const media = createMediaRepository(table);
-  const { ids, clock } = listingPorts;
-  const pictures: Picture[] = [];
-  const writes: Write[] = [];
-  for (const { renditions, width, height, color } of made) {
-    const mediaId = ids.ulid();
-    const basePath = basePathOf(mediaId);
-    for (const { width: w, body } of renditions)
-      await store.writeWebp(`${basePath.slice(1)}/${w}.webp`, body);
-    const now = clock.now();
-    const pending = {
-      id: mediaId,
-      ownerId,
-      purpose: 'listing',
-      state: 'pending',
-      createdAt: instant(now),
-    } as const;
-    await table.transact([media.add(pending, now + dayMs)]);
-    const picture = { mediaId, basePath, widths: renditions.map((r) => r.width), width, height, color };
-    pictures.push(picture);
-    writes.push(media.settle(mediaId, { state: 'ready', picture }));
-  }
-  return { pictures, writes };
+  const picture = await renderPicture(bytes);
+  if ('refusal' in picture) throw new BadRow([`/pictures/${at} ${picture.refusal}`]);
+  return picture;
 }

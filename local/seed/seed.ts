@@ -1,16 +1,15 @@
 /** Everything that can be put into a marketplace at its start: the demo, many made-up listings, an owner's rows. */
-import { S3Client } from '@aws-sdk/client-s3';
-import { createMediaStore } from '../../functions/media/store.ts';
-import type { Picture } from '../../shared/media/model.ts';
-import type { World } from '../world.ts';
+import type { Picture } from '#shared/media/model.ts';
+import type { DevStack } from '../dev-stack.ts';
+import { type PicturePool, type Poster, seedBulk } from './bulk-seed.ts';
 import { createClient } from './client.ts';
 import { type DemoReport, type OnProgress, seedDemo } from './demo.ts';
-import { type PicturePool, type Poster, seedMany } from './many.ts';
+import { withMediaStore } from './media-store.ts';
 import { demoPassword, demoPeople } from './people.ts';
+import { createSeedContext, type SeedContext } from './seed-context.ts';
 import { type FileReport, seedFile } from './seed-file.ts';
-import { openWiring, type Wiring } from './wiring.ts';
 
-export { demoAccounts, demoPassword } from './people.ts';
+export { demoAccounts } from './people.ts';
 export { reportLines } from './seed-file.ts';
 
 export interface SeedOptions {
@@ -31,8 +30,8 @@ export interface SeedReport {
  * Fills a world: a new one with the demo, then with what is asked for besides. The demo people own what is
  * made up, the demo seller an owner's rows.
  */
-export async function seedWorld(world: World, options: SeedOptions = {}): Promise<SeedReport> {
-  const wiring = openWiring(world);
+export async function seedDevStack(world: DevStack, options: SeedOptions = {}): Promise<SeedReport> {
+  const wiring = createSeedContext(world);
   const report: SeedReport = {};
   try {
     const { onProgress, count, file } = options;
@@ -41,7 +40,7 @@ export async function seedWorld(world: World, options: SeedOptions = {}): Promis
       const posters = await logInPosters(world);
       if (count) {
         const pool = await sharedPictures(posters, wiring);
-        await seedMany(
+        await seedBulk(
           { count, from: world.clock.now() % 1e9 },
           posters,
           pool,
@@ -59,7 +58,7 @@ export async function seedWorld(world: World, options: SeedOptions = {}): Promis
 }
 
 /** The demo people's ids, as logging in tells them. */
-const logInPosters = ({ url }: Pick<World, 'url'>): Promise<Poster[]> =>
+const logInPosters = ({ url }: Pick<DevStack, 'url'>): Promise<Poster[]> =>
   Promise.all(
     demoPeople.map(async (person, i) => {
       const client = createClient(url, `192.0.2.${i + 1}`);
@@ -68,7 +67,10 @@ const logInPosters = ({ url }: Pick<World, 'url'>): Promise<Poster[]> =>
   );
 
 /** The pictures of the demo people's own listings, by type and by type and category. */
-async function sharedPictures(posters: readonly Poster[], { listingPorts }: Wiring): Promise<PicturePool> {
+async function sharedPictures(
+  posters: readonly Poster[],
+  { listingPorts }: SeedContext,
+): Promise<PicturePool> {
   const pool = new Map<string, Picture[]>();
   for (const { id } of posters) {
     const { rows } = await listingPorts.repo.own(id, 20);
@@ -79,24 +81,12 @@ async function sharedPictures(posters: readonly Poster[], { listingPorts }: Wiri
   return pool;
 }
 
-async function seedRows(
-  world: World,
+function seedRows(
+  world: DevStack,
   file: string,
   posters: readonly Poster[],
-  wiring: Wiring,
+  wiring: SeedContext,
 ): Promise<FileReport> {
-  const endpoint = world.environmentOf('media').AWS_ENDPOINT_URL_S3;
-  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-  const client = new S3Client({
-    region: 'ap-southeast-1',
-    credentials,
-    forcePathStyle: true,
-    ...(endpoint && { endpoint }),
-  });
-  try {
-    const ownerId = posters.find(({ person }) => person.key === 'seller')!.id;
-    return await seedFile(file, { wiring, store: createMediaStore(world.bucket('media'), client), ownerId });
-  } finally {
-    client.destroy();
-  }
+  const ownerId = posters.find(({ person }) => person.key === 'seller')!.id;
+  return withMediaStore(world, (store) => seedFile(file, { wiring, store, ownerId }));
 }

@@ -1,30 +1,30 @@
 /** The demo in a whole world: people can log in, the public finds what is shown, owners and staff the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
-import { catalogApi } from '../../shared/catalog/api.ts';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { provincesUrl, WardsFile, wardsUrl } from '../../shared/catalog/place-files.ts';
-import { dayMs } from '../../shared/kernel/time.ts';
-import { listingsApi } from '../../shared/listings/api.ts';
-import { mediaApi } from '../../shared/media/api.ts';
-import { walletApi } from '../../shared/wallet/api.ts';
-import { startWorld, type World } from '../world.ts';
+import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
+import { catalogApi } from '#shared/catalog/api.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { provincesUrl, WardsFile, wardsUrl } from '#shared/catalog/place-files.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { mediaApi } from '#shared/media/api.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import { type DevStack, startDevStack } from '../dev-stack.ts';
 import { type Client, createClient } from './client.ts';
 import { seedDemo } from './demo.ts';
 import { demoAccounts, demoPassword } from './people.ts';
 import { readDemoListings } from './rows.ts';
-import { seedWorld } from './seed.ts';
-import { openWiring } from './wiring.ts';
+import { seedDevStack } from './seed.ts';
+import { createSeedContext } from './seed-context.ts';
 
 /** Shown as VIP, waiting, refused, closed, hidden. */
 const numbers = [25, 43, 46, 47, 48];
 const rows = readDemoListings().filter(({ n }) => numbers.includes(n));
-let world: World;
+let world: DevStack;
 let user: Client;
 
 beforeAll(async () => {
-  world = await startWorld();
-  const wiring = openWiring(world);
+  world = await startDevStack();
+  const wiring = createSeedContext(world);
   await seedDemo(world, wiring, { rows });
   wiring.close();
   user = createClient(world.url, '192.0.2.200');
@@ -79,10 +79,10 @@ test('staff find two sellers who wait, and read their papers from another origin
   expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(paper.headers.get('access-control-allow-origin')).toBe('*');
   await expect(user.call(mediaApi.getPaper, { params: { id } })).rejects.toMatchObject({ status: 404 });
-  const found = await admin.call(accountsStaffApi.listAccounts, {
+  const accounts = await admin.call(accountsStaffApi.listAccounts, {
     query: { find: 'seller@demo.invalid', limit: 1 },
   });
-  expect(found.items).toMatchObject([{ roles: ['seller'], sellerSince: expect.any(String) }]);
+  expect(accounts.items).toMatchObject([{ roles: ['seller'], sellerSince: expect.any(String) }]);
 });
 
 test('the catalog answers what the seed wrote, to be kept for five minutes; places are files of the site', async () => {
@@ -99,8 +99,8 @@ test('the catalog answers what the seed wrote, to be kept for five minutes; plac
 
 test('the demo user’s wallet has a history: top-ups, one cancelled, a package, and points left', async () => {
   const { items } = await user.call(walletApi.listHistory);
-  const before = items.filter(({ at }) => Date.parse(at) < world.clock.now() - 3 * dayMs);
-  expect(before.map(({ kind, state, points }) => [kind, state, points])).toEqual([
+  const older = items.filter(({ at }) => Date.parse(at) < world.clock.now() - 3 * dayMs);
+  expect(older.map(({ kind, state, points }) => [kind, state, points])).toEqual([
     ['reward', 'success', 1],
     ['reward', 'success', 1],
     ['spend', 'success', -160],
@@ -119,8 +119,8 @@ test('everybody who posts has points, and staff have a payment to look at, known
   const { items } = await master.call(walletApi.listReviews);
   expect(items.map(({ review }) => review)).toEqual(['suspected-fraud']);
   const { ref } = items[0]!;
-  const asked = await master.call(walletApi.askProvider, { params: { ref } });
-  expect(asked.events.map(({ source, outcome }) => [source, outcome])).toContainEqual(['query', 'review']);
+  const payment = await master.call(walletApi.askProvider, { params: { ref } });
+  expect(payment.events.map(({ source, outcome }) => [source, outcome])).toContainEqual(['query', 'review']);
   const { userId } = items[0]!;
   const { available, isChainWhole } = await master.call(walletApi.getStaffWallet, { params: { userId } });
   expect([available >= 600, isChainWhole]).toEqual([true, true]);
@@ -131,24 +131,24 @@ test('adverts can be watched: their films lie on the site and are served in part
   expect([videos.length, dailyCap]).toEqual([4, 5]);
   for (const { src, poster, answers, title } of videos) {
     expect([Object.keys(title).sort(), answers.length]).toEqual([['en', 'ja', 'ko', 'vi', 'zh'], 3]);
-    const part = await fetch(world.url + src, { headers: { range: 'bytes=0-3' } });
-    expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm']);
-    expect(Buffer.from(await part.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
+    const response = await fetch(world.url + src, { headers: { range: 'bytes=0-3' } });
+    expect([response.status, response.headers.get('content-type')]).toEqual([206, 'video/webm']);
+    expect(Buffer.from(await response.arrayBuffer()).toString('hex')).toBe('1a45dfa3');
     expect((await fetch(world.url + poster)).headers.get('content-type')).toBe('image/webp');
   }
 });
 
 test('made-up listings join the demo, found by search', async () => {
-  const report = await seedWorld({ ...world, isNew: false }, { count: 30 });
+  const report = await seedDevStack({ ...world, isNew: false }, { count: 30 });
   expect(report).toEqual({ made: 30 });
-  const found = (await (await fetch(`${world.url}/api/search`)).json()) as { total: number };
-  expect(found.total).toBe(31);
+  const result = (await (await fetch(`${world.url}/api/search`)).json()) as { total: number };
+  expect(result.total).toBe(31);
 });
 
 test('a demo that is there already is not made again', async () => {
-  const wiring = openWiring(world);
+  const wiring = createSeedContext(world);
   const report = await seedDemo(world, wiring, { rows: [] });
   wiring.close();
-  expect(report).toEqual({ people: 14, listings: 0, pictures: 0 });
+  expect(report).toEqual({ people: 18, listings: 0, pictures: 0 });
   expect((await user.call(listingsApi.listMine)).items.length).toBeGreaterThanOrEqual(rows.length);
 });

@@ -1,8 +1,8 @@
 /** Registrations as sellers: one that was approved, two that wait for staff; all marked as demonstrations. */
 import sharp from 'sharp';
-import { sellerApi } from '../../shared/accounts/seller-api.ts';
-import type { SellerInput, SellerRegistration } from '../../shared/accounts/seller-model.ts';
-import { accountsStaffApi } from '../../shared/accounts/staff-api.ts';
+import { sellerApi } from '#shared/accounts/seller-api.ts';
+import type { SellerInput, SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import type { Client } from './client.ts';
 
 /** By the person's key. The numbers begin with 99, which no tax office gives out. */

@@ -1,6 +1,6 @@
 /** Signs demo people up as they would themselves: a code from the outbox, then name and password. */
-import { accountsApi } from '../../shared/accounts/api.ts';
-import type { Outbox } from '../outbox/types.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import type { Outbox } from '../aws/ses-sns/types.ts';
 import { CallRefused, type Client } from './client.ts';
 import { type DemoPerson, demoPassword } from './people.ts';
 

@@ -1,7 +1,7 @@
 /** What made-up listings are like, by category: how large, how dear, for sale or to let, which pictures. */
-import type { AreaUnit } from '../../shared/kernel/area.ts';
-import type { PricePer, PriceUnit } from '../../shared/kernel/money.ts';
-import type { ListingType } from '../../shared/listings/model.ts';
+import type { AreaUnit } from '#shared/kernel/area.ts';
+import type { ListingType } from '#shared/kernel/listing-kind.ts';
+import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
 
 /** From low to high; values lie evenly by ratio, so that small ones are as usual as large ones. */
 export type Span = readonly [low: number, high: number];

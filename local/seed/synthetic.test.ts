@@ -1,21 +1,21 @@
 /** Made-up listings: each could have been posted, the same number gives the same listing, prices are plausible. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contactPhone } from '../../functions/accounts/contact-phones.ts';
-import { sanitise } from '../../functions/lib/rich-text.ts';
-import { defaultCategories } from '../../shared/catalog/categories.ts';
-import { defaultRates } from '../../shared/catalog/defaults.ts';
-import { placeOfWard } from '../../shared/catalog/places.ts';
-import { locales } from '../../shared/kernel/locale.ts';
-import { checkListing } from '../../shared/listings/checks.ts';
-import { contentOf } from '../../shared/listings/derive.ts';
-import { ListingInput } from '../../shared/listings/model.ts';
-import { plainText } from '../../shared/search/docs.ts';
+import { contactPhone } from '#functions/accounts/contact-phones.ts';
+import { sanitise } from '#functions/lib/rich-text.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import { placeOfWard } from '#shared/catalog/places.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { checkListing } from '#shared/listings/checks.ts';
+import { contentOf } from '#shared/listings/derive.ts';
+import { ListingInput } from '#shared/listings/model.ts';
+import { plainText } from '#shared/search/index/search-document.ts';
 import { synthesize } from './synthetic.ts';
 
 const contact = { name: 'Mẫu', phone: '0900 000 001' };
 const mediaIds = ['01JD0000000000000000000000'];
-const some = Array.from({ length: 3_000 }, (_, n) => synthesize(n));
+const sample = Array.from({ length: 3_000 }, (_, n) => synthesize(n));
 
 test('every one passes the checks that a person’s posting passes', () => {
   fc.assert(
@@ -38,11 +38,11 @@ test('every one passes the checks that a person’s posting passes', () => {
 
 test('the same number gives the same listing, others differ', () => {
   expect(synthesize(7)).toEqual(synthesize(7));
-  expect(new Set(some.map(({ input }) => input.title)).size).toBeGreaterThan(2_800);
+  expect(new Set(sample.map(({ input }) => input.title)).size).toBeGreaterThan(2_800);
 });
 
 test('titles are worded in five languages, without gaps where there is no area', () => {
-  for (const { input } of some) {
+  for (const { input } of sample) {
     const titles = [input.title, ...Object.values(input.translations ?? {}).map(({ title }) => title ?? '')];
     expect(titles).toHaveLength(locales.length);
     for (const title of titles) expect(title).not.toMatch(/[{}]|\s{2}|（）|, ,|^\s|\s$/);
@@ -50,23 +50,23 @@ test('titles are worded in five languages, without gaps where there is no area',
 });
 
 test('all provinces, types, kinds and levels occur; paid ones are few', () => {
-  const of = (list: readonly string[]) => new Set(list).size;
-  expect(of(some.map(({ input }) => input.type))).toBe(6);
-  expect(of(some.map(({ input }) => input.kind))).toBe(4);
+  const distinct = (list: readonly string[]) => new Set(list).size;
+  expect(distinct(sample.map(({ input }) => input.type))).toBe(6);
+  expect(distinct(sample.map(({ input }) => input.kind))).toBe(4);
   expect(
-    of(
-      some.map(({ input }) =>
+    distinct(
+      sample.map(({ input }) =>
         'wardCode' in input.place ? placeOfWard(input.place.wardCode)!.provinceCode : '',
       ),
     ),
   ).toBe(34);
-  const paid = some.filter(({ level }) => level !== 'regular').length / some.length;
+  const paid = sample.filter(({ level }) => level !== 'regular').length / sample.length;
   expect(paid).toBeGreaterThan(0.05);
   expect(paid).toBeLessThan(0.16);
 });
 
 test('prices come to a million to two thousand billion đồng', () => {
-  const figures = some.flatMap(({ input }) => {
+  const prices = sample.flatMap(({ input }) => {
     const content = contentOf(
       { ...input, contact, mediaIds },
       { place: { nation: 'VN' }, pictures: [], rates: defaultRates, phone: '' },
@@ -74,6 +74,6 @@ test('prices come to a million to two thousand billion đồng', () => {
     const vnd = content.priceVndMin ?? content.priceVndMax;
     return vnd === null ? [] : [vnd];
   });
-  expect(Math.min(...figures)).toBeGreaterThan(1e6);
-  expect(Math.max(...figures)).toBeLessThan(2e12);
+  expect(Math.min(...prices)).toBeGreaterThan(1e6);
+  expect(Math.max(...prices)).toBeLessThan(2e12);
 });

@@ -1,14 +1,18 @@
 /** Makes up plausible listings, the same for the same number: place, size, price, title in five languages. */
 
-import { infrastructure } from '../../shared/catalog/infrastructure.ts';
-import { placeLabel, shortProvinceLabel } from '../../shared/catalog/place-names.ts';
-import { namesOfWard, wardsOf } from '../../shared/catalog/places.ts';
-import { categoriesOf } from '../../shared/catalog/rules.ts';
-import { type Area, squareMetresOf } from '../../shared/kernel/area.ts';
-import { type AllLocales, type Locale, locales } from '../../shared/kernel/locale.ts';
-import type { Price } from '../../shared/kernel/money.ts';
-import { isWant, type Kind, type Level, type ListingInput } from '../../shared/listings/model.ts';
-import { type Random, random } from './pictures/random.ts';
+import { addressWords } from '#shared/catalog/address-words.ts';
+import { infrastructure } from '#shared/catalog/infrastructure.ts';
+import { namesOfWard, wardsOf } from '#shared/catalog/places.ts';
+import { categoriesOf } from '#shared/catalog/rules.ts';
+import { type Area, areaDm2, squareMetresOf } from '#shared/kernel/area.ts';
+import { areaUnitWord, formatArea, formatEnteredArea } from '#shared/kernel/area-words.ts';
+import { scaled } from '#shared/kernel/decimal.ts';
+import { isWant, type Kind } from '#shared/kernel/listing-kind.ts';
+import { type AllLocales, type Locale, locales } from '#shared/kernel/locale.ts';
+import type { Price } from '#shared/kernel/money.ts';
+import { plainNumber } from '#shared/kernel/number-words.ts';
+import type { Level, ListingInput } from '#shared/listings/model.ts';
+import { type Random, random } from './random.ts';
 import { type Pricing, type Span, type SyntheticKind, syntheticKinds } from './synthetic-kinds.ts';
 
 const titles: Record<Kind, AllLocales> = {
@@ -17,28 +21,28 @@ const titles: Record<Kind, AllLocales> = {
     en: '{asset} for sale, {area}, {place}',
     ja: '{place}の{asset}（{area}）を売却',
     ko: '{place} {asset} {area} 매매',
-    zh: '出售{place}{asset} {area}',
+    zh: '出售{place}{area}{asset}',
   },
   rental: {
     vi: 'Cho thuê {asset} {area} tại {place}',
     en: '{asset} for lease, {area}, {place}',
     ja: '{place}の{asset}（{area}）を賃貸',
     ko: '{place} {asset} {area} 임대',
-    zh: '出租{place}{asset} {area}',
+    zh: '出租{place}{area}{asset}',
   },
   buy: {
     vi: 'Cần mua {asset} {area} tại {place}',
     en: 'Wanted: {asset}, {area}, {place}',
     ja: '{place}で{asset}（{area}）を購入希望',
     ko: '{place} {asset} {area} 매입 희망',
-    zh: '求购{place}{asset} {area}',
+    zh: '求购{place}{area}{asset}',
   },
   rent: {
     vi: 'Cần thuê {asset} {area} tại {place}',
-    en: 'Wanted to rent: {asset}, {area}, {place}',
+    en: 'Wanted to lease: {asset}, {area}, {place}',
     ja: '{place}で{asset}（{area}）を賃借希望',
     ko: '{place} {asset} {area} 임차 희망',
-    zh: '求租{place}{asset} {area}',
+    zh: '求租{place}{area}{asset}',
   },
 };
 
@@ -48,7 +52,7 @@ const franchiseTitles: AllLocales = {
   en: 'Franchise opportunity, {place}',
   ja: '{place}のフランチャイズ加盟募集',
   ko: '{place} 프랜차이즈 가맹 모집',
-  zh: '{place}特许经营招商',
+  zh: '{place}特许加盟招商',
 };
 /** What is let in a zone is a workshop in it, not the zone. */
 const zoneWords: AllLocales = {
@@ -73,21 +77,21 @@ const totalWeight = syntheticKinds.reduce((sum, { weight }) => sum + weight, 0);
 /** The made-up listing of a number. */
 export function synthesize(n: number): SyntheticListing {
   const rng = random(`listing ${n}`);
-  const of = kindOf(rng);
-  const kind = offerOrWant(of, rng);
+  const assetKind = kindOf(rng);
+  const kind = offerOrWant(assetKind, rng);
   const ward = rng.pick(wards);
-  const area = of.area && areaOf(of.area.span, of.area.unit, rng);
-  const infra = of.infra.filter(() => rng.chance(0.4));
-  const price = priceOf(of, kind, area, ward.name.startsWith('Phường'), rng);
-  const titled = titleOf(of, kind, ward.code, area, infra[0]);
+  const area = assetKind.area && areaOf(assetKind.area.span, assetKind.area.unit, rng);
+  const infra = assetKind.infra.filter(() => rng.chance(0.4));
+  const price = priceOf(assetKind, kind, area, ward.name.startsWith('Phường'), rng);
+  const titled = titleOf(assetKind, kind, ward.code, area, infra[0]);
   const { vi, ...translated } = titled;
-  const shown = Math.min(0.97, rng.next() ** 1.2);
+  const ageShare = Math.min(0.97, rng.next() ** 1.2);
   const lucky = rng.next();
   return {
     input: {
       kind,
-      type: of.type,
-      category: of.category,
+      type: assetKind.type,
+      category: assetKind.category,
       title: vi,
       language: 'vi',
       place: { nation: 'VN', wardCode: ward.code },
@@ -95,24 +99,24 @@ export function synthesize(n: number): SyntheticListing {
       ...(area &&
         (isWant(kind)
           ? { areaRange: { from: area } }
-          : { [of.area?.isFloor ? 'floorArea' : 'landArea']: area })),
-      ...detailsOf(of, kind, infra, rng),
+          : { [assetKind.area?.isFloor ? 'floorArea' : 'landArea']: area })),
+      ...detailsOf(assetKind, kind, infra, rng),
       description: descriptionOf(vi, infra, rng),
       translations: Object.fromEntries(
         Object.entries(translated).map(([locale, title]) => [locale, { title }]),
       ),
     },
     level: lucky < 0.03 ? 'vip' : lucky < 0.1 ? 'featured' : 'regular',
-    age: shown,
+    age: ageShare,
     isLargeScale: area !== undefined && Number(area.value) * squareMetresOf[area.unit] > 300_000,
   };
 }
 
 function kindOf(rng: Random): SyntheticKind {
-  let left = rng.between(0, totalWeight);
+  let remaining = rng.between(0, totalWeight);
   for (const kind of syntheticKinds) {
-    left -= kind.weight;
-    if (left < 0) return kind;
+    remaining -= kind.weight;
+    if (remaining < 0) return kind;
   }
   return syntheticKinds[0]!;
 }
@@ -139,13 +143,20 @@ const areaOf = (span: Span, unit: Area['unit'], rng: Random): Area => ({
 });
 
 /** Large ones are cheaper for each m², and so is the country. */
-function priceOf(of: SyntheticKind, kind: Kind, area: Area | undefined, isTown: boolean, rng: Random): Price {
-  const pricing = (kind === 'rental' || kind === 'rent' ? of.rental : of.sell) as Pricing;
+function priceOf(
+  assetKind: SyntheticKind,
+  kind: Kind,
+  area: Area | undefined,
+  isTown: boolean,
+  rng: Random,
+): Price {
+  const pricing = (kind === 'rental' || kind === 'rent' ? assetKind.rental : assetKind.sell) as Pricing;
   if (rng.chance(0.05)) return { mode: 'deal' };
   const squareMetres = area ? Number(area.value) * squareMetresOf[area.unit] : 1;
   const share =
-    of.area && area
-      ? Math.log(Number(area.value) / of.area.span[0]) / Math.log(of.area.span[1] / of.area.span[0])
+    assetKind.area && area
+      ? Math.log(Number(area.value) / assetKind.area.span[0]) /
+        Math.log(assetKind.area.span[1] / assetKind.area.span[0])
       : 0;
   const [low, high] = pricing.span;
   const each = low * (high / low) ** (rng.next() * (1 - 0.5 * share) * (isTown ? 1 : 0.75));
@@ -158,32 +169,29 @@ function priceOf(of: SyntheticKind, kind: Kind, area: Area | undefined, isTown: 
   return { mode: rng.chance(0.15) ? 'estimated' : 'exact', amount, unit, per: pricing.per };
 }
 
-const areaWords: Record<Locale, Partial<Record<Area['unit'], string>>> = {
-  vi: { cong: 'công' },
-  en: { cong: 'công' },
-  ja: { cong: 'コン' },
-  ko: { cong: '꽁' },
-  zh: { m2: '平方米', ha: '公顷', cong: '公（công）' },
-};
-
-function areaText({ value, unit }: Area, locale: Locale): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Number(value));
-  return `${number} ${areaWords[locale][unit] ?? (unit === 'm2' ? 'm²' : unit)}`;
+/** As it was entered; a local measure for Vietnamese readers alone, the others read what it comes to. */
+function areaText(area: Area, locale: Locale): string {
+  if (area.unit === 'm2' || area.unit === 'ha') return formatEnteredArea(area, locale);
+  return locale === 'vi'
+    ? `${plainNumber(scaled(area.value), locale)} ${areaUnitWord(area.unit, locale)}`
+    : formatArea(areaDm2(area), locale);
 }
 
 function titleOf(
-  of: SyntheticKind,
+  assetKind: SyntheticKind,
   kind: Kind,
   wardCode: string,
   area: Area | undefined,
   infra: string | undefined,
 ): AllLocales {
   const names = namesOfWard(wardCode)!;
-  const isZone = of.category === 'export-processing-zone';
-  const asset = isZone ? zoneWords : categoriesOf(of.type).find(({ id }) => id === of.category)!.names;
-  const templates = of.category === 'franchise' ? franchiseTitles : titles[kind];
+  const isZone = assetKind.category === 'export-processing-zone';
+  const asset = isZone
+    ? zoneWords
+    : categoriesOf(assetKind.type).find(({ id }) => id === assetKind.category)!.names;
+  const templates = assetKind.category === 'franchise' ? franchiseTitles : titles[kind];
   const word = (locale: Locale): string => {
-    const place = `${placeLabel(names.ward, locale)}, ${shortProvinceLabel(names.province, locale)}`;
+    const placeText = addressWords({ names: [names.ward, names.province], isShort: true }, locale);
     const called =
       kind === 'sell' && locale === 'en'
         ? asset[locale]
@@ -192,30 +200,34 @@ function titleOf(
           : asset[locale];
     const title = templates[locale]
       .replace('{asset}', called)
-      .replace('{place}', place)
+      .replace('{place}', placeText)
       .replace('{area}', area ? areaText(area, locale) : '')
       .replace(/（）|\s+,|,\s*(?=,)/g, '')
       .replace(/\s{2,}/g, ' ')
       .trim();
     const extra = infra && infrastructure[infra]?.names[locale];
-    return extra
-      ? `${title}${locale === 'ja' || locale === 'zh' ? '、' : ', '}${locale === 'vi' ? lowerFirst(extra) : extra}`
-      : title;
+    return extra ? title + commas[locale] + lowerIn(locale, extra) : title;
   };
   return Object.fromEntries(locales.map((locale) => [locale, word(locale)])) as AllLocales;
 }
+
+const commas: AllLocales = { vi: ', ', en: ', ', ja: '、', ko: ', ', zh: '，' };
+
+/** As it is written within a sentence: 'Stream on site' → 'stream on site'. */
+const lowerIn = (locale: Locale, text: string): string =>
+  locale === 'vi' || locale === 'en' ? lowerFirst(text) : text;
 
 const lowerFirst = (text: string): string =>
   /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
 function detailsOf(
-  of: SyntheticKind,
+  assetKind: SyntheticKind,
   kind: Kind,
   infra: readonly string[],
   rng: Random,
 ): Partial<ListingInput> {
-  const hasInfra = !isWant(kind) && of.type !== 'brand' && infra.length > 0;
-  const isOnLand = of.type === 'land' || of.type === 'aquaculture';
+  const hasInfra = !isWant(kind) && assetKind.type !== 'brand' && infra.length > 0;
+  const isOnLand = assetKind.type === 'land' || assetKind.type === 'aquaculture';
   return {
     ...(hasInfra && {
       infrastructure: { keys: [...infra], incentives: rng.chance(0.1) ? ['tax-holiday'] : [] },
@@ -228,14 +240,14 @@ function detailsOf(
     ...(!isWant(kind) &&
       isOnLand &&
       rng.chance(0.5) && { landUse: { mode: 'until' as const, year: rng.whole(2045, 2075) } }),
-    ...(of.type === 'enterprise' && {
+    ...(assetKind.type === 'enterprise' && {
       enterprise: {
         charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
         revenueGrowthPercent: rng.whole(2, 26),
         branchCount: rng.whole(1, 6),
       },
     }),
-    ...(kind === 'rental' && of.category === 'franchise' && { leaseMonths: 60 }),
+    ...(kind === 'rental' && assetKind.category === 'franchise' && { leaseMonths: 60 }),
   };
 }
 

@@ -1,14 +1,14 @@
 /** The wallet's use cases as of an earlier moment: for points that demo people were given and bought before today. */
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createCursors } from '../../functions/lib/cursor.ts';
-import { systemIds } from '../../functions/lib/ids.ts';
-import type { Table } from '../../functions/lib/table.ts';
-import { vnpay } from '../../functions/wallet/payments/vnpay.ts';
-import type { LedgerPorts } from '../../functions/wallet/ports.ts';
-import { createWalletRepository } from '../../functions/wallet/repository.ts';
-import { type WalletService, wallet } from '../../functions/wallet/service.ts';
-import type { World } from '../world.ts';
+import { createCursors } from '#functions/lib/cursor.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import type { Table } from '#functions/lib/table.ts';
+import { createVnpayProvider } from '#functions/wallet/payments/vnpay.ts';
+import type { LedgerPorts } from '#functions/wallet/ports.ts';
+import { createWalletRepository } from '#functions/wallet/repository.ts';
+import { createWalletService, type WalletService } from '#functions/wallet/service.ts';
+import type { DevStack } from '../dev-stack.ts';
 
 /** What moving points needs, over a table and a clock. */
 export const ledgerPorts = (table: Table, clock: LedgerPorts['clock']): LedgerPorts => ({
@@ -23,15 +23,15 @@ export const ledgerPorts = (table: Table, clock: LedgerPorts['clock']): LedgerPo
 
 /** The wallet of a world's table with its clock standing at `atMs`; its provider is the world's sandbox. */
 export function walletAt(
-  { payments, url }: Pick<World, 'payments' | 'url'>,
+  { payments, url }: Pick<DevStack, 'payments' | 'url'>,
   table: Table,
   atMs: number,
 ): WalletService {
   const clock = { now: () => atMs };
   const { terminal, payUrl, apiUrl } = payments;
-  return wallet({
+  return createWalletService({
     ...ledgerPorts(table, clock),
-    provider: vnpay({
+    provider: createVnpayProvider({
       tmnCode: terminal.tmnCode,
       readSecret: async () => terminal.secret,
       payUrl,
@@ -46,8 +46,8 @@ export function walletAt(
     returnUrl: `${url}/checkout/done`,
     hasLeft: async () => false,
     hasAccount: async () => true,
-    failed: (what, of) => {
-      throw new Error(`The demo's points: ${what}`, { cause: of.error ?? of });
+    failed: (message, details) => {
+      throw new Error(`The demo's points: ${message}`, { cause: details.error ?? details });
     },
   });
 }

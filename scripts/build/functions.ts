@@ -1,9 +1,9 @@
 /** Bundles each function once: a file for each of its entries in dist/functions/<name>. */
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type BuildResult, build as esbuild } from 'esbuild';
+import { type BuildResult, build as esbuild, type Plugin } from 'esbuild';
 import { copyNative } from './native.ts';
-import { dataBeside, leanSdk } from './plugins.ts';
 
 /** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
 const entryFiles = {
@@ -57,6 +57,21 @@ async function bundleEntry(root: string, name: string, entry: Entry, outDir: str
   return asksForRequire(result) ? bundle(root, name, entry, outDir, requireBanner) : result;
 }
 
+/** From this size on JSON of ours is data: parsed as JSON, which is quicker than as code. */
+const dataBytes = 8_000;
+
+/** Keeps data out of the code: larger JSON files lie beside the bundle, as they are; small ones become part of the code. */
+const dataBeside: Plugin = {
+  name: 'data-beside',
+  setup(build) {
+    build.onLoad({ filter: /\.json$/ }, async ({ path }) => {
+      const contents = await readFile(path);
+      const isOurs = !path.includes('/node_modules/');
+      return { contents, loader: isOurs && contents.length >= dataBytes ? 'copy' : 'json' };
+    });
+  },
+};
+
 const bundle = (root: string, name: string, entry: Entry, outDir: string, banner: string): Promise<Bundled> =>
   esbuild({
     entryPoints: [{ in: join(root, 'functions', name, `${entry}.ts`), out: entryFiles[entry] }],
@@ -68,7 +83,7 @@ const bundle = (root: string, name: string, entry: Entry, outDir: string, banner
     splitting: true,
     chunkNames: 'chunk-[hash]',
     assetNames: '[name]-[hash]',
-    plugins: [leanSdk, dataBeside],
+    plugins: [dataBeside],
     write: false,
     metafile: true,
     format: 'esm',
@@ -80,10 +95,6 @@ const bundle = (root: string, name: string, entry: Entry, outDir: string, banner
     legalComments: 'none',
     logLevel: 'error',
     external: native,
-    alias: {
-      '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts'),
-      '@smithy/core/event-streams': join(import.meta.dirname, 'no-event-streams.ts'),
-    },
     banner: { js: banner },
   });
 

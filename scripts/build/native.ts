@@ -1,7 +1,7 @@
 /** Copies a package that cannot be bundled, with everything it needs at run time, beside a bundle. */
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nativeArchitecture } from '../../infra/native-parts.ts';
+import { nativeArchitecture } from '#infra/native-parts.ts';
 
 interface Manifest {
   dependencies?: Record<string, string>;

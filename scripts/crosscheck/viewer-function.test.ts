@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { viewerRequestCode } from '../../infra/edge/routes.ts';
-import { casePages, viewerCases } from '../../infra/edge/testing/cases.ts';
+import { viewerRequestCode } from '#infra/edge/routes.ts';
+import { casePages, viewerCases } from '#infra/edge/testing/cases.ts';
 import { failuresAtCloudFront, failuresInNjs, type RunCommand } from './viewer-function.ts';
 
 const code = viewerRequestCode(casePages);

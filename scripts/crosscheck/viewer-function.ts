@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { viewerRequestCode } from '../../infra/edge/routes.ts';
-import { casePages, outcomeOf, type ViewerResult, viewerCases } from '../../infra/edge/testing/cases.ts';
+import { viewerRequestCode } from '#infra/edge/routes.ts';
+import { casePages, outcomeOf, type ViewerResult, viewerCases } from '#infra/edge/testing/cases.ts';
 
 /** Runs a command to its end and gives what it printed; raises what it complained of. */
 export type RunCommand = (command: string, args: readonly string[]) => string;

@@ -1,6 +1,6 @@
 /** Reads the two place packages and mends what is known to be wrong in them (see NOTICE). */
 import { createRequire } from 'node:module';
-import { fold } from '../../shared/kernel/fold.ts';
+import { fold } from '#shared/kernel/fold.ts';
 
 const require = createRequire(import.meta.url);
 

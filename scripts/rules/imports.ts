@@ -30,28 +30,49 @@ const rules: Rule[] = [
   },
   {
     of: /^functions\/lib\//,
-    paths: [/^functions\/lib\//, /^shared\/kernel\//],
+    paths: [/^functions\/lib\//, /^shared\/kernel\//, /^shared\/events\.ts$/],
     packages: [node, aws, /^@middy\//, /^(zod|jose|ulid|htmlparser2|aws-lambda)$/],
   },
   {
-    of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|deliver|open)\.ts$/,
+    of: /^functions\/[^/]+\/infra\.ts$/,
+    paths: [/^infra\/parts\//],
+    packages: [/^aws-cdk-lib$/],
+  },
+  {
+    of: /^functions\/(?<c>[^/]+)\/(handler|jobs|trigger|uploads|deliver|context)\.ts$/,
     paths: [
       /^shared\//,
       /^functions\/lib\//,
       /^functions\/$c\//,
-      /^functions\/[^/]+\/(service|repository|open)\.ts$/,
+      /^functions\/[^/]+\/(service|public|repository|context|personal-data)\.ts$/,
+      /^docs\/openapi\.json$/,
     ],
     packages: [node, /^(zod|aws-lambda)$/],
   },
   {
+    // The words of messages are those of the browser's list.
+    of: /^functions\/notifications\/messages\//,
+    paths: [
+      /^shared\//,
+      /^functions\/(lib|notifications)\//,
+      /^frontend\/src\/locales\/\w+\/(messages|notifications)\.json$/,
+    ],
+    packages: [/./],
+  },
+  {
     of: /^functions\/(?<c>[^/]+)\//,
-    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/service\.ts$/],
+    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/(service|public)\.ts$/],
     packages: [/./],
   },
   {
     of: /^frontend\/src\/features\/(?<c>[^/]+)\//,
-    paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme)/, /^frontend\/src\/features\/$c\//],
+    paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme|queries)/, /^frontend\/src\/features\/$c\//],
     packages: [/./],
+  },
+  {
+    of: /^frontend\/src\/queries\//,
+    paths: [/^shared\//, /^frontend\/src\/lib\//],
+    packages: [/^swr$/],
   },
   {
     of: /^frontend\/src\/(ui|lib)\//,
@@ -94,6 +115,32 @@ export function wrongImports(sources: readonly Source[]): string[] {
     });
 }
 
+const serviceFile = /^functions\/([^/]+)\/service\.ts$/;
+
+/** Services imported from outside by who should ask the capability's `public.ts`, where there is one. */
+export function bypassedPublics(sources: readonly Source[]): string[] {
+  const paths = new Set(sources.map(({ path }) => path));
+  return sources
+    .filter(({ path, isTest }) => !isTest && path.startsWith('functions/'))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ target, isPackage }) => {
+          const capability = isPackage ? undefined : serviceFile.exec(target)?.[1];
+          const isOwn = path.startsWith(`functions/${capability}/`);
+          return capability !== undefined && !isOwn && paths.has(`functions/${capability}/public.ts`);
+        })
+        .map(({ target }) => `${path} imports ${target}`),
+    );
+}
+
+/** Imports that climb more than one folder: `#shared/*` and its like say where a file is instead. */
+export const climbingImports = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ specifier }) => specifier.startsWith('../../'))
+      .map(({ specifier }) => `${path} imports ${specifier}`),
+  );
+
 const impure: [RegExp, string][] = [
   [/\bprocess\.env\b/, 'process.env'],
   [/\bDate\.now\(/, 'Date.now'],
@@ -103,11 +150,11 @@ const impure: [RegExp, string][] = [
 const impurePackage = (target: string) =>
   aws.test(target) || target.startsWith('@middy/') || target === 'node:crypto';
 
-/** What use cases reach that they must not: SDK, environment, time, randomness; in `service.ts` and all it imports of its own. */
+/** What use cases reach that they must not: SDK, environment, time, randomness; in `service.ts`, `public.ts` and all they import of their own. */
 export function impureServices(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   return sources
-    .filter(({ path }) => /^functions\/[^/]+\/service\.ts$/.test(path))
+    .filter(({ path }) => /^functions\/[^/]+\/(service|public)\.ts$/.test(path))
     .flatMap(({ path: service }) =>
       [...reachable(service, byPath)].flatMap((path) => {
         const { text, imports } = byPath.get(path)!;

@@ -5,6 +5,8 @@ import { dirname, join, normalize } from 'node:path';
 export interface Import {
   /** A path from the root such as `shared/kernel/money.ts`, or a package such as `@aws-sdk/client-s3`. */
   target: string;
+  /** As it is written. */
+  specifier: string;
   isPackage: boolean;
   /** Only types: gone at run time. */
   isType: boolean;
@@ -48,13 +50,33 @@ const statement =
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(statement)].map(([, type, fixed, dynamic]) => {
     const specifier = (fixed ?? dynamic)!.replace(/\?.*$/, '');
-    const isPackage = !specifier.startsWith('.');
+    const file = fileOf(path, specifier);
     return {
-      target: isPackage ? packageOf(specifier) : normalize(join(dirname(path), specifier)),
-      isPackage,
+      target: file ?? packageOf(specifier),
+      specifier,
+      isPackage: file === undefined,
       isType: type !== undefined,
     };
   });
+}
+
+/** `#shared/*` and its like, as the package manifest maps them to folders. */
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+};
+const folderOf = new Map(
+  Object.entries(manifest.imports).map(([alias, target]) => [
+    alias.slice(0, alias.indexOf('/') + 1),
+    target.replace(/^\.\/|\*$/g, ''),
+  ]),
+);
+
+/** The file of the repository that a specifier leads to; `undefined` for a package. */
+function fileOf(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return normalize(join(dirname(path), specifier));
+  const alias = specifier.slice(0, specifier.indexOf('/') + 1);
+  const folder = folderOf.get(alias);
+  return folder === undefined ? undefined : folder + specifier.slice(alias.length);
 }
 
 /** `@aws-sdk/client-s3/dist` is `@aws-sdk/client-s3`; `node:fs/promises` is `node:fs`. */

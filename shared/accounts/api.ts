@@ -1,4 +1,4 @@
-/** Calls about getting in: OTP, sign-up, login, lost passwords, refresh, logout, who am I. */
+/** Calls of authentication: OTP, sign-up, login, lost passwords, refresh, logout, who am I. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Locale } from '../kernel/locale.ts';

@@ -2,14 +2,14 @@
 import { minuteMs } from '../kernel/time.ts';
 
 export const lockoutRules = {
-  /** So many wrong tries in a row cost no waiting. */
+  /** So many wrong attempts in a row cost no waiting. */
   free: 3,
-  /** From so many on, the next try is `lockMs` away. */
+  /** From so many on, the next attempt has to wait for `lockMs`. */
   locksAt: 10,
   lockMs: 15 * minuteMs,
-  /** Tries for one identifier in one window, from addresses it never logged in from. */
+  /** Attempts for one identifier in one window, from addresses it never logged in from. */
   strangers: { limit: 12, windowSeconds: 900 },
-  /** Tries from one address in one window, for whatever identifiers. */
+  /** Attempts from one address in one window, for whatever identifiers. */
   perAddress: { limit: 60, windowSeconds: 900 },
   /** Wrong answers of one person, from all their sessions, where the password is asked again. */
   confirms: { limit: 20, windowSeconds: 900 },
@@ -17,15 +17,15 @@ export const lockoutRules = {
   knownDays: 30,
 } as const;
 
-/** Tries in a row without success, and when the last was (ms). */
+/** Attempts in a row without success, and when the last was (ms). */
 export interface LoginTries {
   count: number;
   lastAt: number;
 }
 
 /**
- * Whether one may try to log in now: three tries are free, then each waits twice as long as the one before (from
- * 1 s), the tenth locks for 15 minutes, after which all is forgotten. Gives the count with this try in it.
+ * Whether one may try to log in now: three attempts are free, then each waits twice as long as the one before (from
+ * 1 s), the tenth locks for 15 minutes, after which all are forgotten. Gives the count with this attempt in it.
  */
 export function admitLogin(
   { count, lastAt }: LoginTries,

@@ -41,7 +41,7 @@ export const otpRules = {
   resendSeconds: 60,
   perIdentifierHour: 5,
   perAddressHour: 20,
-  /** How long the ticket lives that a right answer gives. */
+  /** How long the ticket for a right answer is valid. */
   ticketSeconds: 600,
 } as const;
 export const OtpCode = z
@@ -97,5 +97,5 @@ export const Session = z
   .meta({ id: 'Session', description: 'A session; its refresh token travels only in a cookie' });
 export type Session = z.infer<typeof Session>;
 
-/** The password that is asked again before something that cannot be taken back. */
+/** The password that is asked for again before something that cannot be undone. */
 export const CurrentPassword = z.string().min(1).max(256).meta({ id: 'CurrentPassword' });

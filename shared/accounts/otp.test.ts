@@ -44,10 +44,10 @@ describe('admitSend', () => {
           sent.push({ at: now, isOther });
         }
         for (const { at } of sent) {
-          const inHour = sent.filter((one) => one.at > at - hour && one.at <= at);
+          const inHour = sent.filter((sending) => sending.at > at - hour && sending.at <= at);
           expect(inHour.length).toBeLessThanOrEqual(otpRules.perAddressHour);
           for (const isOther of [true, false])
-            expect(inHour.filter((one) => one.isOther === isOther).length).toBeLessThanOrEqual(
+            expect(inHour.filter((sending) => sending.isOther === isOther).length).toBeLessThanOrEqual(
               otpRules.perIdentifierHour,
             );
         }

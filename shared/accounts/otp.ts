@@ -19,10 +19,10 @@ export type SendDecision = { log: SendLog } | { retryAfterSeconds: number };
  * Whether a code may be sent now: 60 s after the last, at most 5 in any hour to an identifier, 20 from an address and
  * `perNetworkHour` from a network. Gives the log with this sending in it, or the whole seconds to wait.
  */
-export function admitSend(before: SendLog, now: number, perNetworkHour: number): SendDecision {
-  const toIdentifier = lastHour(before.toIdentifier, now);
-  const fromAddress = lastHour(before.fromAddress, now);
-  const fromNetwork = before.fromNetwork && lastHour(before.fromNetwork, now);
+export function admitSend(log: SendLog, now: number, perNetworkHour: number): SendDecision {
+  const toIdentifier = lastHour(log.toIdentifier, now);
+  const fromAddress = lastHour(log.fromAddress, now);
+  const fromNetwork = log.fromNetwork && lastHour(log.fromNetwork, now);
   const last = toIdentifier.at(-1);
   const waitMs = Math.max(
     last === undefined ? 0 : last + otpRules.resendSeconds * 1000 - now,
@@ -40,7 +40,7 @@ export function admitSend(before: SendLog, now: number, perNetworkHour: number):
   };
 }
 
-/** Moments of the hour before now; what lies beyond another machine's drift in the future is no memory. */
+/** Moments of the hour before now; those further in the future than the drift between machines are ignored. */
 const lastHour = (times: readonly number[], now: number) =>
   times.filter((time) => time > now - hourMs && time <= now + minuteMs);
 

@@ -22,14 +22,14 @@ export function withCountryCode(typed: string): string | undefined {
   const international = isInternational ? digits.replace(/^00/, '') : '';
   if (isInternational && !international.startsWith('84')) return `+${international}`;
   const national = isInternational ? international.slice(2) : nationalOf(digits);
-  return national === '' ? undefined : `+84${moved(national.replace(/^0+/, ''))}`;
+  return national === '' ? undefined : `+84${convertedIn2018(national.replace(/^0+/, ''))}`;
 }
 
 /** Without a plus, 84 is the country only where a whole mobile number follows: 84 12 34 567 may be local. */
 const nationalOf = (digits: string): string => digits.match(/^84(0?\d{9,10})$/)?.[1] ?? digits;
 
 /** The number since 2018, where it is one of the old 11-digit ones (10 without the leading zero). */
-function moved(national: string): string {
+function convertedIn2018(national: string): string {
   const prefix = national.length === 10 ? prefixesOf2018[`0${national.slice(0, 3)}`] : undefined;
   return prefix ? prefix.slice(1) + national.slice(3) : national;
 }

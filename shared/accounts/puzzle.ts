@@ -17,7 +17,7 @@ export const PuzzleAnswer = z
   });
 export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>;
 
-/** `percentAsked` from which on a puzzle is asked for, with its zero bits: the highest that is reached holds. */
+/** `percentAsked` from which on a puzzle is asked for, with its zero bits: the highest that is reached applies. */
 const levels = [
   { fromPercent: 50, bits: 16 },
   { fromPercent: 80, bits: 17 },

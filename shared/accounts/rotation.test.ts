@@ -1,7 +1,7 @@
 /** Refresh tokens in one hand and in two: tabs of one person never end a session, a thief beside them always does. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { counts, graceMs, isFull, rotate, type TokenLine, tokensMax } from './rotation.ts';
+import { graceMs, isFull, isValidToken, rotate, type TokenLine, tokensMax } from './rotation.ts';
 
 /** A session with its clock; `use` gives the next token, or null once the session has ended. */
 function createServer() {
@@ -14,7 +14,7 @@ function createServer() {
       now += ms;
     },
     use(token: string): string | null {
-      hasEnded ||= !counts(line, token, now);
+      hasEnded ||= !isValidToken(line, token, now);
       if (hasEnded) return null;
       const next = `token-${++issued}`;
       line = rotate(line, token, next, now);
@@ -75,13 +75,13 @@ describe('in one hand', () => {
     );
   });
 
-  it('a token counts for a minute after another took its place, and not a moment longer', () => {
+  it('a token is valid for a minute after it was replaced, and not a moment longer', () => {
     const line = rotate({ current: [{ hash: 'a', at: 0 }], replaced: [] }, 'a', 'b', 1000);
     expect(line).toEqual({ current: [{ hash: 'b', at: 1000 }], replaced: [{ hash: 'a', at: 1000 }] });
-    expect(counts(line, 'a', 1000 + graceMs)).toBe(true);
-    expect(counts(line, 'a', 1001 + graceMs)).toBe(false);
-    expect(counts(line, 'b', 1000 + 1e9)).toBe(true);
-    expect(counts(line, 'c', 1000)).toBe(false);
+    expect(isValidToken(line, 'a', 1000 + graceMs)).toBe(true);
+    expect(isValidToken(line, 'a', 1001 + graceMs)).toBe(false);
+    expect(isValidToken(line, 'b', 1000 + 1e9)).toBe(true);
+    expect(isValidToken(line, 'c', 1000)).toBe(false);
   });
 
   it('what is kept does not grow: only what may still come, and only so much of it', () => {

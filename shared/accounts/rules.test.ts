@@ -1,15 +1,9 @@
 /** Names in the order of their owners; identifiers and passwords as people type them. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { displayName } from './display-name.ts';
 import { Password, PersonName } from './model.ts';
-import {
-  displayName,
-  normalisePassword,
-  type PhoneBook,
-  parseIdentifier,
-  passwordRefusal,
-  searchName,
-} from './rules.ts';
+import { normalisePassword, type PhoneBook, parseIdentifier, passwordRefusal, searchName } from './rules.ts';
 import { SellerInput } from './seller-model.ts';
 import { accountsStaffApi } from './staff-api.ts';
 
@@ -23,8 +17,8 @@ describe('displayName', () => {
     ['王', '小明', 'zh', '王小明'],
     ['김', '민수', 'ko', '김민수'],
     ['Kim', 'Minsu', 'ko', 'Kim Minsu'],
-  ] as const)('%s + %s (%s) is %s', (familyName, givenName, locale, shown) => {
-    expect(displayName({ familyName, givenName, locale })).toBe(shown);
+  ] as const)('%s + %s (%s) is %s', (familyName, givenName, locale, expected) => {
+    expect(displayName({ familyName, givenName, locale })).toBe(expected);
   });
   it('is found by its folded words', () => {
     expect(searchName({ familyName: 'Phạm  Thị', givenName: 'Hoà', locale: 'vi' })).toBe('pham thi hoa');
@@ -100,8 +94,8 @@ describe('Password', () => {
 });
 
 describe('passwordRefusal', () => {
-  const refusal = (typed: string, own?: Parameters<typeof passwordRefusal>[2]) =>
-    passwordRefusal(normalisePassword(typed), (word) => word === 'password', own);
+  const refusal = (typed: string, identifier?: Parameters<typeof passwordRefusal>[2]) =>
+    passwordRefusal(normalisePassword(typed), (word) => word === 'password', identifier);
 
   it.each([
     ['1234567', 'too-short'],

@@ -1,30 +1,13 @@
-/** Rules about people: how a name is shown, which identifiers and passwords are taken. */
+/** Rules about people: how a name is found, which identifiers and passwords are taken. */
 import * as z from 'zod';
 import { fold } from '../kernel/fold.ts';
-import type { Identifier, Person } from './model.ts';
+import { displayName, type Named } from './display-name.ts';
+import type { Identifier } from './model.ts';
 
-type Named = Pick<Person, 'familyName' | 'givenName' | 'locale'>;
-
-const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u;
-/** Marks that other Latin alphabets hardly have: đ, horn, hook, dot below, a tone over a circumflex. In NFD. */
-const vietnamese = /đ|\u031b|\u0309|\u0323|\u0302\u0300|\u0302\u0301|\u0302\u0303/i;
-
-/**
- * A person's whole name in the order of its owner's language: family name first for Vietnamese, Japanese, Korean
- * and Chinese names, given name first for others (decisions §2 *Names*).
- */
-export function displayName({ familyName, givenName, locale }: Named): string {
-  const both = `${familyName} ${givenName}`;
-  if (eastAsian.test(familyName) && eastAsian.test(givenName))
-    return locale === 'ja' ? both : `${familyName}${givenName}`;
-  const isFamilyFirst = locale !== 'en' || vietnamese.test(both.normalize('NFD'));
-  return (isFamilyFirst ? both : `${givenName} ${familyName}`).trim();
-}
-
-/** Letters of a name that people are found by. Folding makes of one sign up to eighteen; keys and cursors are short. */
+/** Letters of the search name. Folding turns one character into up to eighteen; keys and cursors are short. */
 const foundByMax = 160;
 
-/** A name, or the start of one, as names are found by it: folded, in single blanks, of a length that keys can have. */
+/** A name, or the start of one, as a search name: folded, with single blanks, of a length that keys can have. */
 export const foldName = (name: string): string =>
   [...fold(name).replace(/\s+/g, ' ').trim()].slice(0, foundByMax).join('');
 
@@ -63,13 +46,15 @@ export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common';
 export function passwordRefusal(
   password: string,
   isCommon: (lowerCase: string) => boolean,
-  own?: Identifier,
+  identifier?: Identifier,
 ): PasswordRefusal | undefined {
   const characters = [...password].length;
   if (characters < passwordLength.min) return 'too-short';
   if (characters > passwordLength.max) return 'too-long';
   const word = password.toLowerCase();
-  return isCommon(word) || isPattern(word) || (own && isOwn(word, own)) ? 'too-common' : undefined;
+  return isCommon(word) || isPattern(word) || (identifier && isOwn(word, identifier))
+    ? 'too-common'
+    : undefined;
 }
 
 /** A short run repeated ('abcabcabc'), a walk up or down ('23456789'), or a date ('28021990'). */

@@ -1,4 +1,4 @@
-/** Registering as a seller: tax number, its issue, papers; and what became of it (decisions §2). */
+/** Registering as a seller: tax number, its issue, documents; and the decision on it (decisions §2). */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
 import { TaxId } from '../kernel/tax-id.ts';
@@ -9,7 +9,7 @@ export const sellerStates = ['waiting', 'approved', 'refused'] as const;
 export const SellerState = z.enum(sellerStates).meta({ id: 'SellerState' });
 export type SellerState = z.infer<typeof SellerState>;
 
-/** How many pictures of papers a registration carries at most. */
+/** How many pictures of documents a registration has at most. */
 export const papersMax = 5;
 
 export const SellerInput = z

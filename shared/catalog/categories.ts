@@ -1,20 +1,21 @@
 /** The six fixed types and the categories a new marketplace starts with (decisions §3). */
+
+import type { ListingType } from '../kernel/listing-kind.ts';
 import type { AllLocales } from '../kernel/locale.ts';
-import type { ListingType } from '../listings/model.ts';
 import type { Category } from './model.ts';
 import { names } from './names.ts';
 
 export const typeNames: Record<ListingType, AllLocales> = {
   land: names('Đất', 'Land', '土地', '토지', '土地'),
-  aquaculture: names('Nuôi trồng thủy sản', 'Aquaculture', '養殖用地', '양식장', '水产养殖'),
+  aquaculture: names('Nuôi trồng thủy sản', 'Aquaculture', '水産養殖', '수산 양식', '水产养殖'),
   'industrial-park': names(
-    'Khu công nghiệp',
+    'BĐS công nghiệp',
     'Industrial property',
-    '工業団地・工場',
-    '산업단지·공장',
-    '工业园与厂房',
+    '産業用不動産',
+    '산업용 부동산',
+    '工业地产',
   ),
-  enterprise: names('Doanh nghiệp', 'Enterprise', '企業', '기업', '企业'),
+  enterprise: names('Doanh nghiệp', 'Business', '企業', '기업', '企业'),
   brand: names('Thương hiệu', 'Brand', 'ブランド', '브랜드', '品牌'),
   other: names('Tài sản khác', 'Other assets', 'その他の資産', '기타 자산', '其他资产'),
 };
@@ -30,7 +31,7 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
     ],
     ['agricultural-land', names('Đất nông nghiệp', 'Farmland', '農地', '농지', '农业用地')],
     ['forest-land', names('Đất rừng', 'Forest land', '林地', '임야', '林地')],
-    ['logistics-land', names('Đất kho bãi', 'Logistics yard', '物流用地', '물류 부지', '物流用地')],
+    ['logistics-land', names('Đất kho bãi', 'Logistics land', '物流用地', '물류 부지', '物流用地')],
   ],
   aquaculture: [
     [
@@ -44,7 +45,7 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
     ],
   ],
   'industrial-park': [
-    ['industrial-park', names('Khu công nghiệp', 'Industrial park', '工業団地', '산업단지', '工业园')],
+    ['industrial-park', names('Khu công nghiệp', 'Industrial park', '工業団地', '산업단지', '工业园区')],
     [
       'export-processing-zone',
       names('Khu chế xuất', 'Export processing zone', '輸出加工区', '수출가공구', '出口加工区'),
@@ -59,10 +60,16 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
   enterprise: [
     [
       'enterprise-transfer',
-      names('Chuyển nhượng doanh nghiệp', 'Business transfer', '企業譲渡', '기업 양도', '企业转让'),
+      names(
+        'Chuyển nhượng doanh nghiệp',
+        'Business for sale',
+        '会社譲渡（M&A）',
+        '기업 양도(M&A)',
+        '企业转让',
+      ),
     ],
     ['shares', names('Cổ phần', 'Shares', '株式', '지분', '股份')],
-    ['manufacturing', names('Doanh nghiệp sản xuất', 'Manufacturer', '製造業', '제조업', '制造企业')],
+    ['manufacturing', names('Doanh nghiệp sản xuất', 'Manufacturer', '製造会社', '제조 기업', '制造企业')],
     ['food-processing', names('Chế biến thực phẩm', 'Food processing', '食品加工', '식품 가공', '食品加工')],
     [
       'renewable-energy',
@@ -71,12 +78,18 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
   ],
   brand: [
     ['brand', names('Thương hiệu', 'Brand', 'ブランド', '브랜드', '品牌')],
-    ['franchise', names('Nhượng quyền', 'Franchise', 'フランチャイズ', '프랜차이즈', '特许经营')],
+    ['franchise', names('Nhượng quyền', 'Franchise', 'フランチャイズ', '프랜차이즈', '特许加盟')],
   ],
   other: [
     [
       'commercial-premises',
-      names('Mặt bằng thương mại', 'Commercial premises', '商業スペース', '상업 공간', '商铺'),
+      names(
+        'Mặt bằng kinh doanh',
+        'Commercial premises',
+        '事業用スペース',
+        '상가·사무 공간',
+        '商铺及经营场所',
+      ),
     ],
     [
       'hospitality',
@@ -89,5 +102,11 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
 
 /** The default categories, by type and order; the seed writes them, and replies fall back to them. */
 export const defaultCategories: readonly Category[] = (Object.keys(defaults) as ListingType[]).flatMap(
-  (type) => defaults[type].map(([id, words], at) => ({ id, type, order: (at + 1) * 10, names: words })),
+  (type) =>
+    defaults[type].map(([id, categoryNames], at) => ({
+      id,
+      type,
+      order: (at + 1) * 10,
+      names: categoryNames,
+    })),
 );

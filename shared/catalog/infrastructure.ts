@@ -20,10 +20,10 @@ export const infrastructureGroupNames: Record<InfrastructureGroup, AllLocales> =
   'water-supply': names('Cấp nước', 'Water supply', '給水', '급수', '供水'),
   'environmental-treatment': names(
     'Xử lý môi trường',
-    'Environmental treatment',
-    '環境処理',
-    '환경 처리',
-    '环保处理',
+    'Waste treatment',
+    '環境対策設備',
+    '환경 처리 시설',
+    '环保设施',
   ),
   'fire-prevention': names('Phòng cháy chữa cháy', 'Fire prevention', '消防', '소방', '消防'),
   utilities: names('Tiện ích', 'Amenities nearby', '周辺施設', '편의 시설', '周边配套'),
@@ -32,14 +32,21 @@ export const infrastructureGroupNames: Record<InfrastructureGroup, AllLocales> =
 };
 
 type Option = { group: InfrastructureGroup; names: AllLocales };
-const option = (group: InfrastructureGroup, ...words: Parameters<typeof names>): Option => ({
+const option = (group: InfrastructureGroup, ...texts: Parameters<typeof names>): Option => ({
   group,
-  names: names(...words),
+  names: names(...texts),
 });
 
 /** By key, in the order that forms show them. */
 export const infrastructure: Record<string, Option> = {
-  'road-24m': option('transport', 'Đường 24 m', '24 m road', '24m道路', '24m 도로', '24米路'),
+  'road-24m': option(
+    'transport',
+    'Đường rộng 24 m',
+    '24 m wide road',
+    '幅24m道路',
+    '폭 24m 도로',
+    '24米宽道路',
+  ),
   'truck-access': option(
     'transport',
     'Xe tải vào tận nơi',
@@ -60,16 +67,16 @@ export const infrastructure: Record<string, Option> = {
   'deep-sea-port': option(
     'transport',
     'Gần cảng nước sâu',
-    'Near deep-sea port',
-    '深海港近接',
-    '심해항 인접',
+    'Near deep-water port',
+    '深水港に近い',
+    '심수항 인접',
     '临近深水港',
   ),
   'river-frontage': option('transport', 'Giáp sông', 'River frontage', '川沿い', '강변', '临河'),
-  waterway: option('transport', 'Lối xuồng', 'Boat access', '水路アクセス', '수로 접근', '水路可达'),
+  waterway: option('transport', 'Có đường thủy', 'Boat access', '舟運可', '수로 이용 가능', '可通船'),
   'power-110kv': option(
     'electricity',
-    'Trạm điện 110 kV',
+    'Trạm biến áp 110 kV',
     '110 kV substation',
     '110kV変電所',
     '110kV 변전소',
@@ -92,8 +99,15 @@ export const infrastructure: Record<string, Option> = {
     '三相电',
   ),
   'mains-water': option('water-supply', 'Nước máy', 'Mains water', '上水道', '상수도', '自来水'),
-  'well-water': option('water-supply', 'Giếng khoan', 'Borehole', '井戸', '지하수 관정', '水井'),
-  stream: option('water-supply', 'Có suối', 'Stream on site', '小川あり', '개울', '有溪流'),
+  'well-water': option(
+    'water-supply',
+    'Giếng khoan',
+    'Borehole',
+    '井戸（ボーリング）',
+    '지하수 관정',
+    '水井',
+  ),
+  stream: option('water-supply', 'Có suối', 'Stream on site', '小川あり', '개울 있음', '有溪流'),
   wastewater: option(
     'environmental-treatment',
     'Xử lý nước thải tập trung',
@@ -112,11 +126,11 @@ export const infrastructure: Record<string, Option> = {
   ),
   'fire-approved': option(
     'fire-prevention',
-    'PCCC nghiệm thu',
-    'Fire safety approved',
+    'Đã nghiệm thu PCCC',
+    'Fire-safety approved',
     '消防検査済み',
-    '소방 승인',
-    '消防验收',
+    '소방 준공검사 완료',
+    '消防验收合格',
   ),
   sprinklers: option(
     'fire-prevention',
@@ -169,8 +183,8 @@ export const infrastructure: Record<string, Option> = {
     'surroundings',
     'Khu dân cư đông',
     'Densely populated area',
-    '住宅密集地',
-    '주거 밀집 지역',
+    '人口密集エリア',
+    '인구 밀집 지역',
     '人口密集区',
   ),
 };
@@ -178,11 +192,11 @@ export const infrastructure: Record<string, Option> = {
 /** Investment incentives and support, by key. */
 export const incentives: Record<string, AllLocales> = {
   'tax-holiday': names(
-    'Miễn thuế TNDN có thời hạn',
+    'Miễn, giảm thuế TNDN',
     'Corporate tax holiday',
-    '法人税の減免期間',
+    '法人税の減免',
     '법인세 감면',
-    '企业所得税减免期',
+    '企业所得税减免',
   ),
   'land-rent-exemption': names(
     'Miễn giảm tiền thuê đất',
@@ -210,6 +224,6 @@ export const incentives: Record<string, AllLocales> = {
     'Workforce training support',
     '人材育成支援',
     '인력 교육 지원',
-    '劳动力培训支持',
+    '员工培训支持',
   ),
 };

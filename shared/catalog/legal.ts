@@ -3,36 +3,36 @@ import type { AllLocales } from '../kernel/locale.ts';
 import type { LegalStatus } from './model.ts';
 import { names } from './names.ts';
 
-/** 'Sổ đỏ' and 'sổ hồng' are what people call the certificates; the other languages say what they are. */
+/** 'Sổ đỏ' and 'sổ hồng' are what people call the certificates; the other languages say what they are, and that name. */
 export const legalStatusNames: Record<LegalStatus, AllLocales> = {
   'land-certificate': names(
     'Sổ đỏ',
-    'Land-use certificate',
-    '土地使用権証書あり',
-    '토지사용권 증서',
+    'Land use right certificate (red book)',
+    '土地使用権証明書（レッドブック）',
+    '토지사용권증서(레드북)',
     '土地使用权证（红本）',
   ),
   'house-certificate': names(
     'Sổ hồng',
-    'House and land certificate',
-    '住宅所有権・土地使用権証書あり',
-    '주택소유·토지사용권 증서',
-    '房屋及土地权证（粉本）',
+    'House & land certificate (pink book)',
+    '土地・住宅権利証明書（ピンクブック）',
+    '토지사용권·주택소유권증서(핑크북)',
+    '房屋及土地权证（粉红本）',
   ),
   'land-lease': names(
-    'Hợp đồng thuê đất Nhà nước',
-    'State land lease',
-    '国からの土地賃借契約',
-    '국유지 임대차 계약',
-    '国家土地租赁合同',
+    'Đất thuê Nhà nước',
+    'Leased from the State',
+    '国からの土地リース',
+    '국유지 임대차',
+    '国有土地租赁',
   ),
   sublease: names('Hợp đồng thuê lại', 'Sublease contract', '転貸借契約', '전대차 계약', '转租合同'),
   allocated: names(
     'Quyết định giao đất',
     'Land allocation decision',
     '土地割当決定',
-    '토지 할당 결정',
-    '土地划拨决定',
+    '토지 교부 결정',
+    '土地交付决定',
   ),
   'sale-contract': names('Hợp đồng mua bán', 'Sale contract', '売買契約', '매매 계약', '买卖合同'),
   'awaiting-certificate': names(
@@ -49,5 +49,5 @@ export const legalStatusNames: Record<LegalStatus, AllLocales> = {
     '공동 명의 증서',
     '共有权证',
   ),
-  other: names('Giấy tờ khác', 'Other papers', 'その他の書類', '기타 서류', '其他文件'),
+  other: names('Giấy tờ khác', 'Other documents', 'その他の書類', '기타 서류', '其他文件'),
 };

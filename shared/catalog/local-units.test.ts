@@ -22,8 +22,8 @@ describe('the sào of a province before July 2025', () => {
     [500, central],
     [1000, south],
   ] as const)('is %d m² in each of these', (size, list) => {
-    const found = allOldProvinces().filter(({ code }) => squareMetresOf[saoUnitOf(code)] === size);
-    expect(found.map(({ name }) => plain(name)).toSorted()).toEqual(namesIn(list).toSorted());
+    const provinces = allOldProvinces().filter(({ code }) => squareMetresOf[saoUnitOf(code)] === size);
+    expect(provinces.map(({ name }) => plain(name)).toSorted()).toEqual(namesIn(list).toSorted());
   });
   it('is known of all 63', () => {
     expect([north, central, south].flatMap(namesIn)).toHaveLength(63);
@@ -53,9 +53,9 @@ describe('a province since July 2025', () => {
     const { code } = allProvinces().find((province) => plain(province.name) === name)!;
     const wards = wardsOf(code);
     for (const [old, size] of Object.entries(sizes)) {
-      const own = wards.filter(({ oldProvinceCode }) => oldProvinceCode === oldCode(old));
-      expect(own.length).toBeGreaterThan(10);
-      for (const ward of own) expect(squareMetresOf[saoUnitOf(ward.oldProvinceCode)]).toBe(size);
+      const wardsOfProvince = wards.filter(({ oldProvinceCode }) => oldProvinceCode === oldCode(old));
+      expect(wardsOfProvince.length).toBeGreaterThan(10);
+      for (const ward of wardsOfProvince) expect(squareMetresOf[saoUnitOf(ward.oldProvinceCode)]).toBe(size);
     }
   });
 });

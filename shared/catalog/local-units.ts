@@ -21,8 +21,8 @@ export const saoUnitOf = (oldProvinceCode: string): SaoUnit => `sao-${regionOf(o
 
 /** The measures of some old provinces, each once: more than one where only their new province is known. */
 export const saoUnitsOf = (oldProvinceCodes: readonly string[]): SaoUnit[] => {
-  const own = new Set(oldProvinceCodes.map(regionOf));
-  return regions.filter((region) => own.has(region)).map((region): SaoUnit => `sao-${region}`);
+  const present = new Set(oldProvinceCodes.map(regionOf));
+  return regions.filter((region) => present.has(region)).map((region): SaoUnit => `sao-${region}`);
 };
 
 /**
@@ -30,17 +30,17 @@ export const saoUnitsOf = (oldProvinceCodes: readonly string[]): SaoUnit[] => {
  * then those of the other regions, which people bring along. Without a place m² and ha.
  */
 export function areaUnitsOf(oldProvinceCodes: readonly string[]): AreaUnit[] {
-  const own = new Set(oldProvinceCodes.map(regionOf));
-  if (own.size === 0) return ['m2', 'ha'];
-  const local = regions.filter((region) => own.has(region));
-  const others = regions.filter((region) => !own.has(region));
+  const present = new Set(oldProvinceCodes.map(regionOf));
+  if (present.size === 0) return ['m2', 'ha'];
+  const local = regions.filter((region) => present.has(region));
+  const others = regions.filter((region) => !present.has(region));
   return [
     ...(['m2', 'ha'] as const),
     ...local.map((region): AreaUnit => `sao-${region}`),
-    ...(own.has('south') ? (['cong'] as const) : []),
+    ...(present.has('south') ? (['cong'] as const) : []),
     ...local.map((region): AreaUnit => `mau-${region}`),
     ...others.map((region): AreaUnit => `sao-${region}`),
-    ...(own.has('south') ? [] : (['cong'] as const)),
+    ...(present.has('south') ? [] : (['cong'] as const)),
   ];
 }
 

@@ -1,8 +1,8 @@
 /** What the catalog knows: categories, place references, legal states, rates and settings. */
 import * as z from 'zod';
+import { ListingType } from '../kernel/listing-kind.ts';
 import { Locale } from '../kernel/locale.ts';
 import { Rates } from '../kernel/money.ts';
-import { ListingType } from '../listings/model.ts';
 
 export const CategoryId = z
   .string()
@@ -27,22 +27,6 @@ export const Category = z
   })
   .meta({ id: 'Category', description: 'A category under one of the six types' });
 export type Category = z.infer<typeof Category>;
-
-export const ProvinceCode = z
-  .string()
-  .regex(/^\d{2}$/)
-  .meta({ id: 'ProvinceCode', description: 'One of the 34 provinces since 1 July 2025' });
-export const OldProvinceCode = z
-  .string()
-  .regex(/^\d{2}$/)
-  .meta({
-    id: 'OldProvinceCode',
-    description: 'One of the 63 provinces before 1 July 2025; another numbering than ProvinceCode',
-  });
-export const OldDistrictKey = z
-  .string()
-  .regex(/^\d{3}$/)
-  .meta({ id: 'OldDistrictKey', description: 'One of the 696 districts before 1 July 2025' });
 
 /**
  * An old commune: its official five-digit code; for communes abolished before 2025 district and name

@@ -1,7 +1,8 @@
 /** The old communes and the new wards they lead to; the largest table, for functions and the seed only. */
 import { fold } from '../kernel/fold.ts';
 import type { Locale } from '../kernel/locale.ts';
-import { oldCommuneKey, placeLabel } from './place-names.ts';
+import { addressWords } from './address-words.ts';
+import { oldCommuneKey } from './place-names.ts';
 import type { OldCommuneRows } from './place-tables.ts';
 import rows from './places/old-communes.json' with { type: 'json' };
 import { oldDistrictOf, oldProvinceOf, type Ward, wardOf, wardsOf } from './places.ts';
@@ -47,10 +48,17 @@ export const findOldCommune = (districtKey: string, name: string): OldCommune | 
 export function oldAddress({ name, districtKey }: OldCommune, locale: Locale): string {
   const district = oldDistrictOf(districtKey);
   const province = district && oldProvinceOf(district.oldProvinceCode);
-  return [name, district?.name ?? '', province?.name ?? '']
-    .filter((part) => part !== '')
-    .map((part) => placeLabel(part, locale))
-    .join(', ');
+  return addressWords({ names: [name || undefined, district?.name, province?.name] }, locale);
+}
+
+/**
+ * Says whether a listing that was entered by an old commune may lie in that ward: one in the province of what the
+ * commune is known to have become. Only part of the 441 splits is known, so posters pick among that province's wards.
+ */
+export function leadsToWard(oldCommuneKey: string, wardCode: string): boolean {
+  const province = wardOf(wardCode)?.provinceCode;
+  const known = oldCommuneOf(oldCommuneKey)?.wardCodes ?? [];
+  return province !== undefined && known.some((code) => wardOf(code)?.provinceCode === province);
 }
 
 export interface WardProposal {

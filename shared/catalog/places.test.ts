@@ -6,12 +6,14 @@ import { locales } from '../kernel/locale.ts';
 import { OldCommuneKey } from './model.ts';
 import {
   findOldCommune,
+  leadsToWard,
   type OldCommune,
   oldAddress,
   oldCommuneOf,
   oldCommunesOf,
   proposeWards,
 } from './old-communes.ts';
+import { placeLabel } from './place-names.ts';
 import oldCommunes from './places/old-communes.json' with { type: 'json' };
 import {
   allOldProvinces,
@@ -44,10 +46,10 @@ test('34 provinces, 63 old ones, 696 old districts, 3,321 wards of three types',
 });
 
 test('names are NFC, without stray blanks', () => {
-  const named = [...wardsOf(), ...communes].map(({ name }) => name);
-  expect(named.filter((name) => name !== name.normalize('NFC').trim() || /\s{2}|[\n\t]/.test(name))).toEqual(
-    [],
-  );
+  const allNames = [...wardsOf(), ...communes].map(({ name }) => name);
+  expect(
+    allNames.filter((name) => name !== name.normalize('NFC').trim() || /\s{2}|[\n\t]/.test(name)),
+  ).toEqual([]);
   expect(wardOf('27478')?.name).toBe('Phường Tân Thuận');
 });
 
@@ -143,8 +145,8 @@ test('an old commune is found by its key, and by its folded name in its district
     fc.property(anyCommune, (commune) => {
       expect(oldCommuneOf(commune.key)).toEqual(commune);
       expect(OldCommuneKey.safeParse(commune.key).success).toBe(true);
-      const found = findOldCommune(commune.districtKey, fold(commune.name).toUpperCase());
-      expect(fold(found?.name ?? '?')).toBe(fold(commune.name));
+      const match = findOldCommune(commune.districtKey, fold(commune.name).toUpperCase());
+      expect(fold(match?.name ?? '?')).toBe(fold(commune.name));
     }),
     { numRuns: 500 },
   );
@@ -172,11 +174,13 @@ test('proposals: the known ward first, then the other wards of the same old dist
 test('addresses are worded in every language, and unknown codes answer nothing', () => {
   expect(currentAddress('26743', 'vi')).toBe('Phường Bến Thành, Thành phố Hồ Chí Minh');
   expect(currentAddress('26743', 'en')).toBe('Ben Thanh Ward, Ho Chi Minh City');
-  expect(currentAddress('26743', 'ja')).toBe('Ben Thanh Ward, ホーチミン市');
+  expect(currentAddress('26743', 'ja')).toBe('ホーチミン市 Ben Thanh坊');
+  expect(formerAddress('26743', 'zh')).toBe('胡志明市第1郡');
+  expect(oldAddress(oldCommuneOf('09193')!, 'ko')).toBe('박닌성 Yen Phong현 Cho읍');
   expect(formerAddress('26743', 'en')).toBe('District 1, Ho Chi Minh City');
   expect(formerAddress('09193', 'vi')).toBe('Huyện Yên Phong, Tỉnh Bắc Ninh');
   expect(oldAddress(oldCommuneOf('09193')!, 'vi')).toBe('Thị trấn Chờ, Huyện Yên Phong, Tỉnh Bắc Ninh');
-  expect(placeName('48', 'zh', 'province')).toBe('岘港');
+  expect(placeName('48', 'zh', 'province')).toBe('岘港市');
   expect(placeOfWard('99999')).toBeUndefined();
   expect([currentAddress('99999', 'en'), formerAddress('x', 'vi'), placeName('', 'ko')]).toEqual([
     '',
@@ -185,9 +189,22 @@ test('addresses are worded in every language, and unknown codes answer nothing',
   ]);
   fc.assert(
     fc.property(anyWard, fc.constantFrom(...locales), ({ code }, locale) => {
-      expect(currentAddress(code, locale)).toMatch(/\S, \S/);
+      const { ward, province } = namesOfWard(code)!;
+      const address = currentAddress(code, locale);
+      const isSmallFirst = locale === 'vi' || locale === 'en';
+      expect(address.startsWith(placeLabel(isSmallFirst ? ward : province, locale))).toBe(true);
+      expect(address.endsWith(placeLabel(isSmallFirst ? province : ward, locale))).toBe(true);
       expect(formerAddress(code, locale)).toMatch(/\S/);
     }),
     { numRuns: 300 },
   );
+});
+
+test('an old commune leads to the wards of the province that it went to, and nowhere else', () => {
+  const [known] = oldCommuneOf('26734')!.wardCodes;
+  expect(leadsToWard('26734', known!)).toBe(true);
+  expect(leadsToWard('26734', '26740')).toBe(true);
+  expect(leadsToWard('26734', '09193')).toBe(false);
+  expect(leadsToWard('26734', '99999')).toBe(false);
+  expect(leadsToWard('99998', known!)).toBe(false);
 });

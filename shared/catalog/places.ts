@@ -1,5 +1,6 @@
 /** The whole map of places, old and new; for functions only: browsers fetch the small files instead. */
 import type { Locale } from '../kernel/locale.ts';
+import { addressWords } from './address-words.ts';
 import { placeLabel } from './place-names.ts';
 import { type PlaceTables, unpackWard } from './place-tables.ts';
 import rows from './places/tables.json' with { type: 'json' };
@@ -99,17 +100,14 @@ export function placeName(
   locale: Locale,
   kind: 'ward' | 'province' | 'oldProvince' | 'oldDistrict' = 'ward',
 ): string {
-  const found = maps()[kind].get(code);
-  return found ? placeLabel(found.name, locale) : '';
+  const entry = maps()[kind].get(code);
+  return entry ? placeLabel(entry.name, locale) : '';
 }
 
 /** 'Phường Bến Thành, Thành phố Hồ Chí Minh' in a language; '' for an unknown ward. */
 export function currentAddress(wardCode: string, locale: Locale): string {
-  const ward = maps().ward.get(wardCode);
-  if (!ward) return '';
-  return [ward.name, maps().province.get(ward.provinceCode)!.name]
-    .map((name) => placeLabel(name, locale))
-    .join(', ');
+  const names = namesOfWard(wardCode);
+  return names ? addressWords({ names: [names.ward, names.province] }, locale) : '';
 }
 
 /**
@@ -119,11 +117,8 @@ export function currentAddress(wardCode: string, locale: Locale): string {
 export function formerAddress(wardCode: string, locale: Locale): string {
   const names = namesOfWard(wardCode);
   if (!names) return '';
-  const districts = names.oldDistricts.map((name) => placeLabel(name, locale));
-  return [
-    ...(districts.length <= 2 ? [districts.join(' – ')] : []),
-    placeLabel(names.oldProvince, locale),
-  ].join(', ');
+  const { oldDistricts, oldProvince } = names;
+  return addressWords({ names: [oldDistricts.length <= 2 ? oldDistricts : undefined, oldProvince] }, locale);
 }
 
 export interface WardNames {

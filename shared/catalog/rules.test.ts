@@ -1,7 +1,7 @@
 /** Catalog rules and the words that ship with the product. */
 import { expect, test } from 'vitest';
+import { kinds, listingTypes } from '../kernel/listing-kind.ts';
 import { locales } from '../kernel/locale.ts';
-import { kinds, listingTypes } from '../listings/model.ts';
 import { defaultCategories, typeNames } from './categories.ts';
 import { defaultRates, defaultSettings } from './defaults.ts';
 import {

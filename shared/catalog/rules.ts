@@ -1,5 +1,5 @@
 /** Which fields a type shows and needs, and how places bear on them. */
-import { isWant, type Kind, type ListingType } from '../listings/model.ts';
+import { isWant, type Kind, type ListingType } from '../kernel/listing-kind.ts';
 import { defaultCategories } from './categories.ts';
 import { incentives, infrastructure } from './infrastructure.ts';
 import { type Category, type LegalStatus, legalStatuses } from './model.ts';

@@ -19,5 +19,5 @@ const table: Record<(typeof accesses)[number], string[]> = {
 };
 
 it.each(accesses)('%s admits just whom the table names', (access) => {
-  expect(Object.keys(people).filter((who) => admits(access, people[who] ?? null))).toEqual(table[access]);
+  expect(Object.keys(people).filter((name) => admits(access, people[name] ?? null))).toEqual(table[access]);
 });

@@ -27,6 +27,3 @@ export type Area = z.infer<typeof Area>;
 /** The area in dm² (hundredths of a m²), rounded half up. */
 export const areaDm2 = (area: Area): number =>
   Number(timesWhole(area.value, '1', BigInt(squareMetresOf[area.unit]) * 100n));
-
-/** Hundredths of a m² as m². */
-export const squareMetres = (dm2: number): number => dm2 / 100;

@@ -77,17 +77,19 @@ export const methodsOf = (path: string, contracts: readonly Contract[]): Method[
   ...new Set(
     contracts
       .flatMap((contract) => Object.values(contract))
-      .filter((one) => isPathOf(one.path, path))
+      .filter((endpoint) => isPathOf(endpoint.path, path))
       .map(({ method }) => method),
   ),
 ];
 
 /** Says whether a path is of this form: a parameter stands for one part that is not empty. */
 function isPathOf(form: string, path: string): boolean {
-  const [parts, found] = [form.split('/'), path.split('/')];
+  const [formSegments, pathSegments] = [form.split('/'), path.split('/')];
   return (
-    parts.length === found.length &&
-    parts.every((part, at) => (part.startsWith('{') ? found[at] !== '' : part === found[at]))
+    formSegments.length === pathSegments.length &&
+    formSegments.every((segment, at) =>
+      segment.startsWith('{') ? pathSegments[at] !== '' : segment === pathSegments[at],
+    )
   );
 }
 

@@ -12,6 +12,23 @@ export type Ulid = z.infer<typeof Ulid>;
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
+/** The milliseconds since 1970 that a ULID begins with. */
+export function ulidTimeMs(ulid: Ulid): number {
+  let ms = 0;
+  for (const char of ulid.slice(0, 10)) ms = ms * 32 + crockford.indexOf(char);
+  return ms;
+}
+
+/** The least ULID of a millisecond: where reading by time begins. */
+export function firstUlidAt(ms: number): Ulid {
+  let text = '';
+  for (let rest = ms, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) text = crockford[rest % 32] + text;
+  return text.padEnd(26, '0');
+}
+
+/** The earlier of two ULIDs. */
+export const earlierUlid = (one: Ulid, other: Ulid): Ulid => (one < other ? one : other);
+
 /** The code of a listing in any case, as `/project-detail/{id}` takes it; parsed to upper case. */
 export const ProjectCode = z
   .string()

@@ -1,6 +1,10 @@
 /** The choice of language (decisions §7). */
 import { describe, expect, it } from 'vitest';
-import { acceptedLanguages, chooseLocale } from './locale.ts';
+import { acceptedLanguages, chooseLocale, languageTag, locales } from './locale.ts';
+
+it('Chinese is named by its characters where HTML and search engines ask for a language', () => {
+  expect(locales.map(languageTag)).toEqual(['vi', 'en', 'ja', 'ko', 'zh-Hans']);
+});
 
 describe('chooseLocale', () => {
   it.each([

@@ -8,6 +8,9 @@ export type Locale = z.infer<typeof Locale>;
 export const defaultLocale: Locale = 'vi';
 export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 3600 } as const;
 
+/** A language as HTML and search engines name it: Chinese texts are in simplified characters. Paths keep 'zh'. */
+export const languageTag = (locale: Locale): string => (locale === 'zh' ? 'zh-Hans' : locale);
+
 /** Says whether a string names one of the five languages. */
 export const isLocale = (value: unknown): value is Locale => locales.includes(value as Locale);
 
@@ -27,8 +30,8 @@ export type AllLocales = Record<Locale, string>;
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().split(';');
+    .map((range) => {
+      const [tag = '', ...params] = range.trim().split(';');
       const q = params.map((p) => /^\s*q=([\d.]+)\s*$/.exec(p)?.[1]).find(Boolean);
       return { language: tag.trim().toLowerCase().split('-')[0] ?? '', weight: q ? Number(q) : 1 };
     })

@@ -26,27 +26,36 @@ const sizes: Record<string, bigint> = {
   ty: 10n ** 9n,
   ti: 10n ** 9n,
   billion: 10n ** 9n,
+  trillion: 10n ** 12n,
   bn: 10n ** 9n,
   万: 10n ** 4n,
   만: 10n ** 4n,
   億: 10n ** 8n,
   亿: 10n ** 8n,
   억: 10n ** 8n,
+  万亿: 10n ** 12n,
+  兆: 10n ** 12n,
+  조: 10n ** 12n,
 };
 
 const currencyWords: Record<Currency, readonly string[]> = {
-  VND: ['vnd', 'dong', '₫', 'd'],
-  USD: ['usd', '$', 'do', 'dollar', 'dollars'],
-  EUR: ['eur', '€', 'euro'],
-  JPY: ['jpy', 'yen', '円', 'エン'],
-  CNY: ['cny', 'rmb', 'te', '元'],
-  KRW: ['krw', 'won', '₩', '원'],
+  VND: ['vnd', 'dong', '₫', 'd', 'ドン', '동', '越南盾', '越盾'],
+  USD: ['usd', '$', 'do', 'dollar', 'dollars', '米ドル', 'ドル', '달러', '美元'],
+  EUR: ['eur', '€', 'euro', 'ユーロ', '유로', '欧元'],
+  JPY: ['jpy', 'yen', '円', 'エン', '엔', '日元'],
+  CNY: ['cny', 'rmb', 'te', '人民元', '元', '위안'],
+  KRW: ['krw', 'won', '₩', '원', 'ウォン', '韩元'],
 };
+/** Longer words first: 美元 and 人民元 before 元. */
+const wordsByLength = currencies
+  .flatMap((currency) => currencyWords[currency].map((word) => ({ currency, word })))
+  .sort((a, b) => b.word.length - a.word.length);
 
 const perForms: [RegExp, PricePer][] = [
   [/(\/|moi )(m2|m²)\s*(\/|moi )?(ky thue|ky|lease term|term)$/, 'm2-lease-term'],
-  [/(\/|moi )(m2|m²)\s*(\/|moi )(thang|th|month|月|월)$/, 'm2-month'],
-  [/(\/|moi )(m2|m²)$/, 'm2'],
+  [/\/(m2|m²|平方米)\((全賃貸期間|전체 임대 기간|整个租期)\)$/, 'm2-lease-term'],
+  [/(\/|moi )(m2|m²|平方米)\s*(\/|moi |・|·)(thang|th|month|月|월)$/, 'm2-month'],
+  [/(\/|moi )(m2|m²|平方米)$/, 'm2'],
   [/(\/|moi )(thang|th|month|月|월)$/, 'month'],
   [/(\/|moi )(nam|year|年|년)$/, 'year'],
 ];
@@ -77,18 +86,17 @@ function cutPer(text: string): { rest: string; per?: PricePer } {
 }
 
 function cutCurrency(text: string): { words: string; currency: Currency } {
-  for (const currency of currencies)
-    for (const word of currencyWords[currency]) {
-      const atEnd =
-        text.endsWith(word) && !/[a-z]/.test(/^[a-z]/.test(word) ? (text.at(-word.length - 1) ?? '') : '');
-      if (atEnd) return { words: text.slice(0, -word.length).trim(), currency };
-      if (text.startsWith(`${word} `) || (text.startsWith(word) && /^\d/.test(text.slice(word.length))))
-        return { words: text.slice(word.length).trim(), currency };
-    }
+  for (const { currency, word } of wordsByLength) {
+    const atEnd =
+      text.endsWith(word) && !/[a-z]/.test(/^[a-z]/.test(word) ? (text.at(-word.length - 1) ?? '') : '');
+    if (atEnd) return { words: text.slice(0, -word.length).trim(), currency };
+    if (text.startsWith(`${word} `) || (text.startsWith(word) && /^\d/.test(text.slice(word.length))))
+      return { words: text.slice(word.length).trim(), currency };
+  }
   return { words: text, currency: 'VND' };
 }
 
-const figures = /(\d[\d.,]*)\s*((?:(?:nghin|ngan) t[yi]|[a-z万億亿만억]*)(?:\s*ruoi)?)\s*|(\S+)/gu;
+const figures = /(\d[\d.,]*)\s*((?:(?:nghin|ngan) t[yi]|[a-z]+|[万億亿兆만억조]*)(?:\s*ruoi)?)\s*|(\S+)/gu;
 
 /** The value in ten-thousandths of what is left: figures, each with its size word, largest first. */
 function parseValue(text: string): bigint | null {
@@ -114,8 +122,9 @@ function parseValue(text: string): bigint | null {
 const halfMore = (word: string): [string, boolean] =>
   word.endsWith('ruoi') ? [word.slice(0, -4).trim(), true] : [word, false];
 
-/** What follows a size word without one of its own: '2 tỷ 5' is 2.5, '2 tỷ 50' and '2 tỷ 050' are 2.05. */
+/** What follows a size word without one of its own: '2 tỷ 5' is 2.5, '2 tỷ 50' and '2 tỷ 050' are 2.05; '3万4500' is 34,500. */
 function restOf(figure: string, size: bigint): bigint | null {
+  if (size === sizes.万 && /^\d{2,4}$/.test(figure)) return BigInt(figure) * one;
   if (!/^\d{1,3}$/.test(figure) || size < 1000n) return null;
   return figure.length === 1 ? (BigInt(figure) * size * one) / 10n : (BigInt(figure) * size * one) / 1000n;
 }

@@ -1,17 +1,16 @@
-/** Prices and areas in the words that readers of each language use. */
-import * as fc from 'fast-check';
+/** Prices in the words that readers of each language use. */
 import { describe, expect, it } from 'vitest';
-import {
-  areaUnitLabel,
-  formatArea,
-  formatAreaRange,
-  formatEnteredArea,
-  formatSquareMetres,
-} from './area-words.ts';
 import { locales } from './locale.ts';
-import type { Money, Price, Rates } from './money.ts';
-import { parsePrice } from './money-parse.ts';
-import { formatMoney, formatPrice, formatVnd, formatVndIn, readBack } from './money-words.ts';
+import type { Price, Rates } from './money.ts';
+import {
+  formatExactVnd,
+  formatMoney,
+  formatPrice,
+  formatVnd,
+  formatVndIn,
+  formatVndRange,
+  readBack,
+} from './money-words.ts';
 
 const rates: Rates = {
   date: '2026-11-01',
@@ -25,9 +24,9 @@ describe('formatPrice', () => {
     expect(inAll((l) => formatPrice(billions('12.5'), l))).toEqual([
       '12,5 tỷ',
       'VND 12.5 billion',
-      '125億VND',
-      '125억 VND',
-      '125亿VND',
+      '125億ドン',
+      '125억 동',
+      '125亿越南盾',
     ]);
   });
   it.each([
@@ -35,17 +34,32 @@ describe('formatPrice', () => {
     ['5200', 'million-vnd', '5,2 tỷ'],
     ['1200', 'billion-vnd', '1,2 nghìn tỷ'],
     ['1234.5', 'billion-vnd', '1.234,5 tỷ'],
-    ['0.5', 'million-vnd', '500.000 đồng'],
-    ['5234.5678', 'million-vnd', '5.234.567.800 đồng'],
+    ['0.5', 'million-vnd', '500.000 ₫'],
+    ['5234.5678', 'million-vnd', '5.234.567.800 ₫'],
     ['1250000', 'usd', '1,25 triệu USD'],
     ['179.25', 'usd', '179,25 USD'],
     ['850000', 'jpy', '850.000 JPY'],
-  ] as const)('%s %s is %s, never rounded', (amount, unit, words) => {
-    expect(formatMoney({ amount, unit }, 'vi')).toBe(words);
+  ] as const)('%s %s is %s, never rounded', (amount, unit, expected) => {
+    expect(formatMoney({ amount, unit }, 'vi')).toBe(expected);
+  });
+  it.each([
+    ['5234.5678', 'million-vnd', ['52億3,456万7,800ドン', '52억 3,456만 7,800동', '52亿3456万7800越南盾']],
+    ['1.25', 'billion-vnd', ['12億5,000万ドン', '12억 5,000만 동', '12.5亿越南盾']],
+    ['1200', 'billion-vnd', ['1兆2,000億ドン', '1조 2,000억 동', '1.2万亿越南盾']],
+    ['0.0078', 'million-vnd', ['7,800ドン', '7,800동', '7,800越南盾']],
+    ['37.125', 'million-vnd', ['3,712万5,000ドン', '3,712만 5,000동', '3712.5万越南盾']],
+    ['0.5', 'million-vnd', ['50万ドン', '50만 동', '50万越南盾']],
+    ['2900000', 'eur', ['290万ユーロ', '290만 유로', '290万欧元']],
+    ['179.25', 'usd', ['179.25米ドル', '179.25달러', '179.25美元']],
+    ['41500000', 'cny', ['4,150万人民元', '4,150만 위안', '4150万元']],
+    ['850000', 'jpy', ['85万円', '85만 엔', '85万日元']],
+    ['275000000', 'krw', ['2億7,500万ウォン', '2억 7,500만 원', '2.75亿韩元']],
+  ] as const)('%s %s in Japanese, Korean and Chinese', (amount, unit, expected) => {
+    expect((['ja', 'ko', 'zh'] as const).map((l) => formatMoney({ amount, unit }, l))).toEqual(expected);
   });
   it('says what the amount is for', () => {
     const pers = ['m2', 'm2-month', 'month', 'year', 'm2-lease-term'] as const;
-    const written = (locale: 'vi' | 'en' | 'ja') =>
+    const written = (locale: (typeof locales)[number]) =>
       pers.map((per) => formatPrice({ mode: 'exact', amount: '15', unit: 'million-vnd', per }, locale));
     expect(written('vi')).toEqual([
       '15 triệu/m²',
@@ -55,7 +69,12 @@ describe('formatPrice', () => {
       '15 triệu/m²/kỳ thuê',
     ]);
     expect(written('en')[4]).toBe('VND 15 million/m²/lease term');
-    expect(written('ja')[1]).toBe('1500万VND/m²/月');
+    const each = (amount: string, list: readonly string[]) => list.map((per) => amount + per);
+    expect(written('ja')).toEqual(each('1,500万ドン', ['/m²', '/m²・月', '/月', '/年', '/m²（全賃貸期間）']));
+    expect(written('ko')).toEqual(each('1,500만 동', ['/m²', '/m²·월', '/월', '/년', '/m²(전체 임대 기간)']));
+    expect(written('zh')).toEqual(
+      each('1500万越南盾', ['/平方米', '/平方米/月', '/月', '/年', '/平方米（整个租期）']),
+    );
   });
   it('marks estimates, ranges with either end open, and negotiable prices', () => {
     const range = (from?: string, to?: string): Price => ({
@@ -66,24 +85,42 @@ describe('formatPrice', () => {
       per: 'total',
     });
     expect(inAll((l) => formatPrice(range('2', '3'), l))).toEqual([
-      'Từ 2 tỷ đến 3 tỷ',
-      'From VND 2 billion to VND 3 billion',
-      '20億VND～30億VND',
-      '20억 VND ~ 30억 VND',
-      '20亿VND至30亿VND',
+      '2 – 3 tỷ',
+      'VND 2–3 billion',
+      '20億～30億ドン',
+      '20억~30억 동',
+      '20亿至30亿越南盾',
+    ]);
+    expect(inAll((l) => formatPrice(range('0.85', '1.2'), l))).toEqual([
+      '850 triệu – 1,2 tỷ',
+      'VND 850 million – 1.2 billion',
+      '8億5,000万～12億ドン',
+      '8억 5,000만~12억 동',
+      '8.5亿至12亿越南盾',
     ]);
     expect(inAll((l) => formatPrice(range('2'), l))).toEqual([
       'Từ 2 tỷ',
       'From VND 2 billion',
-      '20億VND以上',
-      '20억 VND 이상',
-      '20亿VND起',
+      '20億ドン以上',
+      '20억 동 이상',
+      '20亿越南盾以上',
     ]);
-    expect(formatPrice(range(undefined, '3'), 'vi')).toBe('Đến 3 tỷ');
+    expect(inAll((l) => formatPrice(range(undefined, '3'), l))).toEqual([
+      'Đến 3 tỷ',
+      'Up to VND 3 billion',
+      '30億ドン以下',
+      '30억 동 이하',
+      '30亿越南盾以内',
+    ]);
     expect(formatPrice(range('2', '2'), 'vi')).toBe('2 tỷ');
-    expect(formatPrice({ mode: 'range', from: '4', to: '6', unit: 'usd', per: 'm2-month' }, 'vi')).toBe(
-      'Từ 4 USD đến 6 USD/m²/tháng',
-    );
+    const rent: Price = { mode: 'range', from: '4', to: '6', unit: 'usd', per: 'm2-month' };
+    expect(inAll((l) => formatPrice(rent, l))).toEqual([
+      '4 – 6 USD/m²/tháng',
+      'USD 4–6/m²/month',
+      '4～6米ドル/m²・月',
+      '4~6달러/m²·월',
+      '4至6美元/平方米/月',
+    ]);
     expect(inAll((l) => formatPrice({ mode: 'deal' }, l))).toEqual([
       'Thỏa thuận',
       'Negotiable',
@@ -95,9 +132,9 @@ describe('formatPrice', () => {
     expect(inAll((l) => formatPrice(estimated, l))).toEqual([
       'Khoảng 5,2 tỷ',
       'About VND 5.2 billion',
-      '約52億VND',
-      '약 52억 VND',
-      '约52亿VND',
+      '約52億ドン',
+      '약 52억 동',
+      '约52亿越南盾',
     ]);
   });
 });
@@ -109,95 +146,59 @@ describe('derived amounts', () => {
       '5 tỷ 234 triệu 567 nghìn 800 đồng',
     );
     expect(readBack({ amount: '1200', unit: 'billion-vnd' }, 'vi')).toBe('1.200 tỷ');
+    expect(readBack({ amount: '0.0005', unit: 'million-vnd' }, 'vi')).toBe('500 đồng');
     expect(readBack({ amount: '5.2', unit: 'billion-vnd' }, 'en')).toBe('VND 5 billion 200 million');
-    expect(readBack({ amount: '5234.5678', unit: 'million-vnd' }, 'zh')).toBe('52亿3456万7800 VND');
+    expect(readBack({ amount: '5234.5678', unit: 'million-vnd' }, 'zh')).toBe('52亿3456万7800越南盾');
   });
   it('rounds to two decimals of the unit, and into the next unit where it must', () => {
     expect(formatVnd(37_123_456, 'vi', 'm2')).toBe('37,12 triệu/m²');
     expect(formatVnd(999_999_999, 'vi')).toBe('1 tỷ');
-    expect(formatVnd(450, 'vi')).toBe('450 đồng');
+    expect(formatVnd(450, 'vi')).toBe('450 ₫');
     expect(formatVnd(0, 'en')).toBe('VND 0');
-    expect(formatVndIn(5_200_000_000, 'USD', rates, 'en')).toBe('USD 197,719');
-    expect(formatVndIn(5_200_000_000, 'JPY', rates, 'ja')).toBe('3023.26万JPY');
+  });
+  it.each([
+    [0, ['0ドン', '0동', '0越南盾']],
+    [450, ['450ドン', '450동', '450越南盾']],
+    [37_123, ['37,120ドン', '37,120동', '37,120越南盾']],
+    [500_000, ['50万ドン', '50만 동', '50万越南盾']],
+    [999_999, ['100万ドン', '100만 동', '100万越南盾']],
+    [37_123_456, ['3,712万ドン', '3,712만 동', '3712万越南盾']],
+    [99_999_999, ['1億ドン', '1억 동', '1亿越南盾']],
+    [1_256_000_000, ['12.6億ドン', '12억 5,600만 동', '12.6亿越南盾']],
+    [999_999_999_999, ['1兆ドン', '1조 동', '1万亿越南盾']],
+  ])('%s in Japanese, Korean and Chinese: no decimals of 万, one of 億, Korean in parts', (vnd, expected) => {
+    expect((['ja', 'ko', 'zh'] as const).map((l) => formatVnd(vnd, l))).toEqual(expected);
+  });
+  it('converts into the reader’s own currency, no more exactly than the rates are', () => {
+    const own = (vnd: number) => [
+      formatVndIn(vnd, 'USD', rates, 'en'),
+      formatVndIn(vnd, 'JPY', rates, 'ja'),
+      formatVndIn(vnd, 'KRW', rates, 'ko'),
+      formatVndIn(vnd, 'CNY', rates, 'zh'),
+    ];
+    expect(own(5_200_000_000)).toEqual(['USD 197,700', '3,023万円', '2억 7,500만 원', '141万元']);
+    expect(own(96_000_000_000)).toEqual(['USD 3.65 million', '5.6億円', '50억 7,900만 원', '2602万元']);
     expect(formatVndIn(100_000, 'USD', rates, 'en')).toBe('USD 3.8');
   });
-  it('writes areas in m², from a hectare on in ha', () => {
-    expect(inAll((l) => formatArea(500_000, l))).toEqual([
-      '5.000 m²',
-      '5,000 m²',
-      '5,000 m²',
-      '5,000 m²',
-      '5,000 m²',
+  it('names the unit of a range of whole VND once, and rounds none of its ends', () => {
+    expect(inAll((l) => formatVndRange(2e9, 5e9, l))).toEqual([
+      '2 – 5 tỷ',
+      'VND 2–5 billion',
+      '20億～50億ドン',
+      '20억~50억 동',
+      '20亿至50亿越南盾',
     ]);
-    expect(formatArea(12_345_678, 'vi')).toBe('12,35 ha');
-    expect(formatArea(12_345_678, 'zh')).toBe('12.35 公顷');
-    expect(formatSquareMetres(12_345_67, 'vi')).toBe('12.345,67 m²');
-    expect(formatAreaRange(50_000, null, 'vi')).toBe('Từ 500 m²');
-    expect(formatEnteredArea({ value: '5', unit: 'sao-north' }, 'vi')).toBe('5 sào (1.800 m²)');
-    expect(formatEnteredArea({ value: '2', unit: 'mau-central' }, 'vi')).toBe('2 mẫu (10.000 m²)');
-    expect(areaUnitLabel('sao-south', 'en')).toBe('sào (1,000 m²)');
-    expect(areaUnitLabel('ha', 'zh')).toBe('公顷');
-    expect(formatEnteredArea({ value: '80.5', unit: 'm2' }, 'vi')).toBe('80,5 m²');
+    expect(formatVndRange(1_234_567, undefined, 'vi')).toBe('Từ 1.234.567 ₫');
+    expect(formatVndRange(125_000_000, undefined, 'ja')).toBe('1億2,500万ドン以上');
+    expect(formatVndRange(undefined, undefined, 'zh')).toBe('');
   });
-});
-
-describe('parsePrice', () => {
-  it.each([
-    ['2 tỷ 5', '2.5', 'billion-vnd'],
-    ['2tỷ5', '2.5', 'billion-vnd'],
-    ['2,5 tỷ', '2.5', 'billion-vnd'],
-    ['2.5 ty', '2.5', 'billion-vnd'],
-    ['2 tỷ rưỡi', '2.5', 'billion-vnd'],
-    ['2 tỷ 50', '2.05', 'billion-vnd'],
-    ['2 tỷ 500', '2.5', 'billion-vnd'],
-    ['5 tỷ 200 triệu', '5.2', 'billion-vnd'],
-    ['1,2 nghìn tỷ', '1200', 'billion-vnd'],
-    ['500tr', '500', 'million-vnd'],
-    ['850 triệu đồng', '850', 'million-vnd'],
-    ['500 nghìn', '0.5', 'million-vnd'],
-    ['1.200.000.000', '1.2', 'billion-vnd'],
-    ['12.5 billion', '12.5', 'billion-vnd'],
-    ['125億', '12.5', 'billion-vnd'],
-    ['$100,000', '100000', 'usd'],
-    ['100k usd', '100000', 'usd'],
-    ['USD 1,250,000.50', '1250000.5', 'usd'],
-    ['1,5 triệu đô', '1500000', 'usd'],
-  ])('%s is %s %s', (text, amount, unit) => {
-    expect(parsePrice(text)).toEqual({ amount, unit });
-    expect(parsePrice(text.normalize('NFD').toUpperCase())).toEqual({ amount, unit });
-  });
-  it('hears what the amount is for', () => {
-    expect(parsePrice('15tr/m2')).toEqual({ amount: '15', unit: 'million-vnd', per: 'm2' });
-    expect(parsePrice('5 tr / tháng')?.per).toBe('month');
-    expect(parsePrice('4,5 usd/m²/tháng')).toEqual({ amount: '4.5', unit: 'usd', per: 'm2-month' });
-    expect(parsePrice('179 usd/m2/kỳ')?.per).toBe('m2-lease-term');
-  });
-  it.each(['', 'abc', '0', '0 tỷ', '1.2.3', '5 triệu 2 tỷ', '2 tỷ 1234', 'tỷ', '5 quả', '9'.repeat(40)])(
-    '%j is no price',
-    (text) => {
-      expect(parsePrice(text)).toBeNull();
-    },
-  );
-  it('understands every amount that we write in Vietnamese', () => {
-    const amount = fc
-      .tuple(fc.integer({ min: 1, max: 99_999_999 }), fc.integer({ min: 0, max: 2 }))
-      .map(([digits, decimals]) => (digits / 10 ** decimals).toFixed(decimals));
-    const unit = fc.constantFrom('million-vnd', 'billion-vnd', 'usd', 'krw') as fc.Arbitrary<Money['unit']>;
-    const vnd = ({ amount, unit }: Money) => Number(amount) * (unit === 'billion-vnd' ? 1000 : 1);
-    fc.assert(
-      fc.property(amount, unit, (amount, unit) => {
-        const parsed = parsePrice(formatMoney({ amount, unit }, 'vi'));
-        expect(vnd(parsed!)).toBeCloseTo(vnd({ amount, unit }), 3);
-        expect(parsed!.unit === unit || parsed!.unit.endsWith('-vnd')).toBe(true);
-      }),
-    );
-  });
-  it('never breaks on what people type', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-        const parsed = parsePrice(text);
-        expect(parsed === null || /^\d{1,12}(\.\d{1,4})?$/.test(parsed.amount)).toBe(true);
-      }),
-    );
+  it('writes the exact sum of a payment digit by digit', () => {
+    expect(inAll((l) => formatExactVnd(500_000, l))).toEqual([
+      '500.000 ₫',
+      'VND 500,000',
+      '500,000ドン',
+      '500,000동',
+      '500,000越南盾',
+    ]);
   });
 });

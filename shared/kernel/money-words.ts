@@ -1,4 +1,4 @@
-/** Prices in the words readers use: '5,2 tỷ', 'VND 12.5 billion', '125億VND', 'Từ 2 tỷ đến 3 tỷ'. */
+/** Prices in the words readers use: '5,2 tỷ', 'VND 12.5 billion', '125億ドン', '2 – 3 tỷ'. */
 import { scaled } from './decimal.ts';
 import type { AllLocales, Locale } from './locale.ts';
 import {
@@ -12,70 +12,61 @@ import {
 } from './money.ts';
 import {
   endsInDigit,
+  exactFigure,
   exactWords,
+  plainNumber,
   roundedWords,
   type Scaled,
   scaledNumber,
+  significant,
   spokenWords,
 } from './number-words.ts';
+import { rangeText } from './range-words.ts';
 
 const dealWords: AllLocales = { vi: 'Thỏa thuận', en: 'Negotiable', ja: '応相談', ko: '협의', zh: '面议' };
 
 const perWords: Record<PricePer, AllLocales> = {
   total: { vi: '', en: '', ja: '', ko: '', zh: '' },
-  m2: { vi: '/m²', en: '/m²', ja: '/m²', ko: '/m²', zh: '/m²' },
-  'm2-month': { vi: '/m²/tháng', en: '/m²/month', ja: '/m²/月', ko: '/m²/월', zh: '/m²/月' },
+  m2: { vi: '/m²', en: '/m²', ja: '/m²', ko: '/m²', zh: '/平方米' },
+  'm2-month': { vi: '/m²/tháng', en: '/m²/month', ja: '/m²・月', ko: '/m²·월', zh: '/平方米/月' },
   month: { vi: '/tháng', en: '/month', ja: '/月', ko: '/월', zh: '/月' },
   year: { vi: '/năm', en: '/year', ja: '/年', ko: '/년', zh: '/年' },
   'm2-lease-term': {
     vi: '/m²/kỳ thuê',
     en: '/m²/lease term',
-    ja: '/m²/賃借期間',
-    ko: '/m²/임대 기간',
-    zh: '/m²/租期',
+    ja: '/m²（全賃貸期間）',
+    ko: '/m²(전체 임대 기간)',
+    zh: '/平方米（整个租期）',
   },
 };
 
-const about: Record<Locale, (words: string) => string> = {
-  vi: (words) => `Khoảng ${words}`,
-  en: (words) => `About ${words}`,
-  ja: (words) => `約${words}`,
-  ko: (words) => `약 ${words}`,
-  zh: (words) => `约${words}`,
+const about: Record<Locale, (text: string) => string> = {
+  vi: (text) => `Khoảng ${text}`,
+  en: (text) => `About ${text}`,
+  ja: (text) => `約${text}`,
+  ko: (text) => `약 ${text}`,
+  zh: (text) => `约${text}`,
 };
 
-type RangeWords = {
-  both(from: string, to: string): string;
-  from(words: string): string;
-  to(words: string): string;
-};
-const rangeWords: Record<Locale, RangeWords> = {
-  vi: { both: (a, b) => `Từ ${a} đến ${b}`, from: (a) => `Từ ${a}`, to: (b) => `Đến ${b}` },
-  en: { both: (a, b) => `From ${a} to ${b}`, from: (a) => `From ${a}`, to: (b) => `Up to ${b}` },
-  ja: { both: (a, b) => `${a}～${b}`, from: (a) => `${a}以上`, to: (b) => `${b}以下` },
-  ko: { both: (a, b) => `${a} ~ ${b}`, from: (a) => `${a} 이상`, to: (b) => `${b} 이하` },
-  zh: { both: (a, b) => `${a}至${b}`, from: (a) => `${a}起`, to: (b) => `${b}以内` },
+/** What people call a currency; Vietnamese and English write ISO codes, since several currencies mix. */
+const currencyWords: Record<Currency, Record<'ja' | 'ko' | 'zh', string>> = {
+  VND: { ja: 'ドン', ko: '동', zh: '越南盾' },
+  USD: { ja: '米ドル', ko: '달러', zh: '美元' },
+  CNY: { ja: '人民元', ko: '위안', zh: '元' },
+  JPY: { ja: '円', ko: '엔', zh: '日元' },
+  EUR: { ja: 'ユーロ', ko: '유로', zh: '欧元' },
+  KRW: { ja: 'ウォン', ko: '원', zh: '韩元' },
 };
 
-/** Words of a range with either end open, `suffix` after its last end; '' when both ends are missing. */
-export function rangeText(
-  from: string | undefined,
-  to: string | undefined,
-  locale: Locale,
-  suffix = '',
-): string {
-  const words = rangeWords[locale];
-  if (to === undefined) return from === undefined ? '' : words.from(from + suffix);
-  if (from === undefined) return words.to(to + suffix);
-  return from === to ? from + suffix : words.both(from, to + suffix);
-}
-
-/** Number words with their currency: ISO codes, since several currencies mix; Vietnamese leaves VND unsaid. */
-function withCurrency(words: string, currency: Currency, locale: Locale): string {
-  if (locale === 'vi' && currency === 'VND') return endsInDigit(words) ? `${words} đồng` : words;
-  if (locale === 'en') return `${currency} ${words}`;
-  const isTight = (locale === 'ja' || locale === 'zh') && !endsInDigit(words);
-  return isTight ? `${words}${currency}` : `${words} ${currency}`;
+/** Figures with their currency. Vietnamese leaves đồng unsaid behind tỷ and triệu; Korean parts 억 동, not 500동. */
+function withCurrency(text: string, currency: Currency, locale: Locale): string {
+  if (locale === 'en') return `${currency} ${text}`;
+  if (locale !== 'vi') {
+    const word = currencyWords[currency][locale];
+    return locale === 'ko' && !endsInDigit(text) ? `${text} ${word}` : text + word;
+  }
+  if (currency !== 'VND') return `${text} ${currency}`;
+  return endsInDigit(text) ? `${text} ₫` : text;
 }
 
 const worthOf = ({ amount, unit }: Money): Scaled => scaled(amount) * BigInt(unitParts[unit].factor);
@@ -84,9 +75,16 @@ const worthOf = ({ amount, unit }: Money): Scaled => scaled(amount) * BigInt(uni
 export const formatMoney = (money: Money, locale: Locale): string =>
   withCurrency(exactWords(worthOf(money), locale), unitParts[money.unit].currency, locale);
 
-/** Reads an amount back part by part while it is typed: '5 tỷ 200 triệu', 'VND 5 billion 200 million'. */
-export const readBack = (money: Money, locale: Locale): string =>
-  withCurrency(spokenWords(worthOf(money), locale), unitParts[money.unit].currency, locale);
+/**
+ * Reads an amount back part by part while it is typed: '5 tỷ 200 triệu', 'VND 5 billion 200 million'. Spoken
+ * Vietnamese ends in đồng, not in its mark.
+ */
+export function readBack(money: Money, locale: Locale): string {
+  const { currency } = unitParts[money.unit];
+  const words = spokenWords(worthOf(money), locale);
+  const isSpokenDong = locale === 'vi' && currency === 'VND' && endsInDigit(words);
+  return isSpokenDong ? `${words} đồng` : withCurrency(words, currency, locale);
+}
 
 /** 'per' words as a suffix: '/m²/tháng'; '' for a total. */
 export const formatPer = (per: PricePer, locale: Locale): string => perWords[per][locale];
@@ -96,27 +94,42 @@ export function formatPrice(price: Price, locale: Locale): string {
   if (price.mode === 'deal') return dealWords[locale];
   const { unit } = price;
   const end = formatPer(price.per, locale);
-  const words = (amount: string | undefined) =>
-    amount === undefined ? undefined : formatMoney({ amount, unit }, locale);
-  if (price.mode === 'range') return rangeText(words(price.from), words(price.to), locale, end);
-  const written = `${words(price.amount)}${end}`;
+  if (price.mode === 'range') {
+    const figure = (amount: string | undefined) =>
+      amount === undefined ? undefined : exactFigure(worthOf({ amount, unit }), locale);
+    const dress = (figures: string) => withCurrency(figures, unitParts[unit].currency, locale) + end;
+    return rangeText(figure(price.from), figure(price.to), locale, dress);
+  }
+  const written = `${formatMoney({ amount: price.amount, unit }, locale)}${end}`;
   return price.mode === 'estimated' ? about[locale](written) : written;
 }
 
-/** A derived whole number of VND, rounded to two decimals of its unit: '37,5 triệu'. */
+/** A derived whole number of VND, rounded as far as readers need it: '37,12 triệu'. */
 export const formatVnd = (vnd: number, locale: Locale, per: PricePer = 'total'): string =>
   withCurrency(roundedWords(scaledNumber(vnd), locale), 'VND', locale) + formatPer(per, locale);
 
-/** A whole number of VND in another currency by the given rates, rounded: 'USD 197,719'. */
+/** A range of whole VND exactly, with either end open: '2 – 3 tỷ'; '' where both are. */
+export function formatVndRange(min: number | undefined, max: number | undefined, locale: Locale): string {
+  const figure = (vnd: number | undefined) =>
+    vnd === undefined ? undefined : exactFigure(scaledNumber(vnd), locale);
+  return rangeText(figure(min), figure(max), locale, (figures) => withCurrency(figures, 'VND', locale));
+}
+
+/** Whole VND of a payment, every digit of it: '500.000 ₫', 'VND 500,000', '500,000ドン'. */
+export const formatExactVnd = (vnd: number, locale: Locale): string =>
+  withCurrency(plainNumber(scaledNumber(vnd), locale), 'VND', locale);
+
+/** A whole number of VND in another currency by the given rates, no more exact than they are: 'USD 197,700'. */
 export const formatVndIn = (
   vnd: number,
   currency: Currency,
   rates: Rates,
   locale: Locale,
   per: PricePer = 'total',
-): string =>
-  withCurrency(roundedWords(scaledNumber(fromVnd(vnd, currency, rates)), locale), currency, locale) +
-  formatPer(per, locale);
+): string => {
+  const amount = significant(scaledNumber(fromVnd(vnd, currency, rates)));
+  return withCurrency(roundedWords(amount, locale), currency, locale) + formatPer(per, locale);
+};
 
 /** The currency a reader thinks in, until they choose another. */
 export const currencyOfLocale: Record<Locale, Currency> = {

@@ -88,7 +88,7 @@ describe('schemas', () => {
     fc.assert(
       fc.property(fc.array(unit), (units) => {
         const text = units.join('');
-        for (const kept of [oneLine, inLines]) expect(kept(kept(text))).toBe(kept(text));
+        for (const clean of [oneLine, inLines]) expect(clean(clean(text))).toBe(clean(text));
         expect(oneLine(text)).not.toMatch(/[\n\r\u2028\u2029]| {2}|^ | $/);
       }),
     );

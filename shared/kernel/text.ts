@@ -21,19 +21,21 @@ export function withoutUnseen(text: string): string {
   const wellFormed = text.toWellFormed().replace(disguisedBlanks, ' ');
   if (!unseen.test(wellFormed)) return wellFormed.normalize('NFC');
   const characters = [...wellFormed];
-  const kept: string[] = [];
+  const visible: string[] = [];
   for (const [at, character] of characters.entries())
-    if (!unseen.test(character) || isNeeded(character, kept.at(-1), characters[at + 1])) kept.push(character);
-  return kept.join('').normalize('NFC');
+    if (!unseen.test(character) || isNeeded(character, visible.at(-1), characters[at + 1]))
+      visible.push(character);
+  return visible.join('').normalize('NFC');
 }
 
 /** Says whether an unseen character does something for what is kept before it and the one after it. */
-function isNeeded(character: string, before = '', after = ''): boolean {
+function isNeeded(character: string, previous = '', next = ''): boolean {
   if (/[\t\n\r]/.test(character)) return true;
-  if (/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.test(character)) return /[\p{scx=Han}\p{N}\p{S}#*]/u.test(before);
-  if (unseen.test(after)) return false;
-  if (character === '\u200d' && emojiEnd.test(before)) return emojiStart.test(after);
-  return /[\u200c\u200d]/.test(character) && joinedLetter.test(before) && joinedLetter.test(after);
+  if (/[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u.test(character))
+    return /[\p{scx=Han}\p{N}\p{S}#*]/u.test(previous);
+  if (unseen.test(next)) return false;
+  if (character === '\u200d' && emojiEnd.test(previous)) return emojiStart.test(next);
+  return /[\u200c\u200d]/.test(character) && joinedLetter.test(previous) && joinedLetter.test(next);
 }
 
 /** The text on one line: every run of blanks and ends of lines is one blank, none at its ends. */

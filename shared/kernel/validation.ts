@@ -7,7 +7,7 @@ type Issue = z.core.$ZodIssue;
 /** Field errors of a failed parse: a JSON pointer and a stable code for each. `root` is e.g. `#/query`. */
 export const fieldErrors = (error: { issues: Issue[] }, input: unknown, root = ''): FieldError[] =>
   error.issues.flatMap(nearest).map((issue) => {
-    const pointer = root + issue.path.map((part) => `/${escapePart(String(part))}`).join('');
+    const pointer = root + issue.path.map((key) => `/${escapePart(String(key))}`).join('');
     const { code, params } = wordOf(issue, valueAt(input, issue.path));
     return { pointer, code, ...(params && { params }) };
   });
@@ -20,10 +20,10 @@ function nearest(issue: Issue): Issue[] {
   return branches[0]!.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(nearest);
 }
 
-const escapePart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
+const escapePart = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 
 const valueAt = (input: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input);
 
 function wordOf(issue: Issue, value: unknown): { code: string; params?: Record<string, string | number> } {
   const isMissing = value === undefined || value === null || value === '';

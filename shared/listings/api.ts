@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { Kind } from '../kernel/listing-kind.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { maxPoints } from '../wallet/model.ts';
 import { ListingHistoryLine } from './history-model.ts';
 import {
-  Kind,
   ListingCard,
   ListingDetail,
   ListingInput,

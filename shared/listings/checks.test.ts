@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '../catalog/categories.ts';
 import { type Checks, checkListing } from './checks.ts';
 import { ListingInput } from './model.ts';
-import { testInput, testRates } from './testing.ts';
+import { testInput, testRates } from './testing/samples.ts';
 
 const checks: Checks = {
   categories: defaultCategories,
@@ -40,6 +40,14 @@ const want = (changes: Partial<ListingInput> = {}): Partial<ListingInput> => ({
 const metres = (value: string) => ({ value, unit: 'm2' as const });
 
 describe('checkListing', () => {
+  it('an old commune leads to the ward, where somebody knows', () => {
+    const place = { nation: 'VN', wardCode: '26740', enteredAs: { oldCommuneCode: '09193' } } as const;
+    const input = testInput({ place });
+    const found = (leads?: boolean) =>
+      checkListing(input, { ...checks, ...(leads !== undefined && { leadsToWard: () => leads }) });
+    expect([found(), found(true)]).toEqual([[], []]);
+    expect(found(false)).toMatchObject([{ pointer: '/place/enteredAs/oldCommuneCode', code: 'not-allowed' }]);
+  });
   it('has nothing against a right offer, want, brand or place abroad', () => {
     expect(errorsOf({})).toEqual([]);
     expect(errorsOf(want())).toEqual([]);

@@ -9,11 +9,12 @@ import {
   isInfrastructureKey,
   isLegalStatus,
 } from '../catalog/rules.ts';
+import { isLease, isWant } from '../kernel/listing-kind.ts';
 import { perNeedsArea, persFor, type Rates } from '../kernel/money.ts';
 import type { FieldError } from '../kernel/problem.ts';
 import { isVisible } from '../kernel/text.ts';
 import { areaOf, figuresOf, shownFigures } from './figures.ts';
-import { isLease, isWant, type ListingInput } from './model.ts';
+import type { ListingInput } from './model.ts';
 
 /** What the checks know of the world; a form may leave out what only the server knows. */
 export interface Checks {
@@ -26,6 +27,8 @@ export interface Checks {
   hasWard?(wardCode: string): boolean;
   isNation?(code: string): boolean;
   isPhone?(text: string): boolean;
+  /** Whether an old commune leads to a ward; absent: nobody knows here. */
+  leadsToWard?: ((oldCommuneKey: string, wardCode: string) => boolean) | undefined;
   /** The words of rich text; '' when nothing can be read. */
   plainText(html: string): string;
 }
@@ -65,17 +68,16 @@ function checkBasics(input: ListingInput, { categories, keptCategory, plainText,
   ];
 }
 
-function checkPlace({ place }: ListingInput, { hasWard, isNation }: Checks): FieldError[] {
+function checkPlace({ place }: ListingInput, { hasWard, isNation, leadsToWard }: Checks): FieldError[] {
   if (!('wardCode' in place))
     return unless(!isNation || isNation(place.nation), '/place/nation', 'not-allowed');
   const old = place.enteredAs?.oldCommuneCode;
+  const isForm = old === undefined || OldCommuneKey.safeParse(old).success;
+  const leads = old === undefined || !isForm || !leadsToWard || leadsToWard(old, place.wardCode);
   return [
     ...unless(!hasWard || hasWard(place.wardCode), '/place/wardCode', 'not-found'),
-    ...unless(
-      old === undefined || OldCommuneKey.safeParse(old).success,
-      '/place/enteredAs/oldCommuneCode',
-      'invalid-format',
-    ),
+    ...unless(isForm, '/place/enteredAs/oldCommuneCode', 'invalid-format'),
+    ...unless(leads, '/place/enteredAs/oldCommuneCode', 'not-allowed'),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** What an owner's acts cost and what comes back of it: the one rule of giving back (decisions §4). */
 import { instant } from '../kernel/time.ts';
-import { giveBackPoints } from '../wallet/rules.ts';
+import { pointsToRefund } from '../wallet/rules.ts';
 import type { HeldCost, TimedCost } from './cost-model.ts';
 import type { ListingMeta } from './model.ts';
 
@@ -26,7 +26,7 @@ export const unusedCosts = ({ costs = [] }: Costs, now: number): TimedCost[] =>
     .map((cost) => {
       const [fromMs, untilMs] = [Date.parse(cost.from), Date.parse(cost.until)];
       const time = { unusedMs: untilMs - now, totalMs: untilMs - fromMs };
-      return { ...cost, points: giveBackPoints('removed-without-fault', cost.points, time) };
+      return { ...cost, points: pointsToRefund('removed-without-fault', cost.points, time) };
     })
     .filter(({ points }) => points > 0);
 

@@ -1,17 +1,18 @@
 /** From what a poster wrote to what is kept and shown: content, cards, masked phones. */
+
+import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { Picture } from '../media/model.ts';
 import { figuresOf, shownFigures } from './figures.ts';
-import {
-  isWant,
-  type Listing,
-  type ListingCard,
-  type ListingContent,
-  type ListingInput,
-  type ListingMeta,
-  type OwnListing,
-  type Place,
+import type {
+  Listing,
+  ListingCard,
+  ListingContent,
+  ListingInput,
+  ListingMeta,
+  OwnListing,
+  Place,
 } from './model.ts';
 
 /** What reads rich text. */
@@ -24,25 +25,25 @@ interface RichText {
 
 /**
  * The input as it will be kept: rich text sanitised, translations in which nothing can be seen and one into the
- * original's own language dropped, keys of lists once each. Parse it again: sanitising may shorten or lengthen.
+ * original's own language dropped, keys of lists once each. Sanitising may make a text longer than it was sent: check it then.
  */
-export function cleaned(given: ListingInput, { sanitise, plainText }: RichText): ListingInput {
-  const translations = Object.entries(given.translations ?? {}).flatMap(([locale, text]) => {
+export function cleaned(input: ListingInput, { sanitise, plainText }: RichText): ListingInput {
+  const translations = Object.entries(input.translations ?? {}).flatMap(([locale, text]) => {
     const description = sanitise(text?.description ?? '');
     const kept = {
       ...(text?.title && { title: text.title }),
       ...(isVisible(plainText(description)) && { description }),
     };
-    return locale === given.language || Object.keys(kept).length === 0 ? [] : [[locale, kept]];
+    return locale === input.language || Object.keys(kept).length === 0 ? [] : [[locale, kept]];
   });
   return {
-    ...given,
-    description: sanitise(given.description),
-    ...(given.infrastructure && {
+    ...input,
+    description: sanitise(input.description),
+    ...(input.infrastructure && {
       infrastructure: {
-        ...given.infrastructure,
-        keys: [...new Set(given.infrastructure.keys)],
-        incentives: [...new Set(given.infrastructure.incentives)],
+        ...input.infrastructure,
+        keys: [...new Set(input.infrastructure.keys)],
+        incentives: [...new Set(input.infrastructure.incentives)],
       },
     }),
     translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,

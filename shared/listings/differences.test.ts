@@ -1,7 +1,7 @@
 /** Staff see exactly what a revision changes. */
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
-import { testContent } from './testing.ts';
+import { testContent } from './testing/samples.ts';
 
 const fields = (changes: Parameters<typeof testContent>[0]) =>
   differences(testContent(), testContent(changes));

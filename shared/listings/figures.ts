@@ -1,7 +1,8 @@
 /** The figures derived from what a poster writes: areas in dm², prices in whole VND. */
 import { type Area, areaDm2 } from '../kernel/area.ts';
+import { isLease, isWant } from '../kernel/listing-kind.ts';
 import { type PriceBasis, priceVnd, type Rates, sortVnd, type VndRange, vndPerM2 } from '../kernel/money.ts';
-import { isLease, isWant, type ListingInput } from './model.ts';
+import type { ListingInput } from './model.ts';
 
 type Sized = Pick<ListingInput, 'kind' | 'landArea' | 'floorArea' | 'areaRange'>;
 type Priced = Sized & Pick<ListingInput, 'price' | 'leaseMonths'>;

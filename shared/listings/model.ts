@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Area } from '../kernel/area.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { Kind, ListingType } from '../kernel/listing-kind.ts';
 import { Locale, LocalizedText } from '../kernel/locale.ts';
 import { Price } from '../kernel/money.ts';
 import { LinesText, LineText, NameText } from '../kernel/text.ts';
@@ -9,23 +10,6 @@ import { Instant } from '../kernel/time.ts';
 import { imageLimits, Picture } from '../media/model.ts';
 import { Enterprise, Infrastructure, Key } from './asset-model.ts';
 import { HeldCost, TimedCost } from './cost-model.ts';
-
-export const kinds = ['sell', 'rental', 'buy', 'rent'] as const;
-export const Kind = z.enum(kinds).meta({ id: 'Kind', description: 'sell, rental: offers; buy, rent: wants' });
-export type Kind = z.infer<typeof Kind>;
-export const isWant = (kind: Kind): boolean => kind === 'buy' || kind === 'rent';
-export const isLease = (kind: Kind): boolean => kind === 'rental' || kind === 'rent';
-
-export const listingTypes = [
-  'land',
-  'aquaculture',
-  'industrial-park',
-  'enterprise',
-  'brand',
-  'other',
-] as const;
-export const ListingType = z.enum(listingTypes).meta({ id: 'ListingType' });
-export type ListingType = z.infer<typeof ListingType>;
 
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });

@@ -14,7 +14,7 @@ import {
   transition,
   transitions,
 } from './rules.ts';
-import { testMeta } from './testing.ts';
+import { testMeta } from './testing/samples.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const owner: Caller = { userId: testMeta().ownerId, roles: [] };

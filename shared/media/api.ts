@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
-import { Media, PaperAddress, UploadPurpose } from './model.ts';
+import { DocumentAddress, Media, UploadPurpose } from './model.ts';
 
 export const Upload = z
   .object({
@@ -35,8 +35,8 @@ export const mediaApi = {
     access: 'staff',
     summary: 'Ask for a place to upload the film of an advert; once `getMedia` calls it ready it is at `src`',
     body: z.object({
-      contentType: z.string().max(100).meta({ description: 'One of `filmTypes`, else 415' }),
-      bytes: z.int().min(1).meta({ description: 'At most 20 MB (`filmMaxBytes`), else 413' }),
+      contentType: z.string().max(100).meta({ description: 'One of `videoTypes`, else 415' }),
+      bytes: z.int().min(1).meta({ description: 'At most 20 MB (`videoMaxBytes`), else 413' }),
     }),
     reply: Upload.extend({ src: z.string().meta({ description: 'Path on this site, for an advert video' }) }),
     status: 201,
@@ -57,7 +57,7 @@ export const mediaApi = {
     access: 'user',
     summary: 'Where a paper of mine can be read for a minute; staff read anybody’s, which is noted',
     params: z.object({ id: Ulid }),
-    reply: PaperAddress,
+    reply: DocumentAddress,
     problems: ['not-found'],
   }),
 };

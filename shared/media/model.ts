@@ -12,18 +12,18 @@ export type ImageType = z.infer<typeof ImageType>;
 export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
 export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper', 'advert']);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
-/** What pictures are uploaded for; films of adverts have a call of their own. */
+/** What pictures are uploaded for; videos of adverts have a call of their own. */
 export const UploadPurpose = MediaPurpose.exclude(['advert']).meta({
   id: 'MediaPurpose',
   description: '`paper`: a picture of a document, shown to its owner and to staff only',
 });
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
-/** Films of adverts that staff upload: WebM or MP4, at most 20 MB. */
-export const filmMaxBytes = 20 * 1024 * 1024;
-export const filmTypes = ['video/webm', 'video/mp4'] as const;
-export const FilmType = z.enum(filmTypes).meta({ id: 'FilmType' });
-export type FilmType = z.infer<typeof FilmType>;
+/** Videos of adverts that staff upload: WebM or MP4, at most 20 MB. */
+export const videoMaxBytes = 20 * 1024 * 1024;
+export const videoTypes = ['video/webm', 'video/mp4'] as const;
+export const VideoType = z.enum(videoTypes).meta({ id: 'FilmType' });
+export type VideoType = z.infer<typeof VideoType>;
 
 /** Widths in px of the WebP renditions; none is made wider than its original. */
 export const renditionWidths = [400, 800, 1600] as const;
@@ -59,11 +59,11 @@ export const Media = z
   .meta({ id: 'Media', description: 'An upload and what became of it' });
 export type Media = z.infer<typeof Media>;
 
-/** Where a paper can be read for a moment: another origin, so it is fetched and shown from memory. */
-export const PaperAddress = z
+/** Where a document can be read for a moment: another origin, so it is fetched and shown from memory. */
+export const DocumentAddress = z
   .object({ url: z.url(), expiresInSeconds: z.int().max(60) })
   .meta({ id: 'PaperAddress' });
-export type PaperAddress = z.infer<typeof PaperAddress>;
+export type DocumentAddress = z.infer<typeof DocumentAddress>;
 
 /** Public path of one rendition. */
 export const renditionPath = (picture: Pick<Picture, 'basePath'>, width: number): string =>

@@ -2,8 +2,8 @@
 import { type Access, admits, type Caller } from '../kernel/access.ts';
 import { imageLimits, renditionWidths, type UploadPurpose } from './model.ts';
 
-/** Papers of nobody's registration, and of one that was refused, are kept so many days. */
-export const paperKeptDays = 30;
+/** Documents of nobody's registration, and of one that was refused, are kept so many days. */
+export const documentKeptDays = 30;
 /** Other uploads are kept so many days until something holds them. */
 const unclaimedDays = 7;
 /** So many things of one purpose can be in the making at a time, each with all its pictures. */
@@ -31,7 +31,7 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
   listing: rule('listing', 'user'),
   content: rule('content', 'seller'),
   ad: rule('ad', 'user'),
-  paper: rule('paper', 'user', paperKeptDays),
+  paper: rule('paper', 'user', documentKeptDays),
 };
 
 /** Says whether somebody may upload for a purpose. */
@@ -61,10 +61,10 @@ export const readOriginalKey = (key: string): { ownerId: string; mediaId: string
 /** The public folder of a picture, as a path of the site; without its first slash it is the key in the bucket. */
 export const basePathOf = (mediaId: string): string => `/media/${mediaId}`;
 
-/** No side of a paper is kept longer, in px: small print can be read, and no more is kept than that. */
-export const paperSideMax = 2000;
-/** Where a paper lies: nothing serves what is there but an address that a function signs. */
-export const paperKey = (ownerId: string, mediaId: string): string => `papers/${ownerId}/${mediaId}.webp`;
+/** No side of a document is kept longer, in px: small print can be read, and no more is kept than that. */
+export const documentSideMax = 2000;
+/** Where a document lies: nothing serves what is there but an address that a function signs. */
+export const documentKey = (ownerId: string, mediaId: string): string => `papers/${ownerId}/${mediaId}.webp`;
 
-/** Where the film of an advert is shown: a path of the site; without its first slash it is the key in the bucket. */
-export const filmPath = (mediaId: string): string => `/media/adverts/${mediaId}`;
+/** Where the video of an advert is shown: a path of the site; without its first slash it is the key in the bucket. */
+export const videoPath = (mediaId: string): string => `/media/adverts/${mediaId}`;

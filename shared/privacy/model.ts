@@ -12,6 +12,7 @@ export const dataParts = [
   'pictures',
   'points',
   'payments',
+  'notifications',
   'log',
 ] as const;
 export const DataPart = z.enum(dataParts).meta({ id: 'DataPart' });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Cursor } from '../kernel/page.ts';
 import { ListingCard } from '../listings/model.ts';
-import { Facets } from './facets.ts';
+import { Facets } from './engine/facets.ts';
 import { SearchFilters, SearchQuery } from './query.ts';
 
 const After = z

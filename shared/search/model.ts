@@ -1,8 +1,9 @@
 /** What search knows of a live listing, and how a change of it travels in the change log. */
 import * as z from 'zod';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { Kind, ListingType } from '../kernel/listing-kind.ts';
 import { LocalizedText } from '../kernel/locale.ts';
-import { AssetStatus, Kind, ListingType } from '../listings/model.ts';
+import { AssetStatus } from '../listings/model.ts';
 
 /** Caps that keep a document, and so its item in the change log, small. */
 export const docLimits = { descriptionChars: 1000, names: 40, nameChars: 200, keys: 40 } as const;
@@ -66,13 +67,3 @@ export type Change = z.infer<typeof Change>;
 
 /** A change as it was read: `changeId` is its ULID, by whose time it lies in the log. */
 export type LoggedChange = Change & { changeId: Ulid };
-
-/** A change without the document: enough for what follows the log and reads the listing itself. */
-export const ChangeHead = z.object({
-  changeId: Ulid,
-  op: z.enum(['put', 'remove']),
-  id: Ulid,
-  code: ProjectCode,
-  version: z.int(),
-});
-export type ChangeHead = z.infer<typeof ChangeHead>;

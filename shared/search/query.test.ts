@@ -1,7 +1,7 @@
 /** The query as an address: kind to people, strict in the API, canonical when written. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyQuery } from '../../bench/search/random-queries.ts';
+import { anyQuery } from '#bench/search/random-queries.ts';
 import { canonical, formatQuery, parseQuery, queryNames, SearchQuery, sortOf } from './query.ts';
 
 const read = (address: string) => parseQuery(new URLSearchParams(address));

@@ -1,7 +1,8 @@
 /** The search query as it stands in a page's address and in the call: one schema, one parser, one formatter. */
 import * as z from 'zod';
+import { Kind, ListingType } from '../kernel/listing-kind.ts';
 import { Cursor } from '../kernel/page.ts';
-import { AssetStatus, Kind, ListingType } from '../listings/model.ts';
+import { AssetStatus } from '../listings/model.ts';
 import { queryLimits } from './query-limits.ts';
 
 export const sorts = [

@@ -1,7 +1,7 @@
 /** The one predicate of search, used by the index, by what is newer than it, and by tests. */
 import { fold } from '../kernel/fold.ts';
-import { areaBands, bandValue, type FacetName, facetNames, type Group, priceBands } from './facets.ts';
-import { type DocWords, docWords, type Keyword, keywordOf, relevance } from './keyword.ts';
+import { areaBands, bandValue, type FacetName, facetNames, type Group, priceBands } from './engine/facets.ts';
+import { type DocWords, docWords, type Keyword, keywordOf, relevance } from './engine/keyword.ts';
 import type { SearchDoc } from './model.ts';
 import type { SearchFilters } from './query.ts';
 

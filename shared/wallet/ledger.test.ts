@@ -2,19 +2,19 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditOf, endOf, giveBackOf, holdOf, reversalOf, rewardOf, spendOf } from './drafts.ts';
 import {
   type Account,
   type Balance,
   brokenLink,
-  type Draft,
   type Entry,
   emptyBalance,
   inputHashOf,
   isSystemAccount,
+  type Posting,
   post,
   type Transaction,
 } from './ledger.ts';
+import { creditOf, endOf, holdOf, pointsRefundOf, reversalOf, rewardOf, spendOf } from './postings.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
 const at = '2026-01-05T02:30:00.000Z';
@@ -42,8 +42,8 @@ function ledger() {
   const balances = new Map<Account, Balance>();
   const entries: Entry[] = [];
   const transactions: Transaction[] = [];
-  const apply = (draft: Draft) => {
-    const posted = post(draft, balances, at, hash);
+  const apply = (posting: Posting) => {
+    const posted = post(posting, balances, at, hash);
     for (const { after } of posted.balances) balances.set(after.account, after);
     entries.push(...posted.entries);
     transactions.push(posted.transaction);
@@ -54,7 +54,7 @@ function ledger() {
 
 const acts = fc.array(
   fc.record({
-    kind: fc.constantFrom('credit', 'hold', 'take', 'release', 'spend', 'reward', 'back', 'reverse'),
+    kind: fc.constantFrom('credit', 'hold', 'capture', 'release', 'spend', 'reward', 'back', 'reverse'),
     points: fc.integer({ min: 1, max: 200 }),
     pick: fc.nat(),
   }),
@@ -69,13 +69,14 @@ function attempt(book: ReturnType<typeof ledger>, n: number, kind: string, point
   const open = book.transactions.filter(
     (one) => one.kind === 'hold' && !book.transactions.some(({ txId }) => txId === `end:${one.txId}`),
   )[0];
-  const paid = of('spend', 'take');
+  const paid = of('spend', 'capture');
   if (kind === 'credit') book.apply(creditOf(payment(`R${n}`, points)));
   else if (kind === 'hold') book.apply(holdOf(act(`h${n}`, points)));
   else if (kind === 'spend') book.apply(spendOf(act(`s${n}`, points)));
   else if (kind === 'reward') book.apply(rewardOf(act(`r${n}`, 1)));
-  else if ((kind === 'take' || kind === 'release') && open) book.apply(endOf(open, kind, user));
-  else if (kind === 'back' && paid) book.apply(giveBackOf(paid, { points: 1, fact: `f${n}`, by: 'staff' }));
+  else if ((kind === 'capture' || kind === 'release') && open) book.apply(endOf(open, kind, user));
+  else if (kind === 'back' && paid)
+    book.apply(pointsRefundOf(paid, { points: 1, fact: `f${n}`, by: 'staff' }));
   else if (kind === 'reverse' && paid) book.apply(reversalOf(paid, 'staff'));
 }
 
@@ -173,12 +174,12 @@ describe('refusals', () => {
     const credit = book.apply(creditOf(payment('R1', 50)));
     const hold = book.apply(holdOf(act('h', 10)));
     const spend = book.apply(spendOf(act('s', 20)));
-    expect(() => endOf(spend, 'take', user)).toThrow('state-conflict');
-    expect(() => giveBackOf(spend, { points: 21, fact: 'f', by: 'x' })).toThrow('limit-reached');
-    expect(() => giveBackOf(hold, { points: 1, fact: 'f', by: 'x' })).toThrow('limit-reached');
+    expect(() => endOf(spend, 'capture', user)).toThrow('state-conflict');
+    expect(() => pointsRefundOf(spend, { points: 21, fact: 'f', by: 'x' })).toThrow('limit-reached');
+    expect(() => pointsRefundOf(hold, { points: 1, fact: 'f', by: 'x' })).toThrow('limit-reached');
     expect(() => reversalOf(credit, 'x')).toThrow('state-conflict');
     expect(() => reversalOf(hold, 'x')).toThrow('state-conflict');
-    const taken = book.apply(endOf(hold, 'take', 'x'));
+    const taken = book.apply(endOf(hold, 'capture', 'x'));
     book.apply(reversalOf(taken, 'x'));
     expect(book.balances.get(`U:${user}`)).toMatchObject({ balance: 30 });
     expect(book.balances.get(`U:${user}:held`)).toMatchObject({ balance: 0 });
@@ -187,10 +188,13 @@ describe('refusals', () => {
 
 describe('identity of an act', () => {
   it('depends on what was asked, in any order of its keys, not on price or time', () => {
-    const draft = (input: unknown, points = 1) => inputHashOf({ ...spendOf(act('s', points)), input }, hash);
-    expect(draft({ a: 1, b: { c: [1, 2], d: null } })).toBe(draft({ b: { d: null, c: [1, 2] }, a: 1 }, 5));
-    expect(draft({ a: 1 })).not.toBe(draft({ a: 2 }));
-    expect(draft({ list: [1, 2] })).not.toBe(draft({ list: [2, 1] }));
+    const posting = (input: unknown, points = 1) =>
+      inputHashOf({ ...spendOf(act('s', points)), input }, hash);
+    expect(posting({ a: 1, b: { c: [1, 2], d: null } })).toBe(
+      posting({ b: { d: null, c: [1, 2] }, a: 1 }, 5),
+    );
+    expect(posting({ a: 1 })).not.toBe(posting({ a: 2 }));
+    expect(posting({ list: [1, 2] })).not.toBe(posting({ list: [2, 1] }));
   });
   it('starts an account from nothing', () => {
     expect(emptyBalance('U:a')).toEqual({

@@ -25,7 +25,7 @@ export const txIds = {
   reward: (userId: string, day: string, n: number) => `reward:${userId}:${day}:${n}`,
   /** Taking and releasing share it: a hold ends once. */
   endOf: (holdTxId: string) => `end:${holdTxId}`,
-  giveBack: (txId: string, fact: string) => `back:${txId}:${fact}`,
+  pointsRefund: (txId: string, fact: string) => `back:${txId}:${fact}`,
   reversal: (txId: string) => `rev:${txId}`,
 };
 
@@ -33,7 +33,7 @@ export const Leg = z.object({ account: z.string(), points: z.int() });
 export type Leg = z.infer<typeof Leg>;
 
 /** What is to be posted. `input` is the business input: the same id with another input is a mismatch. */
-export interface Draft {
+export interface Posting {
   txId: string;
   kind: HistoryKind;
   userId: string;
@@ -108,8 +108,10 @@ export function canonical(value: unknown): string {
 }
 
 /** The digest that tells a retry from another act under the same id. */
-export const inputHashOf = ({ kind, userId, input }: Pick<Draft, 'kind' | 'userId' | 'input'>, hash: Hash) =>
-  hash(canonical({ kind, userId, input }));
+export const inputHashOf = (
+  { kind, userId, input }: Pick<Posting, 'kind' | 'userId' | 'input'>,
+  hash: Hash,
+) => hash(canonical({ kind, userId, input }));
 
 /** The digest of an entry, which binds it to the one before. */
 export const entryHash = (entry: Omit<Entry, 'hash'>, hash: Hash): string =>
@@ -147,13 +149,18 @@ export interface Posted {
 }
 
 /**
- * Posts a draft on the balances of its user accounts: a transaction, its entries and the new balances.
+ * Posts a posting on the balances of its user accounts: a transaction, its entries and the new balances.
  * Raises `insufficient-points` (with needed and available) where a balance would fall below zero.
  */
-export function post(draft: Draft, balances: ReadonlyMap<Account, Balance>, at: Instant, hash: Hash): Posted {
-  assertBalanced(draft.legs);
-  const changes = draft.legs.map((leg) => postLeg(draft, leg, balances, at, hash));
-  const { txId, kind, userId, reference, by, settingsVersion } = draft;
+export function post(
+  posting: Posting,
+  balances: ReadonlyMap<Account, Balance>,
+  at: Instant,
+  hash: Hash,
+): Posted {
+  assertBalanced(posting.legs);
+  const changes = posting.legs.map((leg) => postLeg(posting, leg, balances, at, hash));
+  const { txId, kind, userId, reference, by, settingsVersion } = posting;
   const legs = changes.map(({ leg, entry }) => ({
     ...leg,
     ...(entry.after !== undefined && { after: entry.after }),
@@ -161,7 +168,7 @@ export function post(draft: Draft, balances: ReadonlyMap<Account, Balance>, at: 
   return {
     transaction: {
       txId,
-      inputHash: inputHashOf(draft, hash),
+      inputHash: inputHashOf(posting, hash),
       kind,
       userId,
       legs,
@@ -183,7 +190,7 @@ function assertBalanced(legs: readonly Leg[]): void {
 }
 
 function postLeg(
-  { txId, kind, act }: Draft,
+  { txId, kind, act }: Posting,
   leg: Leg,
   balances: ReadonlyMap<Account, Balance>,
   at: Instant,
@@ -196,10 +203,10 @@ function postLeg(
   if (after < 0) throw insufficientPoints(act, -leg.points, before.balance);
   const chained = { ...line, version: before.version + 1, after, previousHash: before.lastHash };
   const entry = { ...chained, hash: entryHash(chained, hash) };
-  return { leg, entry, change: { before, after: moved(before, entry) } };
+  return { leg, entry, change: { before, after: balanceAfter(before, entry) } };
 }
 
-const moved = (before: Balance, entry: Entry): Balance => ({
+const balanceAfter = (before: Balance, entry: Entry): Balance => ({
   account: before.account,
   version: entry.version!,
   balance: entry.after!,

@@ -155,11 +155,11 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>;
 export const historyKinds = [
   'top-up',
   'hold',
-  'take',
+  'capture',
   'release',
   'spend',
   'reward',
-  'give-back',
+  'points-refund',
   'refund',
   'grant',
   'reversal',

@@ -6,10 +6,10 @@ import { type LevelPackage, WalletSettings, WalletSettingsInput } from './model.
 import {
   costOf,
   fittingTopUp,
-  giveBackPoints,
   insufficientPoints,
   packageForUpgrade,
-  refundPoints,
+  pointsOfRefund,
+  pointsToRefund,
   settingsChanges,
 } from './rules.ts';
 
@@ -93,12 +93,12 @@ describe('giving back', () => {
     ['removed-without-fault', 10, 4],
     ['removed-without-fault', 0, 0],
   ] as const)('%s of %d gives %d', (cause, paid, points) => {
-    expect(giveBackPoints(cause, paid, time)).toBe(points);
+    expect(pointsToRefund(cause, paid, time)).toBe(points);
   });
   it('is never more than was paid nor below nothing, and all of it when no time was used', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer(), fc.integer({ min: 0, max: 4e10 }), (paid, unusedMs, totalMs) => {
-        const points = giveBackPoints('removed-without-fault', paid, { unusedMs, totalMs });
+        const points = pointsToRefund('removed-without-fault', paid, { unusedMs, totalMs });
         expect(points).toBeGreaterThanOrEqual(0);
         expect(points).toBeLessThanOrEqual(paid);
         if (totalMs > 0 && unusedMs >= totalMs) expect(points).toBe(paid);
@@ -113,13 +113,13 @@ describe('giving back', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (amountVnd, points, part) => {
           const refunded = Math.ceil(amountVnd * part);
-          const taken = refundPoints({ amountVnd, points }, refunded);
+          const taken = pointsOfRefund({ amountVnd, points }, refunded);
           expect(taken).toBeLessThanOrEqual(points);
           expect(BigInt(taken) * BigInt(amountVnd) >= BigInt(points) * BigInt(refunded)).toBe(true);
         },
       ),
     );
-    expect(refundPoints({ amountVnd: 500_000, points: 530 }, 500_000)).toBe(530);
+    expect(pointsOfRefund({ amountVnd: 500_000, points: 530 }, 500_000)).toBe(530);
   });
 });
 

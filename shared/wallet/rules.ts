@@ -61,14 +61,14 @@ export const insufficientPoints = (
     params: { ...(act && { act }), needed, available, missing: shortfall(needed, available) },
   });
 
-export type GiveBackCause = 'refused' | 'removed-without-fault' | 'removed-for-fault';
+export type PointsRefundCause = 'refused' | 'removed-without-fault' | 'removed-for-fault';
 
 /**
  * The one rule of giving back: refused → all; removed without the poster's fault → in proportion to the time
  * not used, rounded in the poster's favour; the poster's fault → none.
  */
-export function giveBackPoints(
-  cause: GiveBackCause,
+export function pointsToRefund(
+  cause: PointsRefundCause,
   paid: number,
   time: { unusedMs: number; totalMs: number },
 ): number {
@@ -81,7 +81,7 @@ export function giveBackPoints(
 }
 
 /** The points that a refund of part of a payment takes back, rounded up so that no money is paid out for less. */
-export const refundPoints = (payment: { amountVnd: number; points: number }, amountVnd: number): number =>
+export const pointsOfRefund = (payment: { amountVnd: number; points: number }, amountVnd: number): number =>
   Number(
     (BigInt(payment.points) * BigInt(amountVnd) + BigInt(payment.amountVnd) - 1n) / BigInt(payment.amountVnd),
   );

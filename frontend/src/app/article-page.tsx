@@ -1,10 +1,10 @@
 /** An article's page: nothing is published yet, so every address says that there is none, and what else there is. */
 import type { LoaderFunctionArgs } from 'react-router';
-import { CallProblem } from '../lib/http.ts';
-import { asMissingPage, isSlug, noSuchPage } from '../lib/missing-page.ts';
-import { callIn } from '../lib/page.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { asMissingPage, isSlug, noSuchPage } from '#lib/missing-page.ts';
+import { callIn } from '#lib/route-module.ts';
 
-export { NearbyListings as Nearby } from '../ui/nearby-listings.tsx';
+export { NearbyListings as Nearby } from '#ui/listing/nearby-listings.tsx';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<never> {
   if (!isSlug(params.id)) throw noSuchPage();

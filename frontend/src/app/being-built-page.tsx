@@ -1,11 +1,11 @@
 /** A page that is announced but not there yet: says so honestly, and what can be done meanwhile. */
 import { chakra } from '@chakra-ui/react';
-import { Hammer } from 'lucide-react';
+import Hammer from 'lucide-react/icons/hammer';
+import { useTranslation } from 'react-i18next';
 import { useMatches } from 'react-router';
-import type { HeadInput, PageHandle } from '../lib/page.ts';
-import { patterns } from '../lib/paths.ts';
-import { useTranslation } from '../lib/texts.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput, PageHandle } from '#lib/route-module.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 /** Shown for every route of the specification whose page is still being built. */
 export function Page() {
@@ -26,7 +26,7 @@ export function Page() {
         <Hammer size={28} />
       </chakra.span>
       <chakra.h1 fontSize="2xl" mt="5">
-        {t(`titles.${name}`)}
+        {t(`titles.${name}`, t('message'))}
       </chakra.h1>
       <chakra.p mt="3" color="fg.muted">
         {t('message')} {t(isAdmin ? 'meanwhileAdmin' : 'meanwhile')}
@@ -41,7 +41,7 @@ export function Page() {
 }
 
 export const head = ({ t, routeName }: HeadInput) => ({
-  title: t(`building:titles.${routeName}`),
+  title: t(`building:titles.${routeName}`, t('building:message')),
   description: t('building:message'),
   isListed: false,
 });

@@ -1,13 +1,15 @@
 /** The document's title and the announcement of a new page to screen readers; focus moves to the content. */
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useMatches, useNavigation } from 'react-router';
-import type { PageHandle } from '../lib/page.ts';
-import { useTranslation } from '../lib/texts.tsx';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { PageHandle } from '#lib/route-module.ts';
 import { headOf } from './head.ts';
 
 /** Keeps `document.title`, announces it after a navigation and puts the focus at the page's start. */
 export function DocumentTitle() {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const match = useMatches().at(-1);
   const { pathname } = useLocation();
   const isIdle = useNavigation().state === 'idle';

@@ -1,13 +1,14 @@
 /** The error screen: status code, status message, error message, and a way home that clears it. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
-import { problemOf } from '../lib/http.ts';
-import type { Nearby } from '../lib/missing-page.ts';
-import type { PageModule } from '../lib/page.ts';
-import { patterns } from '../lib/paths.ts';
-import { useTranslation } from '../lib/texts.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { problemOf } from '#lib/api/http.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Nearby } from '#lib/missing-page.ts';
+import { patterns } from '#lib/paths.ts';
+import type { PageModule } from '#lib/route-module.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { errorWords, type Failure, statusWords } from './error-words.ts';
 import { titleWithBrand } from './head.ts';
 import { Frame } from './layouts/default-layout.tsx';
@@ -56,7 +57,8 @@ export const RootErrorScreen = () => (
 );
 
 function ErrorContent({ status, code, requestId, nearby }: Shown) {
-  const { t, locale } = useTranslation();
+  const { t } = useTranslation();
+  const locale = useLocale();
   const { pathname } = useLocation();
   const title = statusWords({ status, code }, t);
   const message = errorWords({ status, code }, pathname, t, locale);

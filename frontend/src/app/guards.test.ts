@@ -1,10 +1,10 @@
 /** Guards of pages: every access word against every kind of person. */
 import { data, redirect } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Me } from '../../../shared/accounts/model.ts';
-import { type Access, accesses, type Role } from '../../../shared/kernel/access.ts';
-import { CallProblem } from '../lib/http.ts';
-import { type SessionState, session } from '../lib/session.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { type SessionState, session } from '#lib/session/session.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { type Access, accesses, type Role } from '#shared/kernel/access.ts';
 import { guarded, judge } from './guards.ts';
 
 const memberWith = (...roles: Role[]): SessionState => ({ status: 'member', me: { roles } as Me });

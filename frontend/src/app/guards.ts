@@ -1,10 +1,10 @@
 /** Page guards: the same access words as the API's, judged before a page's own loader runs. */
 import { data, type LoaderFunctionArgs, redirect } from 'react-router';
-import { type Access, admits } from '../../../shared/kernel/access.ts';
-import { CallProblem, problemOf } from '../lib/http.ts';
-import type { PageModule } from '../lib/page.ts';
-import { authPath, safeNext, unprefixed } from '../lib/paths.ts';
-import { type SessionState, session } from '../lib/session.ts';
+import { CallProblem, problemOf } from '#lib/api/http.ts';
+import { authPath, safeNext, unprefixed } from '#lib/paths.ts';
+import type { PageModule } from '#lib/route-module.ts';
+import { type SessionState, session } from '#lib/session/session.ts';
+import { type Access, admits } from '#shared/kernel/access.ts';
 
 /** What a guard decides: go on, go elsewhere, or the 403 screen. */
 export type Verdict = { verdict: 'admit' } | { verdict: 'redirect'; to: string } | { verdict: 'forbid' };

@@ -1,6 +1,7 @@
 /** The head of a page: its own words with the brand behind them. */
-import { brand } from '../../../shared/kernel/brand.ts';
-import type { Head, HeadInput, PageHandle } from '../lib/page.ts';
+
+import type { Head, HeadInput, PageHandle } from '#lib/route-module.ts';
+import { brand } from '#shared/kernel/brand.ts';
 
 /** The head that a matched page gives itself; null without one, or while its data are missing. */
 export function headOf(handle: PageHandle | undefined, input: Omit<HeadInput, 'routeName'>): Head | null {

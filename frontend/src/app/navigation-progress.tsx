@@ -1,7 +1,7 @@
 /** A thin bar at the top while the next page loads. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { useTranslation } from '../lib/texts.tsx';
 
 /** Shows that a navigation is under way; says so to screen readers. */
 export function NavigationProgress() {

@@ -2,10 +2,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import type { EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
-import { CallProblem } from '../lib/http.ts';
-import { TextProvider, type TextStore } from '../lib/texts.tsx';
+import { CallProblem } from '#lib/api/http.ts';
 import { system } from '../theme.ts';
 
 const isWorthRetrying = (error: unknown) =>
@@ -25,19 +26,19 @@ export function Providers({
   children,
 }: {
   cache: EmotionCache;
-  texts: TextStore;
+  texts: I18n;
   children: ReactNode;
 }) {
   return (
     <CacheProvider value={cache}>
       <ChakraProvider value={systemWithoutGlobals}>
-        <TextProvider texts={texts}>
+        <I18nextProvider i18n={texts}>
           <SWRConfig
             value={{ shouldRetryOnError: isWorthRetrying, errorRetryCount: 2, dedupingInterval: 5000 }}
           >
             {children}
           </SWRConfig>
-        </TextProvider>
+        </I18nextProvider>
       </ChakraProvider>
     </CacheProvider>
   );

@@ -1,8 +1,8 @@
 /** What every page has: skip link, route announcements, scroll restoration, notifications. */
 
+import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
-import { useTranslation } from '../lib/texts.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { Toaster } from '#ui/toaster.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -1,10 +1,10 @@
 /** Every page of the specification has its route, module and texts, and is found in any spelling. */
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../shared/kernel/locale.ts';
-import { patterns, type RouteName } from '../lib/paths.ts';
-import { loadTexts } from '../lib/text-bundles.ts';
-import { createTexts } from '../lib/texts.tsx';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import { routeTable } from './route-table.ts';
 import { createRoutes, pageTexts } from './routes.tsx';
 
@@ -25,7 +25,7 @@ const specified: Record<string, string> = {
   admin: '/admin/categories /admin/advertisement /admin/advertisement/1 /admin/advertisement/create',
 };
 
-const routes = createRoutes(createTexts('vi'));
+const routes = createRoutes(createI18n('vi'));
 const nameAt = (path: string, basename = '/') => matchRoutes(routes, path, basename)?.at(-1)?.route.id;
 
 describe.each(Object.entries(specified))('pages for %s', (access, paths) => {
@@ -62,17 +62,21 @@ it.each(Object.keys(routeTable) as RouteName[])(
   '%s loads its code and its texts in every language',
   async (name) => {
     for (const locale of locales) {
-      const texts = createTexts(locale);
+      const texts = createI18n(locale);
       const route = matchRoutes(createRoutes(texts), patterns[name].replace(':id', 'x'))!.at(-1)!.route;
       const loaded = await (route.lazy as () => Promise<{ Component: unknown }>)();
       expect(loaded.Component).toBeTypeOf('function');
-      for (const bundle of pageTexts(routeTable[name]))
-        expect([locale, bundle, texts.has(bundle)]).toEqual([locale, bundle, true]);
+      for (const namespace of pageTexts(routeTable[name]))
+        expect([locale, namespace, texts.hasResourceBundle(locale, namespace)]).toEqual([
+          locale,
+          namespace,
+          true,
+        ]);
     }
   },
   60_000,
 );
 
-it('a bundle that is not there is an error, not an empty page', async () => {
-  await expect(loadTexts(createTexts('vi'), ['no-such-bundle'])).rejects.toThrow('no-such-bundle');
+it('a namespace that is not there is an error, not an empty page', async () => {
+  await expect(loadNamespaces(createI18n('vi'), ['no-such-namespace'])).rejects.toThrow('no-such-namespace');
 });

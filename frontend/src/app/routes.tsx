@@ -1,17 +1,19 @@
 /** The router's tree, made of the route table: layouts, lazy pages, guards, error screens. */
+
+import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
 import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router';
-import { CallProblem } from '../lib/http.ts';
-import { noSuchPage } from '../lib/missing-page.ts';
-import type { PageHandle, PageModule } from '../lib/page.ts';
-import { patterns, type RouteName } from '../lib/paths.ts';
-import { loadTexts } from '../lib/text-bundles.ts';
-import type { TextStore } from '../lib/texts.tsx';
+import { CallProblem } from '#lib/api/http.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { noSuchPage } from '#lib/missing-page.ts';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import type { PageHandle, PageModule } from '#lib/route-module.ts';
+import type { Layout, RouteSpec } from '#lib/route-spec.ts';
 import { ErrorScreen, RootErrorScreen } from './error-screen.tsx';
 import { guarded, routeError } from './guards.ts';
 import { DefaultLayout } from './layouts/default-layout.tsx';
 import { Root } from './root.tsx';
-import { type Layout, type RouteSpec, routeTable } from './route-table.ts';
+import { routeTable } from './route-table.ts';
 
 interface LoadedRoute {
   Component: ComponentType;
@@ -20,13 +22,12 @@ interface LoadedRoute {
   handle: PageHandle;
 }
 
-const modules = import.meta.glob<PageModule>(['../features/*/pages/*-page.tsx', './**/*-page.tsx']);
+const modules = import.meta.glob<PageModule>(['../features/**/pages/*-page.tsx', './**/*-page.tsx']);
 
 /** The source of a page below `src/`, also its key in the build's manifest. */
 export const pageSource = (spec: RouteSpec): string => `src/${spec.page ?? 'app/being-built-page'}.tsx`;
-/** The text bundles that a page needs beyond the shell's. */
-export const pageTexts = (spec: RouteSpec): readonly string[] =>
-  spec.page ? (spec.texts ?? []) : ['building'];
+/** The text namespaces that a page needs beyond the shell's. */
+export const pageTexts = (spec: RouteSpec): readonly string[] => (spec.page ? spec.texts : ['building']);
 
 /** Code that does not arrive is a lost network: the error screen says so and offers another try. */
 const lost = (cause: unknown): never => {
@@ -46,8 +47,8 @@ function loadPage(spec: RouteSpec): Promise<PageModule> {
 const errorScreenOf = ({ Nearby }: PageModule): ComponentType =>
   Nearby ? () => <ErrorScreen NearbyPart={Nearby} /> : ErrorScreen;
 
-async function loadRoute(name: RouteName, spec: RouteSpec, texts: TextStore): Promise<LoadedRoute> {
-  const [page] = await Promise.all([loadPage(spec), loadTexts(texts, pageTexts(spec))]);
+async function loadRoute(name: RouteName, spec: RouteSpec, texts: I18n): Promise<LoadedRoute> {
+  const [page] = await Promise.all([loadPage(spec), loadNamespaces(texts, pageTexts(spec))]);
   const hasLoader = spec.access !== 'none' || page.loader;
   return {
     Component: page.Page,
@@ -75,7 +76,7 @@ function refusingRoute(failure: unknown): LoadedRoute {
   };
 }
 
-const pageRoute = (name: RouteName, spec: RouteSpec, texts: TextStore): RouteObject => ({
+const pageRoute = (name: RouteName, spec: RouteSpec, texts: I18n): RouteObject => ({
   id: name,
   path: patterns[name],
   lazy: () => loadRoute(name, spec, texts).catch(refusingRoute),
@@ -87,7 +88,12 @@ const layoutOf = (load: () => Promise<ComponentType>) => () =>
     .catch(refusingRoute);
 
 const userLayout = layoutOf(() => import('./layouts/user-layout.tsx').then((m) => m.UserLayout));
-const adminLayout = layoutOf(() => import('./layouts/admin-layout.tsx').then((m) => m.AdminLayout));
+const adminLayout = (texts: I18n) =>
+  layoutOf(async () => {
+    const { AdminLayout, menuNamespaces } = await import('./layouts/admin-layout.tsx');
+    await loadNamespaces(texts, menuNamespaces);
+    return AdminLayout;
+  });
 
 /** While a private page's code loads, its shell is what stands there. */
 const Nothing = () => null;
@@ -103,7 +109,7 @@ const notFound: RouteObject = {
 };
 
 /** The route tree in one language; texts are added to the given store as pages need them. */
-export function createRoutes(texts: TextStore): RouteObject[] {
+export function createRoutes(texts: I18n): RouteObject[] {
   const names = Object.keys(routeTable) as RouteName[];
   const inLayout = (layout: Layout) =>
     names
@@ -118,7 +124,7 @@ export function createRoutes(texts: TextStore): RouteObject[] {
       children: [
         { id: 'default', Component: DefaultLayout, children: [...inLayout('default'), notFound] },
         { id: 'user', lazy: userLayout, children: inLayout('user') },
-        { id: 'admin', lazy: adminLayout, children: inLayout('admin') },
+        { id: 'admin', lazy: adminLayout(texts), children: inLayout('admin') },
       ],
     },
   ];

@@ -1,11 +1,11 @@
 /** Saved listings, open to everybody: nothing is kept yet, so it says how a listing is found again. */
-import { Heart } from 'lucide-react';
-import type { Head, HeadInput } from '../lib/page.ts';
-import { patterns } from '../lib/paths.ts';
-import { useTranslation } from '../lib/texts.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Page as Frame } from '../ui/page.tsx';
-import { EmptyState } from '../ui/states.tsx';
+import Heart from 'lucide-react/icons/heart';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page as Frame } from '#ui/page.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t('help:saved.title'),

@@ -1,15 +1,15 @@
 /** Support, open to everybody: answers that lead to where they are carried out, and how to write to us. */
 import { chakra } from '@chakra-ui/react';
-import { Mail } from 'lucide-react';
+import Mail from 'lucide-react/icons/mail';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { brand } from '../../../shared/kernel/brand.ts';
-import type { Head, HeadInput } from '../lib/page.ts';
-import { patterns, type RouteName } from '../lib/paths.ts';
-import { useTranslation } from '../lib/texts.tsx';
-import { useHydrated } from '../lib/use-hydrated.ts';
-import { Button } from '../ui/button.tsx';
-import { Page as Frame } from '../ui/page.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Page as Frame } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t('help:support.title'),
@@ -17,13 +17,13 @@ export const head = ({ t }: HeadInput): Head => ({
 });
 
 /** Questions with the page where each is settled. */
-const questions: readonly [key: string, page: RouteName][] = [
+const questions = [
   ['code', 'auth'],
   ['points', 'wallet'],
   ['review', 'manageListings'],
   ['find', 'projects'],
   ['data', 'profile'],
-];
+] as const satisfies [key: string, page: RouteName][];
 
 export function Page() {
   const { t } = useTranslation('help');

@@ -1,8 +1,8 @@
 /** Offers to reload when a newer release is out. */
 import { useEffect } from 'react';
-import { useTranslation } from '../lib/texts.tsx';
-import { watchForUpdates } from '../lib/update-check.ts';
-import { notify } from '../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { watchForUpdates } from '#lib/update-check.ts';
+import { notify } from '#ui/notify.ts';
 
 /** Watches for releases while the page is open; shows nothing by itself. */
 export function UpdateNotice() {

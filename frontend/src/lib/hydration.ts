@@ -1,6 +1,6 @@
 /** What a rendered document hands to the browser, in one JSON script. */
 import type { HydrationState } from 'react-router';
-import type { Locale } from '../../../shared/kernel/locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 
 export const pageDataId = 'page-data';
 

@@ -1,6 +1,6 @@
 /** Type-ahead over a list: diacritics do not matter, words may be typed in part and in any order. */
-import { splitType } from '../../../shared/catalog/place-names.ts';
-import { fold } from '../../../shared/kernel/fold.ts';
+import { splitType } from '#shared/catalog/place-names.ts';
+import { fold } from '#shared/kernel/fold.ts';
 
 export interface MatchedOption {
   value: string;

@@ -1,9 +1,9 @@
 /** Public pages with nothing behind their address: the refusal, and what else there is nearby. */
 import { data } from 'react-router';
-import type { ListingCard } from '../../../shared/listings/model.ts';
-import { searchApi } from '../../../shared/search/api.ts';
-import type { Call } from './client.ts';
-import { CallProblem } from './http.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
+import { searchApi } from '#shared/search/api.ts';
+import type { Call } from './api/client.ts';
+import { CallProblem } from './api/http.ts';
 
 /** A few live listings, and the search that found them. */
 export interface Nearby {

@@ -1,7 +1,7 @@
 /** Paths: built from patterns, prefixed by language, and safe to go on to. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from '../../../shared/kernel/locale.ts';
+import { locales } from '#shared/kernel/locale.ts';
 import {
   authPath,
   localized,

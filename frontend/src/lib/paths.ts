@@ -1,5 +1,5 @@
 /** The one place that knows the product's paths, as the specification spells them (without locale prefix). */
-import { defaultLocale, isLocale, type Locale } from '../../../shared/kernel/locale.ts';
+import { defaultLocale, isLocale, type Locale } from '#shared/kernel/locale.ts';
 
 /** Route patterns; matching ignores case and trailing slashes. */
 export const patterns = {
@@ -42,6 +42,7 @@ export const patterns = {
   walletPackages: '/my-wallet/packages',
   walletReceipt: '/my-wallet/receipt/:id',
   walletRewards: '/my-wallet/rewards',
+  notifications: '/notifications',
   profile: '/my-profile',
   changePassword: '/change-password',
   sellerRegistration: '/seller-registration',

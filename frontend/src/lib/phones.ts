@@ -1,5 +1,5 @@
 /** Phones as people in Viet Nam read and type them. */
-import { withCountryCode } from '../../../shared/accounts/phones.ts';
+import { withCountryCode } from '#shared/accounts/phones.ts';
 
 /** '+84912345678' → '0912 345 678', '+8419001234' → '1900 1234'; numbers of other countries stay as they are. */
 export function nationalPhone(e164: string): string {

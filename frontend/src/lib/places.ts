@@ -7,8 +7,8 @@ import {
   provincesUrl,
   type WardsFile,
   wardsUrl,
-} from '../../../shared/catalog/place-files.ts';
-import { CallProblem } from './http.ts';
+} from '#shared/catalog/place-files.ts';
+import { CallProblem } from './api/http.ts';
 
 /** Fetches one file of places; its URL changes with its content, so it is kept for good. */
 async function fetchFile<File>(url: string): Promise<File> {
@@ -47,7 +47,6 @@ export function useOldDistricts(provinceCode: string | undefined) {
     );
   });
 }
-export type OldDistricts = NonNullable<ReturnType<typeof useOldDistricts>['data']>;
 
 /** The Vietnamese names of a ward, its province and what they were; undefined outside Viet Nam. */
 export async function namesOfWard(place: {

@@ -1,14 +1,24 @@
 /** The five languages say the same things: same bundles, same keys, same values filled in, nothing empty. */
 import { describe, expect, it } from 'vitest';
-import { type Locale, locales } from '../../../shared/kernel/locale.ts';
-import type { Texts } from '../lib/texts.tsx';
+import { typeNames } from '#shared/catalog/categories.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+
+type Texts = { [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('./*/*.json', { eager: true, import: 'default' });
-const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts,tsx}'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  [
+    '../**/*.{ts,tsx}',
+    '../../../shared/**/*.ts',
+    '../../../functions/notifications/**/*.ts',
+    '!**/*.test.{ts,tsx}',
+  ],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** Words by their whole key, e.g. `nav.home`. */
 function flat(texts: Texts, prefix = ''): Map<string, string> {
@@ -59,21 +69,38 @@ it('there is no bundle in another language that Vietnamese lacks', () => {
   }
 });
 
-it('every key that the code names in one piece has words', () => {
-  const known = new Set(
-    names.flatMap((name) => [...bundle('vi', name).keys()].map((key) => `${name}:${key}`)),
+/** Whatever in the code could be a key: text in quotes, and text in backticks with any name in its gaps. */
+function keyPatterns(code: string): string[] {
+  const quoted = [...code.matchAll(/['"]((?:[\w-]+:)?[\w-]+(?:\.[\w-]+)*)['"]/g)].map((match) => match[1]!);
+  const filled = [...code.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1]!.replace(/\$\{[^}]*\}/g, '*'))
+    .filter((pattern) => /^[\w.:*-]*[a-zA-Z]{3}[\w.:*-]*$/.test(pattern));
+  return [...quoted, ...filled];
+}
+
+it('every key is used by some code: by its name, its group or a pattern of names', () => {
+  const patterns = new Set(Object.values(sources).flatMap(keyPatterns));
+  const matchers = [...patterns]
+    .filter((pattern) => pattern.includes('*'))
+    .map((pattern) => new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '.+')}$`));
+  const isUsed = (name: string, key: string) => {
+    const plain = key.replace(/_(one|other)$/, '');
+    const groups = plain
+      .split('.')
+      .map((_, index, parts) => `${name}:${parts.slice(0, index + 1).join('.')}`);
+    return (
+      [plain, ...groups].some((each) => patterns.has(each)) ||
+      matchers.some((matcher) => matcher.test(plain) || matcher.test(`${name}:${plain}`))
+    );
+  };
+  const unused = names.flatMap((name) =>
+    [...bundle('vi', name).keys()].filter((key) => !isUsed(name, key)).map((key) => `${name}:${key}`),
   );
-  const isKnown = (key: string, own: string[]) =>
-    (key.includes(':') ? [key] : own.map((name) => `${name}:${key}`)).some(
-      (whole) => known.has(whole) || known.has(`${whole}_other`),
-    );
-  const missing = Object.entries(sources).flatMap(([path, code]) => {
-    const own = [...code.matchAll(/useTranslation\(\[?([^)\]]*)\]?\)/g)].flatMap((match) =>
-      [...match[1]!.matchAll(/'([\w-]+)'/g)].map((each) => each[1]!),
-    );
-    const keys = [...code.matchAll(/\bt\(\s*'([\w.:-]+)'/g)].map((match) => match[1]!);
-    const bundles = own.length > 0 ? [...own, 'app'] : names;
-    return keys.filter((key) => !isKnown(key, bundles)).map((key) => `${path}: ${key}`);
-  });
-  expect(missing).toEqual([]);
+  expect(unused).toEqual([]);
+});
+
+it.each(locales)('types are called in %s as the catalog calls them', (locale) => {
+  const app = bundle(locale, 'app');
+  for (const [type, names] of Object.entries(typeNames))
+    expect([type, app.get(`type.${type}`)]).toEqual([type, names[locale]]);
 });

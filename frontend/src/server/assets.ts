@@ -1,5 +1,5 @@
 /** What the client build made, written into the server bundle by the build. */
-import type { Locale } from '../../../shared/kernel/locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 
 /** Files of one page: styles first, then scripts worth loading early. */
 export interface SiteAssets {
@@ -16,7 +16,7 @@ export interface SiteAssets {
   styles: string[];
   /** Scripts by source (`src/app/home/home-page.tsx`) with all they import. */
   preloads: Record<string, string[]>;
-  /** Text bundles: locale → name → file. */
+  /** Text namespaces: locale → name → file. */
   texts: Record<Locale, Record<string, string>>;
 }
 

@@ -1,11 +1,12 @@
 /** The HTML document around a rendered page: head, styles, data, scripts. */
-import { brand } from '../../../shared/kernel/brand.ts';
-import { escapeHtml } from '../../../shared/kernel/html.ts';
-import { type Locale, locales } from '../../../shared/kernel/locale.ts';
-import { type PageData, pageDataId, scriptJson } from '../lib/hydration.ts';
-import type { Head } from '../lib/page.ts';
-import { localized } from '../lib/paths.ts';
-import { textFilesId } from '../lib/text-bundles.ts';
+
+import { type PageData, pageDataId, scriptJson } from '#lib/hydration.ts';
+import { textFilesId } from '#lib/i18n/load-namespaces.ts';
+import { localized } from '#lib/paths.ts';
+import type { Head } from '#lib/route-module.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
+import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { type SiteAssets, siteAssets } from './assets.ts';
 
 const meta = (name: string, content: string | undefined) =>
@@ -13,7 +14,7 @@ const meta = (name: string, content: string | undefined) =>
 const property = (name: string, content: string | undefined) =>
   content ? `<meta property="${name}" content="${escapeHtml(content)}">` : '';
 
-const ogLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_US', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_CN' };
+const ogLocales: Record<Locale, string> = { vi: 'vi_VN', en: 'en_GB', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_CN' };
 
 export interface DocumentParts {
   locale: Locale;
@@ -21,7 +22,7 @@ export interface DocumentParts {
   /** Path without locale prefix: canonical and alternates are made of it; null: no canonical. */
   path: string | null;
   head: Head;
-  /** Sources whose scripts the page needs at once, and its text bundles. */
+  /** Sources whose scripts the page needs at once, and its text namespaces. */
   sources: readonly string[];
   texts: readonly string[];
   html: string;
@@ -31,7 +32,7 @@ export interface DocumentParts {
 function alternates(origin: string, path: string): string {
   const links = locales.map(
     (locale) =>
-      `<link rel="alternate" hreflang="${locale}" href="${escapeHtml(origin + localized(path, locale))}">`,
+      `<link rel="alternate" hreflang="${languageTag(locale)}" href="${escapeHtml(origin + localized(path, locale))}">`,
   );
   return [...links, `<link rel="alternate" hreflang="x-default" href="${escapeHtml(origin + path)}">`].join(
     '',
@@ -86,7 +87,7 @@ export function documentOf(parts: DocumentParts): string {
       ? ''
       : `<link rel="canonical" href="${escapeHtml(origin + localized(path, locale))}">${alternates(origin, path)}`;
   return [
-    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeHtml(head.title)}</title>`,
     meta('description', head.description),

@@ -1,13 +1,13 @@
 // @vitest-environment node
 /** Pages rendered on the server: whole, in their language, without anything the CSP would refuse. */
 import { describe, expect, it } from 'vitest';
-import { brand } from '../../../shared/kernel/brand.ts';
-import { locales } from '../../../shared/kernel/locale.ts';
-import type { ListingDetail } from '../../../shared/listings/model.ts';
+import type { LooseCall } from '#lib/api/client.ts';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
 import { routeTable } from '../app/route-table.ts';
 import { samples } from '../features/listings/samples.ts';
-import type { LooseCall } from '../lib/client.ts';
-import { patterns, type RouteName } from '../lib/paths.ts';
 import { globalStyles, noCall, render } from './render.tsx';
 
 const origin = 'https://site.vn';

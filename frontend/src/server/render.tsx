@@ -2,6 +2,7 @@
 
 import type { EmotionCache } from '@emotion/cache';
 import { Global } from '@emotion/react';
+import type { i18n as I18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import {
@@ -12,18 +13,18 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import type { Locale } from '../../../shared/kernel/locale.ts';
+import type { Call, LooseCall } from '#lib/api/client.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { createStyleCache } from '#lib/emotion-cache.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { allNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { basenameOf, localized } from '#lib/paths.ts';
+import { callContext, type Head, type PageHandle } from '#lib/route-module.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { statusWords } from '../app/error-words.ts';
 import { headOf, titleWithBrand } from '../app/head.ts';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
-import type { Call, LooseCall } from '../lib/client.ts';
-import { createStyleCache } from '../lib/emotion-cache.ts';
-import { CallProblem } from '../lib/http.ts';
-import { callContext, type Head, type PageHandle } from '../lib/page.ts';
-import { basenameOf, localized } from '../lib/paths.ts';
-import { allTexts } from '../lib/text-bundles.ts';
-import { createTexts, type TextStore } from '../lib/texts.tsx';
 import { system } from '../theme.ts';
 
 export interface RenderInput {
@@ -96,14 +97,14 @@ async function query({ path, locale, call, origin }: RenderInput, routes: RouteO
 }
 
 /** The head that the page gives itself, or that of its refusal. */
-function headFor(context: StaticHandlerContext, texts: TextStore, origin: string): Head {
-  const t = texts.translator(['app']);
+function headFor(context: StaticHandlerContext, texts: I18n, origin: string): Head {
+  const t = texts.getFixedT(null, 'app');
   const match = context.matches.at(-1);
   const own = context.errors
     ? null
     : headOf(match?.route.handle as PageHandle | undefined, {
         t,
-        locale: texts.locale,
+        locale: texts.language as Locale,
         origin,
         data: context.loaderData[match?.route.id ?? ''],
         params: match?.params ?? {},
@@ -115,7 +116,7 @@ function headFor(context: StaticHandlerContext, texts: TextStore, origin: string
 
 /** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
 export async function render(input: RenderInput): Promise<Rendered> {
-  const texts = createTexts(input.locale, await allTexts(input.locale));
+  const texts = createI18n(input.locale, await allNamespaces(input.locale));
   const { context, router } = await query(input, createRoutes(texts));
   const cache = serverCache();
   const html = renderToString(
@@ -139,7 +140,7 @@ export function globalStyles(): string {
   const cache = serverCache();
   const collect = (children: ReactNode) =>
     renderToString(
-      <Providers cache={cache} texts={createTexts('vi')}>
+      <Providers cache={cache} texts={createI18n('vi')}>
         {children}
       </Providers>,
     );

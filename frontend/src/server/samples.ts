@@ -1,9 +1,9 @@
 /** Sample pages whose styles the one stylesheet must have: every variant that real data can lead to. */
 
-import { locales } from '../../../shared/kernel/locale.ts';
-import type { LooseCall } from '../lib/client.ts';
-import type { ClientProblemCode } from '../lib/http.ts';
-import { CallProblem } from '../lib/http.ts';
+import type { LooseCall } from '#lib/api/client.ts';
+import type { ClientProblemCode } from '#lib/api/http.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { locales } from '#shared/kernel/locale.ts';
 
 /** A page with the answers its loaders get, in the module `features/<capability>/samples.ts`. */
 export interface Sample {

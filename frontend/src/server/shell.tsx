@@ -1,11 +1,11 @@
 /** The shell of private pages: what stands there until the app has loaded, in no particular language. */
 import { chakra } from '@chakra-ui/react';
 import { renderToString } from 'react-dom/server';
-import { brand } from '../../../shared/kernel/brand.ts';
+import { createStyleCache } from '#lib/emotion-cache.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import markUrl from '#ui/mark.svg';
 import { Providers } from '../app/providers.tsx';
-import { createStyleCache } from '../lib/emotion-cache.ts';
-import { createTexts } from '../lib/texts.tsx';
-import markUrl from '../ui/mark.svg';
 
 const Shell = () => (
   <chakra.div
@@ -30,7 +30,7 @@ function renderOnce() {
   const cache = createStyleCache();
   cache.compat = true;
   const html = renderToString(
-    <Providers cache={cache} texts={createTexts('vi')}>
+    <Providers cache={cache} texts={createI18n('vi')}>
       <Shell />
     </Providers>,
   );

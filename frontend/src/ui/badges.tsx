@@ -1,9 +1,10 @@
 /** Badges: a word on a coloured ground, never the colour alone. */
 import { chakra } from '@chakra-ui/react';
-import { Crown, Star } from 'lucide-react';
+import Crown from 'lucide-react/icons/crown';
+import Star from 'lucide-react/icons/star';
 import type { ReactNode } from 'react';
-import type { Level } from '../../../shared/listings/model.ts';
-import { useTranslation } from '../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '#shared/listings/model.ts';
 
 const tones = {
   neutral: { bg: 'bg.muted', color: 'gray.800', borderColor: 'border' },

@@ -2,7 +2,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { recipes } from '../theme/recipes.ts';
+import { recipes } from '#frontend/theme/recipes.ts';
 
 const Base = chakra('button', recipes.button as never);
 const LinkBase = chakra(Link, recipes.button as never);

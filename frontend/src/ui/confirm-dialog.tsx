@@ -1,7 +1,7 @@
 /** Asks before what cannot be undone or costs something. */
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../lib/texts.tsx';
-import { useProblem } from '../lib/use-problem.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAct } from '#lib/api/use-act.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -19,31 +19,11 @@ interface ConfirmProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** Runs an act once at a time; its refusal in words. */
-function useAct(act: () => Promise<unknown>, onDone: () => void) {
-  const wordOf = useProblem();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await act();
-      onDone();
-    } catch (error) {
-      setProblem(wordOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, problem, run, forget: () => setProblem(null) };
-}
-
 /** A question with two answers: the act by its name, and going back. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { isOpen, onClose, title, children, confirmLabel, isDestructive, onConfirm } = props;
   const { t } = useTranslation('app');
-  const { isBusy, problem, run, forget } = useAct(onConfirm, onClose);
+  const { isBusy, problem, run, forget } = useAct(onConfirm, { onDone: onClose });
   const close = () => {
     forget();
     onClose();
@@ -53,7 +33,7 @@ export function ConfirmDialog(props: ConfirmProps) {
       <Button variant="outline" onClick={close}>
         {t('cancel')}
       </Button>
-      <Button isBusy={isBusy} colorPalette={isDestructive ? 'red' : 'green'} onClick={run}>
+      <Button isBusy={isBusy} colorPalette={isDestructive ? 'red' : 'green'} onClick={() => run()}>
         {confirmLabel}
       </Button>
     </>

@@ -1,8 +1,8 @@
 /** Dialogs and sheets over the browser's own `<dialog>`: focus kept inside, Escape closes, focus returns. */
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from '../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 const shapes = {

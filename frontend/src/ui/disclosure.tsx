@@ -15,6 +15,10 @@ interface DisclosureProps extends ButtonLook {
   opensTowards?: 'start' | 'end';
   /** A press inside closes the panel: for panels of acts, where nothing navigates. */
   closesOnPress?: boolean;
+  /** The panel's content is made when it opens: for content that is loaded. */
+  isLazy?: boolean;
+  /** On phones the panel takes the window's width, below the header: for panels wider than a menu. */
+  isWide?: boolean;
 }
 
 const Panel = chakra('div', {
@@ -32,9 +36,31 @@ const Panel = chakra('div', {
   },
 });
 
+const wideOnPhones = {
+  position: { base: 'fixed', md: 'absolute' },
+  top: { base: '3.75rem', md: 'calc(100% + 6px)' },
+  insetInlineStart: { base: '2', md: 'auto' },
+  insetInlineEnd: { base: '2', md: '0' },
+} as const;
+/** Which edge of the button the panel keeps to, by the side that it grows to. */
+const edges = {
+  start: { insetInlineEnd: '0', insetInlineStart: 'auto' },
+  end: { insetInlineEnd: 'auto', insetInlineStart: '0' },
+} as const;
+
 /** A button that shows and hides a panel; the panel's links close it by navigating. */
 export function Disclosure(props: DisclosureProps) {
-  const { face, label, children, panelWidth, opensTowards = 'start', closesOnPress, ...look } = props;
+  const {
+    face,
+    label,
+    children,
+    panelWidth,
+    opensTowards = 'start',
+    closesOnPress,
+    isLazy,
+    isWide,
+    ...look
+  } = props;
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -59,11 +85,10 @@ export function Disclosure(props: DisclosureProps) {
         id={panelId}
         hidden={!isOpen}
         onClick={closesOnPress ? close : undefined}
-        insetInlineEnd={opensTowards === 'start' ? '0' : 'auto'}
-        insetInlineStart={opensTowards === 'end' ? '0' : 'auto'}
-        width={panelWidth}
+        {...(isWide ? wideOnPhones : edges[opensTowards])}
+        width={isWide ? { base: 'auto', md: panelWidth } : panelWidth}
       >
-        {children}
+        {(isOpen || !isLazy) && children}
       </Panel>
     </chakra.div>
   );

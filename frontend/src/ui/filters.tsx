@@ -1,11 +1,11 @@
 /** The pieces of a filter panel: groups, options with live counts, chips of what is chosen. */
 import { chakra } from '@chakra-ui/react';
-import { X } from 'lucide-react';
+import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import type { Locale } from '../../../shared/kernel/locale.ts';
-import { formatCount } from '../lib/format.ts';
-import { useTranslation } from '../lib/texts.tsx';
-import { useLocale } from '../lib/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 
 /** A titled group of filters that folds away; open when something in it is chosen. */
 export function FilterGroup({

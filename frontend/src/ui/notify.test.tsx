@@ -1,23 +1,24 @@
 /** Notifications: read out, gone after a while unless they matter, held while somebody is at them. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadTexts } from '../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../lib/texts.tsx';
-import { system } from '../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { closeNotice, notices, notify } from './notify.ts';
 import { Toaster } from './toaster.tsx';
 
-const texts = createTexts('en');
-await loadTexts(texts, ['app']);
+const texts = createI18n('en');
+await loadNamespaces(texts, ['app']);
 
 beforeEach(() => {
   vi.useFakeTimers();
   render(
     <ChakraProvider value={system}>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <Toaster />
-      </TextProvider>
+      </I18nextProvider>
     </ChakraProvider>,
   );
 });

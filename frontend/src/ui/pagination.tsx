@@ -1,8 +1,9 @@
 /** Pages of a list by number, as links, so that each has an address. */
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
 import { ButtonLink } from './button.tsx';
 
 /** The numbers to show around the current page; 0 stands for a gap. */

@@ -1,7 +1,7 @@
 /** Links inside text. */
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router';
-import { recipes } from '../theme/recipes.ts';
+import { recipes } from '#frontend/theme/recipes.ts';
 
 /** A link to a page of the app. */
 export const TextLink = chakra(Link, recipes.link as never);

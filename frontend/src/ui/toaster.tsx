@@ -1,8 +1,11 @@
 /** Notifications at the top of the page: read out, closable, gone by themselves unless they matter. */
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Info from 'lucide-react/icons/info';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from '../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { closeNotice, type Notice, notices } from './notify.ts';
 

@@ -1,7 +1,7 @@
 /** Answers puzzles as a browser does, for tests. */
 import { createHash } from 'node:crypto';
-import { leadingZeroBits, type PuzzleAnswer, puzzleText } from '../../../shared/accounts/puzzle.ts';
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
+import { leadingZeroBits, type PuzzleAnswer, puzzleText } from '#shared/accounts/puzzle.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 
 /** The answer to the puzzle of a refusal; undefined where it sets none. */
 export function answerTo(error: unknown): PuzzleAnswer | undefined {
@@ -13,13 +13,15 @@ export function answerTo(error: unknown): PuzzleAnswer | undefined {
   }
 }
 
-/** Does an act, once more with the answer where a puzzle is set. */
-export async function withPuzzles<Done>(act: (answer?: PuzzleAnswer) => Promise<Done>): Promise<Done> {
+/** Runs a request, once more with the answer where a puzzle is set. */
+export async function withPuzzles<Result>(
+  request: (answer?: PuzzleAnswer) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await act();
+    return await request();
   } catch (error) {
     const answer = answerTo(error);
     if (!answer) throw error;
-    return act(answer);
+    return request(answer);
   }
 }

@@ -86,7 +86,7 @@ const definition = {
 };
 
 async function scan(client: DynamoDBClient): Promise<Item[]> {
-  const documents = DynamoDBDocumentClient.from(client);
+  const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
   const found: Item[] = [];
   let start: Item | undefined;
   do {

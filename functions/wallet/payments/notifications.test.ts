@@ -1,6 +1,6 @@
 /** Notifications against the sandbox: every order and number of deliveries, and everything that is forged. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { minuteMs } from '../../../shared/kernel/time.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
 import { buying } from '../testing/buying.ts';
 import { type Live, startLive } from '../testing/live.ts';
 import { signedQuery } from './vnpay-wire.ts';

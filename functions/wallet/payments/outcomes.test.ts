@@ -1,6 +1,6 @@
 /** Every outcome against the sandbox: what the person sees, what the schedule finds out, what staff settle. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayMs, minuteMs } from '../../../shared/kernel/time.ts';
+import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { buying, freshKey } from '../testing/buying.ts';
 import { type Live, people, startLive } from '../testing/live.ts';
 

@@ -1,7 +1,7 @@
 /** The payment provider as a port: wire formats live behind it, money rules never do. */
 
-import type { Locale } from '../../../shared/kernel/locale.ts';
-import type { Evidence } from '../../../shared/wallet/payment-state.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Evidence } from '#shared/wallet/payment-state.ts';
 
 export interface CheckoutOrder {
   ref: string;
@@ -18,10 +18,14 @@ export interface CheckoutOrder {
 export interface RawRequest {
   rawQuery: string;
 }
-/** What a source says, without where it said it. */
-export type Said = Evidence extends infer E ? (E extends Evidence ? Omit<E, 'source'> : never) : never;
+/** What the provider says of a payment. */
+export type ProviderStatus = Evidence extends infer E
+  ? E extends Evidence
+    ? Omit<E, 'source'>
+    : never
+  : never;
 export type Notice =
-  | { isVerified: true; ref: string; said: Said; raw: string }
+  | { isVerified: true; ref: string; status: ProviderStatus; raw: string }
   | {
       isVerified: false;
       why: 'too-long' | 'repeated-key' | 'bad-signature' | 'foreign-terminal' | 'own-request';
@@ -41,7 +45,7 @@ export interface PaidAtProvider {
   createdAtMs: number;
   providerTxnId?: string | undefined;
 }
-export type Answer = Said & { raw: string };
+export type Answer = ProviderStatus & { raw: string };
 export type RefundAnswer = {
   /** `unclear`: asked, but nobody knows whether the money goes back: staff look. */
   outcome: 'refunded' | 'refused' | 'unclear';

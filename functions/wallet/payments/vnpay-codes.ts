@@ -1,6 +1,6 @@
 /** What VNPAY's codes mean for a payment: money only for 00 and 00, doubt goes to staff. */
-import type { FailureReason } from '../../../shared/wallet/model.ts';
-import type { Outcome } from '../../../shared/wallet/payment-state.ts';
+import type { FailureReason } from '#shared/wallet/model.ts';
+import type { Outcome } from '#shared/wallet/payment-state.ts';
 
 const failures: Record<string, FailureReason> = {
   '09': 'refused-by-bank',

@@ -107,7 +107,7 @@ describe('a notification or return', () => {
     const right = {
       isVerified: true,
       ref: 'TU01JGZ0X4',
-      said: { outcome: 'paid', amountVnd: 500_000, code: '00', bankCode: 'NCB', providerTxnId: '10000001' },
+      status: { outcome: 'paid', amountVnd: 500_000, code: '00', bankCode: 'NCB', providerTxnId: '10000001' },
     };
     for (const query of [
       notice,
@@ -151,7 +151,7 @@ describe('a notification or return', () => {
   });
   it('shows a signed but senseless amount as equal to none', async () => {
     for (const vnp_Amount of ['', 'abc', '-1', '1e3', '9999999999999'])
-      expect(await resigned({ vnp_Amount })).toMatchObject({ said: { amountVnd: Number.NaN } });
+      expect(await resigned({ vnp_Amount })).toMatchObject({ status: { amountVnd: Number.NaN } });
     expect(fromWireAmount('50000001')).toBe(500_000.01);
   });
 });

@@ -1,6 +1,7 @@
 /** VNPAY behind the provider port: addresses, notifications, queries and refunds on `node:crypto` alone. */
-import type { Outcome } from '../../../shared/wallet/payment-state.ts';
-import { log } from '../../lib/log.ts';
+
+import { log } from '#functions/lib/log.ts';
+import type { Outcome } from '#shared/wallet/payment-state.ts';
 import type {
   Acknowledgement,
   Answer,
@@ -51,7 +52,7 @@ const replies: Record<Acknowledgement, [string, string]> = {
 const rawChars = 2000;
 
 /** The VNPAY adapter for one terminal. */
-export function vnpay(options: VnpayOptions): PaymentProvider {
+export function createVnpayProvider(options: VnpayOptions): PaymentProvider {
   return {
     id: 'vnpay',
     createCheckout: async (order) => ({
@@ -91,12 +92,12 @@ async function parse({ rawQuery }: RawRequest, { readSecret, tmnCode }: VnpayOpt
   if (fields.vnp_TmnCode !== tmnCode) return { isVerified: false, why: 'foreign-terminal' };
   // Both sides sign by one secret: the address of a checkout, handed back, is our own word and no result.
   if (fields.vnp_Command !== undefined) return { isVerified: false, why: 'own-request' };
-  const said = {
+  const status = {
     ...outcomeOf(fields.vnp_ResponseCode, fields.vnp_TransactionStatus),
     amountVnd: fromWireAmount(fields.vnp_Amount),
     ...details(fields),
   };
-  return { isVerified: true, ref: fields.vnp_TxnRef ?? '', said, raw: rawQuery.slice(0, rawChars) };
+  return { isVerified: true, ref: fields.vnp_TxnRef ?? '', status, raw: rawQuery.slice(0, rawChars) };
 }
 
 const details = ({ vnp_ResponseCode: code, vnp_BankCode, vnp_TransactionNo }: Fields) => ({
@@ -122,12 +123,12 @@ async function query(payment: PaidAtProvider, options: VnpayOptions): Promise<An
   if (fields.vnp_ResponseCode === '91') return { outcome: 'not-found', raw };
   if (fields.vnp_ResponseCode !== '00' || fields.vnp_TxnRef !== payment.ref)
     return { outcome: 'unavailable', raw };
-  const said = { ...details(fields), code: fields.vnp_TransactionStatus, raw };
-  if (isOfRefund(fields)) return { outcome: 'review', review: 'unknown-code', ...said };
+  const status = { ...details(fields), code: fields.vnp_TransactionStatus, raw };
+  if (isOfRefund(fields)) return { outcome: 'review', review: 'unknown-code', ...status };
   return {
     ...queriedOutcome(fields.vnp_TransactionStatus),
     amountVnd: fromWireAmount(fields.vnp_Amount),
-    ...said,
+    ...status,
   };
 }
 

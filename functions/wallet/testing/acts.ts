@@ -1,11 +1,12 @@
 /** What happens in a history: people, the provider and staff act, each in a process of its own. */
-import type { Mood, Result } from '../../../local/payments/types.ts';
-import { moods } from '../../../local/payments/types.ts';
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
-import { minuteMs } from '../../../shared/kernel/time.ts';
-import { type Transaction, txIds } from '../../../shared/wallet/ledger.ts';
-import type { PaidAct } from '../../../shared/wallet/rules.ts';
-import { putNew } from '../../lib/writes.ts';
+
+import { putNew } from '#functions/lib/writes.ts';
+import type { Mood, Result } from '#local/vnpay-sandbox/types.ts';
+import { moods } from '#local/vnpay-sandbox/types.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { minuteMs } from '#shared/kernel/time.ts';
+import { type Transaction, txIds } from '#shared/wallet/ledger.ts';
+import type { PaidAct } from '#shared/wallet/rules.ts';
 import type { WalletService } from '../service.ts';
 import { type Book, bookOf } from './invariants.ts';
 import type { Act, ActKind } from './plans.ts';
@@ -58,17 +59,20 @@ function remember({ memory }: Scene, transaction: Transaction | undefined, again
   memory.again.set(transaction.txId, again);
 }
 
-async function charge(scene: Scene, how: 'spend' | 'hold', paid: PaidAct): Promise<void> {
+async function charge(scene: Scene, kind: 'spend' | 'hold', act: PaidAct): Promise<void> {
   const { service, a, b } = scene;
   const { userId } = user(a);
   const key = keyOf(b);
   const listing = `DA0000000${scene.c % 2}`;
-  const input = { how, paid, listing };
-  const run = async (of: WalletService): Promise<{ transaction?: Transaction }> => {
-    const reference = { type: 'listing' as const, id: listing, act: paid.act };
-    const draft = await of.spending[how]({ userId, key, paid, reference, input });
-    const effect = draft ? [putNew({ pk: `FX#${draft.txId}`, sk: 'E' }, 'state-conflict')] : [];
-    return effect.length > 0 ? of.spending.commit(draft, effect) : {};
+  const command = { userId, key, kind, input: { kind, act, listing } };
+  const run = async ({ points }: WalletService): Promise<{ transaction?: Transaction }> => {
+    const transaction = await points.findCommand(command);
+    if (transaction) return { transaction };
+    const reference = { type: 'listing' as const, id: listing, act: act.act };
+    const { posting } = await points.quote({ ...command, act, reference });
+    if (!posting) return {};
+    const writes = [putNew({ pk: `FX#${posting.txId}`, sk: 'E' }, 'state-conflict')];
+    return points.commit({ postings: [posting], writes });
   };
   const { transaction } = await run(service);
   if (transaction && transaction.reference.id !== listing)
@@ -148,7 +152,7 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
       if (isOwn) throw error;
     }
   },
-  reconcile: async ({ service }) => void (await service.reconciling.reconcile(() => 60_000)),
+  reconcile: async ({ service }) => void (await service.reconcilePayments(() => 60_000)),
   spend: (scene) =>
     charge(scene, 'spend', scene.c % 3 ? { act: 'extend' } : { act: 'upgrade', level: 'featured' }),
   hold: (scene) => charge(scene, 'hold', scene.c % 2 ? { act: 'create' } : { act: 'update' }),
@@ -159,33 +163,33 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
     );
     const hold = pick(holds, a);
     if (!hold) return;
-    const run = async (of: WalletService) =>
-      of.spending.commit(await of.spending.end(hold.txId, b % 3 ? 'take' : 'release', staffId));
+    const run = async ({ points }: WalletService) =>
+      points.commit({ postings: [await points.endHold(hold.txId, b % 3 ? 'capture' : 'release', staffId)] });
     remember(scene, (await run(service)).transaction, run);
   },
-  async 'give-back'(scene) {
+  async 'points-refund'(scene) {
     const { book, service, a, b, c } = scene;
     const paid = pick(
-      book.transactions.filter(({ kind }) => kind === 'spend' || kind === 'take'),
+      book.transactions.filter(({ kind }) => kind === 'spend' || kind === 'capture'),
       a,
     );
     if (!paid) return;
-    const part = { points: 1 + (b % 6), fact: `removal-${c % 3}`, by: staffId };
-    const run = (of: WalletService) => of.spending.giveBack(paid.txId, part);
+    const refund = { txId: paid.txId, points: 1 + (b % 6), fact: `removal-${c % 3}`, by: staffId };
+    const run = ({ points }: WalletService) => points.commit({ refunds: [refund] });
     remember(scene, (await run(service)).transaction, run);
   },
   async reverse(scene) {
     const original = pick(scene.book.transactions, scene.a);
     if (!original) return;
-    const run = (of: WalletService) => of.spending.reverse(original.txId, staffId);
+    const run = (of: WalletService) => of.points.reverse(original.txId, staffId);
     remember(scene, (await run(scene.service)).transaction, run);
   },
   async grant(scene) {
     const { userId } = user(scene.a);
     const to = { userId, points: 1 + (scene.b % 30), key: keyOf(scene.c), by: staffId };
-    const run = (of: WalletService) => of.spending.grant({ ...to, reference: { type: 'note', id: userId } });
+    const run = (of: WalletService) => of.points.grant({ ...to, reference: { type: 'note', id: userId } });
     const { transaction } = await run(scene.service);
-    if (transaction.legs.every(({ points }) => Math.abs(points) !== to.points))
+    if (transaction!.legs.every(({ points }) => Math.abs(points) !== to.points))
       throw new Error('Broken: other input never applies');
     remember(scene, transaction, run);
   },
@@ -231,7 +235,7 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
     const as = b % 2 ? ('paid' as const) : ('failed' as const);
     if (as === 'paid') memory.paidByStaff.add(payment.ref);
     memory.resolvedByStaff.add(payment.ref);
-    await service.reviewing.resolve(staff, payment.ref, {
+    await service.paymentReview.resolve(staff, payment.ref, {
       as,
       reason: 'seen at the bank',
       version: payment.version,
@@ -247,7 +251,7 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
   },
   clearing: async ({ service, simulation, a }) => {
     if (a % 2) simulation.pass(26 * 60 * minuteMs);
-    await service.clearings.compareDue(() => 60_000);
+    await service.compareSettlements(() => 60_000);
   },
 };
 

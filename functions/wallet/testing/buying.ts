@@ -1,6 +1,6 @@
 /** Steps of a person who buys points, for tests. */
-import type { CompleteInput } from '../../../local/payments/types.ts';
-import type { Payment } from '../../../shared/wallet/model.ts';
+import type { CompleteInput } from '#local/vnpay-sandbox/types.ts';
+import type { Payment } from '#shared/wallet/model.ts';
 import type { Live, Person } from './live.ts';
 
 let lastKey = 0;
@@ -51,7 +51,7 @@ export const buying = (live: Live) => {
       const { status, body } = await live.call<{ RspCode: string }>(undefined, 'notifyVnpay', { query });
       return status === 200 ? body.RspCode : String(status);
     },
-    reconcile: () => live.service.reconciling.reconcile(() => 60_000),
+    reconcile: () => live.service.reconcilePayments(() => 60_000),
     /** Entries that brought points of a payment to a person. */
     credits: async (ref: string) =>
       (await live.items()).filter(

@@ -1,7 +1,8 @@
 /** Ports that fail as the world does: lost before and after the commit, late, refused, and cut off anywhere. */
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
-import type { Table } from '../../lib/table.ts';
-import type { Write } from '../../lib/writes.ts';
+
+import type { Table } from '#functions/lib/table.ts';
+import type { Write } from '#functions/lib/writes.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Turns } from './turns.ts';
 
 /** The line broke: nobody knows what became of the request. */

@@ -1,8 +1,9 @@
 /** One history: bursts of acts under faults, everything checked between them, and a calm end. */
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
-import { dayMs } from '../../../shared/kernel/time.ts';
-import { isOpen } from '../../../shared/wallet/payment-state.ts';
-import type { Item } from '../../lib/writes.ts';
+
+import type { Item } from '#functions/lib/writes.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import { isOpen } from '#shared/wallet/payment-state.ts';
 import { bookNow, type Memory, perform, txIdOf } from './acts.ts';
 import { Died, LineBroken } from './faults.ts';
 import { bookOf, checkInvariants, createWatch, type Truth } from './invariants.ts';
@@ -107,7 +108,7 @@ async function giveStart(simulation: Simulation): Promise<void> {
   const { service } = simulation.process(false);
   const give = (userId: string, points: number) => async () => {
     const reference = { type: 'note' as const, id: userId };
-    await service.spending.grant({ userId, points, key: `start-${userId}`, by: staffId, reference });
+    await service.points.grant({ userId, points, key: `start-${userId}`, by: staffId, reference });
   };
   await simulation.turns.run([give(userIds[0]!, 90), give(userIds[1]!, 40)]);
 }
@@ -117,7 +118,7 @@ async function calmDown(simulation: Simulation): Promise<void> {
   simulation.setMood('normal');
   simulation.pass(dayMs + 3_600_000);
   const { service } = simulation.process(false);
-  await simulation.turns.run([async () => void (await service.reconciling.reconcile(() => 60_000))]);
+  await simulation.turns.run([async () => void (await service.reconcilePayments(() => 60_000))]);
 }
 
 /** What was acknowledged is durable: settled, or with staff. */

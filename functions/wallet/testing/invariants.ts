@@ -1,6 +1,6 @@
 /** What must hold of everything stored, whatever happened before (design: ledger). */
 import { createHash } from 'node:crypto';
-import { revenueOf } from '../../../shared/wallet/drafts.ts';
+import type { Item } from '#functions/lib/writes.ts';
 import {
   Balance,
   brokenLink,
@@ -9,10 +9,10 @@ import {
   heldAccount,
   isSystemAccount,
   Transaction,
-} from '../../../shared/wallet/ledger.ts';
-import { PaymentRecord } from '../../../shared/wallet/payment-state.ts';
-import type { Item } from '../../lib/writes.ts';
-import { type Part, Part as PartSchema } from '../ledger-repository.ts';
+} from '#shared/wallet/ledger.ts';
+import { PaymentRecord } from '#shared/wallet/payment-state.ts';
+import { revenueOf } from '#shared/wallet/postings.ts';
+import { PartialRefund } from '../storage/ledger-repository.ts';
 
 export const testHash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
@@ -31,7 +31,7 @@ export interface Book {
   balances: Balance[];
   transactions: Transaction[];
   payments: PaymentRecord[];
-  parts: { of: string; part: Part }[];
+  parts: { of: string; part: PartialRefund }[];
   reversed: Set<string>;
   effects: Set<string>;
   packages: Set<string>;
@@ -49,7 +49,7 @@ export function bookOf(items: readonly Item[]): Book {
     payments: of((pk, sk) => pk.startsWith('PAY#') && sk === 'PAY').map((item) => PaymentRecord.parse(item)),
     parts: of((pk, sk) => pk.startsWith('TX#') && sk.startsWith('RFD#')).map((item) => ({
       of: inTransaction(item.pk),
-      part: PartSchema.parse(item),
+      part: PartialRefund.parse(item),
     })),
     reversed: new Set(
       of((pk, sk) => pk.startsWith('TX#') && sk === 'REV').map(({ pk }) => inTransaction(pk)),
@@ -202,7 +202,7 @@ function checkParts({ transactions, parts, reversed, payments }: Book): void {
     );
     must(!reversed.has(of), 'given back or reversed, not both', of);
   }
-  const backs = transactions.filter(({ kind }) => kind === 'give-back');
+  const backs = transactions.filter(({ kind }) => kind === 'points-refund');
   must(
     backs.every(({ txId }) => parts.some(({ part }) => part.txId === txId)),
     'each way back is noted',

@@ -3,19 +3,19 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startPayments } from '../../../local/payments/payments.ts';
-import type { Role } from '../../../shared/kernel/access.ts';
-import { walletApi } from '../../../shared/wallet/api.ts';
-import { createCursors } from '../../lib/cursor.ts';
-import { systemIds } from '../../lib/ids.ts';
-import { serve } from '../../lib/serve.ts';
-import type { Table } from '../../lib/table.ts';
-import { startTestTable } from '../../lib/testing/table.ts';
+import { createCursors } from '#functions/lib/cursor.ts';
+import { serve } from '#functions/lib/http/serve.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import type { Table } from '#functions/lib/table.ts';
+import { startTestTable } from '#functions/lib/testing/table.ts';
+import { startVnpaySandbox } from '#local/vnpay-sandbox/vnpay-sandbox.ts';
+import type { Role } from '#shared/kernel/access.ts';
+import { walletApi } from '#shared/wallet/api.ts';
 import { walletHandlers } from '../handlers.ts';
-import { vnpay } from '../payments/vnpay.ts';
+import { createVnpayProvider } from '../payments/vnpay.ts';
 import type { Ports } from '../ports.ts';
 import { createWalletRepository } from '../repository.ts';
-import { wallet } from '../service.ts';
+import { createWalletService } from '../service.ts';
 import { testHash } from './invariants.ts';
 import { slowClock } from './slow-clock.ts';
 
@@ -53,8 +53,8 @@ export async function startLive({ bend = (table) => table }: { bend?: (table: Ta
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const ipnUrl = `http://127.0.0.1:${port}${walletApi.notifyVnpay.path}`;
-  const payments = await startPayments({ clock, ipnUrl, secret, tmnCode, retryGapMs: 300_000 });
-  const provider = vnpay({
+  const payments = await startVnpaySandbox({ clock, ipnUrl, secret, tmnCode, retryGapMs: 300_000 });
+  const provider = createVnpayProvider({
     tmnCode,
     readSecret: async () => secret,
     payUrl: payments.payUrl,
@@ -78,7 +78,7 @@ export async function startLive({ bend = (table) => table }: { bend?: (table: Ta
     hasAccount: async () => true,
     failed: () => undefined,
   };
-  const service = wallet(ports);
+  const service = createWalletService(ports);
   const handler = serve(walletApi, {
     verifyToken: async (token) => people[token as Person] ?? null,
     readRoles: async (userId) => Object.values(people).find((one) => one.userId === userId)?.roles ?? null,

@@ -1,8 +1,17 @@
 /** The table in memory answers every random write and query as the embedded DynamoDB does. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestTable, type TestTable } from '../../lib/testing/table.ts';
-import { check, type Item, put, putNew, remove, update, type When, type Write } from '../../lib/writes.ts';
+import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
+import {
+  check,
+  type Item,
+  put,
+  putNew,
+  remove,
+  update,
+  type When,
+  type Write,
+} from '#functions/lib/writes.ts';
 import { createMemoryTable } from './memory-table.ts';
 
 let real: TestTable;

@@ -1,8 +1,8 @@
 /** A table in memory with the semantics of the real one, for volume; a test compares the two. */
 
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
-import type { Query, Table } from '../../lib/table.ts';
-import type { Change, Item, Key, Otherwise, When, Write } from '../../lib/writes.ts';
+import type { Query, Table } from '#functions/lib/table.ts';
+import type { Change, Item, Key, Otherwise, When, Write } from '#functions/lib/writes.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 
 type Row = Item & Key;
 const idOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;

@@ -1,7 +1,8 @@
 /** The product with guards taken away in sets, and with mistakes that are easily made: the invariants must notice. */
-import { Transaction } from '../../../shared/wallet/ledger.ts';
-import type { Write } from '../../lib/writes.ts';
-import type { Said } from '../payments/provider.ts';
+
+import type { Write } from '#functions/lib/writes.ts';
+import { Transaction } from '#shared/wallet/ledger.ts';
+import type { ProviderStatus } from '../payments/provider.ts';
 import { outcomeOf } from '../payments/vnpay-codes.ts';
 import type { Ports } from '../ports.ts';
 import type { WalletService } from '../service.ts';
@@ -37,7 +38,10 @@ const bent = (ports: Ports, bend: (write: Write) => Write[]): Ports => ({
 });
 
 /** The provider's words are read by careless rules. */
-const careless = (name: string, read: (said: Said, query: URLSearchParams) => Said): Mutant => ({
+const careless = (
+  name: string,
+  read: (status: ProviderStatus, query: URLSearchParams) => ProviderStatus,
+): Mutant => ({
   name,
   ports: (ports) => ({
     ...ports,
@@ -46,7 +50,7 @@ const careless = (name: string, read: (said: Said, query: URLSearchParams) => Sa
       parseNotification: async (raw) => {
         const notice = await ports.provider.parseNotification(raw);
         return notice.isVerified
-          ? { ...notice, said: read(notice.said, new URLSearchParams(raw.rawQuery)) }
+          ? { ...notice, status: read(notice.status, new URLSearchParams(raw.rawQuery)) }
           : notice;
       },
     },
@@ -161,13 +165,13 @@ export const mutants: Mutant[] = [
       },
     }),
   },
-  careless('no look at the amount', ({ amountVnd: _, ...said }) => said as Said),
-  careless('a response code is enough', (said, query) => ({
-    ...said,
+  careless('no look at the amount', ({ amountVnd: _, ...status }) => status as ProviderStatus),
+  careless('a response code is enough', (status, query) => ({
+    ...status,
     ...outcomeOf(query.get('vnp_ResponseCode')!, query.get('vnp_ResponseCode') === '00' ? '00' : '02'),
   })),
-  careless('everything but a cancelled payment was paid', (said) =>
-    said.outcome === 'review' ? { ...said, outcome: 'paid' } : said,
+  careless('everything but a cancelled payment was paid', (status) =>
+    status.outcome === 'review' ? { ...status, outcome: 'paid' } : status,
   ),
   {
     name: 'signatures are not checked',
@@ -177,14 +181,14 @@ export const mutants: Mutant[] = [
         ...ports.provider,
         parseNotification: async ({ rawQuery }) => {
           const query = new URLSearchParams(rawQuery);
-          const said = outcomeOf(
+          const status = outcomeOf(
             query.get('vnp_ResponseCode') ?? '',
             query.get('vnp_TransactionStatus') ?? '',
           );
           return {
             isVerified: true,
             ref: query.get('vnp_TxnRef')!,
-            said: { ...said, code: 'x' },
+            status: { ...status, code: 'x' },
             raw: rawQuery,
           };
         },
@@ -203,10 +207,7 @@ export const mutants: Mutant[] = [
   })),
   onService('nobody asks the provider', (of) => ({
     ...of,
-    reconciling: {
-      ...of.reconciling,
-      reconcile: async () => ({ asked: 0, credited: 0, failed: 0, reviewed: 0, kept: 0, left: 0 }),
-    },
+    reconcilePayments: async () => ({ asked: 0, credited: 0, failed: 0, reviewed: 0, kept: 0, left: 0 }),
   })),
   {
     name: 'entries are not chained',

@@ -10,7 +10,7 @@ export const actKinds = [
   'spend',
   'hold',
   'end',
-  'give-back',
+  'points-refund',
   'reverse',
   'grant',
   'reward',

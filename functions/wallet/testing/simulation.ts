@@ -1,16 +1,17 @@
 /** A small world for histories: people, staff, the provider's sandbox, a clock, and processes that fail. */
-import { createCalls } from '../../../local/payments/calls.ts';
-import { createGateway } from '../../../local/payments/gateway.ts';
-import type { Mood } from '../../../local/payments/types.ts';
-import { defaultWalletSettings } from '../../../shared/wallet/defaults.ts';
-import type { WalletSettings } from '../../../shared/wallet/model.ts';
-import { createCursors } from '../../lib/cursor.ts';
-import type { Table } from '../../lib/table.ts';
-import { type Item, put, type Write } from '../../lib/writes.ts';
-import { vnpay } from '../payments/vnpay.ts';
+
+import { createCursors } from '#functions/lib/cursor.ts';
+import type { Table } from '#functions/lib/table.ts';
+import { type Item, put, type Write } from '#functions/lib/writes.ts';
+import { createCalls } from '#local/vnpay-sandbox/calls.ts';
+import { createGateway } from '#local/vnpay-sandbox/gateway.ts';
+import type { Mood } from '#local/vnpay-sandbox/types.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
+import type { WalletSettings } from '#shared/wallet/model.ts';
+import { createVnpayProvider } from '../payments/vnpay.ts';
 import type { Ports } from '../ports.ts';
 import { createWalletRepository } from '../repository.ts';
-import { type WalletService, wallet } from '../service.ts';
+import { createWalletService, type WalletService } from '../service.ts';
 import { type Actor, faulty, LineBroken } from './faults.ts';
 import { testHash } from './invariants.ts';
 import { createMemoryTable } from './memory-table.ts';
@@ -96,7 +97,7 @@ export async function createSimulation(
       random,
       pause: () => turns.next(),
       cursors: createCursors(async () => 'key'),
-      provider: vnpay({
+      provider: createVnpayProvider({
         tmnCode,
         readSecret: async () => secret,
         payUrl: 'https://pay.example/pay',
@@ -131,7 +132,7 @@ export async function createSimulation(
       const actor: Actor = { isDead: false, hasFaults };
       const own = portsFor(actor);
       const ports = mutant?.ports?.(own) ?? own;
-      const service = wallet(ports);
+      const service = createWalletService(ports);
       return { actor, ports, service: mutant?.service?.(service) ?? service };
     },
     /** What is there before anything happens. */

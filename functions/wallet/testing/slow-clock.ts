@@ -1,5 +1,5 @@
 /** A clock that moves by a millisecond at each look and else only when told, so that a slow machine changes nothing. */
-import type { Clock } from '../../../local/clock.ts';
+import type { Clock } from '#local/clock.ts';
 
 export function slowClock(startMs: number): Clock {
   const listeners = new Set<(offsetMs: number) => void>();

@@ -2,15 +2,15 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DomainProblem } from '../../../shared/kernel/problem.ts';
-import { systemClock } from '../../lib/clock.ts';
-import { createCursors } from '../../lib/cursor.ts';
-import { systemIds } from '../../lib/ids.ts';
-import { openTable } from '../../lib/table.ts';
-import { putNew } from '../../lib/writes.ts';
-import { vnpay } from '../payments/vnpay.ts';
+import { systemClock } from '#functions/lib/clock.ts';
+import { createCursors } from '#functions/lib/cursor.ts';
+import { systemIds } from '#functions/lib/ids.ts';
+import { openTable } from '#functions/lib/table.ts';
+import { putNew } from '#functions/lib/writes.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { createVnpayProvider } from '../payments/vnpay.ts';
 import { createWalletRepository } from '../repository.ts';
-import { wallet } from '../service.ts';
+import { createWalletService } from '../service.ts';
 import { testHash } from './invariants.ts';
 
 export interface StormOptions {
@@ -31,14 +31,14 @@ export function openStorm(of: StormOptions, now = systemClock.now) {
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   const table = openTable({ name: of.tableName }, client);
-  const provider = vnpay({
+  const provider = createVnpayProvider({
     ...of,
     readSecret: async () => of.secret,
     post: async (url, body) => (await fetch(url, { method: 'POST', body })).text(),
     now,
     requestId: systemIds.ulid,
   });
-  return wallet({
+  return createWalletService({
     repo: createWalletRepository(table),
     transact: table.transact,
     clock: { now },
@@ -76,12 +76,15 @@ async function pay(service: ReturnType<typeof openStorm>, userId: string, sandbo
 }
 
 async function spend(service: ReturnType<typeof openStorm>, userId: string): Promise<void> {
-  const { spending } = service;
+  const { points } = service;
   const own = key();
-  const of = { userId, key: own, paid: { act: 'extend' } as const, input: own };
-  const draft = await spending.spend({ ...of, reference: { type: 'listing', id: 'DA00000001' } });
-  await spending.commit(draft, [putNew({ pk: `FX#${draft!.txId}`, sk: 'E' }, 'state-conflict')]);
-  say({ done: draft!.txId });
+  const command = { userId, key: own, kind: 'spend', input: own } as const;
+  const reference = { type: 'listing', id: 'DA00000001' } as const;
+  const { posting } = await points.quote({ ...command, act: { act: 'extend' }, reference });
+  const { txId } = posting!;
+  const writes = [putNew({ pk: `FX#${txId}`, sk: 'E' }, 'state-conflict')];
+  await points.commit({ postings: [posting!], writes });
+  say({ done: txId });
 }
 
 /** Refusals are part of a storm. */

@@ -1,5 +1,5 @@
 /** What the viewer function must answer, case by case: for any engine that can run it, CloudFront's own included. */
-import { patterns } from '../../../frontend/src/lib/paths.ts';
+import { patterns } from '#lib/paths.ts';
 import type { PageRoute } from '../routes.ts';
 
 /** A request as CloudFront hands it to the function. */

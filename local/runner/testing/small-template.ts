@@ -1,5 +1,5 @@
 /** A small template, and a function for it, to try the runner on. */
-import type { Resource } from '../template.ts';
+import type { Resource } from '../template/template.ts';
 
 /** Answers HTTP with what it was given; keeps every other event as an item, in the table it is told of. */
 export const smallBundle = `
@@ -16,11 +16,11 @@ export async function handler(event) {
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 const siteOrigin = { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Cdn', 'DomainName'] }]] };
 const ref = (id: string) => ({ Ref: id });
-const behavior = (TargetOriginId: string, more = {}) => ({
+const behavior = (TargetOriginId: string, properties = {}) => ({
   TargetOriginId,
   CachePolicyId: ref('Cache'),
   AllowedMethods: ['GET', 'HEAD'],
-  ...more,
+  ...properties,
 });
 const none = {
   HeadersConfig: { HeaderBehavior: 'none' },

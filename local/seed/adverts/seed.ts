@@ -1,24 +1,22 @@
-/** The demo's adverts: rendered once, put where pictures lie, and kept by staff with their questions. */
+/** The demo's adverts: videos and posters of this folder, put where pictures lie, kept by staff with their questions. */
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { LocalizedText } from '../../../shared/kernel/locale.ts';
-import { walletStaffApi } from '../../../shared/wallet/staff-api.ts';
-import { VideoId } from '../../../shared/wallet/staff-model.ts';
-import type { World } from '../../world.ts';
+import type { DevStack } from '#local/dev-stack.ts';
+import { LocalizedText } from '#shared/kernel/locale.ts';
+import { walletStaffApi } from '#shared/wallet/staff-api.ts';
+import { VideoId } from '#shared/wallet/staff-model.ts';
 import type { Client } from '../client.ts';
 import { dataDir } from '../people.ts';
-import { clipOf } from './clip.ts';
 
-/** Rendered clips are kept here, over all worlds of this checkout. */
-export const clipCache = join(import.meta.dirname, '../../../.cache/demo-adverts');
+/** Holds `{id}.webm` and its poster, `{id}.webp`, for every advert. */
+export const advertsDir = import.meta.dirname;
 
 const DemoAdvert = z.object({
   id: VideoId,
   advertiser: z.string(),
   seconds: z.int(),
-  scenes: z.array(z.string()).min(2),
-  hue: z.number(),
   title: LocalizedText,
   question: LocalizedText,
   answers: z.array(LocalizedText).min(2),
@@ -31,11 +29,7 @@ export const readDemoAdverts = (): DemoAdvert[] =>
     .object({ adverts: z.array(DemoAdvert) })
     .parse(JSON.parse(readFileSync(join(dataDir, 'adverts.json'), 'utf8'))).adverts;
 
-/** The clip of a demo advert, from the cache where it was rendered before. */
-export const clipOfAdvert = ({ id, scenes, hue, seconds }: DemoAdvert) =>
-  clipOf({ seconds, scenes: scenes.map((scene, n) => ({ scene, hue, seed: `${id} ${n}` })) }, clipCache);
-
-type Target = Pick<World, 'objects' | 'bucket'>;
+type Target = Pick<DevStack, 'objects' | 'bucket'>;
 
 /** Puts the adverts that are not there yet; `admin` keeps them. */
 export async function seedAdverts({ objects, bucket }: Target, admin: Client): Promise<void> {
@@ -43,21 +37,23 @@ export async function seedAdverts({ objects, bucket }: Target, admin: Client): P
   const ids = new Set(known.items.map(({ id }) => id));
   for (const [n, advert] of readDemoAdverts().entries()) {
     if (ids.has(advert.id)) continue;
-    const { webm, poster } = await clipOfAdvert(advert);
     const path = `media/adverts/${advert.id}`;
-    const put = (key: string, body: Uint8Array, type: string) =>
-      objects.store.put(bucket('media'), key, Buffer.from(body), {
-        headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' },
-      });
-    await put(`${path}.webm`, webm, 'video/webm');
-    await put(`${path}.webp`, poster, 'image/webp');
-    const { id, scenes, hue, ...words } = advert;
+    const put = async (ending: string, type: string) =>
+      objects.store.put(
+        bucket('media'),
+        `${path}.${ending}`,
+        await readFile(join(advertsDir, `${advert.id}.${ending}`)),
+        { headers: { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' } },
+      );
+    await put('webm', 'video/webm');
+    await put('webp', 'image/webp');
+    const { id, ...texts } = advert;
     await admin.call(walletStaffApi.putRewardVideo, {
       params: { videoId: id },
       body: {
         version: 0,
         video: {
-          ...words,
+          ...texts,
           src: `/${path}.webm`,
           poster: `/${path}.webp`,
           isActive: true,

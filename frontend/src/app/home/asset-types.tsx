@@ -1,10 +1,15 @@
 /** The kinds of assets, each leading to its listings. */
 import { chakra } from '@chakra-ui/react';
-import { Building2, Factory, Fish, LandPlot, Store, Warehouse } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import Factory from 'lucide-react/icons/factory';
+import Fish from 'lucide-react/icons/fish';
+import LandPlot from 'lucide-react/icons/land-plot';
+import Store from 'lucide-react/icons/store';
+import Warehouse from 'lucide-react/icons/warehouse';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ListingType, listingTypes } from '../../../../shared/listings/model.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
+import { pathOf } from '#lib/paths.ts';
+import { type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { Band } from './band.tsx';
 
 const icons: Record<ListingType, typeof Fish> = {
@@ -48,7 +53,7 @@ const IconGround = chakra('span', {
 
 /** Six doors into the list. */
 export function AssetTypes() {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['home', 'app']);
   return (
     <Band id="types" title={t('types.title')} lead={t('types.lead')}>
       <chakra.ul

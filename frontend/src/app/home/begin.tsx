@@ -1,8 +1,8 @@
 /** The last word of the home page: post what you have, or ask somebody who knows. */
 import { chakra } from '@chakra-ui/react';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
 
 const Panel = chakra('div', {
   base: {

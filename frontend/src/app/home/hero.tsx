@@ -1,8 +1,8 @@
 /** What somebody sees first: what this place is for, and one search box. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { pathOf } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
+import { pathOf } from '#lib/paths.ts';
 import heroUrl from './hero.svg';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,7 +1,8 @@
 /** The home page: search first, then kinds of assets, paid listings, what is new, how it works, and how to begin. */
-import { brand } from '../../../../shared/kernel/brand.ts';
-import type { Head, HeadInput } from '../../lib/page.ts';
-import { localized, patterns } from '../../lib/paths.ts';
+
+import { localized, patterns } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { brand } from '#shared/kernel/brand.ts';
 import { AssetTypes } from './asset-types.tsx';
 import { Begin } from './begin.tsx';
 import { Hero } from './hero.tsx';

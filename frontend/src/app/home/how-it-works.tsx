@@ -1,6 +1,6 @@
 /** How a listing comes about and how it is found, in four steps. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from '../../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
 import { Band } from './band.tsx';
 
 const steps = ['account', 'post', 'review', 'meet'] as const;

@@ -1,15 +1,15 @@
 /** What is on offer: paid listings in a band of their own, then the newest by date of publication alone. */
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import type { ListingCard as Card } from '../../../../shared/listings/model.ts';
-import { searchApi } from '../../../../shared/search/api.ts';
-import { call, urlOf } from '../../lib/client.ts';
-import { pathOf, patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { ListingCard } from '../../ui/listing-card.tsx';
-import { CardGrid, ListingCardSkeleton } from '../../ui/listing-card-skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { call, urlOf } from '#lib/api/client.ts';
+import { pathOf, patterns } from '#lib/paths.ts';
+import type { ListingCard as Card } from '#shared/listings/model.ts';
+import { searchApi } from '#shared/search/api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { ListingCard } from '#ui/listing/listing-card.tsx';
+import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { Band } from './band.tsx';
 
 const query = { sort: 'created_at', limit: '8' } as const;

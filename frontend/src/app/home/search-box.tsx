@@ -1,14 +1,14 @@
 /** The search box: kinds as tabs, words, and a type. It works as a plain form before any script runs. */
 import { chakra } from '@chakra-ui/react';
-import { Search } from 'lucide-react';
+import Search from 'lucide-react/icons/search';
 import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
-import { kinds, listingTypes } from '../../../../shared/listings/model.ts';
-import { pathOf, patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { Input, Select } from '../../ui/bare-controls.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Segments } from '../../ui/segments.tsx';
+import { pathOf, patterns } from '#lib/paths.ts';
+import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, Select } from '#ui/form/inputs.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 const Card = chakra('form', {
   base: {
@@ -37,7 +37,7 @@ export function SearchBox() {
   };
   return (
     <Card role="search" method="get" action={action} onSubmit={search}>
-      <Segments
+      <SegmentedControl
         label={t('search.kind')}
         name="kinds"
         options={kinds.map((each) => ({ value: each, label: t(`app:kindShort.${each}`) }))}

@@ -1,18 +1,19 @@
 /** Who is signed in, and where they go from here; a login link for everybody else. */
 import { chakra } from '@chakra-ui/react';
-import { Building2, CircleUser, FileText, LogOut, Wallet } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Me } from '../../../../shared/accounts/model.ts';
-import { admits } from '../../../../shared/kernel/access.ts';
-import { authPath, patterns } from '../../lib/paths.ts';
-import { session } from '../../lib/session.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { useProblem } from '../../lib/use-problem.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { notify } from '../../ui/notify.ts';
-import { PanelButton, PanelLink } from '../../ui/panel-item.tsx';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { authPath, patterns } from '#lib/paths.ts';
+import { session } from '#lib/session/session.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { MenuButton } from '#ui/menu-item.tsx';
+import { notify } from '#ui/notify.ts';
+import { MenuLinks } from './menu-links.tsx';
+import { accountMenu } from './menus.ts';
 
 /** The account corner of the header. */
 export function AccountMenu() {
@@ -27,7 +28,7 @@ export function AccountMenu() {
   }
   return (
     <Disclosure label={t('nav.account', { name: me.givenName })} face={<Avatar me={me} />}>
-      <AccountLinks me={me} />
+      <AccountLinks />
     </Disclosure>
   );
 }
@@ -53,7 +54,7 @@ const Avatar = ({ me }: { me: Me }) => (
   </>
 );
 
-function AccountLinks({ me }: { me: Me }) {
+function AccountLinks() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const wordOf = useProblem();
@@ -64,23 +65,10 @@ function AccountLinks({ me }: { me: Me }) {
     );
   return (
     <>
-      <PanelLink to={patterns.manageListings}>
-        <FileText size={18} aria-hidden /> {t('nav.myListings')}
-      </PanelLink>
-      <PanelLink to={patterns.wallet}>
-        <Wallet size={18} aria-hidden /> {t('nav.wallet')}
-      </PanelLink>
-      <PanelLink to={patterns.profile}>
-        <CircleUser size={18} aria-hidden /> {t('nav.profile')}
-      </PanelLink>
-      {admits('seller', me) && (
-        <PanelLink to={patterns.adminPosts}>
-          <Building2 size={18} aria-hidden /> {t('nav.backOffice')}
-        </PanelLink>
-      )}
-      <PanelButton type="button" onClick={leave}>
+      <MenuLinks entries={accountMenu} />
+      <MenuButton type="button" onClick={leave}>
         <LogOut size={18} aria-hidden /> {t('nav.logout')}
-      </PanelButton>
+      </MenuButton>
     </>
   );
 }

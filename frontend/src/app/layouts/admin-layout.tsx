@@ -1,67 +1,18 @@
 /** The layout of the back office: a side menu of what the person's roles admit, a slim header, dense content. */
 import { chakra } from '@chakra-ui/react';
-import {
-  BadgeDollarSign,
-  Briefcase,
-  ChartNoAxesColumn,
-  FileText,
-  Handshake,
-  Info,
-  Menu,
-  Newspaper,
-  Settings,
-  Shapes,
-  ShieldCheck,
-  Users,
-  WalletCards,
-  Wrench,
-} from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { type Access, admits, isStaff } from '../../../../shared/kernel/access.ts';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { useSession } from '../../lib/use-session.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PanelLink } from '../../ui/panel-item.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { namespacesOf } from '../gather.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { AdminMenu, adminMenu } from './admin-menu.tsx';
+import { Bell } from './bell.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 
-const items: [key: string, path: string, Icon: typeof Users, access: Access][] = [
-  ['posts', patterns.adminPosts, FileText, 'seller'],
-  ['users', patterns.adminUsers, Users, 'seller'],
-  ['finance', patterns.adminPayments, WalletCards, 'staff'],
-  ['news', patterns.adminNewsList, Newspaper, 'seller'],
-  ['partners', patterns.adminPartners, Handshake, 'seller'],
-  ['services', patterns.adminServices, Wrench, 'seller'],
-  ['introduces', patterns.adminIntroduces, Info, 'seller'],
-  ['reports', patterns.adminReports, ChartNoAxesColumn, 'seller'],
-  ['recruitment', patterns.adminRecruitment, Briefcase, 'seller'],
-  ['categories', patterns.adminCategories, Shapes, 'admin'],
-  ['ads', patterns.adminAds, BadgeDollarSign, 'admin'],
-  ['accounts', patterns.adminAccounts, ShieldCheck, 'master'],
-  ['settings', patterns.adminSettings, Settings, 'master'],
-];
-
-function AdminMenu() {
-  const { t } = useTranslation();
-  const { me } = useSession();
-  /** Staff see all people there, sellers their customers. */
-  const wordsOf = (key: string) => t(key === 'users' && isStaff(me) ? 'admin.people' : `admin.${key}`);
-  return (
-    <ul>
-      {items
-        .filter(([, , , access]) => admits(access, me))
-        .map(([key, path, Icon]) => (
-          <li key={key}>
-            <PanelLink to={path}>
-              <Icon size={18} aria-hidden /> {wordsOf(key)}
-            </PanelLink>
-          </li>
-        ))}
-    </ul>
-  );
-}
+/** The texts that its menu needs beyond the shell's. */
+export const menuNamespaces = namespacesOf(adminMenu);
 
 const Bar = chakra('header', {
   base: {
@@ -94,6 +45,7 @@ function AdminHeader() {
       </chakra.span>
       <chakra.div ms="auto" display="flex" alignItems="center" gap="1">
         <LanguageSwitcher />
+        <Bell />
         <AccountMenu />
       </chakra.div>
     </Bar>

@@ -1,17 +1,10 @@
-/** The thumb-reach bar of phones: search, saved, post, wallet, me. */
+/** The thumb-reach bar of phones. */
 import { chakra } from '@chakra-ui/react';
-import { CirclePlus, CircleUser, Heart, Search, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-
-const items = [
-  ['search', patterns.projects, Search],
-  ['saved', patterns.saved, Heart],
-  ['post', patterns.createdPost, CirclePlus],
-  ['wallet', patterns.wallet, Wallet],
-  ['me', patterns.profile, CircleUser],
-] as const;
+import type { AnyNamespace } from '#lib/i18n/keys.ts';
+import { patterns } from '#lib/paths.ts';
+import { bottomMenu } from './menus.ts';
 
 const Item = chakra(NavLink, {
   base: {
@@ -32,7 +25,7 @@ const Item = chakra(NavLink, {
 
 /** Stands at the bottom edge below 768 px; pages leave room for it. */
 export function BottomBar() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<AnyNamespace>();
   return (
     <chakra.nav
       aria-label={t('nav.quick')}
@@ -45,16 +38,16 @@ export function BottomBar() {
       borderTopWidth="1px"
       borderColor="border"
       display="grid"
-      gridTemplateColumns="repeat(5, 1fr)"
+      gridTemplateColumns={`repeat(${bottomMenu.length}, 1fr)`}
       pb="env(safe-area-inset-bottom)"
       // Out of the way of sheets, which rise from the same edge.
       css={{ 'html:has(dialog:modal) &': { visibility: 'hidden' } }}
       data-noprint
     >
-      {items.map(([key, path, Icon]) => (
-        <Item key={key} to={path}>
+      {bottomMenu.map(({ route, label, Icon }) => (
+        <Item key={route} to={patterns[route]}>
           <Icon size={22} aria-hidden />
-          {t(`bar.${key}`)}
+          {t(label)}
         </Item>
       ))}
     </chakra.nav>

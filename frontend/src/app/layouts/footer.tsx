@@ -1,12 +1,12 @@
 /** The footer: where to read how the exchange works, its rules, and how to reach us. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { brand } from '../../../../shared/kernel/brand.ts';
-import { patterns, type RouteName } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import { brand } from '#shared/kernel/brand.ts';
 import { Logo } from './logo.tsx';
 
-const groups: { key: string; links: RouteName[] }[] = [
+const groups = [
   { key: 'explore', links: ['projects', 'newsList', 'serviceList', 'partnerList', 'careerList'] },
   {
     key: 'guides',
@@ -16,7 +16,8 @@ const groups: { key: string; links: RouteName[] }[] = [
     key: 'rules',
     links: ['regulations', 'mechanism', 'reviewPolicy', 'privacy', 'disputes', 'consumerRights'],
   },
-];
+] as const satisfies { key: string; links: RouteName[] }[];
+type Group = (typeof groups)[number];
 
 const FooterLink = chakra(Link, {
   base: { fontSize: 'sm', color: 'fg.muted', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
@@ -58,7 +59,7 @@ export function Footer() {
   );
 }
 
-function LinkGroup({ id, links }: { id: string; links: RouteName[] }) {
+function LinkGroup({ id, links }: { id: Group['key']; links: Group['links'] }) {
   const { t } = useTranslation();
   return (
     <chakra.nav aria-label={t(`footer.${id}`)}>

@@ -1,13 +1,15 @@
 /** The header of public and personal pages. */
 import { chakra } from '@chakra-ui/react';
-import { Menu, Plus } from 'lucide-react';
+import Menu from 'lucide-react/icons/menu';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PanelLink } from '../../ui/panel-item.tsx';
+import { patterns } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { MenuLink } from '#ui/menu-item.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { Bell } from './bell.tsx';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 
@@ -71,6 +73,7 @@ export function Header() {
         </chakra.nav>
         <chakra.div ms="auto" display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
           <LanguageSwitcher />
+          <Bell />
           <chakra.div hideBelow="md" minW="24" display="flex" justifyContent="flex-end">
             <AccountMenu />
           </chakra.div>
@@ -91,9 +94,9 @@ function SectionMenu() {
     <chakra.div hideFrom="lg">
       <Disclosure label={t('nav.sections')} face={<Menu size={20} aria-hidden />} isIcon>
         {sections.map(([key, path]) => (
-          <PanelLink key={key} to={path}>
+          <MenuLink key={key} to={path}>
             {t(`nav.${key}`)}
-          </PanelLink>
+          </MenuLink>
         ))}
       </Disclosure>
     </chakra.div>

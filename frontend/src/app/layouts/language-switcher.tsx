@@ -1,15 +1,15 @@
 /** The five languages: each a link to the same page under its prefix; picking one is remembered for a year. */
 import { chakra } from '@chakra-ui/react';
-import { Globe } from 'lucide-react';
+import Globe from 'lucide-react/icons/globe';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { type Locale, locales } from '../../../../shared/kernel/locale.ts';
-import { localeCookieText } from '../../lib/language.ts';
-import { languageNames } from '../../lib/language-names.ts';
-import { localized } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { useLocale } from '../../lib/use-locale.ts';
-import { Disclosure } from '../../ui/disclosure.tsx';
-import { PanelAnchor } from '../../ui/panel-item.tsx';
+import { localeCookieText } from '#lib/i18n/language.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { localized } from '#lib/paths.ts';
+import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { MenuAnchor } from '#ui/menu-item.tsx';
 
 /** A button with the current language's name; its panel leads to the others. */
 export function LanguageSwitcher() {
@@ -34,10 +34,10 @@ export function LanguageSwitcher() {
       <chakra.ul>
         {locales.map((each) => (
           <li key={each}>
-            <PanelAnchor
+            <MenuAnchor
               href={localized(pathname, each)}
-              hrefLang={each}
-              lang={each}
+              hrefLang={languageTag(each)}
+              lang={languageTag(each)}
               aria-current={each === locale ? 'true' : undefined}
               onClick={(event) => {
                 remember(each);
@@ -45,7 +45,7 @@ export function LanguageSwitcher() {
               }}
             >
               {languageNames[each]}
-            </PanelAnchor>
+            </MenuAnchor>
           </li>
         ))}
       </chakra.ul>

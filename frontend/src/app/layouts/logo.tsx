@@ -1,10 +1,10 @@
 /** The mark and the name, linked to the home page. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { brand } from '../../../../shared/kernel/brand.ts';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import markUrl from '../../ui/mark.svg';
+import { patterns } from '#lib/paths.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import markUrl from '#ui/mark.svg';
 
 const HomeLink = chakra(Link);
 

@@ -1,11 +1,11 @@
 /** One's own account as the pages read it: profile, sessions, seller registration. */
 import useSWR, { mutate } from 'swr';
-import { profileApi } from '../../../../shared/accounts/profile-api.ts';
-import type { MyProfile } from '../../../../shared/accounts/profile-model.ts';
-import { sellerApi } from '../../../../shared/accounts/seller-api.ts';
-import type { SellerRegistration } from '../../../../shared/accounts/seller-model.ts';
-import { call, urlOf } from '../../lib/client.ts';
-import { session } from '../../lib/session.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import { session } from '#lib/session/session.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { sellerApi } from '#shared/accounts/seller-api.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
 
 const profileKey = urlOf(profileApi.getProfile);
 const sessionsKey = urlOf(profileApi.listSessions);

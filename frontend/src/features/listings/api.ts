@@ -1,7 +1,8 @@
 /** Calls about a person's own listings. */
-import { listingsApi, type OwnerAct } from '../../../../shared/listings/api.ts';
-import type { ListingInput, ListingRecord, OwnListing } from '../../../../shared/listings/model.ts';
-import { call } from '../../lib/client.ts';
+
+import { call } from '#lib/api/client.ts';
+import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
+import type { ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
 
 export const loadMine = (code: string): Promise<ListingRecord> =>
   call(listingsApi.getMine, { params: { code } });

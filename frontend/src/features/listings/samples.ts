@@ -1,8 +1,8 @@
 /** Sample listings that cover every look of the detail page, so that the stylesheet of a release has them all. */
-import { defaultCategories } from '../../../../shared/catalog/categories.ts';
-import { defaultRates, defaultSettings } from '../../../../shared/catalog/defaults.ts';
-import type { ListingDetail } from '../../../../shared/listings/model.ts';
-import type { Picture } from '../../../../shared/media/model.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
+import type { Picture } from '#shared/media/model.ts';
 
 const at = '2026-01-05T03:00:00.000Z';
 const picturesOf = (count: number): Picture[] =>

@@ -1,7 +1,7 @@
 /** The address of a search: kind to what it cannot read, exact in what it writes. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { queryNames } from '../../../../shared/search/query.ts';
+import { queryNames } from '#shared/search/query.ts';
 import {
   changed,
   filterNames,

@@ -1,5 +1,5 @@
 /** The search as it stands in the page's address: read kindly, changed one filter at a time. */
-import type { SearchQuery } from '../../../../shared/search/query.ts';
+import type { SearchQuery } from '#shared/search/query.ts';
 
 /** Parameters in their canonical order; the server judges their values. */
 const names = [

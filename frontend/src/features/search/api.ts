@@ -1,9 +1,9 @@
 /** The search's calls: results of an address, previous ones kept on screen while new ones come. */
 import useSWR from 'swr';
-import { searchApi } from '../../../../shared/search/api.ts';
-import { queryLimits } from '../../../../shared/search/query-limits.ts';
-import { call, urlOf } from '../../lib/client.ts';
-import { CallProblem } from '../../lib/http.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { searchApi } from '#shared/search/api.ts';
+import { queryLimits } from '#shared/search/query-limits.ts';
 import { type Search, without } from './address.ts';
 
 export const pageSize = 24;
@@ -12,18 +12,22 @@ export const pageSize = 24;
 export const pagesOf = (total: number): number =>
   Math.min(Math.ceil(total / pageSize), Math.floor(queryLimits.maxRank / pageSize));
 
-/** The results of a search; what the server would not take is dropped and named, the rest stands. */
+/**
+ * The results of a search, with the search itself: they stay on screen while newer ones come. What the server would
+ * not take is dropped and named, the rest is answered.
+ */
 async function find(search: Search) {
   // The address is anybody's text: the server judges it.
   const ask = (query: Search) =>
     call(searchApi.search, { query: { ...(query as object), limit: String(pageSize) } });
   try {
-    return { ...(await ask(search)), dropped: [] as string[] };
+    return { ...(await ask(search)), search, dropped: [] as string[] };
   } catch (error) {
     const pointers = error instanceof CallProblem && error.status === 422 ? (error.errors ?? []) : [];
     if (pointers.length === 0) throw error;
     const names = pointers.map(({ pointer }) => pointer);
-    return { ...(await ask(without(search, names))), dropped: names.map((name) => name.split('/')[2] ?? '') };
+    const dropped = names.map((name) => name.split('/')[2] ?? '');
+    return { ...(await ask(without(search, names))), search, dropped };
   }
 }
 export type Results = Awaited<ReturnType<typeof find>>;

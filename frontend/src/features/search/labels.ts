@@ -1,16 +1,15 @@
 /** What each value of a filter is called in the reader's language. */
 
-import { incentives, infrastructure } from '../../../../shared/catalog/infrastructure.ts';
-import { legalStatusNames } from '../../../../shared/catalog/legal.ts';
-import { nationName } from '../../../../shared/catalog/nations.ts';
-import { placeLabel, shortProvinceLabel } from '../../../../shared/catalog/place-names.ts';
-import { formatArea } from '../../../../shared/kernel/area-words.ts';
-import type { Locale } from '../../../../shared/kernel/locale.ts';
-import { formatVnd, rangeText } from '../../../../shared/kernel/money-words.ts';
-import { useOldProvince, useProvinces, useWards } from '../../lib/places.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { useCatalog } from '../../lib/use-catalog.ts';
-import { useLocale } from '../../lib/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#lib/api/use-catalog.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
+import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
+import { legalStatusNames } from '#shared/catalog/legal.ts';
+import { nationName } from '#shared/catalog/nations.ts';
+import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import { formatAreaRange } from '#shared/kernel/area-words.ts';
+import { formatVndRange } from '#shared/kernel/money-words.ts';
 import type { Name, Search } from './address.ts';
 
 /** Words for a filter's value; the value itself while its name is still being fetched. */
@@ -26,8 +25,8 @@ export function useLabels(search: Search) {
     isIt: (row: Row) => boolean,
   ) => rows?.find(isIt)?.name;
   const labels: Partial<Record<Name, (value: string) => string | undefined>> = {
-    kinds: (value) => t(`app:kind.${value}`),
-    types: (value) => t(`app:type.${value}`),
+    kinds: (value) => t(`app:kind.${value}`, value),
+    types: (value) => t(`app:type.${value}`, value),
     categories: (value) => catalog?.categories.find(({ id }) => id === value)?.names[locale],
     nation: (value) => nationName(value, locale),
     province: (value) => {
@@ -46,7 +45,7 @@ export function useLabels(search: Search) {
       const name = nameIn(old?.districts, ({ key }) => key === value);
       return name && placeLabel(name, locale);
     },
-    status: (value) => t(`status.${value}`),
+    status: (value) => t(`status.${value}`, value),
     legal: (value) => legalStatusNames[value as keyof typeof legalStatusNames]?.[locale],
     infra: (value) => infrastructure[value]?.names[locale],
     incentives: (value) => incentives[value]?.[locale],
@@ -56,22 +55,18 @@ export function useLabels(search: Search) {
   const labelOf = (name: Name, value: string): string => labels[name]?.(value) ?? value;
   return {
     labelOf,
-    /** A range of whole VND in words. */
-    priceWords: (min?: string, max?: string) => rangeWords(min, max, (vnd) => formatVnd(vnd, locale), locale),
+    /** A range of whole VND in words, with either end open: '2 – 5 tỷ'. */
+    priceWords: (min?: string, max?: string) => formatVndRange(endOf(min), endOf(max), locale),
     /** A range of m² in words. */
-    areaWords: (min?: string, max?: string) =>
-      rangeWords(min, max, (m2) => formatArea(m2 * 100, locale), locale),
+    areaWords: (min?: string, max?: string) => formatAreaRange(dm2Of(min), dm2Of(max), locale),
   };
 }
 export type Labels = ReturnType<typeof useLabels>;
 
-/** '2 tỷ – 5 tỷ', with either end open. */
-function rangeWords(
-  min: string | undefined,
-  max: string | undefined,
-  word: (n: number) => string,
-  locale: Locale,
-) {
-  const part = (text: string | undefined) => (text && Number(text) > 0 ? word(Number(text)) : undefined);
-  return rangeText(part(min), part(max), locale);
-}
+/** An end of a range; an open one is missing or 0. */
+const endOf = (text: string | undefined): number | undefined =>
+  text && Number(text) > 0 ? Number(text) : undefined;
+const dm2Of = (text: string | undefined): number | null => {
+  const squareMetres = endOf(text);
+  return squareMetres === undefined ? null : Math.round(squareMetres * 100);
+};

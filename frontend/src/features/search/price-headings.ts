@@ -1,7 +1,8 @@
 /** Results of a price sort under headings, where a search mixes prices that cannot be compared. */
-import { isLease, type Kind, type ListingCard } from '../../../../shared/listings/model.ts';
-import type { Facets } from '../../../../shared/search/facets.ts';
-import { type PriceGroup, priceGroupOf } from '../../../../shared/search/price-groups.ts';
+import { isLease, type Kind } from '#shared/kernel/listing-kind.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
+import type { Facets } from '#shared/search/engine/facets.ts';
+import { type PriceGroup, priceGroupOf } from '#shared/search/engine/price-groups.ts';
 import { type Search, valuesOf } from './address.ts';
 
 /** Cards that stand under one heading; no heading where all prices of the search are alike. */

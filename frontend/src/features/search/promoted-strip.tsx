@@ -1,8 +1,8 @@
 /** Paid placement above a chosen sort: a strip of its own, labelled as such. */
 import { chakra } from '@chakra-ui/react';
-import type { ListingCard as Card } from '../../../../shared/listings/model.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { ListingCard } from '../../ui/listing-card.tsx';
+import { useTranslation } from 'react-i18next';
+import type { ListingCard as Card } from '#shared/listings/model.ts';
+import { ListingCard } from '#ui/listing/listing-card.tsx';
 
 /** On phones the cards stand side by side and are moved by hand, so that the results begin soon. */
 const Row = chakra('ul', {

@@ -1,19 +1,21 @@
 /** What stands where in the results: the paid strip, headings of prices, a page past the end. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Kind, ListingCard } from '../../../../shared/listings/model.ts';
-import { loadTexts } from '../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../lib/texts.tsx';
-import { system } from '../../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import type { Kind } from '#shared/kernel/listing-kind.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
 import type { Search } from './address.ts';
 import type { Results as Found } from './api.ts';
 import { Results } from './results.tsx';
 import { SortSelect } from './search-bar.tsx';
 
-const texts = createTexts('vi');
-await loadTexts(texts, ['app', 'search']);
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['app', 'search']);
 
 const card = (code: string, kind: Kind = 'sell', priceVnd: number | null = 1e9): ListingCard => ({
   ...{ id: code, code, version: 1, kind, type: 'land', category: 'residential-land', level: 'regular' },
@@ -22,17 +24,17 @@ const card = (code: string, kind: Kind = 'sell', priceVnd: number | null = 1e9):
 });
 const kinds = (...found: Kind[]) => ({ kinds: found.map((value) => ({ value, count: 1 })) });
 const found = (items: ListingCard[], over: Partial<Found> = {}): Found => ({
-  ...{ items, total: items.length, facets: kinds('sell'), dropped: [] },
+  ...{ items, total: items.length, facets: kinds('sell'), search: {}, dropped: [] },
   ...over,
 });
 const show = (search: Search, result: Found) =>
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <TextProvider texts={texts}>
+        <I18nextProvider i18n={texts}>
           <SortSelect search={search} onChange={() => undefined} />
-          <Results search={search} found={result} isStale={false} onChange={() => undefined} />
-        </TextProvider>
+          <Results found={{ ...result, search }} isStale={false} onChange={() => undefined} />
+        </I18nextProvider>
       </MemoryRouter>
     </ChakraProvider>,
   );

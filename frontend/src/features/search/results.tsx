@@ -1,15 +1,15 @@
 /** The found listings: how many, in which order, their cards, the pages. */
 import { chakra } from '@chakra-ui/react';
-import { SearchX } from 'lucide-react';
-import { formatCount } from '../../lib/format.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { useLocale } from '../../lib/use-locale.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ListingCard } from '../../ui/listing-card.tsx';
-import { ListingCardSkeleton } from '../../ui/listing-card-skeleton.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { EmptyState } from '../../ui/states.tsx';
+import SearchX from 'lucide-react/icons/search-x';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ListingCard } from '#ui/listing/listing-card.tsx';
+import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
+import { Pagination } from '#ui/pagination.tsx';
 import { changed, type Search, writeSearch } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
 import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
@@ -17,7 +17,6 @@ import { PromotedStrip } from './promoted-strip.tsx';
 import { sortOf } from './sorts.ts';
 
 interface ResultsProps {
-  search: Search;
   found: Found | undefined;
   /** Newer results are on their way; what is shown belongs to the search before. */
   isStale: boolean;
@@ -35,10 +34,11 @@ const Grid = chakra('ul', {
   },
 });
 
-export function Results({ search, found, isStale, onChange }: ResultsProps) {
+export function Results({ found, isStale, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   if (!found) return <Waiting label={t('searching')} />;
-  if (found.total === 0) return <Nothing search={search} found={found} onChange={onChange} />;
+  if (found.total === 0) return <Nothing found={found} onChange={onChange} />;
+  const { search } = found;
   const page = Number(search.page ?? 1);
   const pageCount = pagesOf(found.total);
   const hrefOf = (n: number) => `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }))}`;
@@ -121,8 +121,9 @@ function Waiting({ label }: { label: string }) {
   );
 }
 
-function Nothing({ search, found, onChange }: Pick<ResultsProps, 'search' | 'onChange'> & { found: Found }) {
+function Nothing({ found, onChange }: Pick<ResultsProps, 'onChange'> & { found: Found }) {
   const { t } = useTranslation('search');
+  const { search } = found;
   return (
     <EmptyState
       icon={<SearchX size={32} />}

@@ -1,10 +1,10 @@
 /** Words to search for, and the order of what is found. */
 import { chakra } from '@chakra-ui/react';
-import { Search as SearchIcon } from 'lucide-react';
+import SearchIcon from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from '../../lib/texts.tsx';
-import { Input, Select } from '../../ui/bare-controls.tsx';
-import { Button } from '../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Input, Select } from '#ui/form/inputs.tsx';
 import { changed, type Search } from './address.ts';
 import { offeredSorts, sortOf, usualSort } from './sorts.ts';
 

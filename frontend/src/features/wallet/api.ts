@@ -1,9 +1,9 @@
 /** Calls about a person's points, and what is kept of their answers between pages. */
 import useSWR, { type KeyedMutator, mutate } from 'swr';
-import type { Locale } from '../../../../shared/kernel/locale.ts';
-import { walletApi } from '../../../../shared/wallet/api.ts';
-import type { Checkout, Payment, TopUp, Wallet, WalletSettings } from '../../../../shared/wallet/model.ts';
-import { call, urlOf } from '../../lib/client.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { Checkout, Payment, TopUp, Wallet, WalletSettings } from '#shared/wallet/model.ts';
 
 const walletKey = urlOf(walletApi.getWallet);
 const settingsKey = urlOf(walletApi.getWalletSettings);
@@ -25,11 +25,11 @@ export const useWalletSettings = (): Loaded<WalletSettings> =>
 export const reloadSettings = (): Promise<unknown> => mutate(settingsKey);
 
 /** Told whenever points may have moved: lists of several pages read themselves anew. */
-export const moves = new EventTarget();
+export const balanceChanged = new EventTarget();
 
 /** Everything that shows points is read anew: the balance, open payments, rewards, the history. */
 export async function reloadWallet(): Promise<void> {
-  moves.dispatchEvent(new Event('move'));
+  balanceChanged.dispatchEvent(new Event('change'));
   await mutate((key) => {
     const url: unknown = Array.isArray(key) ? key[0] : key;
     return typeof url === 'string' && /^\/api\/my\/(wallet|rewards)/.test(url);

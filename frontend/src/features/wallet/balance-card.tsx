@@ -1,12 +1,14 @@
 /** The points at hand, large; held ones explained; the two ways to more. */
 import { chakra } from '@chakra-ui/react';
-import { CirclePlay, Plus } from 'lucide-react';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
-import type { Wallet, WalletSettings } from '../../../../shared/wallet/model.ts';
-import { formatCount } from '../../lib/format.ts';
-import { patterns } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import type { Wallet, WalletSettings } from '#shared/wallet/model.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 
 interface BalanceCardProps {
   wallet: Wallet | undefined;
@@ -29,7 +31,8 @@ const Card = chakra('section', {
 });
 
 export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const figure = (points: number | undefined) => (points === undefined ? '…' : formatCount(points, locale));
   return (
     <Card aria-labelledby="balance" aria-busy={!wallet}>

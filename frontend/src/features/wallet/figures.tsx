@@ -1,14 +1,10 @@
 /** Points and đồng as people read them at a glance. */
-import type { Locale } from '../../../../shared/kernel/locale.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useTranslation } from '../../lib/texts.tsx';
 
-/** Whole đồng, never shortened: '500.000 ₫', 'VND 500,000'. */
-export function formatDong(vnd: number, locale: Locale): string {
-  const figure = formatCount(vnd, locale);
-  if (locale === 'vi') return `${figure} ₫`;
-  return locale === 'en' ? `VND ${figure}` : `${figure} VND`;
-}
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
 
 /** A change of points with its sign: '+530', '−10'; nothing for no change. */
 export function formatChange(points: number, locale: Locale): string {
@@ -17,13 +13,14 @@ export function formatChange(points: number, locale: Locale): string {
 }
 
 export function DongText({ vnd }: { vnd: number }) {
-  const { locale } = useTranslation();
-  return <span className="tabular">{formatDong(vnd, locale)}</span>;
+  const locale = useLocale();
+  return <span className="tabular">{formatExactVnd(vnd, locale)}</span>;
 }
 
 /** '530 điểm', '530 points'. */
 export function PointsText({ points }: { points: number }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   return (
     <span className="tabular">{t('points', { count: points, figure: formatCount(points, locale) })}</span>
   );

@@ -1,15 +1,16 @@
 /** Payments that are not settled yet, on top of the wallet: go on paying, or ask what became of them. */
 import { chakra } from '@chakra-ui/react';
-import { Clock } from 'lucide-react';
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { walletApi } from '../../../../shared/wallet/api.ts';
-import type { HistoryRow } from '../../../../shared/wallet/model.ts';
-import { checkoutMs } from '../../../../shared/wallet/payment-state.ts';
-import { call, urlOf } from '../../lib/client.ts';
-import { formatDateTime } from '../../lib/format.ts';
-import { pathOf } from '../../lib/paths.ts';
-import { useTranslation } from '../../lib/texts.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { call, urlOf } from '#lib/api/client.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { HistoryRow } from '#shared/wallet/model.ts';
+import { checkoutMs } from '#shared/wallet/payment-state.ts';
+import { ButtonLink } from '#ui/button.tsx';
 import { DongText, PointsText } from './figures.tsx';
 
 /** A filtered page looks at 100 rows only: so many pages are asked for an open payment. */
@@ -80,7 +81,8 @@ const canBePaid = ({ at, isReviewed }: HistoryRow) =>
 const marginMs = 10_000;
 
 function OpenPayment({ row }: { row: HistoryRow }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const isPayable = canBePaid(row);
   const state = row.isReviewed ? 'reviewed' : isPayable ? 'payable' : 'expired';
   return (

@@ -1,8 +1,8 @@
 /** Checks a form by a shared schema, with the server's own codes and pointers. */
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
-import type { FieldError } from '../../../../shared/kernel/problem.ts';
-import { fieldErrors } from '../../../../shared/kernel/validation.ts';
+import type { FieldError } from '#shared/kernel/problem.ts';
+import { fieldErrors } from '#shared/kernel/validation.ts';
 import type { SchemaSource } from './schema.ts';
 
 /** Words of one error; `path` is the field's name in the form. */

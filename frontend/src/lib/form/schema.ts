@@ -1,6 +1,6 @@
 /** Where a form's schema comes from: the endpoint's own body, loaded when the form is first used. */
 import type * as z from 'zod';
-import type { AnyEndpoint } from '../../../../shared/kernel/contract.ts';
+import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 
 export type SchemaSource = () => Promise<z.ZodType>;
 

@@ -7,10 +7,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { FieldError } from '../../../../shared/kernel/problem.ts';
-import { problemOf } from '../http.ts';
-import { useTranslation } from '../texts.tsx';
-import { useProblem } from '../use-problem.ts';
+import { useTranslation } from 'react-i18next';
+import type { FieldError } from '#shared/kernel/problem.ts';
+import { problemOf } from '../api/http.ts';
+import { useProblem } from '../api/use-problem.ts';
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type FieldWords, nameOf, schemaResolver } from './resolver.ts';
 import type { SchemaSource } from './schema.ts';
@@ -22,7 +22,7 @@ export interface AppFormOptions<Values extends FieldValues> {
   draft?: { key: string; place: DraftPlace; omit?: readonly (keyof Values & string)[] };
   /** Where the form's values stand in the request's body, e.g. `/listing`. */
   pointerRoot?: string;
-  /** Text bundle and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
+  /** Namespace and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
   errorTexts?: string;
 }
 
@@ -52,13 +52,13 @@ export function useFieldWords(errorTexts?: string): FieldWords {
     ({ code, params }, path) => {
       const plain = path.replace(/\.\d+(?=\.|$)/g, '');
       const own = errorTexts ? [`${errorTexts}.${plain}.${code}`, `${errorTexts}.${code}`] : [];
-      return t([...own, `app:field.${code}`, 'app:field.invalid'], { ...params });
+      return t([...own, `app:field.${code}`], { ...params, defaultValue: t('field.invalid') });
     },
     [t, errorTexts],
   );
 }
 
-/** The form; give `<Form of={…}>` what it answers. */
+/** The form; give `<Form form={…}>` what it answers. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): OwnForm<Values> {
   const { schema, defaultValues, draft, pointerRoot, errorTexts } = options;
   const words = useFieldWords(errorTexts);

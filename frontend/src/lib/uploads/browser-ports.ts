@@ -1,8 +1,8 @@
 /** The queue's ports in a browser: the API, a form posted with progress, object URLs. */
-import { mediaApi } from '../../../../shared/media/api.ts';
-import type { UploadPurpose } from '../../../../shared/media/model.ts';
-import { call } from '../client.ts';
-import { CallProblem } from '../http.ts';
+import { mediaApi } from '#shared/media/api.ts';
+import type { UploadPurpose } from '#shared/media/model.ts';
+import { call } from '../api/client.ts';
+import { CallProblem } from '../api/http.ts';
 import { StoreRefusal, type UploadPorts } from './ports.ts';
 
 /** Posts a signed form to the store, which is another origin; only XMLHttpRequest tells how far it is. */

@@ -1,12 +1,6 @@
 /** Uploads of pictures as a state machine: which there are, how far each is, what may follow. */
-import {
-  type ImageType,
-  imageMaxBytes,
-  imageTypes,
-  type Media,
-  type Picture,
-} from '../../../../shared/media/model.ts';
-import type { ClientProblemCode } from '../http.ts';
+import { type ImageType, imageMaxBytes, imageTypes, type Media, type Picture } from '#shared/media/model.ts';
+import type { ClientProblemCode } from '../api/http.ts';
 
 /** Why a picture was not taken; each has its own words. */
 export type UploadProblem =

@@ -1,6 +1,6 @@
 /** What a queue of uploads needs from the outside. */
-import type { Upload as SignedForm } from '../../../../shared/media/api.ts';
-import type { ImageType, Media } from '../../../../shared/media/model.ts';
+import type { Upload as SignedForm } from '#shared/media/api.ts';
+import type { ImageType, Media } from '#shared/media/model.ts';
 
 export interface UploadPorts {
   createUpload(file: { contentType: ImageType; bytes: number }, signal: AbortSignal): Promise<SignedForm>;

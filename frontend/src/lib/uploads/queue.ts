@@ -1,7 +1,6 @@
 /** Runs uploads: two at a time, polled until the server has judged them, going on while a form is filled in. */
-import type { Picture } from '../../../../shared/media/model.ts';
-import { CallProblem } from '../http.ts';
-import { judge } from './judge.ts';
+import type { Picture } from '#shared/media/model.ts';
+import { CallProblem } from '../api/http.ts';
 import {
   afterUpload,
   imageTypeOf,
@@ -10,6 +9,7 @@ import {
   type UploadEvent,
   type UploadProblem,
 } from './model.ts';
+import { pollUpload } from './poll-upload.ts';
 import { StoreRefusal, type UploadPorts } from './ports.ts';
 
 /** A picture that the server has already: from a draft (then it is asked about again), or of a stored listing. */
@@ -94,7 +94,7 @@ function createWork(store: Pick<Store, 'apply'>, ports: UploadPorts) {
       });
   }
   const check = async (id: string, mediaId: string, signal: AbortSignal) =>
-    store.apply(await judge({ id, mediaId, hasFile: files.has(id) }, ports, signal));
+    store.apply(await pollUpload({ id, mediaId, hasFile: files.has(id) }, ports, signal));
 
   return {
     files,

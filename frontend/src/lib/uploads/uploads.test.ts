@@ -1,8 +1,8 @@
 /** Uploads: what is taken at once, how they run, what late news, refusals, removal and another try do. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { imageMaxBytes, type Media } from '../../../../shared/media/model.ts';
-import { CallProblem } from '../http.ts';
+import { imageMaxBytes, type Media } from '#shared/media/model.ts';
+import { CallProblem } from '../api/http.ts';
 import { afterUpload, imageTypeOf, type Upload, type UploadEvent, vetFiles } from './model.ts';
 import { StoreRefusal, type UploadPorts } from './ports.ts';
 import { createUploadQueue } from './queue.ts';

@@ -1,6 +1,6 @@
 /** Uploads as React sees them: they belong to the document, so that leaving a page does not end them. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { UploadPurpose } from '../../../../shared/media/model.ts';
+import type { UploadPurpose } from '#shared/media/model.ts';
 import { browserPorts } from './browser-ports.ts';
 import type { Upload } from './model.ts';
 import { createUploadQueue, type UploadQueue } from './queue.ts';

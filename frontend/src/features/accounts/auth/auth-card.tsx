@@ -1,13 +1,13 @@
 /** The card of the auth pages: one mode at a time, kept in the address so that 'back' works. */
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { Session } from '../../../../../shared/accounts/model.ts';
-import { safeNext } from '../../../lib/paths.ts';
-import { session } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { Segments } from '../../../ui/segments.tsx';
+import { safeNext } from '#lib/paths.ts';
+import { session } from '#lib/session/session.ts';
+import type { Session } from '#shared/accounts/model.ts';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
+import { notify } from '#ui/notify.ts';
 import { Login, Reset, SignUp } from './modes.tsx';
 import { type Mode, modeOf } from './steps.ts';
 
@@ -94,7 +94,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange(mode: Mode): void
   const { t } = useTranslation('accounts');
   return (
     <chakra.div mb="6">
-      <Segments
+      <SegmentedControl
         label={t('mode')}
         value={mode}
         onChange={(value) => onChange(modeOf(value))}

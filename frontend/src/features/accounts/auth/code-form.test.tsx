@@ -1,24 +1,25 @@
 /** A one-time code as it is typed: sent by itself at its last digit, and no wrong one twice. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, expect, it, vi } from 'vitest';
-import { CallProblem } from '../../../lib/http.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { system } from '../../../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { CodeForm } from './code-form.tsx';
 
-const texts = createTexts('en');
-await loadTexts(texts, ['app', 'accounts']);
+const texts = createI18n('en');
+await loadNamespaces(texts, ['app', 'accounts']);
 const wrong = new CallProblem({ code: 'otp-incorrect', status: 422 });
 
 function show(onCode: (code: string) => Promise<unknown>) {
   const acts = { onCode, onResend: async () => {}, onChange: () => {} };
   render(
     <ChakraProvider value={system}>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <CodeForm sentTo="a@example.com" expiresIn={300} resendIn={0} {...acts} />
-      </TextProvider>
+      </I18nextProvider>
     </ChakraProvider>,
   );
 }

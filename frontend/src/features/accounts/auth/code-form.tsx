@@ -1,14 +1,14 @@
 /** Asks for a one-time code that was sent: how long it is good, and another one after a while. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { OtpField } from '../../../ui/otp-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { OtpField } from '#ui/form/otp-field.tsx';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
 import { clockText } from './steps.ts';
 
@@ -72,7 +72,7 @@ export function CodeForm(props: CodeFormProps) {
   };
   return (
     <div ref={element}>
-      <Form of={form} onSubmit={({ code }) => codes.send(code)}>
+      <Form form={form} onSubmit={({ code }) => codes.send(code)}>
         <SentLine sentTo={sentTo} isSentAgain={isSentAgain} />
         <OtpField
           name="code"

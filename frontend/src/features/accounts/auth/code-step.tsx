@@ -1,20 +1,20 @@
 /** Proves an identifier by a one-time code: asks for the identifier, then for the code, with countdown and resend. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import type { OtpPurpose } from '../../../../../shared/accounts/model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import type { OtpPurpose } from '#shared/accounts/model.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
 import { withPuzzles } from '../puzzle/with-puzzles.ts';
 import { CodeForm } from './code-form.tsx';
-import { codeUnderWay, forgetCode, keepCode, keepOnlyWhom } from './code-under-way.ts';
+import { forgetCode, keepCode, keepOnlyWhom, pendingOtp } from './pending-otp.ts';
 import { useCountdown } from './use-countdown.ts';
 
 interface CodeStepProps {
@@ -28,7 +28,7 @@ const identifierSchema = partsOf(bodyOf(accountsApi.sendOtp), ['identifier']);
 
 /** Whom the code went to, how long it is good, and the acts on it. */
 function useCode({ purpose, identifier = '', onProved }: CodeStepProps) {
-  const [kept] = useState(() => codeUnderWay(purpose, Date.now()));
+  const [kept] = useState(() => pendingOtp(purpose, Date.now()));
   const isKept = kept?.isGood && (identifier === '' || identifier === kept.sentTo);
   const [sentTo, setSentTo] = useState(isKept ? kept.sentTo : undefined);
   const [expiresIn, startExpiry] = useCountdown(isKept ? kept.expiresIn : 0);
@@ -96,7 +96,7 @@ function IdentifierForm({ identifier, isChecking, onSend }: IdentifierFormProps)
     errorTexts: 'accounts:errors',
   });
   return (
-    <Form of={form} onSubmit={(values) => onSend(values.identifier)}>
+    <Form form={form} onSubmit={(values) => onSend(values.identifier)}>
       <TextField
         name="identifier"
         label={t('identifier')}

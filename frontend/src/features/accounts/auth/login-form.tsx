@@ -1,15 +1,15 @@
 /** Login by password, or by a code. */
 import { chakra } from '@chakra-ui/react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import type { Session } from '../../../../../shared/accounts/model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import type { Session } from '#shared/accounts/model.ts';
+import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 interface LoginFormProps {
   identifier?: string | undefined;
@@ -30,7 +30,7 @@ export function LoginForm({ identifier = '', onSession, onForgotten, onByCode }:
   const login = async (body: { identifier: string; password: string }) =>
     onSession(await call(accountsApi.login, { body }));
   return (
-    <Form of={form} onSubmit={login}>
+    <Form form={form} onSubmit={login}>
       <TextField
         name="identifier"
         label={t('identifier')}

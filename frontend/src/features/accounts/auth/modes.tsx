@@ -1,16 +1,16 @@
 /** What the auth card holds in each mode: login, a new account, a new password. */
 import { useState } from 'react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import type { Session } from '../../../../../shared/accounts/model.ts';
-import { call } from '../../../lib/client.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import type { Session } from '#shared/accounts/model.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
 import { CodeStep } from './code-step.tsx';
-import { codeUnderWay, forgetCode } from './code-under-way.ts';
 import { LoginForm } from './login-form.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
+import { forgetCode, pendingOtp } from './pending-otp.ts';
 import { PersonForm } from './person-form.tsx';
 
 interface LoginProps {
@@ -23,7 +23,7 @@ interface LoginProps {
 /** By password, or by a code after one press. */
 export function Login({ identifier, onSession, onIdentifier, onForgotten }: LoginProps) {
   const { t } = useTranslation('accounts');
-  const [isByCode, setByCode] = useState(() => codeUnderWay('login', Date.now())?.isGood === true);
+  const [isByCode, setByCode] = useState(() => pendingOtp('login', Date.now())?.isGood === true);
   if (!isByCode)
     return (
       <LoginForm

@@ -1,12 +1,12 @@
 /** The last step of password retrieval: a new password; every session of the account ends. */
 import { useEffect } from 'react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 const schema = partsOf(bodyOf(accountsApi.resetPassword), ['password']);
 
@@ -24,7 +24,7 @@ export function NewPasswordForm({ ticket, onDone }: { ticket: string; onDone(): 
     onDone();
   };
   return (
-    <Form of={form} onSubmit={reset}>
+    <Form form={form} onSubmit={reset}>
       <p>{t('resetHelp')}</p>
       <PasswordField
         name="password"

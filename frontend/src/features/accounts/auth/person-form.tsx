@@ -1,24 +1,20 @@
 /** The last step of creating an account: names, password, and the two consents, each asked on its own. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { accountsApi } from '../../../../../shared/accounts/api.ts';
-import {
-  type ConsentPurpose,
-  consentPurposes,
-  consentWordings,
-} from '../../../../../shared/accounts/consents.ts';
-import type { Session } from '../../../../../shared/accounts/model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { notSent, useAppForm } from '../../../lib/form/use-app-form.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { CheckboxField, TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Trans, useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { accountsApi } from '#shared/accounts/api.ts';
+import { type ConsentPurpose, consentPurposes, consentWordings } from '#shared/accounts/consents.ts';
+import type { Session } from '#shared/accounts/model.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { CheckboxField, TextField } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 interface Person extends Record<ConsentPurpose, boolean> {
   familyName: string;
@@ -69,7 +65,7 @@ export function PersonForm({ ticket, onSession, onExpired }: PersonFormProps) {
     <TextField key="given" name="givenName" label={t('givenName')} autoComplete="given-name" />,
   ];
   return (
-    <Form of={form} onSubmit={signUp}>
+    <Form form={form} onSubmit={signUp}>
       {locale === 'en' ? names.toReversed() : names}
       <PasswordField
         name="password"
@@ -87,8 +83,14 @@ export function PersonForm({ ticket, onSession, onExpired }: PersonFormProps) {
       </chakra.fieldset>
       <SubmitButton>{t('createAccount')}</SubmitButton>
       <chakra.p fontSize="sm" color="fg.muted">
-        {t('terms')} <TextLink to={pathOf('regulations')}>{t('regulations')}</TextLink> ·{' '}
-        <TextLink to={pathOf('privacy')}>{t('privacy')}</TextLink>
+        <Trans
+          t={t}
+          i18nKey="terms"
+          components={{
+            rules: <TextLink to={pathOf('regulations')} />,
+            privacy: <TextLink to={pathOf('privacy')} />,
+          }}
+        />
       </chakra.p>
     </Form>
   );

@@ -1,5 +1,5 @@
 /** The back office's door: login only, on to the back office. */
-import { pathOf } from '../../../lib/paths.ts';
+import { pathOf } from '#lib/paths.ts';
 import { AuthCard } from '../auth/auth-card.tsx';
 import { headOfAuth } from '../auth/auth-head.ts';
 

@@ -1,11 +1,11 @@
 /** `/change-password`: the old password, the new one. */
 import { chakra } from '@chakra-ui/react';
-import type { HeadInput } from '../../../lib/page.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { Page as PageFrame } from '../../../ui/page.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { Page as PageFrame } from '#ui/page.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('profile:changePassword'), isListed: false });

@@ -1,7 +1,8 @@
 /** `/my-profile`: one's own account on one page. */
-import type { HeadInput } from '../../../lib/page.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
+
+import { useTranslation } from 'react-i18next';
+import type { HeadInput } from '#lib/route-module.ts';
+import { Page as PageFrame } from '#ui/page.tsx';
 import { ProfileView } from '../profile/profile-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('profile:title'), isListed: false });

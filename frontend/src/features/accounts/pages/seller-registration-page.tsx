@@ -1,7 +1,8 @@
 /** `/seller-registration`: registering as a seller, and what became of it. */
-import type { HeadInput } from '../../../lib/page.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
+
+import { useTranslation } from 'react-i18next';
+import type { HeadInput } from '#lib/route-module.ts';
+import { Page as PageFrame } from '#ui/page.tsx';
 import { SellerView } from '../seller/seller-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('seller:title'), isListed: false });

@@ -1,16 +1,17 @@
 /** A new password for the old one; this session goes on with new tokens, every other one ends. */
+
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Me } from '../../../../../shared/accounts/model.ts';
-import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { session } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { call } from '#lib/api/client.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { patterns } from '#lib/paths.ts';
+import { session } from '#lib/session/session.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { notify } from '#ui/notify.ts';
 
 interface Passwords {
   currentPassword: string;
@@ -32,7 +33,7 @@ export function ChangePasswordForm({ me }: { me: Me | null }) {
     await navigate(patterns.profile);
   };
   return (
-    <Form of={form} onSubmit={change}>
+    <Form form={form} onSubmit={change}>
       {/* Tells password managers whose password it is. */}
       <input type="text" autoComplete="username" value={me?.email ?? me?.phone ?? ''} readOnly hidden />
       <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />

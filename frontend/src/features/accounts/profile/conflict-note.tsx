@@ -1,11 +1,11 @@
 /** Says that the profile was changed elsewhere meanwhile, and offers the other words field by field. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { isLocale } from '../../../../../shared/kernel/locale.ts';
-import { languageNames } from '../../../lib/language-names.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#lib/i18n/language-names.ts';
+import { isLocale } from '#shared/kernel/locale.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import type { Clash } from './conflict.ts';
 
 const shown = (value: string) => (isLocale(value) ? languageNames[value] : value);

@@ -1,5 +1,5 @@
 /** Names and language when they were changed elsewhere meanwhile: what goes together, and what does not. */
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
 
 export const nameFields = ['familyName', 'givenName', 'locale'] as const;
 export type NameField = (typeof nameFields)[number];

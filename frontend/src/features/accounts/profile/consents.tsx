@@ -1,20 +1,21 @@
 /** Consents: the words, when and where each was answered, and a switch that answers anew. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import {
   type Consent,
   type ConsentPurpose,
   consentPurposes,
   consentWordings,
-} from '../../../../../shared/accounts/consents.ts';
-import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { call } from '../../../lib/client.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { notify } from '../../../ui/notify.ts';
-import { Switch } from '../../../ui/switch.tsx';
+} from '#shared/accounts/consents.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { Switch } from '#ui/form/switch.tsx';
+import { notify } from '#ui/notify.ts';
 import { takeProfile } from '../api.ts';
 import { Rows } from './settings-section.tsx';
 
@@ -36,7 +37,8 @@ interface ConsentRowProps {
 
 /** Answers with the words that stand there now, in the language they are read in. */
 function useAnswer(purpose: ConsentPurpose) {
-  const { t, locale } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
   const wordOf = useProblem();
   const [pending, setPending] = useState<boolean | null>(null);
   const answer = async (isGiven: boolean) => {
@@ -60,7 +62,8 @@ function useAnswer(purpose: ConsentPurpose) {
 
 /** A consent that was given shows the very words it was given to, should they have changed since. */
 function ConsentRow({ purpose, consent }: ConsentRowProps) {
-  const { t, locale } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
   const { pending, answer } = useAnswer(purpose);
   const wording = consentWordings[purpose];
   const isOlder = consent?.isGiven && consent.wordingId !== wording.id;

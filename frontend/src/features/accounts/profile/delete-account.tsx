@@ -1,22 +1,22 @@
 /** Delete my account: what happens and what stays, said before; the password and an explicit tick. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { privacyApi } from '../../../../../shared/privacy/api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { session } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CheckboxField } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { call } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { patterns } from '#lib/paths.ts';
+import { session } from '#lib/session/session.ts';
+import { privacyApi } from '#shared/privacy/api.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { CheckboxField } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { notify } from '#ui/notify.ts';
 
 const effects = ['now', 'listings', 'points', 'person'] as const;
 const remains = ['ledger', 'log'] as const;
@@ -58,7 +58,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     errorTexts: 'profile:errors',
   });
   return (
-    <Form of={form} onSubmit={remove}>
+    <Form form={form} onSubmit={remove}>
       {isBarred && <Alert tone="error">{t('delete.barred')}</Alert>}
       <Points title={t('delete.happens')} items={effects.map((key) => t(`delete.effect.${key}`))} />
       <Points title={t('delete.remains')} items={remains.map((key) => t(`delete.remain.${key}`))} />

@@ -1,16 +1,17 @@
 /** Taking one's data along: the password first, its ticket with every page, and again once the ticket is old. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dataParts } from '../../../../../shared/privacy/model.ts';
-import { session } from '../../../lib/session.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { system } from '../../../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { session } from '#lib/session/session.ts';
+import { dataParts } from '#shared/privacy/model.ts';
 import { DownloadData } from './download.tsx';
 
-const texts = createTexts('en');
-await loadTexts(texts, ['app', 'profile', 'accounts']);
+const texts = createI18n('en');
+await loadNamespaces(texts, ['app', 'profile', 'accounts']);
 
 const me = {
   ...{ id: '01J00000000000000000000000', familyName: 'Lê', givenName: 'An', email: 'an@example.com' },
@@ -66,9 +67,9 @@ beforeEach(() => {
   session.adopt({ accessToken: 't', expiresInSeconds: 600, me });
   render(
     <ChakraProvider value={system}>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <DownloadData userId={me.id} />
-      </TextProvider>
+      </I18nextProvider>
     </ChakraProvider>,
   );
 });
@@ -102,10 +103,10 @@ it('asks again once the ticket is too old, and goes on where it stopped', async 
   press('Prepare my data');
   await give('secret words');
   await screen.findByText(/You entered your password more than 15 minutes ago/);
-  press('Go on');
+  press('Continue');
   await give('secret words');
   await screen.findByText(/Your data is ready/);
   expect(passwords).toHaveLength(2);
   expect(pages.filter((page) => page.endsWith('account'))).toEqual(['ticket-1 account']);
-  expect(pages.slice(-2)).toEqual(['ticket-3 payments', 'ticket-3 log']);
+  expect(pages.slice(-2)).toEqual(['ticket-3 notifications', 'ticket-3 log']);
 });

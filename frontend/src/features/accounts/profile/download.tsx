@@ -1,27 +1,29 @@
 /** Download my data: for the password, read part by part with its progress, then two files. */
 import { chakra } from '@chakra-ui/react';
-import { Download, FileCode, FileText } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import FileCode from 'lucide-react/icons/file-code';
+import FileText from 'lucide-react/icons/file-text';
 import { useEffect, useRef, useState } from 'react';
-import { dataParts } from '../../../../../shared/privacy/model.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { OuterLink } from '../../../ui/text-link.tsx';
-import { ProgressBar } from '../../../ui/upload-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#lib/api/http.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { dataParts } from '#shared/privacy/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from '#ui/form/upload-list.tsx';
+import { OuterLink } from '#ui/text-link.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { type Files, useCollecting } from './use-collecting.ts';
+import { type Files, useCollecting } from './use-export-data.ts';
 
 export function DownloadData({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
   const { state, start, cancel } = useCollecting(userId);
   const [ticket, setTicket] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const begin = (given: string) => {
-    setTicket(given);
+  const begin = (newTicket: string) => {
+    setTicket(newTicket);
     setAsking(false);
-    void start(given);
+    void start(newTicket);
   };
   const stop = () => {
     setTicket(undefined);

@@ -1,14 +1,14 @@
 /** Asks for the password before one's data is put together; gives the ticket that it is read by. */
 import { chakra } from '@chakra-ui/react';
-import { privacyApi } from '../../../../../shared/privacy/api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { privacyApi } from '#shared/privacy/api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 
 interface ExportDialogProps {
   onConfirmed: (ticket: string) => void;
@@ -18,7 +18,7 @@ interface ExportDialogProps {
 const schema = bodyOf(privacyApi.openExport);
 
 export function ExportDialog({ onConfirmed, onClose }: ExportDialogProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'app']);
   const form = useAppForm<{ currentPassword: string }>({
     schema,
     defaultValues: { currentPassword: '' },
@@ -30,7 +30,7 @@ export function ExportDialog({ onConfirmed, onClose }: ExportDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('data.ask')} shape="sheet">
-      <Form of={form} onSubmit={confirm}>
+      <Form form={form} onSubmit={confirm}>
         <p>{t('data.askLead')}</p>
         <PasswordField
           name="currentPassword"

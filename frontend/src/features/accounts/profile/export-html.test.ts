@@ -1,7 +1,7 @@
 /** The page of one's data: whatever was stored stays words. */
 import { describe, expect, it } from 'vitest';
-import { dataParts } from '../../../../../shared/privacy/model.ts';
-import type { Collected } from './collect.ts';
+import { dataParts } from '#shared/privacy/model.ts';
+import type { Collected } from './export-data.ts';
 import { type ExportWords, exportHtml } from './export-html.ts';
 
 const origin = 'https://site.vn';

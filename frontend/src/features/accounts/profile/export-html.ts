@@ -1,9 +1,10 @@
 /** One's data as a page to read: one file without scripts, every word of it escaped, pictures by their address. */
-import { escapeHtml } from '../../../../../shared/kernel/html.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { type DataPart, dataParts } from '../../../../../shared/privacy/model.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import type { Collected, DataRecord } from './collect.ts';
+
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { escapeHtml } from '#shared/kernel/html.ts';
+import { type Locale, languageTag } from '#shared/kernel/locale.ts';
+import { type DataPart, dataParts } from '#shared/privacy/model.ts';
+import type { Collected, DataRecord } from './export-data.ts';
 
 export interface ExportWords {
   title: string;
@@ -81,7 +82,7 @@ export function exportHtml(input: ExportInput): string {
   const { words, locale } = input;
   const links = dataParts.map((part) => `<li><a href="#${part}">${escapeHtml(words.parts[part])}</a></li>`);
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

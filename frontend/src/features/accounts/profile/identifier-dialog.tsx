@@ -1,25 +1,25 @@
 /** A new phone or e-mail in two steps: which one, with the password; then the code that was sent there. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
-import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { CallProblem } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { TextField } from '../../../ui/controls.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { IdentifierKind } from '#shared/accounts/model.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { notify } from '#ui/notify.ts';
 import { takeProfile } from '../api.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
 import { withPuzzles } from '../puzzle/with-puzzles.ts';
-import { shownIdentifier } from './shown.ts';
+import { identifierText } from './identifier-text.ts';
 
 interface IdentifierDialogProps {
   kind: IdentifierKind;
@@ -106,8 +106,8 @@ function AskForm({ kind, current, identifier, isChecking, onSend }: AskFormProps
     errorTexts: 'profile:errors',
   });
   return (
-    <Form of={form} onSubmit={onSend}>
-      <p>{current ? t('replaces', { current: shownIdentifier(kind, current) }) : t('addLead')}</p>
+    <Form form={form} onSubmit={onSend}>
+      <p>{current ? t('replaces', { current: identifierText(kind, current) }) : t('addLead')}</p>
       <TextField
         name="identifier"
         label={t(`new.${kind}`)}

@@ -1,15 +1,17 @@
 /** Phone and e-mail: what there is, and the ways to add, replace and remove one. */
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, Mail, Phone } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { useState } from 'react';
-import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import type { IdentifierKind } from '#shared/accounts/model.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { Button } from '#ui/button.tsx';
 import { IdentifierDialog } from './identifier-dialog.tsx';
+import { identifierText } from './identifier-text.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RowIcon, Rows } from './settings-section.tsx';
-import { shownIdentifier } from './shown.ts';
 
 const kinds = ['phone', 'email'] as const satisfies readonly IdentifierKind[];
 const icons = { phone: Phone, email: Mail };
@@ -69,7 +71,7 @@ function IdentifierRow({ kind, value, isOnly, onSet, onRemove }: IdentifierRowPr
         </chakra.p>
         {value ? (
           <chakra.p fontWeight="semibold" overflowWrap="anywhere" className="tabular">
-            {shownIdentifier(kind, value)}
+            {identifierText(kind, value)}
           </chakra.p>
         ) : (
           <p>{t('noIdentifier')}</p>

@@ -1,17 +1,18 @@
 /** Names and the language of messages; a version that grew elsewhere loses nothing that was typed. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { notSent, useAppForm } from '../../../lib/form/use-app-form.ts';
-import { CallProblem } from '../../../lib/http.ts';
-import { languageNames } from '../../../lib/language-names.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { SelectField, TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { SelectField, TextField } from '#ui/form/form-fields.tsx';
+import { notify } from '#ui/notify.ts';
 import { readProfile, takeProfile } from '../api.ts';
 import { type Clash, merge, type NameField, type Names, nameFields, namesOf } from './conflict.ts';
 import { ConflictNote } from './conflict-note.tsx';
@@ -63,14 +64,15 @@ function useNames(profile: MyProfile) {
 }
 
 export function NamesForm({ profile }: { profile: MyProfile }) {
-  const { t, locale } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
   const { form, save, clashes, takeTheirs } = useNames(profile);
   const fields = [
     <TextField key="family" name="familyName" label={t('familyName')} autoComplete="family-name" />,
     <TextField key="given" name="givenName" label={t('givenName')} autoComplete="given-name" />,
   ];
   return (
-    <Form of={form} onSubmit={save}>
+    <Form form={form} onSubmit={save}>
       {clashes && <ConflictNote clashes={clashes} onTake={takeTheirs} />}
       <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         {locale === 'en' ? fields.toReversed() : fields}

@@ -1,18 +1,24 @@
 /** The top of the profile: who this is, since when; on phones also the way to everything else of theirs. */
 import { chakra } from '@chakra-ui/react';
-import { Building2, FileText, LifeBuoy, LogOut, Store, Wallet } from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import FileText from 'lucide-react/icons/file-text';
+import LifeBuoy from 'lucide-react/icons/life-buoy';
+import LogOut from 'lucide-react/icons/log-out';
+import Store from 'lucide-react/icons/store';
+import Wallet from 'lucide-react/icons/wallet';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { admits } from '../../../../../shared/kernel/access.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { session } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Badge, type BadgeTone } from '../../../ui/badges.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PanelButton, PanelLink } from '../../../ui/panel-item.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import { session } from '#lib/session/session.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { admits } from '#shared/kernel/access.ts';
+import { Badge, type BadgeTone } from '#ui/badges.tsx';
+import { MenuButton, MenuLink } from '#ui/menu-item.tsx';
+import { notify } from '#ui/notify.ts';
+import { TextLink } from '#ui/text-link.tsx';
 
 const sellerTones = { waiting: 'amber', approved: 'green', refused: 'red' } as const satisfies Record<
   string,
@@ -24,7 +30,8 @@ const nameOf = ({ familyName, givenName }: MyProfile, locale: string) =>
   (locale === 'en' ? [givenName, familyName] : [familyName, givenName]).join(' ');
 
 export function Overview({ profile }: { profile: MyProfile }) {
-  const { t, locale } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
   const { sellerState } = profile;
   return (
     <>
@@ -94,15 +101,15 @@ function PhoneLinks({ profile }: { profile: MyProfile }) {
       <chakra.ul borderWidth="1px" borderRadius="lg" p="1.5">
         {links.map(([key, path, Icon]) => (
           <li key={key}>
-            <PanelLink to={path} minH="11">
+            <MenuLink to={path} minH="11">
               <Icon size={18} aria-hidden /> {t(`nav.${key}`)}
-            </PanelLink>
+            </MenuLink>
           </li>
         ))}
         <li>
-          <PanelButton type="button" minH="11" onClick={leave}>
+          <MenuButton type="button" minH="11" onClick={leave}>
             <LogOut size={18} aria-hidden /> {t('nav.logout')}
-          </PanelButton>
+          </MenuButton>
         </li>
       </chakra.ul>
     </chakra.nav>

@@ -1,12 +1,13 @@
 /** The profile whole: loaded once, then one calm section after the other. */
+
 import { chakra } from '@chakra-ui/react';
-import { KeyRound } from 'lucide-react';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import KeyRound from 'lucide-react/icons/key-round';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { useProfile } from '../api.ts';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -18,15 +19,18 @@ import { Sessions } from './sessions.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ProfileView() {
-  const { data, error, mutate } = useProfile();
-  if (data) return <Sections key={data.id} profile={data} />;
-  if (error) return <ErrorState error={error} onRetry={() => mutate()} />;
-  return <ProfileSkeleton />;
+  return (
+    <DataState of={useProfile()} skeleton={<ProfileSkeleton />}>
+      {(profile) => <Sections key={profile.id} profile={profile} />}
+    </DataState>
+  );
 }
+
+type SectionId = 'names' | 'contact' | 'password' | 'consents' | 'sessions' | 'data' | 'delete';
 
 function Sections({ profile }: { profile: MyProfile }) {
   const { t } = useTranslation('profile');
-  const words = (id: string) => ({ id, title: t(`section.${id}`), lead: t(`lead.${id}`) });
+  const words = (id: SectionId) => ({ id, title: t(`section.${id}`), lead: t(`lead.${id}`) });
   return (
     <>
       <Overview profile={profile} />

@@ -2,23 +2,24 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { consentWordings } from '../../../../../shared/accounts/consents.ts';
-import type { MyProfile } from '../../../../../shared/accounts/profile-model.ts';
-import { session } from '../../../lib/session.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { system } from '../../../theme.ts';
-import { closeNotice, notices } from '../../../ui/notify.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { session } from '#lib/session/session.ts';
+import { consentWordings } from '#shared/accounts/consents.ts';
+import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { closeNotice, notices } from '#ui/notify.ts';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { IdentifierDialog } from './identifier-dialog.tsx';
 import { NamesForm } from './names-form.tsx';
 
-const texts = createTexts('en');
-await loadTexts(texts, ['app', 'profile', 'accounts']);
+const texts = createI18n('en');
+await loadNamespaces(texts, ['app', 'profile', 'accounts']);
 
 const profile: MyProfile = {
   id: '01J00000000000000000000000',
@@ -78,11 +79,11 @@ function show(part: ReactNode) {
   );
   render(
     <ChakraProvider value={system}>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
           <RouterProvider router={router} />
         </SWRConfig>
-      </TextProvider>
+      </I18nextProvider>
     </ChakraProvider>,
   );
   return router;
@@ -104,7 +105,7 @@ describe('names', () => {
     show(<NamesForm profile={profile} />);
     type('Given name', 'Ân');
     press('Save changes');
-    await screen.findByText('This was changed elsewhere meanwhile');
+    await screen.findByText('This has been changed elsewhere');
     expect(screen.getByText('Given name: “Anh” elsewhere, “Ân” here.')).toBeTruthy();
     expect((screen.getByLabelText('Given name') as HTMLInputElement).value).toBe('Ân');
     expect((screen.getByLabelText('Family name') as HTMLInputElement).value).toBe('Lê Thị');
@@ -146,10 +147,10 @@ describe('a new way in', () => {
     type('New phone number', '0912 345 678');
     type('Current password', 'secret words');
     press('Send the code');
-    await screen.findByLabelText('Confirmation code');
+    await screen.findByLabelText('Verification code');
     press('Send again');
     await screen.findByText('A new code is on its way.');
-    type('Confirmation code', '123456');
+    type('Verification code', '123456');
     await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
     const sent = { identifier: '0912 345 678', currentPassword: 'secret words', locale: 'en' };
     expect(bodiesOf('POST /api/me/identifiers/otp')).toEqual([sent, sent]);
@@ -166,7 +167,7 @@ describe('a new way in', () => {
     type('New phone number', 'an@example.com');
     type('Current password', 'wrong');
     press('Send the code');
-    await waitFor(() => expect(screen.getAllByText(/The other kind is wanted/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(/Enter the other type here/).length).toBeGreaterThan(0));
     expect(asked).toEqual([]);
     type('New phone number', '0912 345 678');
     press('Send the code');

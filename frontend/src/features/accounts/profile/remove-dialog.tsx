@@ -1,19 +1,19 @@
 /** Takes a phone or e-mail away, with the password; the other one stays as the way in. */
 import { chakra } from '@chakra-ui/react';
-import type { IdentifierKind } from '../../../../../shared/accounts/model.ts';
-import { profileApi } from '../../../../../shared/accounts/profile-api.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf, partsOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { PasswordField } from '../../../ui/password-field.tsx';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import type { IdentifierKind } from '#shared/accounts/model.ts';
+import { profileApi } from '#shared/accounts/profile-api.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { notify } from '#ui/notify.ts';
 import { takeProfile } from '../api.ts';
+import { identifierText } from './identifier-text.ts';
 import { focusSection } from './settings-section.tsx';
-import { shownIdentifier } from './shown.ts';
 
 interface RemoveDialogProps {
   kind: IdentifierKind;
@@ -24,7 +24,7 @@ interface RemoveDialogProps {
 const schema = partsOf(bodyOf(profileApi.removeIdentifier), ['currentPassword']);
 
 export function RemoveDialog({ kind, current, onClose }: RemoveDialogProps) {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'app']);
   const form = useAppForm<{ currentPassword: string }>({
     schema,
     defaultValues: { currentPassword: '' },
@@ -38,9 +38,9 @@ export function RemoveDialog({ kind, current, onClose }: RemoveDialogProps) {
   };
   return (
     <Dialog isOpen onClose={onClose} title={t(`remove.${kind}`)} role="alertdialog" shape="sheet">
-      <Form of={form} onSubmit={remove}>
+      <Form form={form} onSubmit={remove}>
         <chakra.p overflowWrap="anywhere">
-          {t('removeLead', { current: shownIdentifier(kind, current) })}
+          {t('removeLead', { current: identifierText(kind, current) })}
         </chakra.p>
         <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
         <chakra.div display="flex" flexWrap="wrap" gap="2" justifyContent="flex-end" pb="3">

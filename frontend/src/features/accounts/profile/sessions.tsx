@@ -1,17 +1,19 @@
 /** Where somebody is signed in, and the ways to end it: one, all others, everywhere. */
 import { chakra } from '@chakra-ui/react';
-import { Monitor, Smartphone } from 'lucide-react';
+import Monitor from 'lucide-react/icons/monitor';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
-import { deviceOf } from '../../../../../shared/accounts/device.ts';
-import type { MySession } from '../../../../../shared/accounts/profile-model.ts';
-import { formatAge, formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Badge } from '../../../ui/badges.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatAge, formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { MySession } from '#shared/accounts/profile-model.ts';
+import { deviceOf } from '#shared/kernel/device.ts';
+import { Badge } from '#ui/badges.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useSessions } from '../api.ts';
-import { type Ending, EndingDialog } from './ending-dialog.tsx';
+import { ConfirmEndSession, type Ending } from './confirm-end-session.tsx';
 import { RowIcon, Rows } from './settings-section.tsx';
 
 /** The device in words; says plainly what is not known. */
@@ -60,7 +62,9 @@ export function Sessions() {
           {t('session.endAll')}
         </Button>
       </chakra.div>
-      {ending && <EndingDialog ending={ending} onClose={() => setEnding(null)} onEnded={() => mutate()} />}
+      {ending && (
+        <ConfirmEndSession ending={ending} onClose={() => setEnding(null)} onEnded={() => mutate()} />
+      )}
     </>
   );
 }
@@ -72,7 +76,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, device, onEnd }: SessionRowProps) {
-  const { t, locale } = useTranslation('profile');
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
   const Icon = deviceOf(session.userAgent).isHandheld ? Smartphone : Monitor;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">

@@ -1,6 +1,6 @@
 /** Says that the browser is being checked before a code is sent, to eyes and ears. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from '../../../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
 
 export function CheckingNote({ isChecking }: { isChecking: boolean }) {
   const { t } = useTranslation('accounts');

@@ -1,8 +1,8 @@
 /** A puzzle is answered by itself: rightly, said meanwhile, not for ever, and nothing else is done twice. */
 import { createHash } from 'node:crypto';
 import { expect, it, vi } from 'vitest';
-import { leadingZeroBits, type PuzzleAnswer, puzzleText } from '../../../../../shared/accounts/puzzle.ts';
-import { CallProblem } from '../../../lib/http.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { leadingZeroBits, type PuzzleAnswer, puzzleText } from '#shared/accounts/puzzle.ts';
 import { solve } from './solve.ts';
 import { withPuzzles } from './with-puzzles.ts';
 

@@ -1,5 +1,5 @@
 /** Finds the number that answers a puzzle, by the browser's own SHA-256. */
-import { leadingZeroBits, puzzleText } from '../../../../../shared/accounts/puzzle.ts';
+import { leadingZeroBits, puzzleText } from '#shared/accounts/puzzle.ts';
 
 /** What a refusal `challenge-required` sets. */
 export interface Puzzle {

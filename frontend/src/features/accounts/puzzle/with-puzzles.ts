@@ -1,6 +1,7 @@
 /** Calls that may set a puzzle first: it is answered without the person, and the call made again. */
-import type { PuzzleAnswer } from '../../../../../shared/accounts/puzzle.ts';
-import { problemOf } from '../../../lib/http.ts';
+
+import { problemOf } from '#lib/api/http.ts';
+import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { Puzzle } from './solve.ts';
 
 /** How often a puzzle is answered: it may run out while the device sleeps, or a harder one be set. */

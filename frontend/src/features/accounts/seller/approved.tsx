@@ -1,16 +1,17 @@
 /** Approved: the badge with its date, and what can be done now. */
 import { chakra } from '@chakra-ui/react';
-import { Building2, Plus } from 'lucide-react';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { SellerBadge } from '../../../ui/seller-badge.tsx';
+import Building2 from 'lucide-react/icons/building-complex';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { Benefits } from './benefits.tsx';
 import { SentFacts, StateCard } from './sent-facts.tsx';
 
 export function Approved({ registration }: { registration: SellerRegistration }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   return (
     <chakra.div display="grid" gap="6">
       <StateCard aria-labelledby="state">

@@ -1,7 +1,7 @@
 /** What registered sellers can do; before the form it says why, after approval what now. */
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
-import { useTranslation } from '../../../lib/texts.tsx';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
 
 const benefits = ['badge', 'office', 'customers', 'company'] as const;
 

@@ -1,7 +1,7 @@
 /** The form's check: the shared schema, and what only this moment knows: today's day, uploads on their way. */
 import type * as z from 'zod';
-import { vietNamDay } from '../../../../../shared/kernel/time.ts';
-import type { SchemaSource } from '../../../lib/form/schema.ts';
+import type { SchemaSource } from '#lib/form/schema.ts';
+import { vietNamDay } from '#shared/kernel/time.ts';
 import { normalizedTaxId } from './tax-number.ts';
 
 /** Today in Viet Nam as a date field writes it: '2026-11-20'. */

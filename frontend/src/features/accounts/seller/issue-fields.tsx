@@ -1,10 +1,10 @@
 /** When and by whom the number was issued; the usual authorities are offered, any other may be typed. */
 import { useId } from 'react';
-import { useProvinces } from '../../../lib/places.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { TextField } from '../../../ui/controls.tsx';
-import { authoritiesOf } from './authorities.ts';
+import { useTranslation } from 'react-i18next';
+import { useProvinces } from '#lib/places.ts';
+import { TextField } from '#ui/form/form-fields.tsx';
 import { todayInVietNam } from './form-check.ts';
+import { issuingAuthorities } from './issuing-authorities.ts';
 
 export function IssueFields() {
   const { t } = useTranslation('seller');
@@ -30,7 +30,7 @@ export function IssueFields() {
         maxLength={120}
       />
       <datalist id={listId}>
-        {places && authoritiesOf(places).map((name) => <option key={name} value={name} />)}
+        {places && issuingAuthorities(places).map((name) => <option key={name} value={name} />)}
       </datalist>
     </>
   );

@@ -1,11 +1,11 @@
 /** One of one's own papers: fetched from an address that lives for a moment, shown from memory. */
 import { chakra } from '@chakra-ui/react';
-import { FileLock2 } from 'lucide-react';
+import FileLock2 from 'lucide-react/icons/file-lock';
 import { useState } from 'react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { usePaper } from './use-paper.ts';
 
 interface PaperPictureProps {
@@ -29,7 +29,7 @@ const Tile = chakra('button', {
 });
 
 export function PaperPicture({ mediaId, name }: PaperPictureProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   const { url, hasFailed, retry } = usePaper(mediaId);
   const [isOpen, setOpen] = useState(false);
   if (hasFailed) return <Missing onRetry={retry} />;
@@ -47,7 +47,7 @@ export function PaperPicture({ mediaId, name }: PaperPictureProps) {
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   return (
     <chakra.div
       aspectRatio="4 / 3"

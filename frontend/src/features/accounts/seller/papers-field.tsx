@@ -2,15 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { papersMax } from '../../../../../shared/accounts/seller-model.ts';
-import { imageTypes } from '../../../../../shared/media/model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { type RefusedFile, type Upload, vetFiles } from '../../../lib/uploads/model.ts';
-import type { UploadQueue } from '../../../lib/uploads/queue.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { FieldGroup } from '../../../ui/field.tsx';
-import { PictureDrop } from '../../../ui/picture-drop.tsx';
-import { type UploadItem, UploadList } from '../../../ui/upload-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { type RefusedFile, type Upload, vetFiles } from '#lib/uploads/model.ts';
+import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { papersMax } from '#shared/accounts/seller-model.ts';
+import { imageTypes } from '#shared/media/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { usePaper } from './use-paper.ts';
 
 interface PapersFieldProps {
@@ -19,7 +19,7 @@ interface PapersFieldProps {
 }
 
 export function PapersField({ queue, uploads }: PapersFieldProps) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   const { field } = useController({ name: 'papers' });
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   const items = useItems(uploads);
@@ -35,7 +35,7 @@ export function PapersField({ queue, uploads }: PapersFieldProps) {
         {t('papersHelp')}
       </chakra.p>
       <chakra.div display="grid" gap="4">
-        <PictureDrop
+        <ImageDropzone
           onFiles={add}
           accept={imageTypes.join()}
           title={t(isFull ? 'papersFull' : 'addPapers')}
@@ -57,12 +57,14 @@ export function PapersField({ queue, uploads }: PapersFieldProps) {
 
 /** What the list shows of each upload; a paper that came back from the server is fetched for its preview. */
 function useItems(uploads: readonly Upload[]): UploadItem[] {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   return uploads.map(({ id, name, state, progress, previewUrl, mediaId, problem, canRetry }, index) => ({
     ...{ id, state, progress, canRetry, previewUrl },
     name: name || t('paper', { n: index + 1 }),
     ...(!previewUrl && state === 'ready' && { preview: <Preview mediaId={mediaId} /> }),
-    ...(problem && { problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`]) }),
+    ...(problem && {
+      problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`], t('app:problem.internal')),
+    }),
   }));
 }
 
@@ -75,7 +77,7 @@ function Preview({ mediaId }: { mediaId: string | undefined }) {
 
 /** Files that are not even sent, each with its reason. */
 function Refused({ files }: { files: readonly RefusedFile[] }) {
-  const { t } = useTranslation('seller');
+  const { t } = useTranslation(['seller', 'app']);
   if (files.length === 0) return null;
   return (
     <Alert tone="error" title={t('notTaken')}>

@@ -1,12 +1,14 @@
 /** Refused, or revoked since: the reason in staff's words; below it stands the form, filled again. */
 import { chakra } from '@chakra-ui/react';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { Alert } from '#ui/alert.tsx';
 
 export function Refused({ registration }: { registration: SellerRegistration }) {
-  const { t, locale } = useTranslation('seller');
+  const { t } = useTranslation('seller');
+  const locale = useLocale();
   if (registration.state === 'approved')
     return (
       <chakra.div maxW="2xl">

@@ -1,22 +1,23 @@
 /** The registration form against a scripted API: what is refused here, what is sent, what comes back filled in. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { dayMs } from '../../../../../shared/kernel/time.ts';
-import { session } from '../../../lib/session.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { endUploads } from '../../../lib/uploads/use-uploads.ts';
-import { system } from '../../../theme.ts';
-import { closeNotice, notices } from '../../../ui/notify.ts';
-import { authoritiesOf } from './authorities.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { session } from '#lib/session/session.ts';
+import { endUploads } from '#lib/uploads/use-uploads.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import { closeNotice, notices } from '#ui/notify.ts';
 import { todayInVietNam } from './form-check.ts';
+import { issuingAuthorities } from './issuing-authorities.ts';
 import { SellerForm } from './seller-form.tsx';
 
-const texts = createTexts('en');
-await loadTexts(texts, ['app', 'seller']);
+const texts = createI18n('en');
+await loadNamespaces(texts, ['app', 'seller']);
 
 const userId = '01J00000000000000000000000';
 const papers = ['01J0000000000000000000000A', '01J0000000000000000000000B'];
@@ -77,11 +78,11 @@ afterEach(() => {
 const show = (before?: SellerRegistration) =>
   render(
     <ChakraProvider value={system}>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <SWRConfig value={{ provider: () => new Map() }}>
           <SellerForm userId={userId} before={before} />
         </SWRConfig>
-      </TextProvider>
+      </I18nextProvider>
     </ChakraProvider>,
   );
 const field = (label: RegExp) => screen.getByLabelText(label) as HTMLInputElement;
@@ -95,9 +96,9 @@ describe('the form', () => {
     show();
     type(/^Tax/, '0100109105');
     type(/^Date/, todayInVietNam(Date.now() + dayMs));
-    press('Send the registration');
-    await found(/cannot be after today/);
-    await found(/at least one picture/);
+    press('Submit registration');
+    await found(/can’t be in the future/);
+    await found(/at least one photo/);
     // Once at the field and once in the summary, without what was said while it was typed.
     expect(screen.getAllByText(/typing error/)).toHaveLength(2);
     expect(screen.queryByText(/doesn’t look right/)).toBeNull();
@@ -110,7 +111,7 @@ describe('the form', () => {
     type(/^Tax/, '0100109105');
     expect(verdict(/doesn’t look right/)).not.toBeNull();
     type(/^Tax/, 'MST 12');
-    press('Send the registration');
+    press('Submit registration');
     await found(/10 digits \(10-3 for a branch\)/);
     expect(field(/^Tax/).getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText(/typing error/)).toBeNull();
@@ -123,7 +124,7 @@ describe('the form', () => {
     show(refused);
     await found(/^Ready$/);
     type(/^Tax/, '099 099 000 001');
-    press('Send again');
+    press('Submit again');
     await waitFor(() => expect(sent).toMatchObject([{ taxId: '099099000001' }]));
   });
 
@@ -131,7 +132,7 @@ describe('the form', () => {
     show(refused);
     await found(/^Ready$/);
     type(/^Date/, todayInVietNam(Date.now()));
-    press('Send again');
+    press('Submit again');
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
@@ -146,7 +147,7 @@ describe('after a refusal', () => {
       refused.issuedAt,
     ]);
     type(/^Tax/, '0100 109 106 001');
-    press('Send again');
+    press('Submit again');
     await waitFor(() => expect(notices.get()).toHaveLength(1));
     const { issuedOn, issuedAt } = refused;
     expect(sent).toEqual([{ taxId: '0100109106-001', issuedOn, issuedAt, papers }]);
@@ -155,9 +156,9 @@ describe('after a refusal', () => {
   it('leaves no paper out silently: one that is gone must be removed or replaced', async () => {
     verdict = 'refused';
     show(refused);
-    await found(/cannot be read/);
-    press('Send again');
-    await found(/at least one picture|could not be uploaded/);
+    await found(/can’t be read/);
+    press('Submit again');
+    await found(/at least one photo|couldn’t be uploaded/);
     expect(sent).toEqual([]);
   });
 
@@ -169,16 +170,16 @@ describe('after a refusal', () => {
     answer = { status: 422, body: { type: 'x', title: 'x', status: 422, code: 'validation-failed', errors } };
     show(refused);
     await found(/^Ready$/);
-    press('Send again');
+    press('Submit again');
     await found(/Another account has registered/);
     expect(field(/^Tax/).getAttribute('aria-invalid')).toBe('true');
-    const group = screen.getByRole('group', { name: 'Pictures of the papers' });
-    expect(group.textContent).toContain('This picture is gone.');
+    const group = screen.getByRole('group', { name: 'Photos of your documents' });
+    expect(group.textContent).toContain('This photo is no longer available.');
   });
 });
 
 it('offers today’s authorities before those of old papers, each once', () => {
-  const names = authoritiesOf({
+  const names = issuingAuthorities({
     provinces: [{ code: '01', name: 'Thành phố Hà Nội' }],
     oldProvinces: [
       { code: '01', name: 'Thành phố Hà Nội', provinceCode: '01' },

@@ -1,16 +1,16 @@
 /** The registration form: tax number with its check digit, date and place of issue, pictures of the papers. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { sellerApi } from '../../../../../shared/accounts/seller-api.ts';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { isOnItsWay } from '../../../lib/uploads/model.ts';
-import { endUploads, uploadQueue, useUploads } from '../../../lib/uploads/use-uploads.ts';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { isOnItsWay } from '#lib/uploads/model.ts';
+import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
+import { sellerApi } from '#shared/accounts/seller-api.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { notify } from '#ui/notify.ts';
 import { takeRegistration } from '../api.ts';
 import { withFormChecks } from './form-check.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -63,7 +63,7 @@ export function SellerForm({ userId, before }: SellerFormProps) {
   };
   return (
     <chakra.div maxW="2xl" mt="8">
-      <Form of={form} onSubmit={register}>
+      <Form form={form} onSubmit={register}>
         <TaxIdField />
         <IssueFields />
         <PapersField queue={queue} uploads={uploads} />

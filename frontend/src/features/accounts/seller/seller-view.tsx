@@ -1,12 +1,12 @@
 /** The registration as it stands: nothing yet, waiting, approved or refused. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { session } from '../../../lib/session.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { useTranslation } from 'react-i18next';
+import { session } from '#lib/session/session.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useSellerRegistration } from '../api.ts';
 import { Approved } from './approved.tsx';
 import { Benefits } from './benefits.tsx';

@@ -1,13 +1,15 @@
 /** What was sent with a registration, read back. */
 import { chakra } from '@chakra-ui/react';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { formatDate, formatDateTime } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Fact, Facts } from '../../../ui/panel.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { Fact, Facts } from '#ui/back-office/panel.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 
 export function SentFacts({ registration }: { registration: SellerRegistration }) {
-  const { t, locale } = useTranslation('seller');
+  const { t } = useTranslation('seller');
+  const locale = useLocale();
   return (
     <>
       <Facts mt="5">

@@ -1,10 +1,11 @@
 /** The tax number: says while it is typed what can be said of it, unless the field has an error already. */
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Input } from '../../../ui/bare-controls.tsx';
-import { FieldFrame, useField } from '../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame, useField } from '#ui/form/field.tsx';
+import { Input } from '#ui/form/inputs.tsx';
 import type { SellerValues } from './seller-form.tsx';
 import { judgeTaxId, normalizedTaxId } from './tax-number.ts';
 

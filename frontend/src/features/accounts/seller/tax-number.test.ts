@@ -1,6 +1,6 @@
 /** Tax numbers while they are typed. */
 import { expect, it } from 'vitest';
-import { TaxId } from '../../../../../shared/kernel/tax-id.ts';
+import { TaxId } from '#shared/kernel/tax-id.ts';
 import { judgeTaxId, normalizedTaxId } from './tax-number.ts';
 
 it.each([

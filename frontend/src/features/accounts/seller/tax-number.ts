@@ -1,5 +1,5 @@
 /** Tax numbers as people type them, and what can be said of one while it is typed. */
-import { hasRightCheckDigit, isPersonalNumber } from '../../../../../shared/kernel/tax-id.ts';
+import { hasRightCheckDigit, isPersonalNumber } from '#shared/kernel/tax-id.ts';
 
 /** A branch whose last digits are still missing: its hyphen says that no personal number is meant. */
 const branchUnderWay = /^\d{10}-\d{0,3}$/;

@@ -1,7 +1,7 @@
 /** Reads a private paper into memory: its signed address leads to another origin and dies within a minute. */
 import { useEffect, useState } from 'react';
-import { mediaApi } from '../../../../../shared/media/api.ts';
-import { call } from '../../../lib/client.ts';
+import { call } from '#lib/api/client.ts';
+import { mediaApi } from '#shared/media/api.ts';
 
 async function fetchPaper(id: string, signal: AbortSignal): Promise<Blob> {
   const { url } = await call(mediaApi.getPaper, { params: { id }, signal });

@@ -1,9 +1,9 @@
 /** The form's `papers` follow the uploads; papers that a draft or a refused registration names come back as uploads. */
 import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CallProblem } from '../../../lib/http.ts';
-import type { Upload } from '../../../lib/uploads/model.ts';
-import type { UploadQueue } from '../../../lib/uploads/queue.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import type { Upload } from '#lib/uploads/model.ts';
+import type { UploadQueue } from '#lib/uploads/queue.ts';
 import type { SellerValues } from './seller-form.tsx';
 
 /** Papers on the server, whether judged already or not: a draft keeps those on their way too. */

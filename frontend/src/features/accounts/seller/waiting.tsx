@@ -1,14 +1,16 @@
 /** Sent and waiting for staff: what was sent, since when, what comes next. */
 import { chakra } from '@chakra-ui/react';
-import { Clock } from 'lucide-react';
-import type { SellerRegistration } from '../../../../../shared/accounts/seller-model.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Badge } from '../../../ui/badges.tsx';
+import Clock from 'lucide-react/icons/clock';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { Badge } from '#ui/badges.tsx';
 import { SentFacts, StateCard } from './sent-facts.tsx';
 
 export function Waiting({ registration }: { registration: SellerRegistration }) {
-  const { t, locale } = useTranslation('seller');
+  const { t } = useTranslation('seller');
+  const locale = useLocale();
   return (
     <StateCard aria-labelledby="state">
       <Badge tone="amber">

@@ -1,15 +1,15 @@
 /** Where the listing stands: all assets, its type, its province. */
 import { chakra } from '@chakra-ui/react';
-import { ChevronRight } from 'lucide-react';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import type { DetailData } from './model.ts';
 import { placeWords } from './place-words.ts';
 
 export function Breadcrumbs({ data: { detail } }: { data: DetailData }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { type, place } = detail.card;
   const list = pathOf('projects');

@@ -1,11 +1,13 @@
 /** Who posted it and how to reach them: a card beside the text, a bar at the bottom edge of phones. */
 import { chakra } from '@chakra-ui/react';
-import { Phone, ShieldAlert, UserRound } from 'lucide-react';
-import { formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { PriceText } from '../../../ui/figures.tsx';
-import { SellerBadge } from '../../../ui/seller-badge.tsx';
+import Phone from 'lucide-react/icons/phone';
+import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
+import UserRound from 'lucide-react/icons/user-round';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import { PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { ShareButtons } from './share-buttons.tsx';

@@ -1,12 +1,12 @@
 /** The head of a listing's page: title, description, picture and JSON-LD for search engines. */
 
-import { formatArea } from '../../../../../shared/kernel/area-words.ts';
-import { fromVnd, unitParts } from '../../../../../shared/kernel/money.ts';
-import { formatPrice } from '../../../../../shared/kernel/money-words.ts';
-import { isWant } from '../../../../../shared/listings/model.ts';
-import { renditionPath } from '../../../../../shared/media/model.ts';
-import type { Head, HeadInput } from '../../../lib/page.ts';
-import { pathOf } from '../../../lib/paths.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { formatArea } from '#shared/kernel/area-words.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import { fromVnd, unitParts } from '#shared/kernel/money.ts';
+import { formatPrice } from '#shared/kernel/money-words.ts';
+import { renditionPath } from '#shared/media/model.ts';
 import type { DetailData } from './model.ts';
 import { placeWords } from './place-words.ts';
 import { wordingIn } from './use-wording.ts';

@@ -1,12 +1,13 @@
 /** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
 
-import { formatMoney } from '../../../../../shared/kernel/money-words.ts';
-import type { ListingDetail } from '../../../../../shared/listings/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import type { KeyOf } from '#lib/i18n/keys.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { formatMoney } from '#shared/kernel/money-words.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
+import { DetailSection } from './detail-section.tsx';
 import { FactList } from './facts.tsx';
-import { Part } from './part.tsx';
 
 type Enterprise = NonNullable<ListingDetail['content']['enterprise']>;
 
@@ -17,7 +18,7 @@ export function useEnterpriseFacts(enterprise: Enterprise): [name: string, value
   const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const growth = enterprise.revenueGrowthPercent;
-  const known: [string, string | undefined][] = [
+  const known: [KeyOf<'detail', 'enterpriseFact'>, string | undefined][] = [
     ['operatingArea', enterprise.operatingArea],
     ['charteredCapital', money(enterprise.charteredCapital)],
     ['authorisedCapital', money(enterprise.authorisedCapital)],
@@ -39,8 +40,8 @@ export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
   const facts = useEnterpriseFacts(enterprise);
   if (facts.length === 0) return null;
   return (
-    <Part id="enterprise" title={t('enterprise')}>
+    <DetailSection id="enterprise" title={t('enterprise')}>
       <FactList facts={facts} />
-    </Part>
+    </DetailSection>
   );
 }

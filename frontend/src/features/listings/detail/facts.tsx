@@ -1,22 +1,25 @@
 /** The plain facts of a listing as a table of names and values. */
+
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { legalStatusNames } from '../../../../../shared/catalog/legal.ts';
-import { formatEnteredArea } from '../../../../../shared/kernel/area-words.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import type { KeyOf } from '#lib/i18n/keys.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { legalStatusNames } from '#shared/catalog/legal.ts';
+import { formatEnteredArea } from '#shared/kernel/area-words.ts';
+import { kindName } from '#ui/listing/kind-name.ts';
+import { DetailSection } from './detail-section.tsx';
 import type { DetailData } from './model.ts';
-import { Part } from './part.tsx';
 
 type Fact = [name: string, value: ReactNode];
 
 export function Facts({ data }: { data: DetailData }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   return (
-    <Part id="facts" title={t('facts')}>
+    <DetailSection id="facts" title={t('facts')}>
       <FactList facts={useFacts(data)} />
-    </Part>
+    </DetailSection>
   );
 }
 
@@ -44,18 +47,18 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 }
 
 function useFacts({ detail, categoryNames }: DetailData): Fact[] {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { card, content } = detail;
   const { landArea, floorArea, landUse, legal, assetStatus, park, investor, leaseMonths } = content;
-  const known: [string, ReactNode | undefined | false][] = [
+  const known: [KeyOf<'detail', 'fact'>, ReactNode | undefined | false][] = [
     [
       'code',
       <chakra.span key="code" className="tabular">
         {card.code}
       </chakra.span>,
     ],
-    ['kind', t(`kind.${card.kind}`)],
+    ['kind', t(`app:kind.${kindName(card)}`)],
     ['category', categoryNames?.[locale] ?? t(`app:type.${card.type}`)],
     ['landArea', landArea && formatEnteredArea(landArea, locale)],
     ['floorArea', floorArea && formatEnteredArea(floorArea, locale)],
@@ -72,7 +75,5 @@ function useFacts({ detail, categoryNames }: DetailData): Fact[] {
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],
     ['expires', card.expiresAt && formatDate(card.expiresAt, locale)],
   ];
-  return known
-    .filter((fact): fact is Fact => Boolean(fact[1]))
-    .map(([name, value]) => [t(`fact.${name}`), value]);
+  return known.flatMap(([name, value]): Fact[] => (value ? [[t(`fact.${name}`), value]] : []));
 }

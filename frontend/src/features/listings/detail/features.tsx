@@ -1,17 +1,18 @@
 /** Infrastructure and incentives: what the site offers, by group. */
 import { chakra } from '@chakra-ui/react';
-import { BadgePercent, Check } from 'lucide-react';
+import BadgePercent from 'lucide-react/icons/badge-percent';
+import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import {
   incentives,
   infrastructure,
   infrastructureGroupNames,
   infrastructureGroups,
-} from '../../../../../shared/catalog/infrastructure.ts';
-import type { ListingDetail } from '../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Part } from './part.tsx';
+} from '#shared/catalog/infrastructure.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
+import { DetailSection } from './detail-section.tsx';
 
 export function Features({ content }: { content: ListingDetail['content'] }) {
   const { t } = useTranslation('detail');
@@ -23,7 +24,7 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
   return (
     <>
       {(groups.length > 0 || note) && (
-        <Part id="infrastructure" title={t('infrastructure')}>
+        <DetailSection id="infrastructure" title={t('infrastructure')}>
           <chakra.dl
             display="grid"
             gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
@@ -48,10 +49,10 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
               {note}
             </chakra.p>
           )}
-        </Part>
+        </DetailSection>
       )}
       {given.length > 0 && (
-        <Part id="incentives" title={t('incentives')}>
+        <DetailSection id="incentives" title={t('incentives')}>
           <chakra.dl>
             {given.map((key) => (
               <Item key={key} icon={<BadgePercent size={17} />}>
@@ -59,7 +60,7 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
               </Item>
             ))}
           </chakra.dl>
-        </Part>
+        </DetailSection>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 /** All pictures of a listing, one at a time, as large as the screen: arrows, swipe buttons, Escape. */
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import type { Picture as PictureData } from '../../../../../shared/media/model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Picture as PictureData } from '#shared/media/model.ts';
+import { Button } from '#ui/button.tsx';
+import { Picture } from '#ui/picture.tsx';
 
 interface LightboxProps {
   pictures: readonly PictureData[];
@@ -16,7 +18,7 @@ interface LightboxProps {
 }
 
 export function Lightbox({ pictures, title, at, onMove, onClose }: LightboxProps) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (element.current && !element.current.open) element.current.showModal();
@@ -51,43 +53,52 @@ export function Lightbox({ pictures, title, at, onMove, onClose }: LightboxProps
           <X size={20} aria-hidden />
         </LightButton>
       </chakra.div>
-      <chakra.div
-        position="relative"
-        minH="0"
-        display="grid"
-        placeItems="center"
-        px={{ base: '0', md: '16' }}
-        pb="4"
-      >
-        <chakra.div
-          width="full"
-          height="full"
-          css={{ '& img': { height: '100%', background: 'transparent' } }}
-        >
-          <Picture
-            key={picture.mediaId}
-            picture={picture}
-            alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}
-            sizes="100vw"
-            isPriority
-          />
-        </chakra.div>
-        {pictures.length > 1 && (
-          <>
-            <chakra.div position="absolute" insetInlineStart="3" top="50%">
-              <LightButton label={t('previous')} onClick={() => step(-1)}>
-                <ChevronLeft size={22} aria-hidden />
-              </LightButton>
-            </chakra.div>
-            <chakra.div position="absolute" insetInlineEnd="3" top="50%">
-              <LightButton label={t('next')} onClick={() => step(1)}>
-                <ChevronRight size={22} aria-hidden />
-              </LightButton>
-            </chakra.div>
-          </>
-        )}
-      </chakra.div>
+      <LargePicture picture={picture} alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}>
+        {pictures.length > 1 && <StepButtons onStep={step} />}
+      </LargePicture>
     </chakra.dialog>
+  );
+}
+
+interface LargePictureProps {
+  picture: PictureData;
+  alt: string;
+  children: ReactNode;
+}
+
+/** As large as fits, with what lies over it. */
+const LargePicture = ({ picture, alt, children }: LargePictureProps) => (
+  <chakra.div
+    position="relative"
+    minH="0"
+    display="grid"
+    placeItems="center"
+    px={{ base: '0', md: '16' }}
+    pb="4"
+  >
+    <chakra.div width="full" height="full" css={{ '& img': { height: '100%', background: 'transparent' } }}>
+      <Picture key={picture.mediaId} picture={picture} alt={alt} sizes="100vw" isPriority />
+    </chakra.div>
+    {children}
+  </chakra.div>
+);
+
+/** To the picture before and after this one, round and round. */
+function StepButtons({ onStep }: { onStep(by: number): void }) {
+  const { t } = useTranslation(['detail', 'app']);
+  return (
+    <>
+      <chakra.div position="absolute" insetInlineStart="3" top="50%">
+        <LightButton label={t('previous')} onClick={() => onStep(-1)}>
+          <ChevronLeft size={22} aria-hidden />
+        </LightButton>
+      </chakra.div>
+      <chakra.div position="absolute" insetInlineEnd="3" top="50%">
+        <LightButton label={t('next')} onClick={() => onStep(1)}>
+          <ChevronRight size={22} aria-hidden />
+        </LightButton>
+      </chakra.div>
+    </>
   );
 }
 

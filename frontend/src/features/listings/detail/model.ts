@@ -1,7 +1,7 @@
 /** What the detail page is made of. */
-import type { Names } from '../../../../../shared/catalog/model.ts';
-import type { Rates } from '../../../../../shared/kernel/money.ts';
-import type { ListingDetail } from '../../../../../shared/listings/model.ts';
+import type { Names } from '#shared/catalog/model.ts';
+import type { Rates } from '#shared/kernel/money.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
 
 export interface DetailData {
   detail: ListingDetail;

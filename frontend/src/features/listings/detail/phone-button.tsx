@@ -1,13 +1,13 @@
 /** The contact phone: masked, shown whole by one click, then a link that calls. */
-import { Phone } from 'lucide-react';
+import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { listingsApi } from '../../../../../shared/listings/api.ts';
-import { call } from '../../../lib/client.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
 
 interface PhoneButtonProps {
   code: string;

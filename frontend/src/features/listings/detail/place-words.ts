@@ -1,8 +1,9 @@
 /** A listing's place in words: as it is called now, and as it was called before July 2025. */
-import { nationName } from '../../../../../shared/catalog/nations.ts';
-import { formerlyText, placeLabel, shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { ListingDetail } from '../../../../../shared/listings/model.ts';
+import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
+import { nationName } from '#shared/catalog/nations.ts';
+import { formerlyText, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
 
 export interface PlaceWords {
   now: string;
@@ -11,7 +12,7 @@ export interface PlaceWords {
   province: string;
 }
 
-/** Names of ward and province, with the street detail before them; elsewhere the address and the nation. */
+/** Names of ward and province with the street detail; elsewhere the address and the nation. */
 export function placeWords(
   { card, content }: Pick<ListingDetail, 'card' | 'content'>,
   locale: Locale,
@@ -20,16 +21,12 @@ export function placeWords(
   const { place } = content;
   if (!names) {
     const nation = nationName(place.nation, locale);
-    return { now: [place.address, nation].filter(Boolean).join(', '), before: '', province: nation };
+    return { now: joinAddress([place.address, nation], locale), before: '', province: nation };
   }
-  const before = [names.oldDistrict, names.oldProvince]
-    .filter((name) => name !== undefined)
-    .map((name) => placeLabel(name, locale));
+  const before = addressWords({ names: [names.oldDistrict, names.oldProvince] }, locale);
   return {
-    now: [place.detail, placeLabel(names.ward, locale), placeLabel(names.province, locale)]
-      .filter(Boolean)
-      .join(', '),
-    before: formerlyText(before.join(', '), locale),
+    now: addressWords({ detail: place.detail, names: [names.ward, names.province] }, locale),
+    before: formerlyText(before, locale),
     province: shortProvinceLabel(names.province, locale),
   };
 }

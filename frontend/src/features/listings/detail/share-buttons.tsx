@@ -1,10 +1,12 @@
 /** Sharing a listing: the device's own sheet where there is one, else the link to copy; and printing. */
 import { chakra } from '@chakra-ui/react';
-import { Link2, Printer, Share2 } from 'lucide-react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import Link2 from 'lucide-react/icons/link-2';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import { useTranslation } from 'react-i18next';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
 
 export function ShareButtons({ code }: { code: string }) {
   const { t } = useTranslation('detail');

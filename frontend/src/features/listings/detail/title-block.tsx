@@ -1,20 +1,23 @@
 /** The head of the page's text: badges, title, place, and the figures that people look for first. */
+
 import { chakra } from '@chakra-ui/react';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
-import { unitParts } from '../../../../../shared/kernel/money.ts';
-import { currencyOfLocale, formatVndIn } from '../../../../../shared/kernel/money-words.ts';
-import { isLease, isWant } from '../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Badge, LevelBadge } from '../../../ui/badges.tsx';
-import { AreaText, PerM2Text, PriceText } from '../../../ui/figures.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
+import { unitParts } from '#shared/kernel/money.ts';
+import { currencyOfLocale, formatVndIn } from '#shared/kernel/money-words.ts';
+import { Badge, LevelBadge } from '#ui/badges.tsx';
+import { kindName } from '#ui/listing/kind-name.ts';
+import { AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { placeWords } from './place-words.ts';
 import type { Wording } from './use-wording.ts';
 
 export function TitleBlock({ data, words }: { data: DetailData; words: Wording }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { card } = data.detail;
   const place = placeWords(data.detail, locale);
@@ -22,7 +25,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
     <chakra.header pb={{ base: '6', md: '8' }}>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5" mb="3">
         <LevelBadge level={card.level} marksPaid />
-        <Badge tone={isWant(card.kind) ? 'blue' : 'green'}>{t(`app:kindShort.${card.kind}`)}</Badge>
+        <Badge tone={isWant(card.kind) ? 'blue' : 'green'}>{t(`app:kindShort.${kindName(card)}`)}</Badge>
         <Badge>{data.categoryNames?.[locale] ?? t(`app:type.${card.type}`)}</Badge>
         {card.isLargeScale && <Badge tone="blue">{t('app:largeScale')}</Badge>}
       </chakra.div>
@@ -30,7 +33,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
         fontSize={{ base: '2xl', md: '3xl' }}
         letterSpacing="tight"
         lineHeight="heading"
-        lang={words.titleLanguage}
+        lang={languageTag(words.titleLanguage)}
       >
         {words.title}
       </chakra.h1>
@@ -54,7 +57,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
 
 /** Price, area, price per m²: the three numbers, each with its name. */
 export function Figures({ data }: { data: DetailData }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const { card } = data.detail;
   const hasArea = card.areaDm2 !== null || (card.areaDm2Max ?? null) !== null;
   return (
@@ -98,7 +101,7 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
 
 /** The price in the reader's own currency, where it was written in another. */
 export function Converted({ data: { detail, rates } }: { data: DetailData }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { price, priceVnd, kind } = detail.card;
   const currency = currencyOfLocale[locale];

@@ -1,7 +1,8 @@
 /** Title and description in the reader's language, else as they were written. */
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { ListingDetail } from '../../../../../shared/listings/model.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
+
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
 
 type Texts = Pick<ListingDetail['content'], 'title' | 'description' | 'language' | 'translations'>;
 export interface Wording {

@@ -1,14 +1,13 @@
 /** The listing was changed elsewhere: both versions side by side; nothing typed is lost whatever is chosen. */
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { FieldValue } from './field-value.tsx';
-import { Focused } from './focused.tsx';
-import type { FormField } from './merge.ts';
+import { FocusedBox } from './focus.tsx';
+import type { Conflict, FormField } from './initial-values.ts';
 import type { ListingForm } from './model.ts';
-import type { Conflict } from './start.ts';
 
 interface ConflictPanelProps {
   conflict: Conflict;
@@ -23,7 +22,7 @@ export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
   const pick = (field: FormField, isTheirs: boolean) =>
     setTheirs(isTheirs ? [...theirs, field] : theirs.filter((each) => each !== field));
   return (
-    <Focused>
+    <FocusedBox>
       <Alert tone="warning" title={t('conflict')}>
         <chakra.p mt="1">{t('conflictHelp')}</chakra.p>
       </Alert>
@@ -57,7 +56,7 @@ export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
           <Button onClick={() => onSettle(theirs)}>{t('goOn')}</Button>
         </div>
       </chakra.div>
-    </Focused>
+    </FocusedBox>
   );
 }
 

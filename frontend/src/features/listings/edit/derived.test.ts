@@ -1,7 +1,7 @@
 /** Prices for a m², and slips between triệu and tỷ. */
 import { describe, expect, it } from 'vitest';
-import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
-import { asMeant, derivedOf, doubtOf } from './derived.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import { derivedFigures, priceDoubt, withMeantPrice } from './derived.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 
 const form = (over: Partial<ListingForm>, price: Partial<ListingForm['price']> = {}): ListingForm => {
@@ -15,18 +15,18 @@ const form = (over: Partial<ListingForm>, price: Partial<ListingForm['price']> =
     price: { ...empty.price, ...price },
   };
 };
-const perM2 = (one: ListingForm) => derivedOf(one, defaultRates).vndPerM2;
+const perM2 = (one: ListingForm) => derivedFigures(one, defaultRates).vndPerM2;
 
 describe('a price that is still being typed', () => {
   it('counts as it will once its field is left: đồng, words, what it is for', () => {
     const price = (amount: string, unit: 'billion-vnd' | 'million-vnd' = 'billion-vnd') =>
-      asMeant(form({}, { amount, unit, per: 'total' }), 'vi').price;
+      withMeantPrice(form({}, { amount, unit, per: 'total' }), 'vi').price;
     expect(price('1200000000')).toMatchObject({ amount: '1.2', unit: 'billion-vnd', per: 'total' });
     expect(price('15tr/m2')).toMatchObject({ amount: '15', unit: 'million-vnd', per: 'm2' });
     expect(price('15tr/tháng')).toMatchObject({ amount: '15', unit: 'million-vnd', per: 'total' });
     expect(price('5.2')).toMatchObject({ amount: '5.2', unit: 'billion-vnd' });
     expect(price('năm tỷ')).toMatchObject({ amount: 'năm tỷ', unit: 'billion-vnd' });
-    expect(perM2(asMeant(form({}, { amount: '1200000000' }), 'vi'))).toBe(12_000_000);
+    expect(perM2(withMeantPrice(form({}, { amount: '1200000000' }), 'vi'))).toBe(12_000_000);
   });
 });
 
@@ -55,7 +55,7 @@ describe('the price for a m²', () => {
 });
 
 describe('a word of caution', () => {
-  const doubt = (one: ListingForm) => doubtOf(one, defaultRates);
+  const doubt = (one: ListingForm) => priceDoubt(one, defaultRates);
   it('is silent for usual prices', () => {
     expect(doubt(form({}, { amount: '5.2' }))).toBeNull();
     expect(doubt(form({ landArea: { value: '5', unit: 'ha' } }, { amount: '3' }))).toBeNull();

@@ -1,18 +1,18 @@
 /** What follows from price and area: the price per m², and whether it looks like a slip of unit. */
 
-import { areaNeedOf } from '../../../../../shared/catalog/rules.ts';
-import type { Area } from '../../../../../shared/kernel/area.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { type Price, type PriceUnit, persFor, type Rates } from '../../../../../shared/kernel/money.ts';
-import { type Figures, figuresOf, shownFigures } from '../../../../../shared/listings/figures.ts';
-import { isLease, isWant } from '../../../../../shared/listings/model.ts';
-import { meantAmount } from '../../../lib/typed-amount.ts';
-import { isDecimal } from '../../../lib/typed-figure.ts';
+import { meantAmount } from '#lib/numbers/parse-amount.ts';
+import { isDecimal } from '#lib/numbers/parse-number.ts';
+import { areaNeedOf } from '#shared/catalog/rules.ts';
+import type { Area } from '#shared/kernel/area.ts';
+import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { type Price, type PriceUnit, persFor, type Rates } from '#shared/kernel/money.ts';
+import { type Figures, figuresOf, shownFigures } from '#shared/listings/figures.ts';
 import type { AreaText, ListingForm, MoneyText } from './model.ts';
-import { kindOf, shows, typeOf } from './shown.ts';
+import { isVisible, kindOf, typeOf } from './visible-fields.ts';
 
 /** The form with its price as it will stand there once its field is left; `per` counts where it is offered. */
-export function asMeant(form: ListingForm, locale: Locale): ListingForm {
+export function withMeantPrice(form: ListingForm, locale: Locale): ListingForm {
   const { amount, unit, per } = form.price;
   const meant = meantAmount(amount, unit, locale);
   const isOffered = meant.per !== undefined && persFor(isLease(kindOf(form))).includes(meant.per);
@@ -31,7 +31,7 @@ const areaOf = ({ value, unit }: AreaText): Area | undefined =>
   isDecimal(value) ? { value, unit } : undefined;
 
 /** The figures of an offer as lists will show them; nulls where price or area are not there yet. */
-export function derivedOf(form: ListingForm, rates: Rates, money: MoneyText = form.price) {
+export function derivedFigures(form: ListingForm, rates: Rates, money: MoneyText = form.price) {
   const kind = kindOf(form);
   const { mode, per } = form.price;
   const none = { priceVnd: null, vndPerM2: null, areaDm2: null };
@@ -43,9 +43,9 @@ export function derivedOf(form: ListingForm, rates: Rates, money: MoneyText = fo
     {
       kind,
       price,
-      ...(shows('leaseTerm', form) && months && { leaseMonths: months }),
-      ...(shows('landArea', form) && { landArea: areaOf(form.landArea) }),
-      ...(shows('floorArea', form) && { floorArea: areaOf(form.floorArea) }),
+      ...(isVisible('leaseTerm', form) && months && { leaseMonths: months }),
+      ...(isVisible('landArea', form) && { landArea: areaOf(form.landArea) }),
+      ...(isVisible('floorArea', form) && { floorArea: areaOf(form.floorArea) }),
     },
     rates,
   );
@@ -80,12 +80,14 @@ const otherReadings = ({ amount, unit }: MoneyText): MoneyText[] => {
  * Whether the price for a m² of land-like assets is far from anything usual, and the same figure in a unit in which
  * it would not be; null where it is usual or unknown.
  */
-export function doubtOf(form: ListingForm, rates: Rates): Doubt | null {
+export function priceDoubt(form: ListingForm, rates: Rates): Doubt | null {
   if (areaNeedOf(typeOf(form)) !== 'required') return null;
   const [low, high] = usual[isLease(kindOf(form)) ? 'lease' : 'sale'];
   const isUsual = (vnd: number | null) => vnd !== null && vnd >= low && vnd <= high;
-  const { vndPerM2 } = derivedOf(form, rates);
+  const { vndPerM2 } = derivedFigures(form, rates);
   if (vndPerM2 === null || isUsual(vndPerM2)) return null;
-  const instead = otherReadings(form.price).find((money) => isUsual(derivedOf(form, rates, money).vndPerM2));
+  const instead = otherReadings(form.price).find((money) =>
+    isUsual(derivedFigures(form, rates, money).vndPerM2),
+  );
   return { vndPerM2, isHigh: vndPerM2 > high, ...(instead && { instead }) };
 }

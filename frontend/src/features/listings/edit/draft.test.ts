@@ -8,7 +8,7 @@ import {
   keepListingDraft,
   readListingDraft,
 } from './draft.ts';
-import { merge, withFields } from './merge.ts';
+import { merge, withFields } from './initial-values.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 
 const key = draftKey('01JUSER', undefined);

@@ -1,8 +1,10 @@
 /** What somebody typed into the posting form, kept in this browser until it has been sent. */
-import { defaultLocale, isLocale } from '../../../../../shared/kernel/locale.ts';
-import { dropDraft, keepDraft, readDraft } from '../../../lib/form/drafts.ts';
-import type { Upload } from '../../../lib/uploads/model.ts';
-import type { KnownPicture } from '../../../lib/uploads/queue.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { dropDraft, keepDraft, readDraft } from '#lib/form/drafts.ts';
+import type { Upload } from '#lib/uploads/model.ts';
+import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
+import { defaultLocale, isLocale } from '#shared/kernel/locale.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 
 /** The listing as the form began with it, for telling what was changed here and what elsewhere. */
@@ -73,3 +75,67 @@ export const isSameForm = (a: unknown, b: unknown): boolean => {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return [...names].every((name) => isSameForm(a[name], b[name]));
 };
+
+/** What a draft needs to know beside what the form and the queue hold. */
+interface DraftFacts {
+  attempt: string;
+  base: DraftBase | undefined;
+  /** What the form held before anything was typed. */
+  initial: { form: ListingForm };
+}
+
+const pauseMs = 400;
+
+/** Keeps what stands in the form; where nothing has been typed there is no draft. */
+function saveListingDraft(
+  key: string,
+  form: ListingForm,
+  uploads: readonly Upload[],
+  facts: DraftFacts,
+): void {
+  const { attempt, base, initial } = facts;
+  const pictures = keepable(uploads);
+  const isUntouched = isSameForm({ ...form, mediaIds: pictures.map(({ mediaId }) => mediaId) }, initial.form);
+  if (isUntouched) dropListingDraft(key);
+  else keepListingDraft(key, { savedAt: Date.now(), form, pictures, attempt, base });
+}
+
+/**
+ * Keeps what is typed soon after it is, and at once when the page is left or hidden. Answers how to end that and drop
+ * the draft, once the listing has been sent.
+ */
+export function useAutosave(
+  key: string,
+  form: UseFormReturn<ListingForm>,
+  queue: UploadQueue,
+  facts: RefObject<DraftFacts>,
+): () => void {
+  const isEnded = useRef(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (!isEnded.current) saveListingDraft(key, form.getValues(), queue.get(), facts.current);
+    };
+    const soon = () => {
+      timer ??= setTimeout(save, pauseMs);
+    };
+    const atOnce = () => timer !== undefined && save();
+    const typing = form.watch(soon);
+    const uploading = queue.subscribe(soon);
+    addEventListener('pagehide', atOnce);
+    document.addEventListener('visibilitychange', atOnce);
+    return () => {
+      atOnce();
+      typing.unsubscribe();
+      uploading();
+      removeEventListener('pagehide', atOnce);
+      document.removeEventListener('visibilitychange', atOnce);
+    };
+  }, [key, form, queue, facts]);
+  return () => {
+    isEnded.current = true;
+    dropListingDraft(key);
+  };
+}

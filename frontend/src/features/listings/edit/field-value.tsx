@@ -1,20 +1,23 @@
 /** What a field of the form holds, in words, for comparing two versions. */
-import { incentives, infrastructure } from '../../../../../shared/catalog/infrastructure.ts';
-import { legalStatusNames } from '../../../../../shared/catalog/legal.ts';
-import { nationName } from '../../../../../shared/catalog/nations.ts';
-import { formatEnteredArea } from '../../../../../shared/kernel/area-words.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { formatPrice } from '../../../../../shared/kernel/money-words.ts';
-import { isWant } from '../../../../../shared/listings/model.ts';
-import { plainText } from '../../../../../shared/search/docs.ts';
-import { type Translate, useTranslation } from '../../../lib/texts.tsx';
-import { isDecimal } from '../../../lib/typed-figure.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
-import type { FormField } from './merge.ts';
+
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { isDecimal } from '#lib/numbers/parse-number.ts';
+import { joinAddress } from '#shared/catalog/address-words.ts';
+import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
+import { legalStatusNames } from '#shared/catalog/legal.ts';
+import { nationName } from '#shared/catalog/nations.ts';
+import { formatEnteredArea } from '#shared/kernel/area-words.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { formatPrice } from '#shared/kernel/money-words.ts';
+import { plainText } from '#shared/search/index/search-document.ts';
+import type { FormField } from './initial-values.ts';
 import type { AreaText, ListingForm } from './model.ts';
 import { useCurrentWords } from './place/use-place-words.ts';
-import { kindOf } from './shown.ts';
-import { useKnownCatalog } from './use-checks.ts';
+import { useKnownCatalog } from './use-form-checks.ts';
+import { kindOf } from './visible-fields.ts';
 
 interface FieldValueProps {
   field: FormField;
@@ -23,14 +26,14 @@ interface FieldValueProps {
 
 /** 'chưa có' where it holds nothing. */
 export function FieldValue({ field, form }: FieldValueProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const locale = useLocale();
   const { categories } = useKnownCatalog();
   const { place } = form;
   const ward = useCurrentWords(place.provinceCode, place.wardCode);
   const words =
     field === 'place'
-      ? [place.detail, ward, place.address, nationName(place.nation, locale)].filter(Boolean).join(', ')
+      ? joinAddress([place.detail, ward, place.address, nationName(place.nation, locale)], locale)
       : field === 'category'
         ? (categories.find(({ id }) => id === form.category)?.names[locale] ?? form.category)
         : wordsOf(field, form, t, locale);
@@ -55,10 +58,10 @@ const everything = (value: unknown): string =>
     ? Object.values(value).map(everything).filter(Boolean).join(' · ')
     : plainText(String(value ?? ''));
 
-type Words = (form: ListingForm, t: Translate, locale: Locale) => string;
+type Words = (form: ListingForm, t: TFunction<['edit', 'app']>, locale: Locale) => string;
 const special: Partial<Record<FormField, Words>> = {
-  kind: ({ kind }, t) => t(`app:kind.${kind}`),
-  type: ({ type }, t) => t(`app:type.${type}`),
+  kind: ({ kind }, t) => kind && t(`app:kind.${kind}`),
+  type: ({ type }, t) => type && t(`app:type.${type}`),
   price: (form, _, locale) => price(form, locale),
   landArea: ({ landArea }, _, locale) => area(landArea, locale),
   floorArea: ({ floorArea }, _, locale) => area(floorArea, locale),
@@ -84,5 +87,9 @@ const special: Partial<Record<FormField, Words>> = {
     everything(Object.values(enterprise).map((value) => (typeof value === 'string' ? value : value.amount))),
 };
 
-const wordsOf = (field: FormField, form: ListingForm, t: Translate, locale: Locale): string =>
-  special[field]?.(form, t, locale) ?? everything(form[field]);
+const wordsOf = (
+  field: FormField,
+  form: ListingForm,
+  t: TFunction<['edit', 'app']>,
+  locale: Locale,
+): string => special[field]?.(form, t, locale) ?? everything(form[field]);

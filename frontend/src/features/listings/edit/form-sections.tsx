@@ -1,7 +1,7 @@
 /** The sections of the form, in their order; each kind and type shows its own. */
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Upload } from '../../../lib/uploads/model.ts';
-import type { UploadQueue } from '../../../lib/uploads/queue.ts';
+import type { Upload } from '#lib/uploads/model.ts';
+import type { UploadQueue } from '#lib/uploads/queue.ts';
 import type { ListingForm } from './model.ts';
 import { sectionsOf } from './outline.ts';
 import { Basics } from './sections/basics.tsx';

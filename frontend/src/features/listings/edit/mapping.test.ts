@@ -1,20 +1,21 @@
 /** The form and the API's input: every listing survives the way into the form and back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultCategories } from '../../../../../shared/catalog/categories.ts';
-import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
-import { incentives, infrastructure } from '../../../../../shared/catalog/infrastructure.ts';
-import { legalStatuses } from '../../../../../shared/catalog/model.ts';
-import { areaNeedOf, groupsOf, hasFloorArea } from '../../../../../shared/catalog/rules.ts';
-import { areaUnits } from '../../../../../shared/kernel/area.ts';
-import { locales } from '../../../../../shared/kernel/locale.ts';
-import { type PriceUnit, persFor, unitParts } from '../../../../../shared/kernel/money.ts';
-import { oneLine } from '../../../../../shared/kernel/text.ts';
-import { contentOf } from '../../../../../shared/listings/derive.ts';
-import { isLease, isWant, kinds, ListingInput, listingTypes } from '../../../../../shared/listings/model.ts';
-import { fromContent } from './from-content.ts';
+import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
+import { legalStatuses } from '#shared/catalog/model.ts';
+import { areaNeedOf, groupsOf, hasFloorArea } from '#shared/catalog/rules.ts';
+import { areaUnits } from '#shared/kernel/area.ts';
+import { isLease, isWant, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { type PriceUnit, persFor, unitParts } from '#shared/kernel/money.ts';
+import { oneLine } from '#shared/kernel/text.ts';
+import { contentOf } from '#shared/listings/derive.ts';
+import { ListingInput } from '#shared/listings/model.ts';
+import { fromResponse } from './from-response.ts';
 import { emptyForm } from './model.ts';
-import { toInput } from './to-input.ts';
+import { toRequest } from './to-request.ts';
 
 const some = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 /** As schemas keep it: on one line, with a letter. */
@@ -124,7 +125,7 @@ describe('a listing in the form', () => {
           rates: defaultRates,
           phone: input.contact.phone,
         });
-        const sent = clean(toInput(fromContent(content))) as ListingInput;
+        const sent = clean(toRequest(fromResponse(content))) as ListingInput;
         const international = {
           ...sent.contact,
           phone: sent.contact.phone.replaceAll(' ', '').replace(/^0/, '+84'),
@@ -138,7 +139,7 @@ describe('a listing in the form', () => {
     const form = emptyForm('vi');
     form.translations.ja = { title: '工場用地の売却について', description: '' };
     form.translations.vi = { title: 'Bản dịch thừa của tiêu đề', description: '' };
-    expect(toInput(form).translations).toEqual({ ja: { title: '工場用地の売却について' } });
+    expect(toRequest(form).translations).toEqual({ ja: { title: '工場用地の売却について' } });
   });
 });
 
@@ -148,11 +149,11 @@ describe('what a kind or type hides', () => {
     Object.assign(form, { kind: 'buy', type: 'brand', landArea: { value: '5', unit: 'ha' } });
     form.infrastructure.keys = ['bus'];
     form.price = { ...form.price, amount: '5', from: '2' };
-    const sent = toInput(form);
+    const sent = toRequest(form);
     expect(sent).not.toHaveProperty('landArea');
     expect(sent).not.toHaveProperty('infrastructure');
     expect(sent.price).toEqual({ mode: 'range', from: '2', unit: 'billion-vnd', per: 'total' });
-    expect(toInput({ ...form, kind: 'sell', type: 'industrial-park' })).toMatchObject({
+    expect(toRequest({ ...form, kind: 'sell', type: 'industrial-park' })).toMatchObject({
       landArea: { value: '5', unit: 'ha' },
       infrastructure: { keys: ['bus'] },
       price: { mode: 'exact', amount: '5' },
@@ -163,7 +164,7 @@ describe('what a kind or type hides', () => {
     const form = emptyForm('vi');
     Object.assign(form, { kind: 'rental', type: 'enterprise', leaseTerm: { value: '2', unit: 'year' } });
     form.enterprise.branchCount = 'ba';
-    const sent = toInput(form);
+    const sent = toRequest(form);
     expect(sent.leaseMonths).toBe(24);
     expect(sent.enterprise).toEqual({ branchCount: 'ba' });
     expect(sent.contact).toEqual({});

@@ -1,11 +1,13 @@
 /** What the posting form holds: the fields of a listing as text, so that nothing typed is ever lost. */
-import type { Me } from '../../../../../shared/accounts/model.ts';
-import type { AreaUnit } from '../../../../../shared/kernel/area.ts';
-import { type Locale, locales } from '../../../../../shared/kernel/locale.ts';
-import type { PricePer, PriceUnit } from '../../../../../shared/kernel/money.ts';
-import type { AssetStatus, Kind, ListingInput, ListingType } from '../../../../../shared/listings/model.ts';
-import { fullName } from '../../../lib/format.ts';
-import { nationalPhone } from '../../../lib/phones.ts';
+
+import { nationalPhone } from '#lib/phones.ts';
+import { displayName } from '#shared/accounts/display-name.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import type { AreaUnit } from '#shared/kernel/area.ts';
+import type { Kind, ListingType } from '#shared/kernel/listing-kind.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
+import type { AssetStatus, ListingInput } from '#shared/listings/model.ts';
 
 /** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
 export interface AreaText {
@@ -146,5 +148,5 @@ const emptyEnterprise = (): EnterpriseForm => ({
 /** The form that somebody begins with: their own name and phone stand in it already. */
 export const newForm = (me: Me, locale: Locale): ListingForm => ({
   ...emptyForm(locale),
-  contact: { name: fullName(me), phone: nationalPhone(me.phone ?? ''), email: me.email ?? '' },
+  contact: { name: displayName(me), phone: nationalPhone(me.phone ?? ''), email: me.email ?? '' },
 });

@@ -1,20 +1,20 @@
 /** What to know before filling in the form: what was restored, why a listing was refused, what an edit does. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { ListingMeta } from '../../../../../shared/listings/model.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { closeNotice, notify } from '../../../ui/notify.ts';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { Focused } from './focused.tsx';
-import type { Posting } from './use-posting.ts';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import type { ListingMeta } from '#shared/listings/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { closeNotice, notify } from '#ui/notify.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { FocusedBox } from './focus.tsx';
+import type { ListingFormControl } from './use-listing-form.ts';
 
 /** A draft was restored; it can be given up, and that be undone. */
-export function DraftNotice({ restoredAt, discard }: Pick<Posting, 'restoredAt' | 'discard'>) {
+export function DraftNotice({ restoredAt, discard }: Pick<ListingFormControl, 'restoredAt' | 'discard'>) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   if (restoredAt === undefined) return null;
@@ -86,10 +86,10 @@ export function OfflineNotice() {
 export function SentBeforeNotice() {
   const { t } = useTranslation('edit');
   return (
-    <Focused>
+    <FocusedBox>
       <Alert tone="warning" title={t('sentBefore')}>
         <TextLink to={patterns.manageListings}>{t('toMine')}</TextLink>
       </Alert>
-    </Focused>
+    </FocusedBox>
   );
 }

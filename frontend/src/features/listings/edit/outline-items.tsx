@@ -1,10 +1,14 @@
 /** The sections of the form as a list that leads to each, with how far it is; the one being read is marked. */
 import { chakra } from '@chakra-ui/react';
-import { Check, Circle, CircleAlert, CircleDashed, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import Check from 'lucide-react/icons/check';
+import Circle from 'lucide-react/icons/circle';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useEffect, useState } from 'react';
-import { useTranslation } from '../../../lib/texts.tsx';
+import { useTranslation } from 'react-i18next';
+import type { SectionName } from './error-paths.ts';
 import type { OutlineItem, SectionState } from './outline.ts';
-import type { SectionName } from './pointers.ts';
 import { sectionId } from './sections/form-section.tsx';
 
 /** Brings a section to the top and reads its heading out. */

@@ -1,11 +1,11 @@
 /** The form's outline: beside it on wide screens, as a bar with the progress on phones. */
 import { chakra } from '@chakra-ui/react';
-import { ChevronDown } from 'lucide-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { listErrors } from '../../../ui/form.tsx';
-import { ProgressBar } from '../../../ui/upload-list.tsx';
+import { useTranslation } from 'react-i18next';
+import { listErrors } from '#ui/form/form.tsx';
+import { ProgressBar } from '#ui/form/upload-list.tsx';
 import type { ListingForm } from './model.ts';
 import { type OutlineItem, outlineOf } from './outline.ts';
 import { OutlineItems } from './outline-items.tsx';

@@ -1,7 +1,8 @@
 /** The form's outline: which sections there are, and how far each of them is. */
+
+import { type SectionName, sectionOf, sections } from './error-paths.ts';
 import type { ListingForm } from './model.ts';
-import { type SectionName, sectionOf, sections } from './pointers.ts';
-import { shows } from './shown.ts';
+import { isVisible } from './visible-fields.ts';
 
 /** `wrong`: an error is on show · `todo`: something is missing · `done` · `optional`: nothing has to be filled in. */
 export type SectionState = 'wrong' | 'todo' | 'done' | 'optional';
@@ -17,7 +18,7 @@ const optional: readonly SectionName[] = ['infrastructure', 'enterprise'];
 /** The sections that a form shows. */
 export const sectionsOf = (form: ListingForm): SectionName[] =>
   sections.filter(
-    (section) => (section !== 'infrastructure' && section !== 'enterprise') || shows(section, form),
+    (section) => (section !== 'infrastructure' && section !== 'enterprise') || isVisible(section, form),
   );
 
 function isTouched(section: SectionName, { infrastructure, enterprise }: ListingForm): boolean {

@@ -1,29 +1,30 @@
 /** The posting form with its outline, its notices and what follows when the listing has been sent. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Me } from '../../../../../shared/accounts/model.ts';
-import { isWant, type ListingRecord } from '../../../../../shared/listings/model.ts';
-import { actsFor } from '../../../../../shared/listings/rules.ts';
-import { pathOf, patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { isOnItsWay } from '../../../lib/uploads/model.ts';
-import { endUploads } from '../../../lib/uploads/use-uploads.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { Page } from '../../../ui/page.tsx';
-import { EmptyState } from '../../../ui/states.tsx';
-import { noteOwnRow, ownRowOf } from '../own-rows.ts';
-import { usePostingCost } from '../paid/posting-cost.tsx';
-import { BeforePosting } from './before-posting.tsx';
+import { pathOf, patterns } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { isOnItsWay } from '#lib/uploads/model.ts';
+import { endUploads } from '#lib/uploads/use-uploads.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { actsFor } from '#shared/listings/rules.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { notify } from '#ui/notify.ts';
+import { Page } from '#ui/page.tsx';
+import { ownRowOf, rememberRow } from '../optimistic-rows.ts';
+import { usePostingCost } from '../promotions/posting-cost.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
 import { SideOutline, TopOutline } from './outline-nav.tsx';
-import { usePosting } from './use-posting.ts';
+import { SubmitPanel } from './submit-panel.tsx';
+import { useListingForm } from './use-listing-form.ts';
 
 interface PostingPageProps {
   record: ListingRecord | null;
@@ -40,11 +41,11 @@ export function PostingPage({ record }: PostingPageProps) {
 
 /** Removed and deleted listings cannot be edited. */
 function NotEditable({ record }: { record: ListingRecord }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'paid']);
   return (
     <Page title={t('pageEdit')} isNested>
       <EmptyState
-        title={t(`notEditable.${record.meta.state}`)}
+        title={t(record.meta.state === 'removed' ? 'notEditable.removed' : 'notEditable.deleted')}
         action={<ButtonLink to={patterns.manageListings}>{t('toMine')}</ButtonLink>}
       >
         {record.meta.removalReason}
@@ -54,13 +55,13 @@ function NotEditable({ record }: { record: ListingRecord }) {
 }
 
 /** Shows the result in its owner's list at once, and says in its own words what has happened. */
-function useSent(me: Me, before: ListingRecord | null) {
-  const { t } = useTranslation('edit');
+function useAfterSending(me: Me, before: ListingRecord | null) {
+  const { t } = useTranslation(['edit', 'paid']);
   const navigate = useNavigate();
   return async (record: ListingRecord) => {
     const { code, hasRevision } = record.meta;
     endUploads(draftKey(me.id, before?.meta.code));
-    noteOwnRow(me.id, await ownRowOf(record));
+    rememberRow(me.id, await ownRowOf(record));
     const isDraft = record.meta.state === 'draft';
     const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
     notify({ kind: 'success', message: t(isDraft ? 'paid:draft.saved' : words) });
@@ -70,13 +71,13 @@ function useSent(me: Me, before: ListingRecord | null) {
 }
 
 function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'paid']);
   const cost = usePostingCost(me.id, record?.meta ?? null);
-  const posting = usePosting({
+  const posting = useListingForm({
     me,
     record,
     seenPoints: cost.points,
-    onSent: useSent(me, record),
+    onSent: useAfterSending(me, record),
     onPrice: cost.now.reload,
   });
   const mayKeep = !record || record.meta.state === 'draft';
@@ -103,9 +104,9 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
             <DraftNotice restoredAt={posting.restoredAt} discard={posting.discard} />
           )}
           {posting.wasSentBefore && <SentBeforeNotice />}
-          <Form of={posting} onSubmit={async () => undefined}>
+          <Form form={posting} onSubmit={async () => undefined}>
             <FormSections queue={queue} uploads={uploads} />
-            <BeforePosting
+            <SubmitPanel
               meta={record?.meta ?? null}
               cost={{ ...cost, shortage: posting.shortage }}
               busy={busy}

@@ -1,18 +1,19 @@
 /** One of a poster's own listings: what it is, how it stands, what can be done. */
 import { chakra } from '@chakra-ui/react';
-import { ImageOff } from 'lucide-react';
+import ImageOff from 'lucide-react/icons/image-off';
 import { type Ref, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nationName } from '../../../../../shared/catalog/nations.ts';
-import { placeLabel, shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
-import type { OwnerAct } from '../../../../../shared/listings/api.ts';
-import type { OwnListing } from '../../../../../shared/listings/model.ts';
-import { isPublic } from '../../../../../shared/listings/rules.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { AgeText, AreaText, PriceText } from '../../../ui/figures.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
+import { nationName } from '#shared/catalog/nations.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { isPublic } from '#shared/listings/rules.ts';
+import { Picture } from '#ui/picture.tsx';
+import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 import { RowActs } from './row-acts.tsx';
 import { RowBadges, RowReason, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
@@ -52,7 +53,7 @@ export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: 
       <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
         {choosing && <Chooser title={row.title} {...choosing} />}
         <RowBadges row={row} isPending={isPending} />
-        <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={row.language}>
+        <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={languageTag(row.language)}>
           <RowTitle row={row} />
         </chakra.h2>
         <chakra.p fontSize="sm" display="flex" flexWrap="wrap" columnGap="3">
@@ -139,8 +140,8 @@ function PlaceText({ row: { place } }: { row: OwnListing }) {
   const locale = useLocale();
   const { names } = place;
   const words = names
-    ? `${placeLabel(names.ward, locale)}, ${shortProvinceLabel(names.province, locale)}`
-    : [place.address, nationName(place.nation, locale)].filter(Boolean).join(', ');
+    ? addressWords({ names: [names.ward, names.province], isShort: true }, locale)
+    : joinAddress([place.address, nationName(place.nation, locale)], locale);
   return <chakra.span color="fg.muted">{words}</chakra.span>;
 }
 

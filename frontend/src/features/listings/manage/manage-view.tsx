@@ -1,17 +1,17 @@
 /** The list of a poster's own listings with its loading, empty and error states. */
 import { chakra } from '@chakra-ui/react';
-import { ListChecks } from 'lucide-react';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import type { OwnListing } from '../../../../../shared/listings/model.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { ExtendBar } from '../paid/extend-bar.tsx';
-import { mayExtendTogether } from '../paid/paid-acts.tsx';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ExtendBar } from '../promotions/extend-bar.tsx';
+import { mayExtendTogether } from '../promotions/paid-acts.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
@@ -69,7 +69,7 @@ export function ManageView({ userId }: { userId: string }) {
 
 /** Begins choosing rows that are to be extended together. */
 function ChooseSeveral({ onStart }: { onStart: () => void }) {
-  const { t } = useTranslation('paid');
+  const { t } = useTranslation(['paid', 'app']);
   return (
     <Button size="sm" variant="outline" mb="3" onClick={onStart}>
       <ListChecks size={16} aria-hidden /> {t('choose.start')}
@@ -98,7 +98,7 @@ function withChoice(chosen: ReadonlySet<string>, code: string, isChosen: boolean
 }
 
 function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'app']);
   const location = useLocation();
   const newCode: unknown = location.state?.code;
   if (own.error && rows.length === 0)
@@ -143,7 +143,7 @@ function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProp
 }
 
 function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'app']);
   if (view.state)
     return (
       <EmptyState
@@ -167,7 +167,7 @@ function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
 
 /** All rows come by themselves up to a number; the rest on demand, and sorting says what it sorts. */
 function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'app']);
   if (own.error) return <ErrorState error={own.error} onRetry={own.reload} />;
   if (!own.hasMore) return null;
   return (

@@ -1,17 +1,19 @@
 /** What can be done with a listing: the likeliest next step as a button, the rest in a small panel. */
 import { chakra } from '@chakra-ui/react';
-import { Ellipsis, ExternalLink, Pencil } from 'lucide-react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import ExternalLink from 'lucide-react/icons/external-link';
+import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
-import type { OwnerAct } from '../../../../../shared/listings/api.ts';
-import type { OwnListing } from '../../../../../shared/listings/model.ts';
-import { isPublic } from '../../../../../shared/listings/rules.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { PanelButton } from '../../../ui/panel-item.tsx';
-import { PaidActs } from '../paid/paid-acts.tsx';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#lib/paths.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { isPublic } from '#shared/listings/rules.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { MenuButton } from '#ui/menu-item.tsx';
+import { PaidActs } from '../promotions/paid-acts.tsx';
 import { mayEdit, ownerActsOf } from './rows.ts';
 
 interface RowActsProps {
@@ -26,7 +28,7 @@ interface RowActsProps {
 function useWords({ kind, title }: OwnListing) {
   const { t } = useTranslation('manage');
   const named = (act: string) => t('named', { act, title });
-  return { t, named, wordsOf: (act: OwnerAct) => t([`act.${act}.${kind}`, `act.${act}`]) };
+  return { t, named, wordsOf: (act: OwnerAct) => t(act === 'close' ? `act.close.${kind}` : `act.${act}`) };
 }
 
 export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
@@ -118,14 +120,14 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
       panelWidth="13rem"
     >
       {acts.map((act) => (
-        <PanelButton
+        <MenuButton
           key={act}
           type="button"
           aria-disabled={isPending || undefined}
           onClick={() => onStart(act)}
         >
           {wordsOf(act)}
-        </PanelButton>
+        </MenuButton>
       ))}
     </Disclosure>
   );

@@ -1,10 +1,10 @@
 /** What a row says of a listing: its state in words, how long it is shown, why it was refused. */
 import { chakra } from '@chakra-ui/react';
-import type { ListingState, OwnListing } from '../../../../../shared/listings/model.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Badge, type BadgeTone, LevelBadge } from '../../../ui/badges.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { ListingState, OwnListing } from '#shared/listings/model.ts';
+import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
 import { daysUntil, restorableDays } from './rows.ts';
 
 const tones: Record<ListingState, BadgeTone> = {
@@ -23,10 +23,10 @@ const tones: Record<ListingState, BadgeTone> = {
 export function RowBadges({ row, isPending }: { row: OwnListing; isPending: boolean }) {
   const { t } = useTranslation('manage');
   const locale = useLocale();
-  const closed = row.state === 'closed' ? `state.closed.${row.kind}` : `state.${row.state}`;
+  const state = row.state === 'closed' ? (`closed.${row.kind}` as const) : row.state;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
-      <Badge tone={tones[row.state]}>{t(closed)}</Badge>
+      <Badge tone={tones[row.state]}>{t(`state.${state}`)}</Badge>
       {row.hasRevision && <Badge tone="blue">{t('revisionWaits')}</Badge>}
       <LevelBadge level={row.level} />
       {row.level !== 'regular' && row.levelUntil && (

@@ -1,8 +1,9 @@
 /** A poster's own list: groups, states, orders, days, acts; and what this browser knows better than an index. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { kinds, listingStates, type OwnListing } from '../../../../../shared/listings/model.ts';
-import { withOwnRows } from '../own-rows.ts';
+import { kinds } from '#shared/kernel/listing-kind.ts';
+import { listingStates, type OwnListing } from '#shared/listings/model.ts';
+import { withOwnRows } from '../optimistic-rows.ts';
 import {
   countsOf,
   daysUntil,

@@ -1,15 +1,11 @@
 /** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
-import { placeLabel, splitType } from '../../../../../shared/catalog/place-names.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { dayMs } from '../../../../../shared/kernel/time.ts';
-import { type OwnerAct, ownerActs } from '../../../../../shared/listings/api.ts';
-import {
-  isWant,
-  type ListingState,
-  listingStates,
-  type OwnListing,
-} from '../../../../../shared/listings/model.ts';
-import { type ActName, actsFor, restoreDays, transitions } from '../../../../../shared/listings/rules.ts';
+import { placeLabel, splitType } from '#shared/catalog/place-names.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import { type OwnerAct, ownerActs } from '#shared/listings/api.ts';
+import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
+import { type ActName, actsFor, restoreDays, transitions } from '#shared/listings/rules.ts';
 
 export const groups = ['offers', 'wants'] as const;
 export type Group = (typeof groups)[number];

@@ -1,10 +1,10 @@
 /** Which of the own listings are shown: offers or wants, by state, in which order. All of it is in the address. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ListingState, listingStates, type OwnListing } from '../../../../../shared/listings/model.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Select } from '../../../ui/bare-controls.tsx';
+import { pathOf } from '#lib/paths.ts';
+import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
+import { Select } from '#ui/form/inputs.tsx';
 import { countsOf, type Group, groups, isInGroup, sorts, type View } from './rows.ts';
 
 interface ToolbarProps {

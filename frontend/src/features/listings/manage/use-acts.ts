@@ -1,13 +1,13 @@
 /** The owner's acts on a row: shown at once, taken back when refused, undone with one press where that is possible. */
 import { useState } from 'react';
-import type { OwnerAct } from '../../../../../shared/listings/api.ts';
-import type { OwnListing } from '../../../../../shared/listings/model.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { closeNotice, notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#lib/api/http.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { closeNotice, notify } from '#ui/notify.ts';
 import { actOnMine } from '../api.ts';
-import { noteOwnRow } from '../own-rows.ts';
+import { rememberRow } from '../optimistic-rows.ts';
 import { inverseOf, ownerActsOf } from './rows.ts';
 
 export interface Acts {
@@ -45,7 +45,7 @@ export function useActs(userId: string, reload: () => void, onDone: () => void):
     notify({
       id,
       kind: 'success',
-      message: t([`done.${act}.${row.kind}`, `done.${act}`], { title: row.title }),
+      message: t(act === 'close' ? `done.close.${row.kind}` : `done.${act}`, { title: row.title }),
       ...(mayUndo && { action: { label: t('undo'), run: undo }, lastsMs: 12_000 }),
     });
   }
@@ -54,7 +54,7 @@ export function useActs(userId: string, reload: () => void, onDone: () => void):
     mark(row.code, act);
     try {
       const next = await actOnMine(row.code, act, row.version);
-      noteOwnRow(userId, next);
+      rememberRow(userId, next);
       tell(next, act);
     } catch (error) {
       const { code } = problemOf(error);

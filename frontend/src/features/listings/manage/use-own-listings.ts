@@ -1,10 +1,10 @@
 /** All listings of the signed-in person, page by page until the last, with what this browser knows better. */
 import { useEffect, useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { listingsApi } from '../../../../../shared/listings/api.ts';
-import type { OwnListing } from '../../../../../shared/listings/model.ts';
-import { call, urlOf } from '../../../lib/client.ts';
-import { useOwnRows, withOwnRows } from '../own-rows.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { useOwnRows, withOwnRows } from '../optimistic-rows.ts';
 
 const pageSize = 50;
 /** Sorting needs all rows, so they are fetched without asking; beyond this many on demand. */

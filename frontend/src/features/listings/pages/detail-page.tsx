@@ -1,21 +1,22 @@
 /** A listing's public page: pictures, price, place, facts, description, contact. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { catalogApi } from '../../../../../shared/catalog/api.ts';
-import { listingsApi } from '../../../../../shared/listings/api.ts';
-import { asMissingPage, isProjectCode, noSuchPage } from '../../../lib/missing-page.ts';
-import { callIn } from '../../../lib/page.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { RichText } from '../../../ui/rich-text.tsx';
+import { asMissingPage, isProjectCode, noSuchPage } from '#lib/missing-page.ts';
+import { callIn } from '#lib/route-module.ts';
+import { catalogApi } from '#shared/catalog/api.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { RichText } from '#ui/rich-text.tsx';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
 import { ContactBar, ContactCard } from '../detail/contact-card.tsx';
 import { headOfDetail } from '../detail/detail-head.ts';
+import { DetailSection } from '../detail/detail-section.tsx';
 import { EnterpriseFigures } from '../detail/enterprise-figures.tsx';
 import { Facts } from '../detail/facts.tsx';
 import { Features } from '../detail/features.tsx';
 import { Gallery } from '../detail/gallery.tsx';
 import type { DetailData } from '../detail/model.ts';
-import { Part } from '../detail/part.tsx';
 import { TitleBlock } from '../detail/title-block.tsx';
 import { useWording } from '../detail/use-wording.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
   return { detail, categoryNames: category?.names ?? null, rates };
 }
 
-export { NearbyListings as Nearby } from '../../../ui/nearby-listings.tsx';
+export { NearbyListings as Nearby } from '#ui/listing/nearby-listings.tsx';
 export const head = headOfDetail;
 
 export function Page() {
@@ -60,20 +61,20 @@ export function Page() {
         <chakra.div minW="0">
           <TitleBlock data={data} words={words} />
           <Facts data={data} />
-          <Part id="description" title={t('description')}>
+          <DetailSection id="description" title={t('description')}>
             {words.isOriginal && (
               <chakra.p fontSize="sm" color="fg.muted" mb="3">
                 {t('originalLanguage')}
               </chakra.p>
             )}
-            <RichText html={words.description} lang={words.descriptionLanguage} />
-          </Part>
+            <RichText html={words.description} lang={languageTag(words.descriptionLanguage)} />
+          </DetailSection>
           <Features content={content} />
           {content.enterprise && <EnterpriseFigures enterprise={content.enterprise} />}
           {content.otherRequirements && (
-            <Part id="requirements" title={t('requirements')}>
+            <DetailSection id="requirements" title={t('requirements')}>
               <chakra.p whiteSpace="pre-line">{content.otherRequirements}</chakra.p>
-            </Part>
+            </DetailSection>
           )}
         </chakra.div>
         <ContactCard data={data} />

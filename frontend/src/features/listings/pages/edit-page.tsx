@@ -1,11 +1,11 @@
 /** `/created-post` and `/edit-post?code=…`: the posting form, new or over a stored listing. */
 import { chakra } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { listingsApi } from '../../../../../shared/listings/api.ts';
-import type { ListingRecord } from '../../../../../shared/listings/model.ts';
-import { CallProblem } from '../../../lib/http.ts';
-import { callIn, type HeadInput } from '../../../lib/page.ts';
-import { patterns, unprefixed } from '../../../lib/paths.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { patterns, unprefixed } from '#lib/paths.ts';
+import { callIn, type HeadInput } from '#lib/route-module.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
 import { PostingPage } from '../edit/posting-page.tsx';
 
 const isEdit = ({ pathname }: URL) => unprefixed(pathname).toLowerCase().startsWith(patterns.editPost);

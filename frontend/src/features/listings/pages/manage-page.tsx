@@ -1,18 +1,18 @@
 /** `/manage-sales-information`: a poster's own listings, offers and wants. */
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import type { HeadInput } from '../../../lib/page.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
+import { useTranslation } from 'react-i18next';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page as PageFrame } from '#ui/page.tsx';
 import { ManageView } from '../manage/manage-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('manage:title'), isListed: false });
 
 export function Page() {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'app']);
   const { me } = useSession();
   const [owner] = useState(me);
   return (

@@ -1,28 +1,24 @@
 /** `/my-wallet/package/:id`: what the listings raised by a package have brought. */
+
+import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { HeadInput } from '../../../lib/page.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { usePackageReport } from '../paid/api.ts';
-import { ReportView } from '../paid/report-view.tsx';
+import type { HeadInput } from '#lib/route-module.ts';
+import { DataState } from '#ui/data-state.tsx';
+import { Page as PageFrame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { usePackageReport } from '../promotions/api.ts';
+import { ReportView } from '../promotions/report-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('paid:report.title'), isListed: false });
 
 export function Page() {
   const { t } = useTranslation('paid');
   const { id = '' } = useParams();
-  const { data, error, mutate } = usePackageReport(id);
   return (
     <PageFrame title={t('report.title')} lead={t('report.lead')} isNested>
-      {data ? (
-        <ReportView report={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void mutate()} />
-      ) : (
-        <Skeleton height="20rem" />
-      )}
+      <DataState of={usePackageReport(id)} skeleton={<Skeleton height="20rem" />}>
+        {(report) => <ReportView report={report} />}
+      </DataState>
     </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 /** What is chosen, as chips that take it away. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FilterChip } from '../../../ui/filters.tsx';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { FilterChip } from '#ui/filters.tsx';
 import {
   changed,
   filterNames,

@@ -1,12 +1,12 @@
 /** All filters of the search: beside the results on desktops, in a sheet on phones. */
 import { chakra } from '@chakra-ui/react';
-import { categoriesOf } from '../../../../../shared/catalog/rules.ts';
-import { kinds, type ListingType, listingTypes } from '../../../../../shared/listings/model.ts';
-import type { Facets } from '../../../../../shared/search/facets.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useCatalog } from '../../../lib/use-catalog.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { FilterOption } from '../../../ui/filters.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCatalog } from '#lib/api/use-catalog.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { categoriesOf } from '#shared/catalog/rules.ts';
+import { kinds, type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
+import type { Facets } from '#shared/search/engine/facets.ts';
+import { FilterOption } from '#ui/filters.tsx';
 import { changed, type Search, valuesOf, withoutReversed } from '../address.ts';
 import type { Labels } from '../labels.ts';
 import { OptionFilter } from './option-filter.tsx';

@@ -1,9 +1,9 @@
 /** A filter of several values with live counts: types, categories, states, infrastructure. */
 import { useState } from 'react';
-import type { Facets } from '../../../../../shared/search/facets.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { FilterGroup, FilterOption } from '../../../ui/filters.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Facets } from '#shared/search/engine/facets.ts';
+import { Button } from '#ui/button.tsx';
+import { FilterGroup, FilterOption } from '#ui/filters.tsx';
 import { type ListName, type Search, toggled, valuesOf } from '../address.ts';
 import type { Labels } from '../labels.ts';
 

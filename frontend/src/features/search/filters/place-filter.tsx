@@ -1,15 +1,15 @@
 /** Where: province and ward as they are now, or province and district as they were before July 2025. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { placeLabel, shortProvinceLabel } from '../../../../../shared/catalog/place-names.ts';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { Facets } from '../../../../../shared/search/facets.ts';
-import { useOldProvince, useProvinces, useWards } from '../../../lib/places.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Select } from '../../../ui/bare-controls.tsx';
-import { FilterGroup } from '../../../ui/filters.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
+import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Facets } from '#shared/search/engine/facets.ts';
+import { FilterGroup } from '#ui/filters.tsx';
+import { Select } from '#ui/form/inputs.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { changed, type Search } from '../address.ts';
 
 interface PlaceFilterProps {
@@ -24,7 +24,7 @@ export function PlaceFilter({ search, facets, onChange }: PlaceFilterProps) {
   return (
     <FilterGroup title={t('place')} isOpen>
       <chakra.div display="grid" gap="3">
-        <Segments
+        <SegmentedControl
           label={t('addressMode')}
           options={[
             { value: 'new', label: t('newAddress') },

@@ -1,16 +1,17 @@
 /** The price filter in use: it asks for what was meant, and says at the field what it cannot ask for. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { system } from '../../../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { readPrice } from './range.ts';
 import { RangeFilter } from './range-filter.tsx';
 
-const texts = createTexts('vi');
-await loadTexts(texts, ['app', 'search']);
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['app', 'search']);
 const onChange = vi.fn();
 const units = [
   { value: 'million-vnd', label: 'triệu', factor: 1e6 },
@@ -20,7 +21,7 @@ const units = [
 const filter = (min?: string, max?: string) => (
   <ChakraProvider value={system}>
     <MemoryRouter>
-      <TextProvider texts={texts}>
+      <I18nextProvider i18n={texts}>
         <RangeFilter
           title="Khoảng giá"
           kind="price"
@@ -31,7 +32,7 @@ const filter = (min?: string, max?: string) => (
           read={(typed, unit) => readPrice(typed, unit, 'vi', undefined)}
           onChange={onChange}
         />
-      </TextProvider>
+      </I18nextProvider>
     </MemoryRouter>
   </ChakraProvider>
 );
@@ -80,7 +81,7 @@ describe('the price filter', () => {
     render(filter(undefined, '2000000000'));
     typeInto(/^Từ/, '5');
     expect(onChange).not.toHaveBeenCalled();
-    expect(screen.getByRole('alert').textContent).toBe('Giá từ đang cao hơn giá đến.');
+    expect(screen.getByRole('alert').textContent).toBe('Giá trị “Đến” phải lớn hơn giá trị “Từ”.');
     typeInto(/^Đến/, '10');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(onChange).toHaveBeenCalledExactlyOnceWith('5000000000', '10000000000');

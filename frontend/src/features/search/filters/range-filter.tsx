@@ -1,12 +1,12 @@
 /** A range with either end open, typed as people say it; taken when a field is left or Enter pressed, if it is one. */
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { formatFigure } from '../../../lib/typed-figure.ts';
-import { useLocale } from '../../../lib/use-locale.ts';
-import { Input } from '../../../ui/bare-controls.tsx';
-import { FilterGroup } from '../../../ui/filters.tsx';
-import { Segments } from '../../../ui/segments.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { formatFigure } from '#lib/numbers/parse-number.ts';
+import { FilterGroup } from '#ui/filters.tsx';
+import { Input } from '#ui/form/inputs.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { type End, problemsOf, type RangeProblem, type Reading } from './range.ts';
 
 export interface Unit<Name extends string> {
@@ -80,7 +80,7 @@ export function RangeFilter<Name extends string>(props: RangeFilterProps<Name>) 
     <FilterGroup title={title} isOpen>
       <chakra.div display="grid" gap="3">
         {units.length > 1 && (
-          <Segments
+          <SegmentedControl
             label={t('unit')}
             options={units}
             value={unit.value}

@@ -1,6 +1,6 @@
 /** Ranges as people type them: every way that posting reads too, and what is none. */
 import { describe, expect, it, test } from 'vitest';
-import { defaultRates } from '../../../../../shared/catalog/defaults.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { problemsOf, readPrice, readSquareMetres } from './range.ts';
 
 test.each([

@@ -1,9 +1,10 @@
 /** A typed range: what each end says, and whether both together are one. */
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { type PriceUnit, type Rates, toVnd } from '../../../../../shared/kernel/money.ts';
-import { queryLimits } from '../../../../../shared/search/query-limits.ts';
-import { readAmount, readArea } from '../../../lib/typed-amount.ts';
-import { isDecimal } from '../../../lib/typed-figure.ts';
+
+import { readAmount, readArea } from '#lib/numbers/parse-amount.ts';
+import { isDecimal } from '#lib/numbers/parse-number.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { type PriceUnit, type Rates, toVnd } from '#shared/kernel/money.ts';
+import { queryLimits } from '#shared/search/query-limits.ts';
 
 export type End = 'min' | 'max';
 

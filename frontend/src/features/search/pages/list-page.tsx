@@ -1,15 +1,16 @@
 /** All assets: search, filters with live counts, sorted cards; the whole query lives in the page's address. */
 import { chakra } from '@chakra-ui/react';
-import { RotateCw, SlidersHorizontal } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Head, HeadInput } from '../../../lib/page.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Page as Frame } from '../../../ui/page.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { Page as Frame } from '#ui/page.tsx';
 import { readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
 import { useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
@@ -38,7 +39,6 @@ export function Page() {
     setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
   const found = results.data;
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
-  const chosen = chipsOf(usable, labels).length;
   return (
     <Frame title={t('title')} lead={t('lead')}>
       <SearchBar search={search} onChange={change} />
@@ -53,25 +53,13 @@ export function Page() {
           <FilterPanel {...panel} />
         </chakra.aside>
         <chakra.div minW="0">
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
-            <chakra.div flex={{ base: '1 0 100%', md: '1 1 auto' }}>
-              <Total found={found} />
-            </chakra.div>
-            <Button variant="outline" size="sm" hideFrom="lg" onClick={() => setSheetOpen(true)}>
-              <SlidersHorizontal size={16} aria-hidden />
-              {chosen > 0 ? t('filtersChosen', { count: chosen }) : t('filters')}
-            </Button>
-            <SortSelect search={search} onChange={change} />
-            <Button
-              variant="ghost"
-              size="sm"
-              isIcon
-              aria-label={t('refresh')}
-              onClick={() => results.mutate()}
-            >
-              <RotateCw size={16} aria-hidden />
-            </Button>
-          </chakra.div>
+          <ResultsBar
+            found={found}
+            chosenCount={chipsOf(usable, labels).length}
+            sort={<SortSelect search={search} onChange={change} />}
+            onFilters={() => setSheetOpen(true)}
+            onRefresh={() => results.mutate()}
+          />
           <Chosen search={usable} labels={labels} onChange={change} />
           {found && found.dropped.length > 0 && (
             <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
@@ -81,23 +69,73 @@ export function Page() {
           {results.error && !found ? (
             <ErrorState error={results.error} onRetry={() => results.mutate()} />
           ) : (
-            <Results search={usable} found={found} isStale={results.isLoading} onChange={change} />
+            <Results found={found} isStale={results.isLoading} onChange={change} />
           )}
         </chakra.div>
       </chakra.div>
-      <Dialog
+      <FilterSheet
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
-        title={t('filters')}
-        shape="sheet"
-        footer={
-          <Button width="full" onClick={() => setSheetOpen(false)}>
-            {t('showResults', { count: found?.total ?? 0 })}
-          </Button>
-        }
-      >
-        <FilterPanel {...panel} />
-      </Dialog>
+        count={found?.total ?? 0}
+        panel={panel}
+      />
     </Frame>
+  );
+}
+
+interface ResultsBarProps {
+  found: ComponentProps<typeof Total>['found'];
+  /** How many filters are chosen. */
+  chosenCount: number;
+  sort: ReactNode;
+  onFilters(): void;
+  onRefresh(): void;
+}
+
+/** Above the results: how many there are, the filters on phones, the order, and another look. */
+function ResultsBar({ found, chosenCount, sort, onFilters, onRefresh }: ResultsBarProps) {
+  const { t } = useTranslation('search');
+  return (
+    <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
+      <chakra.div flex={{ base: '1 0 100%', md: '1 1 auto' }}>
+        <Total found={found} />
+      </chakra.div>
+      <Button variant="outline" size="sm" hideFrom="lg" onClick={onFilters}>
+        <SlidersHorizontal size={16} aria-hidden />
+        {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
+      </Button>
+      {sort}
+      <Button variant="ghost" size="sm" isIcon aria-label={t('refresh')} onClick={onRefresh}>
+        <RotateCw size={16} aria-hidden />
+      </Button>
+    </chakra.div>
+  );
+}
+
+interface FilterSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** How many results the filters have now. */
+  count: number;
+  panel: FilterPanelProps;
+}
+
+/** The filters on phones. */
+function FilterSheet({ isOpen, onClose, count, panel }: FilterSheetProps) {
+  const { t } = useTranslation('search');
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filters')}
+      shape="sheet"
+      footer={
+        <Button width="full" onClick={onClose}>
+          {t('showResults', { count })}
+        </Button>
+      }
+    >
+      <FilterPanel {...panel} />
+    </Dialog>
   );
 }

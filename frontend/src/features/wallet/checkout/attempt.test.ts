@@ -1,6 +1,6 @@
 /** The key of a top-up: one for an attempt, however often it is tried; another for the next one. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Checkout, TopUp } from '../../../../../shared/wallet/model.ts';
+import type { Checkout, TopUp } from '#shared/wallet/model.ts';
 import * as api from '../api.ts';
 import { attemptKey, endAttempt } from './attempt.ts';
 import { begin } from './use-start.ts';

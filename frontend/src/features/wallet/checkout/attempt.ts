@@ -1,5 +1,6 @@
-/** The key of a top-up that is being started: the same over double clicks, retries and reloads of one attempt. */
-import type { TopUp } from '../../../../../shared/wallet/model.ts';
+/** What a tab remembers of a top-up: its key, the same over clicks, retries and reloads, and where to go on afterwards. */
+import { safeNext } from '#lib/paths.ts';
+import type { TopUp } from '#shared/wallet/model.ts';
 
 const storageName = 'top-up-attempt';
 /** A checkout can be paid for 15 minutes; an older attempt is another one. */
@@ -41,5 +42,27 @@ export function endAttempt(): void {
     sessionStorage.removeItem(storageName);
   } catch {
     // Nothing kept, nothing to forget.
+  }
+}
+
+const nextName = (ref: string) => `checkout-next:${ref}`;
+
+/** Keeps the place beside the payment in this tab; nothing without one. */
+export function keepNext(ref: string, next: string | null): void {
+  if (!next) return;
+  try {
+    sessionStorage.setItem(nextName(ref), next);
+  } catch {
+    // Without storage the person goes on from the wallet.
+  }
+}
+
+/** The place to go on to, a path of this site only; null without one. */
+export function nextOf(ref: string, fromAddress: string | null = null): string | null {
+  try {
+    const next = fromAddress ?? sessionStorage.getItem(nextName(ref));
+    return next ? safeNext(next) : null;
+  } catch {
+    return fromAddress ? safeNext(fromAddress) : null;
   }
 }

@@ -1,16 +1,15 @@
 /** The checkout in the wallet: waits for one payment, named in the address, so that a reload goes on waiting. */
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { problemOf } from '../../../lib/http.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import { problemOf } from '#lib/api/http.ts';
+import { patterns } from '#lib/paths.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { reloadWallet } from '../api.ts';
-import { endAttempt } from './attempt.ts';
+import { endAttempt, nextOf } from './attempt.ts';
 import { isSettled } from './machine.ts';
-import { nextOf } from './return-place.ts';
 import { Settled } from './settled.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { Waiting } from './waiting.tsx';

@@ -1,7 +1,7 @@
 /** The checkout's machine: what is settled stays settled, windows and questions are told rightly, readings slow down. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
+import type { Payment } from '#shared/wallet/model.ts';
 import {
   askGapMs,
   askWaitMs,

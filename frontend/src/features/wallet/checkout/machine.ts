@@ -1,5 +1,5 @@
 /** What a checkout's page knows and may do, as a pure reducer: nothing here reads clocks, windows or the network. */
-import type { Payment, PaymentState } from '../../../../../shared/wallet/model.ts';
+import type { Payment, PaymentState } from '#shared/wallet/model.ts';
 import type { PaymentReading } from '../api.ts';
 
 /** The window of the provider's page: `unknown` after a reload, when nobody holds it any more. */

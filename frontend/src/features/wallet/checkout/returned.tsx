@@ -1,14 +1,15 @@
 /** The window that the provider sent back: what it says at first, then what is known; hands over to who waits. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { formatDong } from '../figures.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import type { Payment } from '#shared/wallet/model.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { nextOf } from './attempt.ts';
 import { isSettled, stepOf } from './machine.ts';
-import { nextOf } from './return-place.ts';
 import { Settled, SupportLine } from './settled.tsx';
 import { Quiet, StepFrame } from './step-frame.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -53,10 +54,11 @@ interface ConfirmingProps {
 
 /** What the return says is only preliminary until the provider itself confirms it. */
 function Confirming({ checkout: { state, read }, payment, said }: ConfirmingProps) {
-  const { t, locale } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
   const isReviewed = payment.isReviewed || stepOf(state) === 'reviewed';
   const sum = {
-    amount: formatDong(payment.amountVnd, locale),
+    amount: formatExactVnd(payment.amountVnd, locale),
     figure: formatCount(payment.points, locale),
   };
   return (

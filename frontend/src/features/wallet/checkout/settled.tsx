@@ -1,13 +1,14 @@
 /** How a checkout ended: points are there, or why not and what to do. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { pathOf, patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { Trans, useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf, patterns } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { Payment } from '#shared/wallet/model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useWallet } from '../api.ts';
 import { DongText, PointsText } from '../figures.tsx';
 import { Quiet, StepFrame } from './step-frame.tsx';
@@ -23,7 +24,8 @@ export const Settled = (props: SettledProps) =>
   props.payment.state === 'success' ? <Succeeded {...props} /> : <Failed {...props} />;
 
 function Succeeded({ payment, next, isPage }: SettledProps) {
-  const { t, locale } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
   const figure = formatCount(payment.points, locale);
   return (
     <StepFrame
@@ -104,8 +106,11 @@ export function SupportLine({ paymentRef }: { paymentRef: string }) {
   const { t } = useTranslation('checkout');
   return (
     <chakra.p fontSize="sm">
-      {t('support.charged')}{' '}
-      <TextLink to={pathOf('support', {}, { payment: paymentRef })}>{t('support.link')}</TextLink>
+      <Trans
+        t={t}
+        i18nKey="support.charged"
+        components={{ support: <TextLink to={pathOf('support', {}, { payment: paymentRef })} /> }}
+      />
       <chakra.span display="block" color="fg.muted" mt="1" overflowWrap="anywhere">
         {t('support.ref', { ref: paymentRef })}
       </chakra.span>

@@ -1,6 +1,9 @@
 /** The frame of one step of a checkout: a calm sign, one heading that is read out, words, acts. */
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Clock, Search } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const looks = {

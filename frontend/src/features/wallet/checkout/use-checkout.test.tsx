@@ -1,7 +1,7 @@
 /** The checkout's effects: it reads on, asks when its window is closed, hears the other window, and ends once. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
+import type { Payment } from '#shared/wallet/model.ts';
 import * as api from '../api.ts';
 import type { CheckoutMessage } from './channel.ts';
 import * as channel from './channel.ts';

@@ -1,15 +1,15 @@
 /** Starting a top-up: the window opens within the click, the payment is made once however often it is tried. */
-import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { Checkout, TopUp } from '../../../../../shared/wallet/model.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
+import { problemOf } from '#lib/api/http.ts';
+import { useAct } from '#lib/api/use-act.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Checkout, TopUp } from '#shared/wallet/model.ts';
 import { reloadSettings, startTopUp } from '../api.ts';
-import { attemptKey, endAttempt } from './attempt.ts';
+import { attemptKey, endAttempt, keepNext } from './attempt.ts';
 import { keepWindow, openWindow } from './popup.ts';
-import { keepNext } from './return-place.ts';
 
 const canBePaid = ({ payment, expiresInSeconds }: Checkout) =>
   payment.state === 'in-progress' && !payment.isReviewed && expiresInSeconds > 0;
@@ -28,18 +28,11 @@ const isFinal = (error: unknown) =>
 
 /** `start` is to be called within the click. */
 export function useStart(next: string | null) {
-  const { t, locale } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
   const navigate = useNavigate();
-  const isUnderWay = useRef(false);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<unknown>(null);
-
-  const start = async (topUp: TopUp) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+  const act = useAct(async (topUp: TopUp) => {
     const child = openWindow(t('opening'));
-    setBusy(true);
-    setProblem(null);
     try {
       const { payment, url } = await begin(topUp, locale);
       keepWindow(payment.ref, child);
@@ -50,11 +43,8 @@ export function useStart(next: string | null) {
       child?.close();
       if (isFinal(error)) endAttempt();
       if (problemOf(error).code === 'version-conflict') void reloadSettings();
-      setProblem(error);
-    } finally {
-      isUnderWay.current = false;
-      setBusy(false);
+      throw error;
     }
-  };
-  return { start, isBusy, problem };
+  });
+  return { start: act.run, isBusy: act.isBusy, problem: act.error ?? null };
 }

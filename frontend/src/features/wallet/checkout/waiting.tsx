@@ -1,16 +1,18 @@
 /** A payment that is not settled yet: what is known, how long there is, what can be done. */
 import { chakra } from '@chakra-ui/react';
-import { ExternalLink, RefreshCw } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { OuterLink } from '../../../ui/text-link.tsx';
-import { formatDong } from '../figures.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import type { Payment } from '#shared/wallet/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { OuterLink } from '#ui/text-link.tsx';
 import { Countdown, useSecondsLeft } from './countdown.tsx';
 import { askGapMs, type CheckoutState, stepOf } from './machine.ts';
 import { SupportLine } from './settled.tsx';
@@ -33,20 +35,20 @@ export function Waiting(props: WaitingProps) {
 }
 
 function Paying({ checkout, payment, onLeave }: WaitingProps) {
-  const { t, locale } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
   const { state, open } = checkout;
   const sum = {
-    amount: formatDong(payment.amountVnd, locale),
+    amount: formatExactVnd(payment.amountVnd, locale),
     figure: formatCount(payment.points, locale),
   };
-  const isBlocked = state.window === 'blocked';
   return (
     <StepFrame
       look="waiting"
       title={t('waiting.title', sum)}
       acts={
         <>
-          {!isBlocked && (
+          {state.window !== 'blocked' && (
             <Button
               variant={state.window === 'open' ? 'outline' : 'solid'}
               onClick={() => open(t('opening'))}
@@ -60,7 +62,7 @@ function Paying({ checkout, payment, onLeave }: WaitingProps) {
       }
     >
       <p>{t(`waiting.window.${state.window}`, sum)}</p>
-      {isBlocked && state.url && <PlainLinks url={state.url} onOpen={checkout.opened} />}
+      {state.window === 'blocked' && state.url && <PlainLinks url={state.url} onOpen={checkout.opened} />}
       <Finding state={state} />
       <Quiet>
         {t('waiting.left')}{' '}
@@ -173,10 +175,11 @@ function Expired({ checkout, payment, next, onLeave }: WaitingProps) {
 }
 
 function Reviewed({ checkout, payment }: WaitingProps) {
-  const { t, locale } = useTranslation('checkout');
+  const { t } = useTranslation('checkout');
+  const locale = useLocale();
   return (
     <StepFrame look="looking" title={t('reviewed.title')} acts={<AskButton checkout={checkout} />}>
-      <p>{t('reviewed.help', { amount: formatDong(payment.amountVnd, locale) })}</p>
+      <p>{t('reviewed.help', { amount: formatExactVnd(payment.amountVnd, locale) })}</p>
       <Finding state={checkout.state} />
       <SupportLine paymentRef={payment.ref} />
     </StepFrame>

@@ -1,12 +1,8 @@
 /** The history's filters as the address says them, and as the API wants them. */
-import type { HistoryQuery } from '../../../../../shared/wallet/api.ts';
-import {
-  type HistoryKind,
-  historyKinds,
-  type PaymentState,
-  paymentStates,
-} from '../../../../../shared/wallet/model.ts';
-import type { QueryValues } from '../../../lib/paths.ts';
+
+import type { QueryValues } from '#lib/paths.ts';
+import type { HistoryQuery } from '#shared/wallet/api.ts';
+import { type HistoryKind, historyKinds, type PaymentState, paymentStates } from '#shared/wallet/model.ts';
 
 /** Days are calendar days in Viet Nam, both included, as `yyyy-mm-dd`. */
 export interface Filters {

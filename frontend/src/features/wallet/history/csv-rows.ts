@@ -1,9 +1,9 @@
 /** The history as a table for spreadsheets: all pages, with progress. */
 
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import { toCsv } from '../../../../../shared/wallet/csv.ts';
-import type { HistoryRow } from '../../../../../shared/wallet/model.ts';
-import type { Translate } from '../../../lib/texts.tsx';
+import type { TFunction } from 'i18next';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { toCsv } from '#shared/wallet/csv.ts';
+import type { HistoryRow } from '#shared/wallet/model.ts';
 import type { HistoryPage } from './use-history.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,7 +14,11 @@ export const dateCell = (instant: string): string =>
   new Date(Date.parse(instant) + 7 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /** One CSV with the language's own headings; figures stay plain numbers. */
-export function historyCsv(rows: readonly HistoryRow[], t: Translate, locale: Locale): string {
+export function historyCsv(
+  rows: readonly HistoryRow[],
+  t: TFunction<['wallet', 'checkout']>,
+  locale: Locale,
+): string {
   return toCsv(
     columns.map((column) => t(`csv.${column}`)),
     rows.map((row) => {

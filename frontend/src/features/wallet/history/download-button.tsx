@@ -1,14 +1,16 @@
 /** The history as a file: shows how far it is, and can be stopped. */
-import { Download, X } from 'lucide-react';
+import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
-import { brand } from '../../../../../shared/kernel/brand.ts';
-import { historyMaxRows, walletApi } from '../../../../../shared/wallet/api.ts';
-import { call } from '../../../lib/client.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Button } from '../../../ui/button.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { historyMaxRows, walletApi } from '#shared/wallet/api.ts';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
 import { apiQueryOf, type Filters } from './address.ts';
 import { dateCell, historyCsv, readAll } from './csv-rows.ts';
 
@@ -28,7 +30,8 @@ const fileName = () => {
 
 /** Reads and saves; the count of rows read so far while it runs. */
 function useDownload(filters: Filters) {
-  const { t, locale } = useTranslation(['wallet', 'checkout']);
+  const { t } = useTranslation(['wallet', 'checkout']);
+  const locale = useLocale();
   const wordOf = useProblem();
   const [count, setCount] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
@@ -56,7 +59,8 @@ function useDownload(filters: Filters) {
 }
 
 export function DownloadButton({ filters }: { filters: Filters }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const { count, start, stop } = useDownload(filters);
   return (
     <>

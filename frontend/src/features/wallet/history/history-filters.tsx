@@ -1,15 +1,10 @@
 /** Filters of the history: what, how it stands, from when to when. They live in the address. */
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
-import {
-  type HistoryKind,
-  historyKinds,
-  type PaymentState,
-  paymentStates,
-} from '../../../../../shared/wallet/model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Input, Select } from '../../../ui/bare-controls.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { type HistoryKind, historyKinds, type PaymentState, paymentStates } from '#shared/wallet/model.ts';
+import { Button } from '#ui/button.tsx';
+import { Input, Select } from '#ui/form/inputs.tsx';
 import { type Filters, isFiltered } from './address.ts';
 
 interface HistoryFiltersProps {

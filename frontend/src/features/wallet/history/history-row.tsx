@@ -1,11 +1,15 @@
 /** One transaction: what and what for, when, the money, the points, how it stands. */
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, Clock, Search } from 'lucide-react';
-import type { HistoryRow as Row } from '../../../../../shared/wallet/model.ts';
-import { formatDateTime } from '../../../lib/format.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
+import Clock from 'lucide-react/icons/clock';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { HistoryRow as Row } from '#shared/wallet/model.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { DongText, formatChange, PointsText } from '../figures.tsx';
 import { type RowWords, wordsOf } from './words.ts';
 
@@ -29,7 +33,8 @@ const Line = chakra('article', {
 });
 
 export function HistoryRow({ row }: { row: Row }) {
-  const { t, locale } = useTranslation(['wallet', 'checkout']);
+  const { t } = useTranslation(['wallet', 'checkout']);
+  const locale = useLocale();
   const words = wordsOf(row, t, locale);
   return (
     <Line>
@@ -101,7 +106,8 @@ function What({ words: { label, to, what, tone } }: { words: RowWords }) {
 
 /** The change of the points at hand; what has not come yet, or never will, stands back. */
 function Change({ row }: { row: Row }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const isReal = row.state === 'success';
   const color = !isReal || row.points === 0 ? 'fg.muted' : row.points > 0 ? 'green.700' : 'fg';
   return (

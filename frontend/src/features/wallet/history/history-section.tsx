@@ -1,10 +1,10 @@
 /** The transaction history with its filters, loading, empty and error states. */
 import { chakra } from '@chakra-ui/react';
-import { Printer } from 'lucide-react';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { type Filters, isFiltered } from './address.ts';
 import { DownloadButton } from './download-button.tsx';
 import { HistoryFilters } from './history-filters.tsx';

@@ -1,21 +1,16 @@
 /** The history's words, filters and file: holds told plainly, days of Viet Nam, every page in the CSV. */
 import { describe, expect, it, vi } from 'vitest';
-import { locales } from '../../../../../shared/kernel/locale.ts';
-import {
-  failureReasons,
-  type HistoryRow,
-  historyKinds,
-  paymentStates,
-} from '../../../../../shared/wallet/model.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts } from '../../../lib/texts.tsx';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { locales } from '#shared/kernel/locale.ts';
+import { failureReasons, type HistoryRow, historyKinds, paymentStates } from '#shared/wallet/model.ts';
 import { apiQueryOf, queryOf, readFilters } from './address.ts';
 import { dateCell, historyCsv, readAll } from './csv-rows.ts';
 import { wordsOf } from './words.ts';
 
-const texts = createTexts('vi');
-await loadTexts(texts, ['wallet', 'checkout']);
-const t = texts.translator(['wallet']);
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['wallet', 'checkout']);
+const t = texts.getFixedT(null, 'wallet');
 const words = (row: HistoryRow) => wordsOf(row, t, 'vi');
 
 const row = (part: Partial<HistoryRow> = {}): HistoryRow => ({
@@ -30,23 +25,23 @@ describe('words', () => {
     const reference = { type: 'payment', id: 'TU1' } as const;
     expect(words(row({ reference, points: -20, heldPoints: 20 })).note).toContain('chờ hoàn tiền');
     expect(words(row({ reference, kind: 'refund', points: 0, heldPoints: -20 })).note).toContain(
-      'tiền trở về',
+      'tiền được hoàn về',
     );
   });
   it('tell a hold, its taking and its release as what they mean', () => {
     expect(words(row())).toMatchObject({
-      what: 'Giữ điểm',
+      what: 'Tạm giữ điểm',
       act: 'Đăng tin',
       label: 'Nhà xưởng Bắc Ninh',
       to: '/edit-post?code=DA00000001',
-      note: '10 điểm chuyển sang điểm giữ, chờ duyệt.',
+      note: 'Đã tạm giữ 10 điểm, chờ duyệt.',
     });
-    expect(words(row({ kind: 'take', points: 0, heldPoints: -10 }))).toMatchObject({
+    expect(words(row({ kind: 'capture', points: 0, heldPoints: -10 }))).toMatchObject({
       to: '/project-detail/DA00000001',
-      note: 'Trừ hẳn 10 điểm đã giữ; điểm dùng được không đổi.',
+      note: 'Đã trừ 10 điểm tạm giữ; điểm khả dụng không đổi.',
     });
     expect(words(row({ kind: 'release', points: 10, heldPoints: -10 })).note).toBe(
-      '10 điểm giữ đã trở lại ví.',
+      'Đã hoàn 10 điểm tạm giữ vào ví.',
     );
   });
 
@@ -62,7 +57,7 @@ describe('words', () => {
     });
     expect(words({ ...payment, state: 'in-progress', isReviewed: true }).tone).toBe('reviewed');
     expect(words({ ...payment, state: 'failed', failure: 'not-enough-money' }).state).toBe(
-      'Không thành công: tài khoản không đủ tiền',
+      'Không thành công: số dư không đủ',
     );
   });
 
@@ -75,15 +70,14 @@ describe('words', () => {
   });
 
   it.each(locales)('are there for every kind, state and reason in %s', async (locale) => {
-    const own = createTexts(locale);
-    await loadTexts(own, ['wallet', 'checkout']);
-    const say = own.translator(['wallet']);
+    const own = createI18n(locale);
+    await loadNamespaces(own, ['wallet', 'checkout']);
     const keys = [
       ...historyKinds.map((kind) => `kind.${kind}`),
       ...paymentStates.map((state) => `state.${state}`),
       ...failureReasons.flatMap((reason) => [`checkout:reason.${reason}`, `checkout:reasonShort.${reason}`]),
     ];
-    for (const key of keys) expect([key, say(key) === key]).toEqual([key, false]);
+    for (const key of keys) expect([key, own.exists(key, { ns: 'wallet' })]).toEqual([key, true]);
   });
 });
 

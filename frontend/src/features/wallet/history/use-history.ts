@@ -1,10 +1,10 @@
 /** The transaction history page by page, newest first. */
 import { useEffect } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import type { HistoryRow } from '../../../../../shared/wallet/model.ts';
-import { call, urlOf } from '../../../lib/client.ts';
-import { moves } from '../api.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { HistoryRow } from '#shared/wallet/model.ts';
+import { balanceChanged } from '../api.ts';
 import { apiQueryOf, type Filters } from './address.ts';
 
 export interface HistoryPage {
@@ -47,8 +47,8 @@ export function useHistory(userId: string, filters: Filters): History {
   }, [isShort, isValidating, error, size, setSize]);
   useEffect(() => {
     const reload = () => void mutate();
-    moves.addEventListener('move', reload);
-    return () => moves.removeEventListener('move', reload);
+    balanceChanged.addEventListener('change', reload);
+    return () => balanceChanged.removeEventListener('change', reload);
   }, [mutate]);
   return {
     rows,

@@ -1,9 +1,10 @@
 /** One line of the history in plain words: what happened, what for, how the points moved, how it stands. */
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { HistoryRow } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import type { Translate } from '../../../lib/texts.tsx';
+
+import type { TFunction } from 'i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { HistoryRow } from '#shared/wallet/model.ts';
 
 export interface RowWords {
   /** What happened: 'Giữ điểm'. */
@@ -31,18 +32,22 @@ function linkOf({ kind, reference: { type, id } }: HistoryRow): string | null {
     : pathOf('project', { id });
 }
 
-function actOf({ reference: { type, act } }: HistoryRow, t: Translate): string | null {
+function actOf(
+  { reference: { type, act } }: HistoryRow,
+  t: TFunction<['wallet', 'checkout']>,
+): string | null {
   if (type === 'listing' || type === 'package')
-    return t([...(act ? [`history.act.${act}`] : []), `history.act.${type}`]);
+    return t(`history.act.${act ?? type}`, t(`history.act.${type}`));
   return null;
 }
 
-function noteOf(row: HistoryRow, t: Translate, locale: Locale): string | null {
+function noteOf(row: HistoryRow, t: TFunction<['wallet', 'checkout']>, locale: Locale): string | null {
   const figure = formatCount(Math.abs(row.heldPoints), locale);
   const { type } = row.reference;
   if (row.heldPoints !== 0)
-    return t([`history.note.${row.kind}-${type}`, `history.note.${row.kind}`, 'history.note.held'], {
+    return t([`history.note.${row.kind}-${type}`, `history.note.${row.kind}`], {
       figure,
+      defaultValue: t('history.note.held', { figure }),
     });
   if (row.kind === 'top-up' && row.refundedVnd) return t('history.note.refunded');
   if (row.kind === 'top-up' && row.state === 'in-progress') return t('history.note.notYet');
@@ -52,7 +57,7 @@ function noteOf(row: HistoryRow, t: Translate, locale: Locale): string | null {
 const tones = { success: 'success', 'in-progress': 'waiting', failed: 'failed' } as const;
 
 /** The words of a row. A failed payment says why. */
-export function wordsOf(row: HistoryRow, t: Translate, locale: Locale): RowWords {
+export function wordsOf(row: HistoryRow, t: TFunction<['wallet', 'checkout']>, locale: Locale): RowWords {
   const { reference, failure } = row;
   const isReviewed = row.isReviewed === true && row.state === 'in-progress';
   const state = t(isReviewed ? 'state.reviewed' : `state.${row.state}`);

@@ -1,21 +1,23 @@
 /** Asks before a package is bought: its price, what remains; or what is missing and how to get it. */
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import type { PaidLevel, Wallet, WalletSettings } from '../../../../../shared/wallet/model.ts';
-import { fittingTopUp, shortfall } from '../../../../../shared/wallet/rules.ts';
-import { call } from '../../../lib/client.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { PaidLevel, Wallet, WalletSettings } from '#shared/wallet/model.ts';
+import { fittingTopUp, shortfall } from '#shared/wallet/rules.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/notify.ts';
 import { reloadSettings, reloadWallet } from '../api.ts';
-import { formatDong, PointsText } from '../figures.tsx';
+import { PointsText } from '../figures.tsx';
 
 interface BuyDialogProps {
   level: PaidLevel;
@@ -98,7 +100,8 @@ interface MissingProps extends Pick<BuyDialogProps, 'level' | 'settings' | 'onCl
 
 /** Names what is missing and offers the top-up that covers it, with the way back to this purchase. */
 function MissingDialog({ level, settings, title, missing, available, onClose }: MissingProps) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const fitting = fittingTopUp(missing, settings.topUps);
   const { points } = settings.packages[level];
   const figures = {
@@ -117,7 +120,7 @@ function MissingDialog({ level, settings, title, missing, available, onClose }: 
         fitting && (
           <ButtonLink to={pathOf('wallet', {}, { topUp: fitting.id, next })} onClick={onClose}>
             {t('package.topUpFor', {
-              amount: formatDong(fitting.amountVnd, locale),
+              amount: formatExactVnd(fitting.amountVnd, locale),
               figure: formatCount(fitting.points, locale),
             })}
           </ButtonLink>

@@ -1,9 +1,9 @@
 /** What a package brings, in lines, and what it saves against single upgrades. */
 
-import type { Locale } from '../../../../../shared/kernel/locale.ts';
-import type { LevelPackageOffer, PaidLevel, WalletSettings } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import type { Translate } from '../../../lib/texts.tsx';
+import type { TFunction } from 'i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { LevelPackageOffer, PaidLevel, WalletSettings } from '#shared/wallet/model.ts';
 
 /** Points saved against as many single upgrades; 0 where there is nothing to save. */
 export function savingOf(level: PaidLevel, settings: WalletSettings): number {
@@ -15,7 +15,7 @@ export function savingOf(level: PaidLevel, settings: WalletSettings): number {
 export function bringsOf(
   level: PaidLevel,
   offer: LevelPackageOffer,
-  { t, locale }: { t: Translate; locale: Locale },
+  { t, locale }: { t: TFunction<'wallet'>; locale: Locale },
 ): string[] {
   return [
     t(`package.brings.units.${level}`, { count: offer.units, days: offer.days }),

@@ -1,16 +1,17 @@
 /** Packages that have ended keep the link to their report. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
-import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
-import { loadTexts } from '../../../lib/text-bundles.ts';
-import { createTexts, TextProvider } from '../../../lib/texts.tsx';
-import { system } from '../../../theme.ts';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import type { LevelPackage } from '#shared/wallet/model.ts';
 import { PackageList } from './package-list.tsx';
 
-const texts = createTexts('vi');
-await loadTexts(texts, ['app', 'wallet']);
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['app', 'wallet']);
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const vip: LevelPackage = {
   ...{ id: '01JD000000000000000000000P', level: 'vip', units: 10, unitsLeft: 4, days: 15 },
@@ -31,9 +32,9 @@ it('says how each package stands, and leads to the report of one that has ended'
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <TextProvider texts={texts}>
+        <I18nextProvider i18n={texts}>
           <PackageList packages={packages} nowMs={now} />
-        </TextProvider>
+        </I18nextProvider>
       </MemoryRouter>
     </ChakraProvider>,
   );

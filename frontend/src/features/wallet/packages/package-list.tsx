@@ -1,12 +1,13 @@
 /** Packages one below the other: what each was, what became of it, and its report where it comes with one. */
 import { chakra } from '@chakra-ui/react';
-import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
-import { isRunning } from '../../../../../shared/wallet/rules.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Badge, LevelBadge } from '../../../ui/badges.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { LevelPackage } from '#shared/wallet/model.ts';
+import { isRunning } from '#shared/wallet/rules.ts';
+import { Badge, LevelBadge } from '#ui/badges.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PointsText } from '../figures.tsx';
 
 export const PackageList = ({ packages, nowMs }: { packages: readonly LevelPackage[]; nowMs: number }) => (
@@ -27,7 +28,8 @@ const standingOf = (one: LevelPackage, nowMs: number): Standing => {
 };
 
 function PackageRow({ one, nowMs }: { one: LevelPackage; nowMs: number }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const standing = standingOf(one, nowMs);
   return (
     <chakra.article aria-label={t(`package.name.${one.level}`)} display="grid" gap="1.5" fontSize="sm">

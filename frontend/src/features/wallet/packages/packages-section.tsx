@@ -1,19 +1,15 @@
 /** Packages of raised listings: those that run, and those that can be bought. */
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
-import {
-  type PaidLevel,
-  paidLevels,
-  type Wallet,
-  type WalletSettings,
-} from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { LevelBadge } from '../../../ui/badges.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { patterns } from '#lib/paths.ts';
+import { type PaidLevel, paidLevels, type Wallet, type WalletSettings } from '#shared/wallet/model.ts';
+import { LevelBadge } from '#ui/badges.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PointsText } from '../figures.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { bringsOf, savingOf } from './offer-words.ts';
@@ -65,7 +61,8 @@ interface OfferProps {
 }
 
 function Offer({ level, settings, onBuy }: OfferProps) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const offer = settings.packages[level];
   const saving = savingOf(level, settings);
   return (

@@ -1,12 +1,13 @@
 /** The packages that still run: units left, until when, what else they bring. */
 import { chakra } from '@chakra-ui/react';
-import type { LevelPackage } from '../../../../../shared/wallet/model.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { pathOf } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { LevelBadge } from '../../../ui/badges.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
-import { Meter } from '../meter.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { LevelPackage } from '#shared/wallet/model.ts';
+import { LevelBadge } from '#ui/badges.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { UnitsMeter } from '../units-meter.tsx';
 
 export function RunningPackages({ packages }: { packages: readonly LevelPackage[] }) {
   if (packages.length === 0) return null;
@@ -41,7 +42,8 @@ const Box = chakra('article', {
 });
 
 function RunningPackage({ one }: { one: LevelPackage }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const left = t('package.left', { count: one.unitsLeft, units: one.units });
   return (
     <Box>
@@ -56,7 +58,7 @@ function RunningPackage({ one }: { one: LevelPackage }) {
       <chakra.p fontSize="lg" fontWeight="semibold" className="tabular">
         {left}
       </chakra.p>
-      <Meter value={one.unitsLeft} max={one.units} aria-label={left} />
+      <UnitsMeter value={one.unitsLeft} max={one.units} aria-label={left} />
       {one.isCreateFree && <chakra.p fontSize="sm">{t('package.createFreeNow')}</chakra.p>}
       {one.hasReport && (
         <chakra.p fontSize="sm">

@@ -1,17 +1,17 @@
 /** `/checkout/done`: where the provider sends the person back. It shows and asks; it changes nothing by itself. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import useSWR from 'swr';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import { urlOf } from '../../../lib/client.ts';
-import { problemOf } from '../../../lib/http.ts';
-import type { HeadInput } from '../../../lib/page.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { urlOf } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { readReturn } from '../api.ts';
 import { Returned } from '../checkout/returned.tsx';
 import { Quiet, StepFrame } from '../checkout/step-frame.tsx';

@@ -1,16 +1,16 @@
 /** `/my-wallet/packages`: every package that was bought, with its report, long after it has ended. */
-import { ArrowLeft } from 'lucide-react';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import { call, urlOf } from '../../../lib/client.ts';
-import type { HeadInput } from '../../../lib/page.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { usePages } from '../../../lib/use-pages.ts';
-import { useSession } from '../../../lib/use-session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useTranslation } from 'react-i18next';
+import { call, urlOf } from '#lib/api/client.ts';
+import { usePages } from '#lib/api/use-pages.ts';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Page as PageFrame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { PackageList } from '../packages/package-list.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('wallet:package.all'), isListed: false });

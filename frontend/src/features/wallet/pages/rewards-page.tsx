@@ -1,22 +1,22 @@
 /** `/my-wallet/rewards`: adverts that give points, how many were had today, and watching one. */
 import { chakra } from '@chakra-ui/react';
-import { ArrowLeft } from 'lucide-react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import useSWR from 'swr';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
-import { call, urlOf } from '../../../lib/client.ts';
-import type { HeadInput } from '../../../lib/page.ts';
-import { patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Page as PageFrame } from '../../../ui/page.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { EmptyState, ErrorState } from '../../../ui/states.tsx';
-import { Meter } from '../meter.tsx';
+import { call, urlOf } from '#lib/api/client.ts';
+import { patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { RewardVideo } from '#shared/wallet/staff-model.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Page as PageFrame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { VideoCard } from '../rewards/video-card.tsx';
 import { WatchDialog } from '../rewards/watch-dialog.tsx';
+import { UnitsMeter } from '../units-meter.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('rewards:title'), isListed: false });
 
@@ -103,7 +103,7 @@ function Today({ claimed, cap }: { claimed: number; cap: number }) {
       <chakra.p role="status" fontWeight="semibold">
         {words}
       </chakra.p>
-      <Meter value={Math.min(claimed, cap)} max={Math.max(cap, 1)} aria-label={words} mt="1.5" />
+      <UnitsMeter value={Math.min(claimed, cap)} max={Math.max(cap, 1)} aria-label={words} mt="1.5" />
       <chakra.p fontSize="sm" color="fg.muted" mt="1">
         {t(claimed >= cap ? 'capReached' : 'capHelp')}
       </chakra.p>

@@ -1,14 +1,14 @@
 /** `/my-wallet`: points at hand, top-up and its checkout, packages, the history of transactions. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { type PaidLevel, paidLevels } from '../../../../../shared/wallet/model.ts';
-import type { HeadInput } from '../../../lib/page.ts';
-import { pathOf, patterns } from '../../../lib/paths.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useSession } from '../../../lib/use-session.ts';
-import { Page as PageFrame } from '../../../ui/page.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { pathOf, patterns } from '#lib/paths.ts';
+import type { HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { type PaidLevel, paidLevels } from '#shared/wallet/model.ts';
+import { ErrorState } from '#ui/empty-state.tsx';
+import { Page as PageFrame } from '#ui/page.tsx';
 import { useWallet, useWalletSettings } from '../api.ts';
 import { BalanceCard } from '../balance-card.tsx';
 import { CheckoutPanel } from '../checkout/checkout-panel.tsx';

@@ -1,17 +1,17 @@
 /** The request for an invoice of a payment, and what became of it. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
-import { call } from '../../../lib/client.ts';
-import { bodyOf } from '../../../lib/form/schema.ts';
-import { useAppForm } from '../../../lib/form/use-app-form.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextAreaField, TextField } from '../../../ui/controls.tsx';
-import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { notify } from '../../../ui/notify.ts';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { walletApi } from '#shared/wallet/api.ts';
+import type { Payment } from '#shared/wallet/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
+import { notify } from '#ui/notify.ts';
 
 interface InvoiceSectionProps {
   payment: Payment;
@@ -73,7 +73,7 @@ function InvoiceForm({ payment, onChange }: InvoiceSectionProps) {
     notify({ kind: 'success', message: t('invoice.sent') });
   };
   return (
-    <Form of={form} onSubmit={send}>
+    <Form form={form} onSubmit={send}>
       <TextField name="company" label={t('invoice.company')} autoComplete="organization" maxLength={150} />
       <TextField
         name="taxId"

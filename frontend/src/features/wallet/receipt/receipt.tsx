@@ -1,14 +1,17 @@
 /** A receipt as paper has it: who, to whom, what for, how much, how it was paid. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Me } from '../../../../../shared/accounts/model.ts';
-import { brand } from '../../../../../shared/kernel/brand.ts';
-import type { Payment } from '../../../../../shared/wallet/model.ts';
-import { formatDateTime, fullName } from '../../../lib/format.ts';
-import { nationalPhone } from '../../../lib/phones.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Badge } from '../../../ui/badges.tsx';
-import { DongText, formatDong, PointsText } from '../figures.tsx';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { nationalPhone } from '#lib/phones.ts';
+import { displayName } from '#shared/accounts/display-name.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { brand } from '#shared/kernel/brand.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import type { Payment } from '#shared/wallet/model.ts';
+import { Badge } from '#ui/badges.tsx';
+import { DongText, PointsText } from '../figures.tsx';
 import { perPointVnd } from '../top-up/offers.ts';
 
 const Sheet = chakra('article', {
@@ -25,7 +28,8 @@ const Sheet = chakra('article', {
 });
 
 export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'checkout']);
+  const locale = useLocale();
   const contact = buyer.email ?? (buyer.phone && nationalPhone(buyer.phone));
   return (
     <Sheet aria-label={t('receipt.title')}>
@@ -35,7 +39,7 @@ export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
           {brand.name} <chakra.span color="fg.muted">({location.host})</chakra.span>
         </Line>
         <Line term={t('receipt.buyer')}>
-          {fullName(buyer)}
+          {displayName(buyer)}
           {contact && (
             <chakra.span display="block" color="fg.muted">
               {contact}
@@ -46,7 +50,7 @@ export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
         <Line term={t('receipt.points')}>
           <PointsText points={payment.points} />{' '}
           <chakra.span color="fg.muted">
-            ({t('topUp.perPoint', { price: formatDong(perPointVnd(payment), locale) })})
+            ({t('topUp.perPoint', { price: formatExactVnd(perPointVnd(payment), locale) })})
           </chakra.span>
         </Line>
         <Line term={t('receipt.begun')}>{formatDateTime(payment.createdAt, locale)}</Line>
@@ -123,7 +127,7 @@ const Line = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 function Total({ payment }: { payment: Payment }) {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'checkout']);
   return (
     <>
       <chakra.p

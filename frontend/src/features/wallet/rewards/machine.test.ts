@@ -1,6 +1,6 @@
 /** Watching an advert: a wrong answer may be given again, what is over stays over, late answers harm nothing. */
 import { describe, expect, it } from 'vitest';
-import { CallProblem } from '../../../lib/http.ts';
+import { CallProblem } from '#lib/api/http.ts';
 import { firstState, reduce, refusalOf, type WatchEvent, type WatchState } from './machine.ts';
 
 const refused = (code: string, pointerCode?: string): WatchEvent => ({

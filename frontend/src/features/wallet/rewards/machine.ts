@@ -1,5 +1,5 @@
 /** Watching one advert for a reward, as a pure reducer: starting, watching, answering, what came of it. */
-import { problemOf } from '../../../lib/http.ts';
+import { problemOf } from '#lib/api/http.ts';
 
 /** Why nothing was given, in the words' own terms. */
 export type Refusal =

@@ -1,21 +1,22 @@
 /** The question that follows an advert, and why an answer was not taken. */
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { LocalizedText } from '../../../../../shared/kernel/locale.ts';
-import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { useTranslation } from 'react-i18next';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { LocalizedText } from '#shared/kernel/locale.ts';
+import type { RewardVideo } from '#shared/wallet/staff-model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 import { useSecondsLeft } from '../checkout/countdown.tsx';
-import { inWords } from './in-words.ts';
+import { asText } from './as-text.ts';
 import type { WatchState } from './machine.ts';
-import { Ring } from './ring.tsx';
+import { ProgressRing } from './progress-ring.tsx';
 
 export function RefusalNote({ refusal, error }: { refusal: string; error: unknown }) {
   const { t } = useTranslation('rewards');
   const wordOf = useProblem();
-  return <Alert tone="warning">{refusal === 'other' ? wordOf(error) : t(`refusal.${refusal}`)}</Alert>;
+  return <Alert tone="warning">{t(`refusal.${refusal}`, wordOf(error))}</Alert>;
 }
 
 interface QuestionProps {
@@ -26,7 +27,8 @@ interface QuestionProps {
 
 /** The question stands there once the time has passed; until then a ring says how long. */
 export function Question({ state, video, onAnswer }: QuestionProps) {
-  const { t, locale } = useTranslation('rewards');
+  const { t } = useTranslation('rewards');
+  const locale = useLocale();
   const left = useSecondsLeft(state.readyAtMs);
   const [answer, setAnswer] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -38,7 +40,7 @@ export function Question({ state, video, onAnswer }: QuestionProps) {
   if (left > 0)
     return (
       <chakra.div display="flex" gap="3" alignItems="center" fontSize="sm">
-        <Ring left={left} total={video.seconds} />
+        <ProgressRing left={left} total={video.seconds} />
         <p>{t('opensIn', { count: left })}</p>
       </chakra.div>
     );
@@ -49,7 +51,7 @@ export function Question({ state, video, onAnswer }: QuestionProps) {
       )}
       <chakra.fieldset minW="0" display="grid" gap="2">
         <chakra.legend fontWeight="semibold" mb="2">
-          {inWords(video.question, locale)}
+          {asText(video.question, locale)}
         </chakra.legend>
         {video.answers.map((words, n) => (
           <Answer
@@ -82,7 +84,7 @@ interface AnswerProps {
 }
 
 const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
-  const { locale } = useTranslation('rewards');
+  const locale = useLocale();
   return (
     <chakra.label
       display="flex"
@@ -105,7 +107,7 @@ const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
         boxSize="4.5"
         flexShrink="0"
       />
-      {inWords(words, locale)}
+      {asText(words, locale)}
     </chakra.label>
   );
 };

@@ -1,7 +1,7 @@
 /** The calls of watching an advert, run as the machine says. */
 import { useReducer } from 'react';
-import { walletApi } from '../../../../../shared/wallet/api.ts';
-import { call } from '../../../lib/client.ts';
+import { call } from '#lib/api/client.ts';
+import { walletApi } from '#shared/wallet/api.ts';
 import { reloadWallet } from '../api.ts';
 import { firstState, reduce } from './machine.ts';
 

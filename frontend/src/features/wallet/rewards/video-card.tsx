@@ -1,11 +1,13 @@
 /** One advert on offer: its picture, whose it is, what it gives, whether today's reward was had. */
 import { chakra } from '@chakra-ui/react';
-import { CircleCheck, CirclePlay } from 'lucide-react';
-import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { AdLine } from './ad-line.tsx';
-import { inWords } from './in-words.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { RewardVideo } from '#shared/wallet/staff-model.ts';
+import { Button } from '#ui/button.tsx';
+import { asText } from './as-text.ts';
+import { SponsorLine } from './sponsor-line.tsx';
 
 interface VideoCardProps {
   video: RewardVideo;
@@ -16,8 +18,9 @@ interface VideoCardProps {
 }
 
 export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) {
-  const { t, locale } = useTranslation('rewards');
-  const title = inWords(video.title, locale);
+  const { t } = useTranslation('rewards');
+  const locale = useLocale();
+  const title = asText(video.title, locale);
   return (
     <chakra.article
       display="flex"
@@ -30,7 +33,7 @@ export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) 
     >
       <Poster video={video} />
       <chakra.div p="4" display="flex" flexDirection="column" gap="2" flex="1">
-        <AdLine video={video} />
+        <SponsorLine video={video} />
         <chakra.h2 fontSize="md" lineHeight="snug" flex="1">
           {title}
         </chakra.h2>

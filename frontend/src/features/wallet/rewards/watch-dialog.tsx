@@ -1,19 +1,20 @@
 /** One advert: played when the person says so, closable at any moment, one question, then the points. */
 import { chakra } from '@chakra-ui/react';
-import { CirclePlay } from 'lucide-react';
+import CirclePlay from 'lucide-react/icons/circle-play';
 import { useRef } from 'react';
-import type { RewardVideo } from '../../../../../shared/wallet/staff-model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { notify } from '../../../ui/notify.ts';
-import { OuterLink } from '../../../ui/text-link.tsx';
-import { AdLine } from './ad-line.tsx';
-import { inWords } from './in-words.ts';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { RewardVideo } from '#shared/wallet/staff-model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { notify } from '#ui/notify.ts';
+import { OuterLink } from '#ui/text-link.tsx';
+import { asText } from './as-text.ts';
 import type { WatchState } from './machine.ts';
 import { Question, RefusalNote } from './question.tsx';
+import { SponsorLine } from './sponsor-line.tsx';
 import { useWatching } from './use-watching.ts';
 
 interface WatchDialogProps {
@@ -22,7 +23,8 @@ interface WatchDialogProps {
 }
 
 export function WatchDialog({ video, onClose }: WatchDialogProps) {
-  const { t, locale } = useTranslation('rewards');
+  const { t } = useTranslation('rewards');
+  const locale = useLocale();
   const player = useRef<HTMLVideoElement>(null);
   const { state, start, claim } = useWatching(video.id, (points) =>
     notify({ kind: 'success', message: t('received', { count: points, figure: points }) }),
@@ -34,8 +36,8 @@ export function WatchDialog({ video, onClose }: WatchDialogProps) {
     await player.current?.play().catch(() => undefined);
   };
   return (
-    <Dialog isOpen onClose={onClose} title={inWords(video.title, locale)}>
-      <AdLine video={video} />
+    <Dialog isOpen onClose={onClose} title={asText(video.title, locale)}>
+      <SponsorLine video={video} />
       <chakra.div position="relative" mt="3" borderRadius="md" overflow="hidden" bg="gray.900">
         <Player
           video={video}
@@ -70,13 +72,13 @@ interface PlayerProps {
 
 /** Never starts by itself; captions do not apply to clips without speech. */
 function Player({ video, player, hasControls }: PlayerProps) {
-  const { locale } = useTranslation('rewards');
+  const locale = useLocale();
   return (
     <chakra.video
       ref={player}
       src={video.src}
       poster={video.poster}
-      aria-label={inWords(video.title, locale)}
+      aria-label={asText(video.title, locale)}
       preload="none"
       playsInline
       controls={hasControls}
@@ -99,7 +101,8 @@ interface StepProps {
 
 /** What can be done now. */
 function Step({ state, video, onStart, onAnswer }: StepProps) {
-  const { t, locale } = useTranslation('rewards');
+  const { t } = useTranslation('rewards');
+  const locale = useLocale();
   switch (state.step) {
     case 'ready':
     case 'starting':

@@ -1,10 +1,12 @@
 /** One top-up on offer, as a radio button: the price first, then what it brings. */
 import { chakra } from '@chakra-ui/react';
-import { Check } from 'lucide-react';
-import type { TopUp } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { DongText, formatDong, PointsText } from '../figures.tsx';
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import type { TopUp } from '#shared/wallet/model.ts';
+import { DongText, PointsText } from '../figures.tsx';
 import { bonusOf, perPointVnd } from './offers.ts';
 
 const Card = chakra('label', {
@@ -42,7 +44,8 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, pointVnd, name, isChosen, onChoose }: OfferCardProps) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const bonus = bonusOf(offer, pointVnd);
   return (
     <Card>
@@ -62,7 +65,7 @@ export function OfferCard({ offer, pointVnd, name, isChosen, onChoose }: OfferCa
         <PointsText points={offer.points} />
       </chakra.span>
       <chakra.span fontSize="xs" color="fg.muted">
-        {t('topUp.perPoint', { price: formatDong(perPointVnd(offer), locale) })}
+        {t('topUp.perPoint', { price: formatExactVnd(perPointVnd(offer), locale) })}
       </chakra.span>
       {bonus > 0 && (
         <chakra.span

@@ -1,5 +1,5 @@
 /** What a top-up on offer brings beyond its money. */
-import type { TopUp } from '../../../../../shared/wallet/model.ts';
+import type { TopUp } from '#shared/wallet/model.ts';
 
 /** The points beyond what the money is worth; 0 without any. */
 export const bonusOf = ({ amountVnd, points }: TopUp, pointVnd: number): number =>

@@ -1,17 +1,18 @@
 /** Buying points: choose an offer, see what it leads to, pay in the provider's own window. */
 import { chakra } from '@chakra-ui/react';
-import { ExternalLink } from 'lucide-react';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useId, useState } from 'react';
-import type { TopUp, Wallet, WalletSettings } from '../../../../../shared/wallet/model.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { problemOf } from '../../../lib/http.ts';
-import { useTranslation } from '../../../lib/texts.tsx';
-import { useProblem } from '../../../lib/use-problem.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#lib/api/http.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import type { TopUp, Wallet, WalletSettings } from '#shared/wallet/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useStart } from '../checkout/use-start.ts';
-import { formatDong } from '../figures.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { firstChoice } from './offers.ts';
 
@@ -101,8 +102,7 @@ function StartProblem({ problem }: { problem: unknown }) {
   const { t } = useTranslation('wallet');
   const wordOf = useProblem();
   const { code } = problemOf(problem);
-  const own = ['limit-reached', 'version-conflict'].includes(code) ? t(`topUp.problem.${code}`) : null;
-  return <Alert tone="error">{own ?? wordOf(problem)}</Alert>;
+  return <Alert tone="error">{t(`topUp.problem.${code}`, wordOf(problem))}</Alert>;
 }
 
 /** What the payment leads to, before it is begun. */
@@ -115,7 +115,8 @@ function Consequence({
   wallet: Wallet | undefined;
   children: ReactNode;
 }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   return (
     <chakra.div
       display="flex"
@@ -145,11 +146,12 @@ function Consequence({
 }
 
 function PayButton({ chosen, isBusy, onPay }: { chosen: TopUp; isBusy: boolean; onPay: () => void }) {
-  const { t, locale } = useTranslation('wallet');
+  const { t } = useTranslation('wallet');
+  const locale = useLocale();
   return (
     <Button size="lg" isBusy={isBusy} onClick={onPay} width={{ base: 'full', sm: 'auto' }}>
       {!isBusy && <ExternalLink size={18} aria-hidden />}
-      {t('topUp.pay', { amount: formatDong(chosen.amountVnd, locale) })}
+      {t('topUp.pay', { amount: formatExactVnd(chosen.amountVnd, locale) })}
       <span className="visually-hidden">{t('topUp.payHint')}</span>
     </Button>
   );

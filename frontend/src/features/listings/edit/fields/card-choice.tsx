@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { FieldGroup, type FieldProps } from '../../../../ui/field.tsx';
+import { FieldGroup, type FieldProps } from '#ui/form/field.tsx';
 
 export interface CardOption {
   value: string;

@@ -1,7 +1,7 @@
 /** Several of many, as chips to tick. */
 import { chakra } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
-import type { Option } from '../../../../ui/bare-controls.tsx';
+import type { Option } from '#ui/form/inputs.tsx';
 
 interface ChipsProps {
   /** The form's field, a list of keys that several groups of chips may share. */

@@ -1,9 +1,9 @@
 /** A type-ahead field of the form. */
 import { useController } from 'react-hook-form';
-import type { MatchedOption } from '../../../../lib/match-options.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import type { MatchedOption } from '#lib/match-options.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldFrame, type FieldProps, useField } from '#ui/form/field.tsx';
 
 interface ComboFieldProps extends FieldProps {
   options: readonly MatchedOption[];

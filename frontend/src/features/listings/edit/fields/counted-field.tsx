@@ -1,9 +1,9 @@
 /** A line of text with its length beside it. */
 import { chakra } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { TextField } from '../../../../ui/controls.tsx';
-import type { FieldProps } from '../../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import type { FieldProps } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
 
 /** It takes more than `maximum`, so that pasted text can be shortened by hand. */
 export function CountedField({

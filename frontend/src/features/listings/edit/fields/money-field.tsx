@@ -1,41 +1,80 @@
-/** A figure of an enterprise: an amount, its unit, and the amount in words. */
+/** An amount of money with its unit: words such as '2 tỷ 5' and figures in đồng find their unit by themselves. */
 import { chakra } from '@chakra-ui/react';
-import { useFormContext } from 'react-hook-form';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
-import { AmountInput, useAmountWords } from './amount-input.tsx';
-import { leaving } from './figure-input.tsx';
-import { SelectInput } from './select-input.tsx';
-import { useUnitOptions } from './unit-options.ts';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { meantAmount, readAmount } from '#lib/numbers/parse-amount.ts';
+import { isDecimal } from '#lib/numbers/parse-number.ts';
+import { type PricePer, type PriceUnit, unitParts } from '#shared/kernel/money.ts';
+import { readBack } from '#shared/kernel/money-words.ts';
+import type { FieldProps } from '#ui/form/field.tsx';
+import type { Option } from '#ui/form/inputs.tsx';
+import { leaving, NumberField, type NumberFieldProps } from './number-field.tsx';
 
-/** `name` is the group of amount and unit, such as `enterprise.totalAssets`. */
-export function MoneyGroupField({ name, ...rest }: FieldProps) {
+/** Units of money, by their names in the reader's language. */
+export function useUnitOptions(): Option[] {
   const { t } = useTranslation('edit');
+  return (Object.keys(unitParts) as PriceUnit[]).map((unit) => ({ value: unit, label: t(`unit.${unit}`) }));
+}
+
+/** The amount in words while it is typed, so that a slip of three zeros is heard; null while it is none. */
+export function useAmountWords(name: string, unitName: string): string | null {
+  const [amount, unit]: [string | undefined, PriceUnit] = useWatch({ name: [name, unitName] });
+  const locale = useLocale();
+  const meant = meantAmount(String(amount ?? ''), unit, locale);
+  return isDecimal(meant.amount)
+    ? readBack({ amount: meant.amount, unit: meant.unit ?? unit }, locale)
+    : null;
+}
+
+interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onLeave'> {
+  /** The form's field that holds the unit. */
+  unitName: string;
+  /** The unit is chosen elsewhere: a range has one for both ends. */
+  isUnitElsewhere?: boolean;
+  /** Takes what was typed, once the field is left, and has it judged. */
+  onTyped: (amount: string, unit: PriceUnit, per?: PricePer) => void;
+}
+
+/** The bare amount: what the words typed into it mean is for `onTyped` to set. */
+export function AmountField({ unitName, isUnitElsewhere = false, onTyped, ...field }: AmountFieldProps) {
+  const locale = useLocale();
+  const options = useUnitOptions();
+  const { getValues } = useFormContext();
+  return (
+    <NumberField
+      {...field}
+      {...(isUnitElsewhere ? { maxW: 'none' } : { unit: { name: unitName, options } })}
+      onLeave={(typed) => {
+        const unit: PriceUnit = getValues(unitName);
+        const read = readAmount(typed.trim(), unit, locale);
+        onTyped(read.amount, read.unit ?? unit, read.per);
+      }}
+    />
+  );
+}
+
+/** A figure of an enterprise, with its amount in words. `name` is the group of amount and unit. */
+export function MoneyField({ name, ...rest }: FieldProps) {
   const [amountName, unitName] = [`${name}.amount`, `${name}.unit`];
-  const field = { ...rest, name: amountName };
-  const { id, error, ties } = useField(field);
   const { setValue } = useFormContext();
   const words = useAmountWords(amountName, unitName);
-  const units = useUnitOptions();
   return (
-    <FieldFrame {...field} id={id} error={error}>
-      <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) minmax(7.5rem, 10rem)">
-        <AmountInput
-          name={amountName}
-          unitName={unitName}
-          ties={ties}
-          onTyped={(amount, unit) => {
-            setValue(unitName, unit, { shouldDirty: true });
-            setValue(amountName, amount, leaving);
-          }}
-        />
-        <SelectInput aria-label={t('unitOf', { label: rest.label })} options={units} name={unitName} />
-      </chakra.div>
-      {words && (
-        <chakra.output htmlFor={id} display="block" mt="1" fontSize="sm" color="fg.muted">
-          {words}
-        </chakra.output>
-      )}
-    </FieldFrame>
+    <AmountField
+      {...rest}
+      name={amountName}
+      unitName={unitName}
+      onTyped={(amount, unit) => {
+        setValue(unitName, unit, { shouldDirty: true });
+        setValue(amountName, amount, leaving);
+      }}
+      reading={(id) =>
+        words && (
+          <chakra.output htmlFor={id} display="block" mt="1" fontSize="sm" color="fg.muted">
+            {words}
+          </chakra.output>
+        )
+      }
+    />
   );
 }

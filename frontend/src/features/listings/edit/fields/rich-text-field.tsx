@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
-import { descriptionMaxChars } from '../../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { FieldNotes, type FieldProps, useField } from '../../../../ui/field.tsx';
-import { RichTextInput } from '../../../../ui/rich-text-editor/rich-text-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { descriptionMaxChars } from '#shared/listings/model.ts';
+import { FieldNotes, type FieldProps, useField } from '#ui/form/field.tsx';
+import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { Counter } from './counted-field.tsx';
 
 /** The limit counts the text with its marks, as the server does. */

@@ -1,7 +1,7 @@
 /** A select whose options change with other fields: always shows what the form holds, which a plain one may not. */
 import { useController } from 'react-hook-form';
-import { type Option, Select } from '../../../../ui/bare-controls.tsx';
-import { FieldFrame, type FieldProps, useField } from '../../../../ui/field.tsx';
+import { FieldFrame, type FieldProps, useField } from '#ui/form/field.tsx';
+import { type Option, Select } from '#ui/form/inputs.tsx';
 
 interface SelectInputProps {
   name: string;

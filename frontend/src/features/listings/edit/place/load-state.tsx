@@ -1,14 +1,15 @@
 /** Says that place names are not there, and lets somebody try again. */
+
+import { useTranslation } from 'react-i18next';
 import type { SWRResponse } from 'swr';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useProblem } from '../../../../lib/use-problem.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
 
 type Loading = Pick<SWRResponse, 'error' | 'mutate'>;
 
 /** Nothing while all is well. */
-export function LoadState({ of: loads }: { of: readonly Loading[] }) {
+export function LoadState({ loads }: { loads: readonly Loading[] }) {
   const { t } = useTranslation('app');
   const wordOf = useProblem();
   const failed = loads.filter(({ error }) => error !== undefined);

@@ -1,11 +1,11 @@
 /** The address since 1 July 2025: province, then ward. */
 import { chakra } from '@chakra-ui/react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { useProvinces, useWards } from '../../../../lib/places.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { FieldFrame, useField } from '../../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useProvinces, useWards } from '#lib/places.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldFrame, useField } from '#ui/form/field.tsx';
 import type { ListingForm } from '../model.ts';
 import { LoadState } from './load-state.tsx';
 import { placeOptions, provinceOptions } from './options.ts';
@@ -35,7 +35,7 @@ export function NewAddress() {
           isWaiting={province === ''}
         />
       </chakra.div>
-      <LoadState of={[provinces, wards]} />
+      <LoadState loads={[provinces, wards]} />
       <chakra.p fontSize="sm" color="fg.muted" mt="-2" minH="5.5" role="status">
         {former}
       </chakra.p>

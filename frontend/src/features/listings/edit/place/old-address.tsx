@@ -1,11 +1,11 @@
 /** The address before 1 July 2025: old province, district, commune, and the new ward that it became. */
 import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useOldProvince, useProvinces, useWards } from '../../../../lib/places.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { Combobox } from '../../../../ui/combobox.tsx';
-import { FieldFrame, useField } from '../../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
+import { Combobox } from '#ui/form/combobox.tsx';
+import { FieldFrame, useField } from '#ui/form/field.tsx';
 import type { ListingForm } from '../model.ts';
 import { LoadState } from './load-state.tsx';
 import { districtOfCommune, proposalFor, wardCodesOf } from './old-choice.ts';
@@ -91,7 +91,7 @@ export function OldAddress() {
           />
         )}
       </chakra.div>
-      <LoadState of={[provinces, old, wards]} />
+      <LoadState loads={[provinces, old, wards]} />
       <WardProposal proposal={proposal} isCommuneChosen={place.oldCommuneCode !== ''} />
     </>
   );

@@ -5,10 +5,10 @@ import {
   type ProvincesFile,
   servedPlaceFiles,
   type WardsFile,
-} from '../../../../../../shared/catalog/place-files.ts';
-import type { OldCommuneRows, PlaceTables } from '../../../../../../shared/catalog/place-tables.ts';
-import communes from '../../../../../../shared/catalog/places/old-communes.json' with { type: 'json' };
-import tables from '../../../../../../shared/catalog/places/tables.json' with { type: 'json' };
+} from '#shared/catalog/place-files.ts';
+import type { OldCommuneRows, PlaceTables } from '#shared/catalog/place-tables.ts';
+import communes from '#shared/catalog/places/old-communes.json' with { type: 'json' };
+import tables from '#shared/catalog/places/tables.json' with { type: 'json' };
 import { districtOfCommune, proposalFor, wardCodesOf } from './old-choice.ts';
 
 const files = servedPlaceFiles(tables as unknown as PlaceTables, communes as unknown as OldCommuneRows);

@@ -1,5 +1,5 @@
 /** Picking an old address: what each choice leads to, down to the new wards it became. */
-import type { OldProvinceFile, WardsFile } from '../../../../../../shared/catalog/place-files.ts';
+import type { OldProvinceFile, WardsFile } from '#shared/catalog/place-files.ts';
 
 export type OldDistrict = OldProvinceFile['districts'][number];
 type Ward = WardsFile['wards'][number];

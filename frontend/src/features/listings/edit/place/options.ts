@@ -1,7 +1,8 @@
 /** Places as options: in the reader's alphabet, found by their Vietnamese names as well. */
-import { placeLabel, shortProvinceLabel } from '../../../../../../shared/catalog/place-names.ts';
-import type { Locale } from '../../../../../../shared/kernel/locale.ts';
-import type { MatchedOption } from '../../../../lib/match-options.ts';
+
+import type { MatchedOption } from '#lib/match-options.ts';
+import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 
 interface Named {
   name: string;

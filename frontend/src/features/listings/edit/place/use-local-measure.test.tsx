@@ -3,12 +3,12 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { AreaUnit } from '../../../../../../shared/kernel/area.ts';
-import * as places from '../../../../lib/places.ts';
+import * as places from '#lib/places.ts';
+import type { AreaUnit } from '#shared/kernel/area.ts';
 import { emptyForm, type ListingForm } from '../model.ts';
 import { useLocalMeasure } from './use-local-measure.ts';
 
-vi.mock('../../../../lib/places.ts');
+vi.mock('#lib/places.ts');
 afterEach(cleanup);
 
 /** The form under test: what it opens with, and itself once it is there. */

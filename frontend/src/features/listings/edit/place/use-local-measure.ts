@@ -1,7 +1,7 @@
 /** Areas in sào and mẫu follow the place: another ward of another old province means another measure. */
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { inMeasureOf, saoUnitsOf } from '../../../../../../shared/catalog/local-units.ts';
+import { inMeasureOf, saoUnitsOf } from '#shared/catalog/local-units.ts';
 import type { ListingForm } from '../model.ts';
 import { useOldProvinces } from './use-old-provinces.ts';
 

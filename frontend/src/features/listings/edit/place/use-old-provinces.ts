@@ -1,6 +1,6 @@
 /** The old provinces that the form's place may lie in: one once a ward is chosen, all of the new province before. */
 import { useWatch } from 'react-hook-form';
-import { useOldDistricts, useProvinces, useWards } from '../../../../lib/places.ts';
+import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
 import type { ListingForm } from '../model.ts';
 
 /** Codes of old provinces; none abroad, without a province, and until they are known. */

@@ -1,7 +1,9 @@
 /** A ward in words: what it is called now, and what lay there before July 2025. */
-import { currentlyText, formerlyText, placeLabel } from '../../../../../../shared/catalog/place-names.ts';
-import { useOldDistricts, useProvinces, useWards } from '../../../../lib/places.ts';
-import { useLocale } from '../../../../lib/use-locale.ts';
+
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
+import { addressWords } from '#shared/catalog/address-words.ts';
+import { currentlyText, formerlyText } from '#shared/catalog/place-names.ts';
 
 /** 'trước đây: Quận 1, Thành phố Hồ Chí Minh'; '' until it is known. */
 export function useFormerWords(provinceCode: string, wardCode: string): string {
@@ -14,8 +16,8 @@ export function useFormerWords(provinceCode: string, wardCode: string): string {
     .filter((each) => each !== undefined);
   const [first] = lain;
   if (!first) return '';
-  const names = lain.length <= 2 ? [lain.map(({ name }) => placeLabel(name, locale)).join(' – ')] : [];
-  return formerlyText([...names, placeLabel(first.oldProvince, locale)].join(', '), locale);
+  const lainIn = lain.length <= 2 ? lain.map(({ name }) => name) : undefined;
+  return formerlyText(addressWords({ names: [lainIn, first.oldProvince] }, locale), locale);
 }
 
 /** 'Phường Bến Thành, Thành phố Hồ Chí Minh'; '' until it is known. */
@@ -27,9 +29,7 @@ export function useCurrentWords(provinceCode: string, wardCode: string): string 
     wards?.wards.find(({ code }) => code === wardCode)?.name,
     provinces?.provinces.find(({ code }) => code === provinceCode)?.name,
   ];
-  return names.every((name) => name !== undefined)
-    ? names.map((name) => placeLabel(name, locale)).join(', ')
-    : '';
+  return names.includes(undefined) ? '' : addressWords({ names }, locale);
 }
 
 /** 'nay là Phường Bến Thành, Thành phố Hồ Chí Minh'. */

@@ -1,11 +1,11 @@
 /** What an old commune is now: one ward as a rule; where it was split, the poster picks. */
 import { chakra } from '@chakra-ui/react';
-import { MapPin } from 'lucide-react';
+import MapPin from 'lucide-react/icons/map-pin';
 import { useController, useWatch } from 'react-hook-form';
-import { placeLabel } from '../../../../../../shared/catalog/place-names.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { FieldGroup } from '../../../../ui/field.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { placeLabel } from '#shared/catalog/place-names.ts';
+import { FieldGroup } from '#ui/form/field.tsx';
 import { CardChoice } from '../fields/card-choice.tsx';
 import type { ListingForm } from '../model.ts';
 import { WardField } from './new-address.tsx';

@@ -1,19 +1,18 @@
 /** Basics: what is offered or wanted, of which type, under which title. */
-import {
-  Building2,
-  Factory,
-  Fish,
-  Handshake,
-  KeyRound,
-  Layers,
-  MapPinned,
-  Search,
-  Store,
-  Tag,
-} from 'lucide-react';
+import Building2 from 'lucide-react/icons/building-complex';
+import Factory from 'lucide-react/icons/factory';
+import Fish from 'lucide-react/icons/fish';
+import Handshake from 'lucide-react/icons/handshake';
+import KeyRound from 'lucide-react/icons/key-round';
+import Layers from 'lucide-react/icons/layers';
+import MapPinned from 'lucide-react/icons/map-pinned';
+import Search from 'lucide-react/icons/search';
+import Store from 'lucide-react/icons/store';
+import Tag from 'lucide-react/icons/tag';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { categoriesOf } from '../../../../../../shared/catalog/rules.ts';
-import { persFor } from '../../../../../../shared/kernel/money.ts';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { categoriesOf } from '#shared/catalog/rules.ts';
 import {
   isLease,
   isWant,
@@ -21,14 +20,13 @@ import {
   kinds,
   type ListingType,
   listingTypes,
-} from '../../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
+} from '#shared/kernel/listing-kind.ts';
+import { persFor } from '#shared/kernel/money.ts';
 import { CardChoice } from '../fields/card-choice.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
 import { SelectInputField } from '../fields/select-input.tsx';
 import type { ListingForm } from '../model.ts';
-import { useKnownCatalog } from '../use-checks.ts';
+import { useKnownCatalog } from '../use-form-checks.ts';
 import { FormSection } from './form-section.tsx';
 
 const kindIcons = { sell: Tag, rental: KeyRound, buy: Search, rent: Handshake };
@@ -55,7 +53,7 @@ function useKindChange() {
 }
 
 export function Basics() {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const { getValues, setValue } = useFormContext<ListingForm>();
   const changeKind = useKindChange();
   const { categories } = useKnownCatalog();
@@ -94,7 +92,7 @@ export function Basics() {
 
 /** The category a listing has already stays to choose, also when it is offered no more. */
 function CategoryField() {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const locale = useLocale();
   const { categories } = useKnownCatalog();
   const [type, chosen]: [ListingType | '', string] = useWatch({ name: ['type', 'category'] }) as never;

@@ -1,7 +1,7 @@
 /** Other requirements, and whom to ask. */
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { TextAreaField, TextField } from '../../../../ui/controls.tsx';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
 import { FormSection } from './form-section.tsx';
 
 export function ContactSection() {

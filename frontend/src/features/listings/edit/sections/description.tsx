@@ -2,11 +2,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type Locale, locales } from '../../../../../../shared/kernel/locale.ts';
-import { languageNames } from '../../../../lib/language-names.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { SelectField } from '../../../../ui/controls.tsx';
+import { useTranslation } from 'react-i18next';
+import { languageNames } from '#lib/i18n/language-names.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/form/form-fields.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
 import { RichTextField } from '../fields/rich-text-field.tsx';
 import type { ListingForm } from '../model.ts';

@@ -1,8 +1,10 @@
 /** Figures of an enterprise or brand that changes hands. */
+
 import { chakra } from '@chakra-ui/react';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { SelectField, TextAreaField, TextField } from '../../../../ui/controls.tsx';
-import { MoneyGroupField } from '../fields/money-field.tsx';
+import { useTranslation } from 'react-i18next';
+import type { KeyOf } from '#lib/i18n/keys.ts';
+import { SelectField, TextAreaField, TextField } from '#ui/form/form-fields.tsx';
+import { MoneyField } from '../fields/money-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import { FormSection } from './form-section.tsx';
 
@@ -16,7 +18,7 @@ const amounts = ['charteredCapital', 'authorisedCapital', 'totalAssets', 'franch
 
 export function EnterpriseSection() {
   const { t } = useTranslation('edit');
-  const of = (name: string) => ({
+  const of = (name: KeyOf<'edit', 'enterprise'>) => ({
     name: `enterprise.${name}`,
     label: t(`enterprise.${name}`),
     isOptional: true,
@@ -25,7 +27,7 @@ export function EnterpriseSection() {
     <FormSection name="enterprise">
       <TextField {...of('operatingArea')} maxLength={200} autoComplete="off" />
       {amounts.map((name) => (
-        <MoneyGroupField key={name} {...of(name)} />
+        <MoneyField key={name} {...of(name)} />
       ))}
       <chakra.div {...pair}>
         <NumberField {...of('revenueGrowthPercent')} suffix="%" isSigned />
@@ -33,7 +35,10 @@ export function EnterpriseSection() {
         <SelectField
           {...of('shareOrigin')}
           placeholder={t('notStated')}
-          options={['existing', 'newly-issued'].map((value) => ({ value, label: t(`shareOrigin.${value}`) }))}
+          options={(['existing', 'newly-issued'] as const).map((value) => ({
+            value,
+            label: t(`shareOrigin.${value}`),
+          }))}
         />
         <TextField {...of('headOffice')} maxLength={200} autoComplete="off" />
         <NumberField {...of('branchCount')} />

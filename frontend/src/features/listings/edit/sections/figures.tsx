@@ -1,17 +1,15 @@
 /** Price, area, and what else is usually asked about an asset. */
 import { chakra } from '@chakra-ui/react';
-import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { legalStatusNames } from '../../../../../../shared/catalog/legal.ts';
-import { legalStatuses } from '../../../../../../shared/catalog/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { Select } from '../../../../ui/bare-controls.tsx';
-import { SelectField, TextField } from '../../../../ui/controls.tsx';
-import { FieldFrame, useField } from '../../../../ui/field.tsx';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { legalStatusNames } from '#shared/catalog/legal.ts';
+import { legalStatuses } from '#shared/catalog/model.ts';
+import { SelectField, TextField } from '#ui/form/form-fields.tsx';
 import { AreaField } from '../fields/area-field.tsx';
-import { FigureInput } from '../fields/figure-input.tsx';
+import { NumberField } from '../fields/number-field.tsx';
 import type { ListingForm } from '../model.ts';
-import { needsArea, shows } from '../shown.ts';
+import { isVisible, needsArea } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
 import { PriceFields } from './price.tsx';
 
@@ -32,10 +30,10 @@ export function FiguresSection() {
   return (
     <FormSection name="figures">
       <PriceFields />
-      {shows('leaseTerm', form) && <LeaseTerm />}
+      {isVisible('leaseTerm', form) && <LeaseTerm />}
       <Areas form={form} />
       <chakra.div {...pair}>
-        {shows('legal', form) && (
+        {isVisible('legal', form) && (
           <SelectField
             name="legal"
             label={t('legal')}
@@ -51,8 +49,8 @@ export function FiguresSection() {
           placeholder={t('notStated')}
           options={assetStatuses.map((key) => ({ value: key, label: t(`assetStatusName.${key}`) }))}
         />
-        {shows('landUse', form) && <LandUse mode={form.landUse.mode} />}
-        {shows('park', form) && (
+        {isVisible('landUse', form) && <LandUse mode={form.landUse.mode} />}
+        {isVisible('park', form) && (
           <TextField name="park" label={t('park')} isOptional maxLength={120} autoComplete="off" />
         )}
         <TextField
@@ -75,53 +73,37 @@ function Areas({ form }: { form: ListingForm }) {
     name: ['place.nation', 'place.provinceCode'],
   });
   const help = nation === 'VN' && province === '' ? { help: t('areaHelp') } : {};
-  if (shows('areaRange', form))
+  if (isVisible('areaRange', form))
     return (
       <chakra.div {...pair}>
         <AreaField name="areaRange.from" label={t('areaFrom')} isOptional={isOptional} />
         <AreaField name="areaRange.to" label={t('areaTo')} isOptional />
       </chakra.div>
     );
-  if (!shows('landArea', form)) return null;
+  if (!isVisible('landArea', form)) return null;
   return (
     <chakra.div {...pair}>
       <AreaField name="landArea" label={t('landArea')} isOptional={isOptional} {...help} />
-      {shows('floorArea', form) && <AreaField name="floorArea" label={t('floorArea')} isOptional />}
+      {isVisible('floorArea', form) && <AreaField name="floorArea" label={t('floorArea')} isOptional />}
     </chakra.div>
   );
 }
 
 function LeaseTerm() {
   const { t } = useTranslation('edit');
-  const field = {
-    name: 'leaseTerm.value',
-    label: t('leaseTerm'),
-    isOptional: true,
-    help: t('leaseTermHelp'),
-  };
-  const { id, error, ties } = useField(field);
-  const { register } = useFormContext<ListingForm>();
-  const { field: term } = useController<ListingForm, 'leaseTerm.value'>({ name: 'leaseTerm.value' });
+  const options = [
+    { value: 'year', label: t('years') },
+    { value: 'month', label: t('months') },
+  ];
   return (
-    <FieldFrame {...field} id={id} error={error}>
-      <chakra.div display="grid" gap="2" gridTemplateColumns="minmax(0, 1fr) 7rem" maxW="xs">
-        <FigureInput
-          {...ties}
-          inputRef={term.ref}
-          value={term.value}
-          onValue={term.onChange}
-          onLeave={term.onBlur}
-        />
-        <Select
-          aria-label={t('unitOf', { label: field.label })}
-          options={[
-            { value: 'year', label: t('years') },
-            { value: 'month', label: t('months') },
-          ]}
-          {...register('leaseTerm.unit')}
-        />
-      </chakra.div>
-    </FieldFrame>
+    <NumberField
+      name="leaseTerm.value"
+      label={t('leaseTerm')}
+      help={t('leaseTermHelp')}
+      isOptional
+      maxW="xs"
+      unit={{ name: 'leaseTerm.unit', options, width: '7rem' }}
+    />
   );
 }
 

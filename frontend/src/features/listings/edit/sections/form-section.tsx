@@ -1,8 +1,8 @@
 /** A section of the posting form, with its heading; the outline leads here. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import type { SectionName } from '../pointers.ts';
+import { useTranslation } from 'react-i18next';
+import type { SectionName } from '../error-paths.ts';
 
 export const sectionId = (section: SectionName): string => `section-${section}`;
 

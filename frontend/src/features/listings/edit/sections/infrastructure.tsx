@@ -1,13 +1,14 @@
 /** What the site offers and the incentives it enjoys, as chips by group. */
+
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import {
   incentives,
   infrastructure,
   infrastructureGroupNames,
   infrastructureGroups,
-} from '../../../../../../shared/catalog/infrastructure.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { TextAreaField } from '../../../../ui/controls.tsx';
+} from '#shared/catalog/infrastructure.ts';
+import { TextAreaField } from '#ui/form/form-fields.tsx';
 import { Chips } from '../fields/chips-field.tsx';
 import { FormSection } from './form-section.tsx';
 

@@ -2,17 +2,17 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { isWant } from '../../../../../../shared/listings/model.ts';
-import { imageLimits, imageTypes, renditionPath } from '../../../../../../shared/media/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { type RefusedFile, type Upload, vetFiles } from '../../../../lib/uploads/model.ts';
-import type { UploadQueue } from '../../../../lib/uploads/queue.ts';
-import { Alert } from '../../../../ui/alert.tsx';
-import { Button } from '../../../../ui/button.tsx';
-import { FieldGroup } from '../../../../ui/field.tsx';
-import { PictureDrop } from '../../../../ui/picture-drop.tsx';
-import { type UploadItem, UploadList } from '../../../../ui/upload-list.tsx';
-import { kindOf } from '../shown.ts';
+import { useTranslation } from 'react-i18next';
+import { type RefusedFile, type Upload, vetFiles } from '#lib/uploads/model.ts';
+import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import { imageLimits, imageTypes, renditionPath } from '#shared/media/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
+import { kindOf } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 interface PicturesProps {
@@ -23,7 +23,7 @@ interface PicturesProps {
 const limit = imageLimits.listing;
 
 export function PicturesSection({ queue, uploads }: PicturesProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const { field } = useController({ name: 'mediaIds' });
   const kind = useWatch({ name: 'kind' });
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
@@ -43,7 +43,7 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
         isOptional={isWant(kindOf({ kind }))}
       >
         <chakra.div display="grid" gap="4">
-          <PictureDrop
+          <ImageDropzone
             onFiles={add}
             accept={imageTypes.join()}
             title={t(uploads.length >= limit ? 'picturesFull' : 'addPictures')}
@@ -71,18 +71,20 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
 
 /** What the list shows of each upload, in words. */
 function useItems(uploads: readonly Upload[]): UploadItem[] {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   return uploads.map(({ id, name, state, progress, previewUrl, picture, problem, canRetry }, index) => ({
     ...{ id, state, progress, canRetry },
     name: name || t('picture', { n: index + 1 }),
     previewUrl: previewUrl ?? (picture && renditionPath(picture, picture.widths[0]!)),
-    ...(problem && { problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`]) }),
+    ...(problem && {
+      problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`], t('app:problem.internal')),
+    }),
   }));
 }
 
 /** Files that are not even sent, each with its reason. */
 function Refused({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   if (files.length === 0) return null;
   return (
     <Alert tone="error" title={t('notTaken', { count: files.length })}>

@@ -1,11 +1,11 @@
 /** Where the asset lies: by its new address, by the one before July 2025, or anywhere else in the world. */
 import { useController, useWatch } from 'react-hook-form';
-import { nationsByName } from '../../../../../../shared/catalog/nations.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { TextAreaField, TextField } from '../../../../ui/controls.tsx';
-import { FieldGroup } from '../../../../ui/field.tsx';
-import { Segments } from '../../../../ui/segments.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { nationsByName } from '#shared/catalog/nations.ts';
+import { FieldGroup } from '#ui/form/field.tsx';
+import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
+import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { ComboField } from '../fields/combo-field.tsx';
 import type { ListingForm } from '../model.ts';
 import { NewAddress } from '../place/new-address.tsx';
@@ -44,7 +44,7 @@ function VietNam() {
   return (
     <>
       <FieldGroup name="place.entry" label={t('entry')} help={t(`entryHelp.${field.value}`)}>
-        <Segments
+        <SegmentedControl
           label={t('entry')}
           options={[
             { value: 'new', label: t('entryNew') },

@@ -1,31 +1,31 @@
 /** What a typed price says: in words, for a m², and a word of caution where it looks like a slip of unit. */
 import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatMoney, formatPer, formatVnd } from '../../../../../../shared/kernel/money-words.ts';
-import { isLease } from '../../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { useLocale } from '../../../../lib/use-locale.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { asMeant, derivedOf, doubtOf } from '../derived.ts';
-import { useAmountWords } from '../fields/amount-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { isLease } from '#shared/kernel/listing-kind.ts';
+import { formatMoney, formatPer, formatVnd } from '#shared/kernel/money-words.ts';
+import { Button } from '#ui/button.tsx';
+import { derivedFigures, priceDoubt, withMeantPrice } from '../derived.ts';
+import { useAmountWords } from '../fields/money-field.tsx';
 import type { ListingForm } from '../model.ts';
-import { kindOf } from '../shown.ts';
-import { useKnownCatalog } from '../use-checks.ts';
+import { useKnownCatalog } from '../use-form-checks.ts';
+import { kindOf } from '../visible-fields.ts';
 
-export function PriceReading({ fieldId }: { fieldId: string }) {
+export function PriceReading({ inputId }: { inputId: string }) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   const { rates } = useKnownCatalog();
   const { getValues } = useFormContext<ListingForm>();
   useWatch<ListingForm>({ name: ['kind', 'type', 'price', 'leaseTerm', 'landArea', 'floorArea'] });
-  const form = asMeant(getValues(), locale);
+  const form = withMeantPrice(getValues(), locale);
   const words = useAmountWords('price.amount', 'price.unit');
-  const { vndPerM2 } = derivedOf(form, rates);
+  const { vndPerM2 } = derivedFigures(form, rates);
   const isMonthly = isLease(kindOf(form));
   const perM2 = vndPerM2 === null ? null : formatVnd(vndPerM2, locale, isMonthly ? 'm2-month' : 'm2');
   return (
     <>
-      <chakra.output htmlFor={fieldId} display="block" mt="1.5" fontSize="sm" minH="5.5">
+      <chakra.output htmlFor={inputId} display="block" mt="1.5" fontSize="sm" minH="5.5">
         {words && (
           <chakra.span fontWeight="semibold">
             {words}
@@ -47,7 +47,7 @@ function Caution({ form }: { form: ListingForm }) {
   const locale = useLocale();
   const { rates } = useKnownCatalog();
   const { setValue } = useFormContext<ListingForm>();
-  const doubt = doubtOf(form, rates);
+  const doubt = priceDoubt(form, rates);
   if (!doubt) return null;
   const { vndPerM2, isHigh, instead } = doubt;
   const price = formatVnd(vndPerM2, locale, isLease(kindOf(form)) ? 'm2-month' : 'm2');

@@ -1,21 +1,19 @@
 /** The price of an offer or the budget of a want, heard in words while it is typed. */
 import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { type PricePer, type PriceUnit, persFor } from '../../../../../../shared/kernel/money.ts';
-import { isLease, isWant } from '../../../../../../shared/listings/model.ts';
-import { useTranslation } from '../../../../lib/texts.tsx';
-import { inOneUnit } from '../../../../lib/typed-amount.ts';
-import { RadioField } from '../../../../ui/controls.tsx';
-import { FieldFrame, useField } from '../../../../ui/field.tsx';
-import { AmountInput, useAmountWords } from '../fields/amount-input.tsx';
-import { leaving } from '../fields/figure-input.tsx';
+import { useTranslation } from 'react-i18next';
+import { inOneUnit } from '#lib/numbers/parse-amount.ts';
+import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
+import { type PricePer, type PriceUnit, persFor } from '#shared/kernel/money.ts';
+import { RadioField } from '#ui/form/form-fields.tsx';
+import { AmountField, useAmountWords, useUnitOptions } from '../fields/money-field.tsx';
+import { leaving } from '../fields/number-field.tsx';
 import { SelectInput, SelectInputField } from '../fields/select-input.tsx';
-import { useUnitOptions } from '../fields/unit-options.ts';
 import type { ListingForm } from '../model.ts';
-import { kindOf } from '../shown.ts';
+import { kindOf } from '../visible-fields.ts';
 import { PriceReading } from './price-reading.tsx';
 
-const modesOf = (isWanted: boolean) => (isWanted ? ['exact', 'deal'] : ['exact', 'estimated', 'deal']);
+const modes = { want: ['exact', 'deal'], offer: ['exact', 'estimated', 'deal'] } as const;
 
 export function PriceFields() {
   const { t } = useTranslation('edit');
@@ -27,7 +25,7 @@ export function PriceFields() {
       <RadioField
         name="price.mode"
         label={t(isWant(known) ? 'budget' : 'priceMode')}
-        options={modesOf(isWant(known)).map((value) => ({ value, label: t(`mode.${group}.${value}`) }))}
+        options={modes[group].map((value) => ({ value, label: t(`mode.${group}.${value}`, '') }))}
       />
       {mode !== 'deal' && (isWant(known) ? <Range /> : <Amount />)}
       {mode !== 'deal' && (
@@ -42,7 +40,7 @@ export function PriceFields() {
 }
 
 /** Takes what was typed into an amount: its unit and what it is for, where those were typed too. */
-function useTyped() {
+function useTypedPrice() {
   const { getValues, setValue } = useFormContext<ListingForm>();
   const options = { shouldDirty: true };
   return (end: 'amount' | 'from' | 'to', amount: string, unit: PriceUnit, per?: PricePer) => {
@@ -57,31 +55,18 @@ function useTyped() {
   };
 }
 
-function UnitSelect({ label }: { label: string }) {
-  const { t } = useTranslation('edit');
-  return <SelectInput aria-label={t('unitOf', { label })} options={useUnitOptions()} name="price.unit" />;
-}
-
-const columns = { gap: '2', gridTemplateColumns: 'minmax(0, 1fr) minmax(7.5rem, 10rem)' } as const;
-
 function Amount() {
   const { t } = useTranslation('edit');
-  const field = { name: 'price.amount', label: t('amount'), help: t('amountHelp') };
-  const { id, error, ties } = useField(field);
-  const typed = useTyped();
+  const takeTyped = useTypedPrice();
   return (
-    <FieldFrame {...field} id={id} error={error}>
-      <chakra.div display="grid" {...columns}>
-        <AmountInput
-          name={field.name}
-          unitName="price.unit"
-          ties={ties}
-          onTyped={(amount, unit, per) => typed('amount', amount, unit, per)}
-        />
-        <UnitSelect label={field.label} />
-      </chakra.div>
-      <PriceReading fieldId={id} />
-    </FieldFrame>
+    <AmountField
+      name="price.amount"
+      unitName="price.unit"
+      label={t('amount')}
+      help={t('amountHelp')}
+      onTyped={(amount, unit, per) => takeTyped('amount', amount, unit, per)}
+      reading={(id) => <PriceReading inputId={id} />}
+    />
   );
 }
 
@@ -95,35 +80,40 @@ function Range() {
       gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
       alignItems="start"
     >
-      <End end="from" />
-      <End end="to" />
+      <RangeEnd end="from" />
+      <RangeEnd end="to" />
       <chakra.div gridColumn="1 / -1" maxW="2xs">
         <chakra.span display="block" fontWeight="semibold" fontSize="sm" mb="1.5" aria-hidden>
           {t('currencyUnit')}
         </chakra.span>
-        <UnitSelect label={t('budget')} />
+        <SelectInput
+          aria-label={t('unitOf', { label: t('budget') })}
+          options={useUnitOptions()}
+          name="price.unit"
+        />
       </chakra.div>
     </chakra.div>
   );
 }
 
-function End({ end }: { end: 'from' | 'to' }) {
+function RangeEnd({ end }: { end: 'from' | 'to' }) {
   const { t } = useTranslation('edit');
-  const field = { name: `price.${end}`, label: t(`range.${end}`), isOptional: end === 'to' };
-  const { id, error, ties } = useField(field);
-  const words = useAmountWords(field.name, 'price.unit');
-  const typed = useTyped();
+  const name = `price.${end}`;
+  const words = useAmountWords(name, 'price.unit');
+  const takeTyped = useTypedPrice();
   return (
-    <FieldFrame {...field} id={id} error={error}>
-      <AmountInput
-        name={field.name}
-        unitName="price.unit"
-        ties={ties}
-        onTyped={(amount, unit, per) => typed(end, amount, unit, per)}
-      />
-      <chakra.output htmlFor={id} display="block" mt="1.5" fontSize="sm" fontWeight="semibold" minH="5.5">
-        {words}
-      </chakra.output>
-    </FieldFrame>
+    <AmountField
+      name={name}
+      unitName="price.unit"
+      isUnitElsewhere
+      label={t(`range.${end}`)}
+      isOptional={end === 'to'}
+      onTyped={(amount, unit, per) => takeTyped(end, amount, unit, per)}
+      reading={(id) => (
+        <chakra.output htmlFor={id} display="block" mt="1.5" fontSize="sm" fontWeight="semibold" minH="5.5">
+          {words}
+        </chakra.output>
+      )}
+    />
   );
 }

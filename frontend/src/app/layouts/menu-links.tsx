@@ -1,0 +1,37 @@
+/** The entries of a menu that a person is offered, each a link with its icon. */
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyNamespace } from '#lib/i18n/keys.ts';
+import type { MenuEntry } from '#lib/menu-entry.ts';
+import { patterns } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { admits, isStaff } from '#shared/kernel/access.ts';
+import { MenuLink } from '#ui/menu-item.tsx';
+import { routeTable } from '../route-table.ts';
+
+/** Pages of a role are offered to those who have it; all others to everybody, through login where they need it. */
+export function isOffered({ route }: MenuEntry, me: Me | null): boolean {
+  const { access } = routeTable[route];
+  return access === 'guest' || access === 'user' || admits(access, me);
+}
+
+interface MenuLinksProps {
+  entries: readonly MenuEntry[];
+  /** What each link stands in; `li` inside lists. */
+  Item?: 'li' | typeof Fragment;
+}
+
+export function MenuLinks({ entries, Item = Fragment }: MenuLinksProps) {
+  const { t } = useTranslation<AnyNamespace>();
+  const { me } = useSession();
+  return entries
+    .filter((entry) => isOffered(entry, me))
+    .map(({ route, label, staffLabel = label, Icon }) => (
+      <Item key={route}>
+        <MenuLink to={patterns[route]}>
+          <Icon size={18} aria-hidden /> {t(isStaff(me) ? staffLabel : label)}
+        </MenuLink>
+      </Item>
+    ));
+}

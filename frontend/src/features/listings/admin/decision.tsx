@@ -1,0 +1,127 @@
+/** What staff decide about a listing: approve, refuse with a reason its owner reads, take it off the site. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '#lib/api/client.ts';
+import { useAct } from '#lib/api/use-act.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { unusedPoints } from '#shared/listings/costs.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/notify.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+interface DecisionProps {
+  record: ListingRecord;
+  onDecided(record: ListingRecord): void;
+  /** Somebody else was faster: show what there is now. */
+  onStale(): void;
+}
+
+export function Decision({ record: { meta }, onDecided, onStale }: DecisionProps) {
+  const { t } = useTranslation(['review', 'app']);
+  const { me } = useSession();
+  const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
+  const {
+    run: decide,
+    isBusy,
+    problem,
+  } = useAct(
+    async (request: () => Promise<ListingRecord>, doneText: string) => {
+      onDecided(await request());
+      notify({ kind: 'success', message: doneText });
+    },
+    { onConflict: onStale },
+  );
+  const params = { code: meta.code };
+  const { version } = meta;
+  const isOwn = meta.ownerId === me?.id;
+  const isWaiting = meta.state === 'waiting' || meta.hasRevision;
+  const decideWithReason = async (reason: string, giveBack: boolean) => {
+    const request = () =>
+      reasonFor === 'remove'
+        ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
+        : call(listingsApi.refuse, { params, body: { version, reason } });
+    await decide(request, t(reasonFor === 'remove' ? 'removed' : 'refused'));
+    setReasonFor(null);
+  };
+  return (
+    <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
+      <chakra.h2 fontSize="lg">
+        {t(isWaiting ? (meta.hasRevision ? 'decideRevision' : 'decide') : 'decided')}
+      </chakra.h2>
+      {problem && <Alert tone="error" title={problem} />}
+      {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
+      {!isWaiting && <p>{t(`state.${meta.state}`)}</p>}
+      {isWaiting && !isOwn && (
+        <WaitingChoices
+          isLargeScale={meta.isLargeScale}
+          isBusy={isBusy}
+          onApprove={(isLargeScale) =>
+            decide(
+              () => call(listingsApi.approve, { params, body: { version, isLargeScale } }),
+              t('approved'),
+            )
+          }
+          onRefuse={() => setReasonFor('refuse')}
+        />
+      )}
+      {meta.state === 'shown' && !isOwn && (
+        <Button variant="outline" colorPalette="red" isBusy={isBusy} onClick={() => setReasonFor('remove')}>
+          {t('remove')}
+        </Button>
+      )}
+      {reasonFor && (
+        <ReasonDialog
+          key={reasonFor}
+          act={reasonFor}
+          isBusy={isBusy}
+          onClose={() => setReasonFor(null)}
+          back={reasonFor === 'remove' ? pointsOf(meta) : undefined}
+          onReason={decideWithReason}
+        />
+      )}
+    </chakra.div>
+  );
+}
+
+/** The points that a removal could give back, and those that it releases in any case. */
+const pointsOf = (meta: ListingRecord['meta']) => ({
+  unused: unusedPoints(meta, Date.now()),
+  held: meta.hold?.points ?? 0,
+});
+
+interface WaitingChoicesProps {
+  isLargeScale: boolean;
+  isBusy: boolean;
+  onApprove(isLargeScale: boolean): void;
+  onRefuse(): void;
+}
+
+/** Approval, as a large-scale listing or not, and refusal. */
+function WaitingChoices({ isLargeScale, isBusy, onApprove, onRefuse }: WaitingChoicesProps) {
+  const { t } = useTranslation(['review', 'app']);
+  const [isLarge, setLarge] = useState(isLargeScale);
+  return (
+    <>
+      <chakra.label display="flex" gap="2.5" alignItems="center" fontSize="sm" minH="10">
+        <chakra.input
+          type="checkbox"
+          checked={isLarge}
+          onChange={(event) => setLarge(event.target.checked)}
+          accentColor="green.700"
+          boxSize="4.5"
+        />
+        {t('largeScale')}
+      </chakra.label>
+      <Button size="lg" isBusy={isBusy} onClick={() => onApprove(isLarge)}>
+        {t('approve')}
+      </Button>
+      <Button variant="outline" isBusy={isBusy} onClick={onRefuse}>
+        {t('refuse')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+/** A seller's own listings in the back office: how many stand in which state, and how long and high each stands. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { formatCount, formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { ListingState, OwnListing } from '#shared/listings/model.ts';
+import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { LevelBadge } from '#ui/badges.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { useOwnRows } from './api.ts';
+import { countsOf, daysLeft } from './decision-state.ts';
+import { ListingTable, type Row } from './waiting-table.tsx';
+
+const tones: Partial<Record<ListingState, Row['badge']['tone']>> = {
+  shown: 'green',
+  waiting: 'amber',
+  refused: 'red',
+  removed: 'red',
+};
+
+export function OwnListings() {
+  const { t } = useTranslation('review');
+  const [search] = useSearchParams();
+  const { items, error, hasMore, isBusy, more, refresh } = useOwnRows();
+  if (error) return <ErrorState error={error} onRetry={refresh} />;
+  if (!items) return <TableSkeleton />;
+  if (items.length === 0)
+    return (
+      <EmptyState
+        title={t('ownNothing')}
+        action={<ButtonLink to={pathOf('createdPost')}>{t('post')}</ButtonLink>}
+      />
+    );
+  const state = countsOf(items).find(([name]) => name === search.get('state'))?.[0];
+  const shown = items.filter((item) => !state || item.state === state);
+  const rows: Row[] = shown.map((item) => ({
+    card: item,
+    at: item.updatedAt,
+    standing: <Standing item={item} />,
+    badge: { tone: tones[item.state] ?? 'neutral', label: t(`state.${item.state}`) },
+  }));
+  return (
+    <>
+      <Counts items={items} current={state} hasMore={hasMore} />
+      <ListingTable rows={rows} label={t('ownTitle')} />
+      <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
+        {hasMore && (
+          <Button variant="outline" isBusy={isBusy} onClick={more}>
+            {t('more')}
+          </Button>
+        )}
+        <ButtonLink variant="outline" to={pathOf('manageListings')}>
+          {t('manage')}
+        </ButtonLink>
+      </chakra.div>
+    </>
+  );
+}
+
+interface CountsProps {
+  items: readonly OwnListing[];
+  current: ListingState | undefined;
+  /** Not all are loaded: the numbers are at least so many. */
+  hasMore: boolean;
+}
+
+/** Each number leads to its rows. */
+function Counts({ items, current, hasMore }: CountsProps) {
+  const { t } = useTranslation('review');
+  const locale = useLocale();
+  const number = (count: number) => formatCount(count, locale) + (hasMore ? '+' : '');
+  return (
+    <LinkTabs
+      label={t('ownStates')}
+      tabs={[
+        {
+          key: 'all',
+          to: pathOf('adminPosts'),
+          label: t('countOf', { words: t('allStates'), n: number(items.length) }),
+          isCurrent: !current,
+        },
+        ...countsOf(items).map(([state, count]) => ({
+          key: state,
+          to: pathOf('adminPosts', {}, { state }),
+          label: t('countOf', { words: t(`state.${state}`), n: number(count) }),
+          isCurrent: current === state,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Its level with its day, and the days it still stands. */
+function Standing({ item }: { item: OwnListing }) {
+  const { t } = useTranslation('review');
+  const locale = useLocale();
+  const days = daysLeft(item, Date.now());
+  if (item.level === 'regular' && days === null) return null;
+  return (
+    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="xs">
+      <LevelBadge level={item.level} />
+      {item.levelUntil && <span>{t('levelUntil', { date: formatDate(item.levelUntil, locale) })}</span>}
+      {days !== null && (
+        <chakra.span color="fg.muted" className="tabular">
+          {t('daysLeft', { count: days })}
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,94 @@
+/** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
+import { chakra } from '@chakra-ui/react';
+import CircleCheckBig from 'lucide-react/icons/circle-check-big';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { session } from '#lib/session/session.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { isStaff } from '#shared/kernel/access.ts';
+import { IdLookup } from '#ui/back-office/id-lookup.tsx';
+import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { Page as Frame } from '#ui/page.tsx';
+import { useWaiting } from '../api.ts';
+import { OwnListings } from '../own-listings.tsx';
+import { ListingTable, type Row } from '../waiting-table.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({
+  title: t(isStaff(session.getState().me) ? 'review:title' : 'review:ownTitle'),
+  isListed: false,
+});
+
+export function Page() {
+  const { t } = useTranslation('review');
+  const { me } = useSession();
+  const staff = isStaff(me);
+  return (
+    <Frame
+      title={t(staff ? 'title' : 'ownTitle')}
+      lead={t(staff ? 'lead' : 'ownLead')}
+      isNested
+      actions={
+        staff && (
+          <IdLookup
+            label={t('findByCode')}
+            act={t('open')}
+            maxLength={20}
+            pathOfCode={(id) => pathOf('adminPost', { id })}
+          />
+        )
+      }
+    >
+      {staff ? <Queue /> : <OwnListings />}
+    </Frame>
+  );
+}
+
+function Queue() {
+  const { t } = useTranslation('review');
+  const { me } = useSession();
+  const { data, error, isValidating, mutate, size, setSize } = useWaiting(true);
+  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
+  if (!data) return <TableSkeleton />;
+  const items = data.flatMap((page) => page.items);
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<CircleCheckBig size={32} />}
+        title={t('nothing')}
+        action={
+          <Button variant="outline" onClick={() => mutate()}>
+            {t('look')}
+          </Button>
+        }
+      >
+        {t('nothingHint')}
+      </EmptyState>
+    );
+  const badgeOf = ({ isRevision, ownerId }: (typeof items)[number]): Row['badge'] => {
+    const label = t(isRevision ? 'revision' : 'new');
+    // Their own is for somebody else to decide.
+    if (ownerId === me?.id) return { tone: 'neutral', label: `${label} · ${t('yours')}` };
+    return { tone: isRevision ? 'blue' : 'amber', label };
+  };
+  const rows: Row[] = items.map((item) => ({
+    card: item,
+    at: item.submittedAt,
+    owner: item.ownerName,
+    badge: badgeOf(item),
+  }));
+  return (
+    <>
+      <ListingTable rows={rows} label={t('title')} />
+      {data.at(-1)?.nextCursor && (
+        <chakra.div textAlign="center" mt="5">
+          <Button variant="outline" isBusy={isValidating} onClick={() => setSize(size + 1)}>
+            {t('more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}

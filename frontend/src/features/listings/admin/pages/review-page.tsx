@@ -1,0 +1,178 @@
+/** One listing in the back office: its pictures and head as visitors see them, all that was written, the decision. */
+
+import { chakra } from '@chakra-ui/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { DetailSection } from '#frontend/features/listings/detail/detail-section.tsx';
+import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
+import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
+import { wordingIn } from '#frontend/features/listings/detail/use-wording.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { nationalPhone } from '#lib/phones.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { isStaff } from '#shared/kernel/access.ts';
+import { differences } from '#shared/listings/differences.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { useRecord } from '../api.ts';
+import { Decision } from '../decision.tsx';
+import { DifferenceList } from '../difference-list.tsx';
+import { History } from '../history.tsx';
+import { useDetail } from '../use-detail.ts';
+import { WrittenFields } from '../written-fields.tsx';
+
+export const head = ({ t, params }: HeadInput): Head => ({
+  title: t('review:pageTitle', { code: params.id }),
+  isListed: false,
+});
+
+export function Page() {
+  const { t } = useTranslation('review');
+  const code = useParams().id ?? '';
+  const staff = isStaff(useSession().me);
+  const state = useRecord(code, staff);
+  const { mutate } = state;
+  return (
+    <div>
+      <TextLink to={pathOf('adminPosts')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
+        <ArrowLeft size={16} aria-hidden /> {t(staff ? 'title' : 'ownTitle')}
+      </TextLink>
+      <DataState of={state} skeleton={<Skeleton height="64" />}>
+        {(record) => (
+          <Review
+            key={`${record.meta.code}-${record.meta.version}`}
+            record={record}
+            isStaff={staff}
+            onRecord={(next) => mutate(next, { revalidate: false })}
+            onStale={() => mutate()}
+          />
+        )}
+      </DataState>
+    </div>
+  );
+}
+
+interface ReviewProps {
+  record: ListingRecord;
+  isStaff: boolean;
+  onRecord(record: ListingRecord): void;
+  onStale(): void;
+}
+
+function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
+  const { t } = useTranslation('review');
+  const { meta } = record;
+  return (
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }}
+      gap="8"
+      alignItems="start"
+    >
+      <chakra.div minW="0">
+        <ReviewedContent record={record} />
+        {staff && <History code={meta.code} version={meta.version} />}
+      </chakra.div>
+      <chakra.aside
+        aria-label={t('decide')}
+        position={{ xl: 'sticky' }}
+        top="6"
+        display="grid"
+        gap="4"
+        order={{ base: -1, xl: 0 }}
+      >
+        {staff ? (
+          <Decision record={record} onDecided={onRecord} onStale={onStale} />
+        ) : (
+          <ButtonLink to={`${pathOf('editPost')}?code=${meta.code}`}>{t('edit')}</ButtonLink>
+        )}
+        <PosterFacts record={record} isStaff={staff} />
+        {meta.state === 'shown' && (
+          <TextLink to={pathOf('project', { id: meta.code })}>{t('publicPage')}</TextLink>
+        )}
+      </chakra.aside>
+    </chakra.div>
+  );
+}
+
+/** The version to be judged: what it changes, its pictures and head, and everything that was written. */
+function ReviewedContent({ record }: { record: ListingRecord }) {
+  const { t } = useTranslation(['review', 'detail']);
+  const { meta, revision } = record;
+  const content = revision ?? record.content;
+  const data = useDetail(record, content);
+  const words = wordingIn(content, content.language);
+  return (
+    <>
+      {meta.refusalReason && (
+        <chakra.div mb="5">
+          <Alert tone="warning" title={t('refusedBefore')}>
+            {meta.refusalReason}
+          </Alert>
+        </chakra.div>
+      )}
+      {revision && (
+        <chakra.section aria-labelledby="changes" mb="8">
+          <chakra.h2 id="changes" fontSize="xl" mb="3">
+            {t('changes')}
+          </chakra.h2>
+          <DifferenceList before={record.content} after={revision} />
+        </chakra.section>
+      )}
+      <Gallery pictures={content.pictures} title={words.title} />
+      <chakra.div mt="6">
+        {data ? <TitleBlock data={data} words={words} /> : <Skeleton height="64" />}
+      </chakra.div>
+      <DetailSection id="content" title={t('allContent')}>
+        <WrittenFields content={content} changed={revision && differences(record.content, revision)} />
+      </DetailSection>
+    </>
+  );
+}
+
+/** Who posted it, how to reach them, and since when and until when it stands. */
+function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaff: boolean }) {
+  const { t } = useTranslation('review');
+  const locale = useLocale();
+  const { meta, owner } = record;
+  const { contact } = record.revision ?? record.content;
+  return (
+    <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
+      <Line name={t('poster')}>
+        {staff ? <TextLink to={pathOf('adminUser', { id: owner.id })}>{owner.name}</TextLink> : owner.name}
+        {owner.verifiedSince && (
+          <chakra.span display="block" mt="1">
+            <SellerBadge since={owner.verifiedSince} />
+          </chakra.span>
+        )}
+      </Line>
+      <Line name={t('contact')}>
+        {contact.name}, <span className="tabular">{nationalPhone(contact.phone)}</span>
+        {contact.email && (
+          <chakra.span display="block" overflowWrap="anywhere">
+            {contact.email}
+          </chakra.span>
+        )}
+      </Line>
+      {meta.submittedAt && <Line name={t('submitted')}>{formatDateTime(meta.submittedAt, locale)}</Line>}
+      {meta.expiresAt && <Line name={t('expires')}>{formatDateTime(meta.expiresAt, locale)}</Line>}
+    </chakra.dl>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <chakra.dt color="fg.muted">{name}</chakra.dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,105 @@
+/** The page on which staff decide: for new listings and for edits it shows all that is decided about. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import * as session from '#lib/session/use-session.ts';
+import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
+import type { ListingContent, ListingRecord } from '#shared/listings/model.ts';
+import { testContent, testMeta } from '#shared/listings/testing/samples.ts';
+import * as api from './api.ts';
+import { Page } from './pages/review-page.tsx';
+
+vi.mock('./api.ts');
+vi.mock('#lib/session/use-session.ts');
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['app', 'review', 'detail', 'paid']);
+
+const content: ListingContent = {
+  ...testContent({ otherRequirements: 'Bàn giao trong quý sau' }),
+  contact: { name: 'Trần Thị Minh', phone: '+84900000012', email: 'minh@example.vn' },
+  translations: { ja: { title: '工業団地の工場', description: '<p>新しい工場</p>' } },
+};
+const at = '2026-11-20T00:00:00.000Z';
+const owner = { id: '01JD000000000000000000000A', name: 'Trần Minh', memberSince: at };
+
+function pageOf(record: Partial<ListingRecord>, history: ListingHistoryLine[] = []): string {
+  vi.mocked(api.useHistory).mockReturnValue({ data: { items: history } } as never);
+  const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
+  vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
+  vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
+  const { container } = render(
+    <ChakraProvider value={system}>
+      <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+        <MemoryRouter>
+          <I18nextProvider i18n={texts}>
+            <Page />
+          </I18nextProvider>
+        </MemoryRouter>
+      </SWRConfig>
+    </ChakraProvider>,
+  );
+  return container.textContent ?? '';
+}
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here'))));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const decidedAbout = [
+  'Bàn giao trong quý sau',
+  'minh@example.vn',
+  '工業団地の工場',
+  '新しい工場',
+  'Nhà xưởng mới',
+];
+
+it('shows a new listing’s translations, other requirements and e-mail', () => {
+  const text = pageOf({});
+  for (const words of decidedAbout) expect(text).toContain(words);
+});
+it('shows the same of an edit, what it changes beside what is shown now, and marks it in the whole', () => {
+  const before = testContent();
+  const text = pageOf({
+    meta: testMeta({ state: 'shown', hasRevision: true }),
+    content: before,
+    revision: content,
+  });
+  for (const words of decidedAbout) expect(text.split(words).length - 1, words).toBeGreaterThan(0);
+  expect(text.match(/Đã sửa/g)).toHaveLength(3);
+  expect(text).toContain('Bản dịch: 日本語');
+});
+
+it('tells who decided what, with the flags and both sides of what an edit changed', () => {
+  const text = pageOf({ meta: testMeta({ state: 'shown' }) }, [
+    {
+      ...{ id: owner.id, at, by: 'S', byName: 'Lê Duyệt', act: 'listing-approve' },
+      before: { state: 'waiting', isLargeScale: false },
+      after: { state: 'shown', isLargeScale: true },
+      content: {
+        before: { language: 'vi', title: 'Nhà xưởng cũ kỹ' },
+        after: { language: 'vi', title: 'Nhà xưởng mới tinh' },
+      },
+    },
+  ]);
+  expect(text).toContain('Đã duyệt');
+  expect(text).toContain('Lê Duyệt');
+  expect(text).toContain('Chờ duyệt → Đang hiển thị');
+  expect(text).toContain('Dự án quy mô lớn: Không → Có');
+  fireEvent.click(screen.getByRole('button', { name: 'Nội dung được xét' }));
+  expect(document.body.textContent).toContain('Nhà xưởng cũ kỹ');
+  expect(document.body.textContent).toContain('Nhà xưởng mới tinh');
+});
+it('offers no decision on one’s own, and says that somebody else decides', () => {
+  const text = pageOf({ meta: testMeta({ state: 'waiting', ownerId: 'S' }) });
+  expect(text).toContain('phải do người khác xét duyệt');
+  expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Từ chối' })).toBeNull();
+});

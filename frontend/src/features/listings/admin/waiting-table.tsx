@@ -1,0 +1,132 @@
+/** The table of the back office: one row a listing, dense but calm, each leading to its review. */
+
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
+import { Badge } from '#ui/badges.tsx';
+import { kindName } from '#ui/listing/kind-name.ts';
+import { Picture } from '#ui/picture.tsx';
+import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
+
+export interface Row {
+  card: ListingCard;
+  /** Since when it waits, or when it was last changed. */
+  at: string;
+  owner?: string;
+  /** How long and how high it stands. */
+  standing?: ReactNode;
+  badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
+}
+
+const Cell = chakra('td', { base: { py: '3', px: '3', verticalAlign: 'middle', fontSize: 'sm' } });
+const Head = chakra('th', {
+  base: {
+    py: '2',
+    px: '3',
+    textAlign: 'start',
+    fontSize: 'xs',
+    fontWeight: 'semibold',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
+});
+const RowLink = chakra(Link, {
+  base: {
+    fontWeight: 'semibold',
+    lineClamp: 2,
+    _hover: { textDecoration: 'underline' },
+    _after: { content: '""', position: 'absolute', inset: '0' },
+  },
+});
+
+export function ListingTable({ rows, label }: { rows: readonly Row[]; label: string }) {
+  const { t } = useTranslation(['review', 'app']);
+  const hasOwner = rows.some(({ owner }) => owner !== undefined);
+  const hasStanding = rows.some(({ standing }) => standing !== undefined);
+  return (
+    <chakra.div borderWidth="1px" borderRadius="lg" overflow="hidden" bg="bg">
+      <chakra.table width="full" borderCollapse="collapse" aria-label={label}>
+        <chakra.thead bg="bg.subtle" hideBelow="md">
+          <tr>
+            <Head>{t('column.listing')}</Head>
+            <Head>{t('column.price')}</Head>
+            <Head>{t('column.place')}</Head>
+            {hasOwner && <Head>{t('column.owner')}</Head>}
+            {hasStanding && <Head>{t('column.standing')}</Head>}
+            <Head>{t('column.state')}</Head>
+          </tr>
+        </chakra.thead>
+        <tbody>
+          {rows.map((row) => (
+            <ListingRow key={row.card.id} row={row} hasOwner={hasOwner} hasStanding={hasStanding} />
+          ))}
+        </tbody>
+      </chakra.table>
+    </chakra.div>
+  );
+}
+
+interface ListingRowProps {
+  row: Row;
+  hasOwner: boolean;
+  hasStanding: boolean;
+}
+
+function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
+  const { card, at, owner, standing, badge } = row;
+  const { t } = useTranslation(['review', 'app']);
+  const locale = useLocale();
+  const { names, address, nation } = card.place;
+  return (
+    <chakra.tr
+      position="relative"
+      borderTopWidth="1px"
+      display={{ base: 'grid', md: 'table-row' }}
+      gridTemplateColumns="1fr auto"
+      _hover={{ bg: 'bg.subtle' }}
+    >
+      <Cell gridColumn="1 / -1">
+        <chakra.div display="flex" gap="3" alignItems="center">
+          <chakra.div
+            width="20"
+            aspectRatio="4 / 3"
+            flexShrink="0"
+            borderRadius="md"
+            overflow="hidden"
+            bg="bg.muted"
+          >
+            {card.picture && <Picture picture={card.picture} alt="" sizes="80px" isCover />}
+          </chakra.div>
+          <chakra.div minW="0">
+            <RowLink to={pathOf('adminPost', { id: card.code })}>{card.title}</RowLink>
+            <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+              {card.code} · {t(`app:kindShort.${kindName(card)}`)} · {t(`app:type.${card.type}`)}
+            </chakra.p>
+          </chakra.div>
+        </chakra.div>
+      </Cell>
+      <Cell whiteSpace="nowrap">
+        <chakra.p fontWeight="semibold">
+          <PriceText price={card.price} />
+        </chakra.p>
+        <chakra.p color="fg.muted" fontSize="xs">
+          <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
+        </chakra.p>
+      </Cell>
+      <Cell hideBelow="md">{names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}</Cell>
+      {hasOwner && <Cell hideBelow="md">{owner}</Cell>}
+      {hasStanding && <Cell gridColumn={{ base: '1 / -1', md: 'auto' }}>{standing}</Cell>}
+      <Cell whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+        <chakra.p mt="1" color="fg.muted" fontSize="xs">
+          <AgeText instant={at} />
+        </chakra.p>
+      </Cell>
+    </chakra.tr>
+  );
+}

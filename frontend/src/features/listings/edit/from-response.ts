@@ -1,0 +1,108 @@
+/** From a stored listing to the form that edits it. */
+
+import { nationalPhone } from '#lib/phones.ts';
+import type { Money, Price } from '#shared/kernel/money.ts';
+import type { ListingContent } from '#shared/listings/model.ts';
+import { emptyForm, type ListingForm, type MoneyText } from './model.ts';
+
+/** What of a stored listing the form needs. */
+export type EditedContent = Omit<
+  ListingContent,
+  'priceVndMin' | 'priceVndMax' | 'ratesDate' | 'areaDm2Min' | 'areaDm2Max'
+>;
+
+/** The form of a listing. The old address is found by its place's own fields, which only know the commune. */
+export function fromResponse(content: EditedContent): ListingForm {
+  const empty = emptyForm(content.language);
+  const { kind, type, category, title, language, description, contact } = content;
+  const { landArea, floorArea, areaRange, leaseMonths, landUse, infrastructure } = content;
+  return {
+    ...{ kind, type, category, title, language, description },
+    place: placeOf(content, empty.place),
+    price: priceOf(content.price, empty.price),
+    leaseTerm: leaseTermOf(leaseMonths),
+    landArea: landArea ?? empty.landArea,
+    floorArea: floorArea ?? empty.floorArea,
+    areaRange: {
+      from: areaRange?.from ?? empty.areaRange.from,
+      to: areaRange?.to ?? empty.areaRange.to,
+    },
+    landUse: { mode: landUse?.mode ?? '', year: landUse?.mode === 'until' ? String(landUse.year) : '' },
+    legal: content.legal ?? '',
+    assetStatus: content.assetStatus ?? '',
+    park: content.park ?? '',
+    investor: content.investor ?? '',
+    mediaIds: content.pictures.map(({ mediaId }) => mediaId),
+    infrastructure: {
+      keys: infrastructure?.keys ?? [],
+      incentives: infrastructure?.incentives ?? [],
+      note: infrastructure?.note ?? '',
+    },
+    enterprise: enterpriseOf(content.enterprise, empty.enterprise),
+    otherRequirements: content.otherRequirements ?? '',
+    contact: { name: contact.name, phone: nationalPhone(contact.phone), email: contact.email ?? '' },
+    translations: translationsOf(content, empty.translations),
+  };
+}
+
+function placeOf({ place }: EditedContent, empty: ListingForm['place']): ListingForm['place'] {
+  const { nation, provinceCode = '', wardCode = '', detail = '', address = '', enteredAs } = place;
+  return {
+    ...empty,
+    ...{ nation, provinceCode, wardCode, detail, address },
+    entry: enteredAs ? 'old' : 'new',
+    oldProvinceCode: (enteredAs && place.oldProvinceCode) ?? '',
+    oldCommuneCode: enteredAs?.oldCommuneCode ?? '',
+  };
+}
+
+function priceOf(price: Price, empty: ListingForm['price']): ListingForm['price'] {
+  if (price.mode === 'deal') return { ...empty, mode: 'deal' };
+  const { unit, per } = price;
+  if (price.mode === 'range') return { ...empty, unit, per, from: price.from ?? '', to: price.to ?? '' };
+  return { ...empty, unit, per, mode: price.mode, amount: price.amount };
+}
+
+/** Whole years are shown as years. */
+function leaseTermOf(months: number | undefined): ListingForm['leaseTerm'] {
+  if (months === undefined) return { value: '', unit: 'year' };
+  return months % 12 === 0
+    ? { value: String(months / 12), unit: 'year' }
+    : { value: String(months), unit: 'month' };
+}
+
+const textOf = (value: number | undefined) => (value === undefined ? '' : plainText(value));
+/** Never in powers of ten: '1e-7' is no figure that anybody typed. */
+const plainText = (value: number) =>
+  String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value);
+
+function enterpriseOf(
+  given: EditedContent['enterprise'],
+  empty: ListingForm['enterprise'],
+): ListingForm['enterprise'] {
+  if (!given) return empty;
+  const { operatingArea = '', shareOrigin = '', headOffice = '', support = '' } = given;
+  const money = (value: Money | undefined): MoneyText => value ?? empty.charteredCapital;
+  return {
+    ...{ operatingArea, shareOrigin, headOffice, support },
+    charteredCapital: money(given.charteredCapital),
+    authorisedCapital: money(given.authorisedCapital),
+    totalAssets: money(given.totalAssets),
+    franchiseFee: money(given.franchiseFee),
+    revenueGrowthPercent: textOf(given.revenueGrowthPercent),
+    shareCount: textOf(given.shareCount),
+    branchCount: textOf(given.branchCount),
+    branchesInOperation: textOf(given.branchesInOperation),
+  };
+}
+
+function translationsOf(
+  { translations }: EditedContent,
+  empty: ListingForm['translations'],
+): ListingForm['translations'] {
+  const filled = Object.entries(translations ?? {}).map(([locale, text]) => [
+    locale,
+    { title: text?.title ?? '', description: text?.description ?? '' },
+  ]);
+  return { ...empty, ...Object.fromEntries(filled) };
+}

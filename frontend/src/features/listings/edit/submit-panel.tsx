@@ -1,0 +1,70 @@
+/** What happens next, said before the button: who looks at it, how long it is shown. */
+import { chakra } from '@chakra-ui/react';
+import Clock from 'lucide-react/icons/clock';
+import Eye from 'lucide-react/icons/eye';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListingMeta } from '#shared/listings/model.ts';
+import { Button } from '#ui/button.tsx';
+import { PostingCostPanel } from '../promotions/posting-cost.tsx';
+import { useKnownCatalog } from './use-form-checks.ts';
+import type { ListingFormControl } from './use-listing-form.ts';
+
+interface BeforePostingProps {
+  cost: ComponentProps<typeof PostingCostPanel>;
+  /** Keeps the listing on the server without posting it; undefined where it is posted already. */
+  onSaveDraft: (() => void) | undefined;
+  /** The listing that is edited; null for a new one. */
+  meta: ListingMeta | null;
+  busy: ListingFormControl['busy'];
+  /** Pictures that are still on their way. */
+  waiting: number;
+}
+
+const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revision' => {
+  if (!meta) return 'new';
+  if (meta.state === 'waiting') return 'waiting';
+  return meta.state === 'refused' || meta.state === 'draft' ? 'again' : 'revision';
+};
+
+export function SubmitPanel({ meta, cost, busy, waiting, onSaveDraft }: BeforePostingProps) {
+  const { t } = useTranslation(['edit', 'paid']);
+  const { settings } = useKnownCatalog();
+  const steps = stepsOf(meta);
+  const lines = [
+    [Clock, t(`next.${steps}.queue`)],
+    [Eye, t(`next.${steps}.shown`, { count: settings.displayDays })],
+    [ShieldCheck, t('next.phone')],
+  ] as const;
+  return (
+    <chakra.div borderTopWidth="1px" pt="6" display="grid" gap="4">
+      <chakra.div bg="bg.subtle" borderRadius="lg" p="4">
+        <chakra.h2 fontSize="md" mb="2.5">
+          {t('nextTitle')}
+        </chakra.h2>
+        <chakra.ul display="grid" gap="2" fontSize="sm" lineHeight="snug">
+          {lines.map(([Icon, words]) => (
+            <chakra.li key={words} display="flex" gap="2.5">
+              <chakra.span color="green.700" flexShrink="0" aria-hidden>
+                <Icon size={18} />
+              </chakra.span>
+              {words}
+            </chakra.li>
+          ))}
+        </chakra.ul>
+      </chakra.div>
+      <PostingCostPanel {...cost} />
+      <Button type="submit" size="lg" isBusy={busy !== null}>
+        {busy === 'pictures' && waiting > 0
+          ? t('waitingForPictures', { count: waiting })
+          : t(busy ? 'sending' : meta ? 'submitEdit' : 'submitNew')}
+      </Button>
+      {onSaveDraft && (
+        <Button variant="outline" isBusy={busy !== null} onClick={onSaveDraft}>
+          {t('paid:draft.save')}
+        </Button>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,175 @@
+/** The posting form whole: its values, checks, pictures and draft, sending it, and what happens when that fails. */
+import {
+  type BaseSyntheticEvent,
+  type Dispatch,
+  type RefObject,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import { problemOf } from '#lib/api/http.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import type { AppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Upload } from '#lib/uploads/model.ts';
+import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { keepDraft, loadMine, sendListing } from '../api.ts';
+import { draftKey, readListingDraft, useAutosave } from './draft.ts';
+import { leaveField } from './focus.tsx';
+import { conflictOf, editedContent, initialValues } from './initial-values.ts';
+import {
+  asksForNewest,
+  initialState,
+  type ListingFormEvent,
+  type ListingFormState,
+  listingFormReducer,
+} from './listing-form-state.ts';
+import type { ListingForm } from './model.ts';
+import { toRequest } from './to-request.ts';
+import { type FormChecks, useFormChecks, useOutstanding } from './use-form-checks.ts';
+import { usePictureIds } from './use-picture-ids.ts';
+import { type VersionActions, versionActions } from './version-actions.ts';
+
+type ShownState = 'busy' | 'restoredAt' | 'conflict' | 'shortage' | 'wasSentBefore';
+export interface ListingFormControl
+  extends AppForm<ListingForm>,
+    Pick<ListingFormState, ShownState>,
+    VersionActions {
+  queue: UploadQueue;
+  uploads: readonly Upload[];
+  /** Fields that would be refused now; null until somebody has looked. */
+  outstanding: readonly string[] | null;
+  /** Keeps the listing on the server without posting it. */
+  saveDraft: () => void;
+}
+
+interface ListingFormOptions {
+  me: Me;
+  /** The listing that is edited; null for a new one. */
+  record: ListingRecord | null;
+  /** The cost as it is shown; undefined while it is not known. */
+  seenPoints: number | undefined;
+  /** Runs when the listing has been taken. */
+  onSent(record: ListingRecord): void;
+  /** The price is another one, or points are missing: read both anew. */
+  onPrice(): void;
+}
+
+export function useListingForm(options: ListingFormOptions): ListingFormControl {
+  const { key, queue, start, state, latest, dispatch } = useFormState(options);
+  const { record } = options;
+  const checks = useFormChecks(queue.get, record ? editedContent(record).category : undefined);
+  const form = useForm<ListingForm>({
+    resolver: checks.resolver,
+    defaultValues: start.form,
+    mode: 'onTouched',
+    // An error that shows while a button is being pressed would move the button from under the pointer.
+    delayError: 300,
+    shouldFocusError: false,
+  });
+  const uploads = useUploads(queue);
+  const followPictures = usePictureIds(form, queue, uploads);
+  const endAutosave = useAutosave(key, form, queue, latest);
+  const parts = { options, form, queue, checks, latest, dispatch, followPictures, endAutosave };
+  const submitAs = useSubmit(parts);
+  return {
+    ...state,
+    ...{ form, queue, uploads },
+    outstanding: useOutstanding(form, checks.check, uploads),
+    submit: () => submitAs('post'),
+    saveDraft: () => void submitAs('draft')(),
+    setProblem: (problem) => dispatch({ type: 'problem-set', problem }),
+    ...versionActions(parts),
+  };
+}
+
+/** What the form begins with; its pictures go into the document's queue, unless they are there still. */
+function useFormState({ me, record }: ListingFormOptions) {
+  const locale = useLocale();
+  const key = draftKey(me.id, record?.meta.code);
+  const queue = useMemo(() => uploadQueue(key, 'listing'), [key]);
+  const [{ start, begun }] = useState(() => {
+    const draft = readListingDraft(key);
+    const start = initialValues(me, locale, record, draft);
+    if (queue.get().length === 0) queue.addKnown(start.pictures);
+    const untouched = initialValues(me, locale, record, null);
+    return { start, begun: initialState(start, untouched, draft?.attempt ?? crypto.randomUUID()) };
+  });
+  const [state, dispatch] = useReducer(listingFormReducer, begun);
+  const latest = useRef(state);
+  latest.current = state;
+  return { key, queue, start, state, latest, dispatch };
+}
+
+interface FormParts {
+  options: ListingFormOptions;
+  form: UseFormReturn<ListingForm>;
+  queue: UploadQueue;
+  checks: FormChecks;
+  latest: RefObject<ListingFormState>;
+  dispatch: Dispatch<ListingFormEvent>;
+  followPictures: () => void;
+  endAutosave: () => void;
+}
+
+/** Sends the form once for each act, after its pictures; a refusal lands where it belongs, and nothing typed is lost. */
+function useSubmit({
+  options,
+  form,
+  queue,
+  checks,
+  latest,
+  dispatch,
+  followPictures,
+  endAutosave,
+}: FormParts) {
+  const { record, seenPoints, onSent, onPrice } = options;
+  const messageOf = useProblem();
+  const isUnderWay = useRef(false);
+
+  async function send(act: 'post' | 'draft'): Promise<void> {
+    const { attempt, base } = latest.current;
+    const target = record && { code: record.meta.code, version: base!.version };
+    const request = { listing: toRequest(form.getValues()), attempt };
+    const stored = await (act === 'draft'
+      ? keepDraft(request, target)
+      : sendListing({ ...request, seenPoints }, target));
+    endAutosave();
+    onSent(stored);
+  }
+
+  async function takeRefusal(error: unknown): Promise<void> {
+    const { code, errors = [] } = problemOf(error);
+    if (code === 'price-changed' || code === 'insufficient-points') onPrice();
+    const newest = record && asksForNewest(code) ? await loadMine(record.meta.code).catch(() => null) : null;
+    const conflict = newest && conflictOf(latest.current.base!, form.getValues(), newest);
+    const isAtFields = !conflict && checks.showRefused(form, errors, record ? '/listing' : '');
+    const found = { code, message: messageOf(error), isAtFields, conflict, isEdit: record !== null };
+    dispatch({ type: 'refused', refusal: { ...found, nextAttempt: crypto.randomUUID() } });
+  }
+
+  /** A second press while the first is under way does nothing. */
+  return (act: 'post' | 'draft') => async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    leaveField();
+    checks.forgetRefused();
+    dispatch({ type: 'submitted' });
+    try {
+      await queue.settled();
+      followPictures();
+      dispatch({ type: 'pictures-settled' });
+      const failed = () => dispatch({ type: 'checks-failed' });
+      await form.handleSubmit(() => send(act).catch(takeRefusal), failed)();
+    } finally {
+      isUnderWay.current = false;
+      dispatch({ type: 'ended' });
+    }
+  };
+}

@@ -1,0 +1,35 @@
+/** Calls that cost points: more days, a higher level, and what a package has brought. */
+import useSWR from 'swr';
+import { call, urlOf } from '#lib/api/client.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { listingsPaidApi } from '#shared/listings/paid-api.ts';
+import type { PaidLevel } from '#shared/wallet/model.ts';
+
+/** Extends a listing at the price that was seen; the same key again is the same act. */
+export const extendListing = (
+  { code, version }: OwnListing,
+  points: number,
+  key: string,
+): Promise<OwnListing> =>
+  call(listingsPaidApi.extendListing, { params: { code }, body: { version, points }, idempotencyKey: key });
+
+/** How an upgrade is paid for. */
+export type PaidBy = { by: 'points'; points: number } | { by: 'package'; packageId: string };
+
+export const upgradeListing = (
+  { code, version }: OwnListing,
+  level: PaidLevel,
+  paid: PaidBy,
+  key: string,
+): Promise<OwnListing> =>
+  call(listingsPaidApi.upgradeListing, {
+    params: { code },
+    body: { ...paid, level, version },
+    idempotencyKey: key,
+  });
+
+/** The report of a package of mine. */
+export const usePackageReport = (id: string) =>
+  useSWR(urlOf(listingsPaidApi.getPackageReport, { params: { id } }), () =>
+    call(listingsPaidApi.getPackageReport, { params: { id } }),
+  );

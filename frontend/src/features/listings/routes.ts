@@ -1,0 +1,12 @@
+/** The pages of listings: one listing, posting and editing, their owner's list, and the back office's review. */
+import { publishedPage, type Routes, sellerPage, userPage } from '#lib/route-spec.ts';
+
+export const routes: Routes = {
+  project: publishedPage('pages/detail-page', ['detail']),
+  createdPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid']),
+  editPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid']),
+  manageListings: userPage('pages/manage-page', ['manage', 'paid']),
+  packageReport: userPage('pages/package-report-page', ['paid']),
+  adminPosts: sellerPage('admin/pages/queue-page', ['review']),
+  adminPost: sellerPage('admin/pages/review-page', ['review', 'detail', 'paid']),
+};

@@ -1,0 +1,38 @@
+/** Runs an act on a payment: its answer is shown at once; somebody else's is read before another try. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { problemOf } from '#lib/api/http.ts';
+import { notify } from '#ui/notify.ts';
+import type { PaymentDetail } from '../api.ts';
+
+export type Note = Parameters<typeof notify>[0];
+
+export interface PaymentActs {
+  /** What happened instead of the act, in words; null without. */
+  notice: string | null;
+  /** `done` says what came of it, by what the payment is then. */
+  run(act: () => Promise<PaymentDetail>, done: string | ((after: PaymentDetail) => Note)): Promise<void>;
+}
+
+export function usePaymentActs(
+  onPayment: (payment: PaymentDetail) => void,
+  reload: () => Promise<unknown>,
+): PaymentActs {
+  const { t } = useTranslation('finance');
+  const [notice, setNotice] = useState<string | null>(null);
+  return {
+    notice,
+    async run(act, done) {
+      setNotice(null);
+      try {
+        const after = await act();
+        onPayment(after);
+        notify(typeof done === 'string' ? { kind: 'success', message: done } : done(after));
+      } catch (error) {
+        if (!problemOf(error).code.endsWith('-conflict')) throw error;
+        setNotice(t('changedElsewhere'));
+        await reload();
+      }
+    },
+  };
+}

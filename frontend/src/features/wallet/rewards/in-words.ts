@@ -1,4 +1,0 @@
-/** A text that staff keep in several languages, in the reader's or else the original. */
-import type { Locale, LocalizedText } from '../../../../../shared/kernel/locale.ts';
-
-export const inWords = (words: LocalizedText, locale: Locale): string => words[locale] ?? words.vi ?? '';

@@ -1,0 +1,18 @@
+/** The pages of the wallet: points, packages, rewards, and the back office's finance. */
+import { type Routes, staffPage, userPage } from '#lib/route-spec.ts';
+
+export const routes: Routes = {
+  checkoutDone: userPage('pages/checkout-done-page', ['checkout', 'wallet']),
+  wallet: userPage('pages/wallet-page', ['wallet', 'checkout']),
+  walletPackages: userPage('pages/packages-page', ['wallet']),
+  walletReceipt: userPage('pages/receipt-page', ['wallet', 'checkout']),
+  walletRewards: userPage('pages/rewards-page', ['rewards']),
+  adminPayments: staffPage('admin/pages/payments-page', ['finance']),
+  adminPayment: staffPage('admin/pages/payment-page', ['finance']),
+  adminClearings: staffPage('admin/pages/clearings-page', ['finance']),
+  adminInvoices: staffPage('admin/pages/invoices-page', ['finance']),
+  adminRewards: staffPage('admin/pages/adverts-page', ['finance']),
+  adminRewardCreate: staffPage('admin/pages/advert-page', ['finance']),
+  adminReward: staffPage('admin/pages/advert-page', ['finance']),
+  adminWallet: staffPage('admin/pages/staff-wallet-page', ['finance']),
+};

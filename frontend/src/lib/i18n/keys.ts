@@ -1,0 +1,66 @@
+/** The keys of texts, typed by the Vietnamese files: a key that is not among them does not compile. */
+import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
+import type accounts from '#frontend/locales/vi/accounts.json';
+import type app from '#frontend/locales/vi/app.json';
+import type building from '#frontend/locales/vi/building.json';
+import type checkout from '#frontend/locales/vi/checkout.json';
+import type detail from '#frontend/locales/vi/detail.json';
+import type edit from '#frontend/locales/vi/edit.json';
+import type finance from '#frontend/locales/vi/finance.json';
+import type help from '#frontend/locales/vi/help.json';
+import type home from '#frontend/locales/vi/home.json';
+import type manage from '#frontend/locales/vi/manage.json';
+import type messages from '#frontend/locales/vi/messages.json';
+import type notifications from '#frontend/locales/vi/notifications.json';
+import type paid from '#frontend/locales/vi/paid.json';
+import type people from '#frontend/locales/vi/people.json';
+import type profile from '#frontend/locales/vi/profile.json';
+import type review from '#frontend/locales/vi/review.json';
+import type rewards from '#frontend/locales/vi/rewards.json';
+import type richText from '#frontend/locales/vi/rich-text.json';
+import type search from '#frontend/locales/vi/search.json';
+import type seller from '#frontend/locales/vi/seller.json';
+import type settings from '#frontend/locales/vi/settings.json';
+import type wallet from '#frontend/locales/vi/wallet.json';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app';
+    resources: {
+      accounts: typeof accounts;
+      app: typeof app;
+      building: typeof building;
+      checkout: typeof checkout;
+      detail: typeof detail;
+      edit: typeof edit;
+      finance: typeof finance;
+      help: typeof help;
+      home: typeof home;
+      manage: typeof manage;
+      messages: typeof messages;
+      notifications: typeof notifications;
+      paid: typeof paid;
+      people: typeof people;
+      profile: typeof profile;
+      review: typeof review;
+      rewards: typeof rewards;
+      'rich-text': typeof richText;
+      search: typeof search;
+      seller: typeof seller;
+      settings: typeof settings;
+      wallet: typeof wallet;
+    };
+  }
+}
+
+/** Every namespace; a key that names none is the shell's. */
+export type AnyNamespace = ['app', ...(keyof CustomTypeOptions['resources'])[]];
+/** `key` of the shell's texts or `namespace:key` of any other's. */
+export type TextKey = ParseKeys<AnyNamespace>;
+export type AnyTFunction = TFunction<AnyNamespace>;
+type Resources = CustomTypeOptions['resources'];
+/** The names in a group of a namespace's texts: `KeyOf<'detail', 'fact'>` for `detail:fact.*`. */
+export type KeyOf<
+  Namespace extends keyof Resources,
+  Group extends keyof Resources[Namespace],
+> = keyof Resources[Namespace][Group] & string;

@@ -1,0 +1,58 @@
+/** What a page module offers the router: its component, loader and head. */
+
+import type { ComponentType } from 'react';
+import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { type Call, call } from './api/client.ts';
+import type { AnyTFunction } from './i18n/keys.ts';
+import type { Nearby } from './missing-page.ts';
+
+/** What the document's head says of a page. */
+export interface Head {
+  title: string;
+  description?: string;
+  /** Absolute path of the picture that shared links show. */
+  image?: string;
+  imageAlt?: string;
+  ogType?: 'website' | 'article' | 'product';
+  jsonLd?: readonly object[];
+  /** Says whether search engines may list it; pages are listed unless it says otherwise. */
+  isListed?: boolean;
+  /** Path without locale prefix, where it differs from the one requested. */
+  canonicalPath?: string;
+}
+export interface HeadInput<Data = unknown> {
+  t: AnyTFunction;
+  locale: Locale;
+  data: Data;
+  params: Readonly<Record<string, string | undefined>>;
+  routeName: string;
+  /** The site's origin, e.g. `https://example.vn`: JSON-LD wants absolute URLs. */
+  origin: string;
+}
+
+export interface PageModule {
+  Page: ComponentType;
+  loader?: (args: LoaderFunctionArgs) => unknown;
+  /** Shows listings nearby where the loader refuses with `asMissingPage`. */
+  Nearby?: ComponentType<{ nearby: Nearby }>;
+  // biome-ignore lint/suspicious/noExplicitAny: each page narrows its own data
+  head?: (input: HeadInput<any>) => Head;
+}
+
+/** What the router keeps of a page beside its component. */
+export interface PageHandle {
+  routeName: string;
+  /** Has a loader, so that its head waits for the data. */
+  needsData: boolean;
+  head?: PageModule['head'];
+  /** Why its code could not be loaded. */
+  failure?: unknown;
+}
+
+/** The client that loaders call: over HTTP in the browser, the caller's own while rendering on the server. */
+export const callContext = createContext<Call>(call);
+
+/** A loader's client: `callIn(context)(endpoint, { params })`, the same code in browser and server. */
+export const callIn = (context: unknown): Call =>
+  (context as Readonly<RouterContextProvider>).get(callContext);

@@ -1,0 +1,44 @@
+/** What a capability says of each of its pages (`features/<c>/routes.ts`): who may see it, in which layout, rendered when. */
+import type { Access } from '#shared/kernel/access.ts';
+import type { RouteName } from './paths.ts';
+
+export type Layout = 'default' | 'user' | 'admin';
+/** `build`: prerendered in five languages · `publish`: HTML by the pages function · `shell`: browser only. */
+export type Rendering = 'build' | 'publish' | 'shell';
+
+export interface RouteSpec {
+  /** The contract's access words; `guest` sends a signed-in person on. */
+  access: Access | 'guest';
+  layout: Layout;
+  rendering: Rendering;
+  /** The page's module below the folder of its `routes.ts`, without `.tsx`; without one a page says that it is being built. */
+  page?: string;
+  /** Text namespaces it needs, loaded beside its code. */
+  texts: readonly string[];
+}
+/** The pages of a capability; their paths stand in `paths.ts`. */
+export type Routes = Partial<Record<RouteName, RouteSpec>>;
+
+const pageIn =
+  (layout: Layout, access: RouteSpec['access'], rendering: Rendering) =>
+  (page?: string, texts: readonly string[] = []): RouteSpec => ({
+    access,
+    layout,
+    rendering,
+    texts,
+    ...(page && { page }),
+  });
+
+/** A page for everybody, prerendered by the build. */
+export const staticPage = pageIn('default', 'none', 'build');
+/** A page for everybody, rendered when what it shows is published. */
+export const publishedPage = pageIn('default', 'none', 'publish');
+/** A page for visitors who are not signed in. */
+export const guestPage = pageIn('default', 'guest', 'shell');
+/** A page of everybody who is signed in. */
+export const userPage = pageIn('user', 'user', 'shell');
+/** Pages of the back office, by the role that opens them. */
+export const sellerPage = pageIn('admin', 'seller', 'shell');
+export const staffPage = pageIn('admin', 'staff', 'shell');
+export const masterPage = pageIn('admin', 'master', 'shell');
+export const adminPage = pageIn('admin', 'admin', 'shell');

@@ -1,0 +1,48 @@
+/** A list of the back office in all its states: loading, failed, empty, rows, more of them. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Pages } from '#lib/api/use-pages.ts';
+import { Button } from '../button.tsx';
+import { ErrorState } from '../empty-state.tsx';
+import { Skeleton } from '../skeleton.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+
+interface PagedTableProps<Row> {
+  pages: Pages<Row>;
+  label: string;
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  linkOf?: (row: Row) => string;
+  /** What stands there without rows. */
+  empty: ReactNode;
+}
+
+export function PagedTable<Row>({ pages, empty, ...table }: PagedTableProps<Row>) {
+  const { t } = useTranslation('app');
+  const { items, error, hasMore, isBusy, more, refresh } = pages;
+  if (error) return <ErrorState error={error} onRetry={refresh} />;
+  if (!items) return <TableSkeleton />;
+  if (items.length === 0) return empty;
+  return (
+    <>
+      <DataTable rows={items} {...table} />
+      {hasMore && (
+        <chakra.div textAlign="center" mt="5">
+          <Button variant="outline" isBusy={isBusy} onClick={more}>
+            {t('admin.more')}
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** The size of a short list. */
+export const TableSkeleton = () => (
+  <chakra.div display="grid" gap="2" aria-hidden>
+    {[0, 1, 2, 3, 4].map((at) => (
+      <Skeleton key={at} height="12" />
+    ))}
+  </chakra.div>
+);

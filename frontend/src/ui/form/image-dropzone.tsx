@@ -1,0 +1,90 @@
+/** The place where pictures are dropped or picked; pasting works anywhere on the page. */
+import { chakra } from '@chakra-ui/react';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+
+interface ImageDropzoneProps {
+  onFiles: (files: readonly File[]) => void;
+  accept: string;
+  /** The act in words, and what may be dropped. */
+  title: string;
+  help: string;
+  focusRef: Ref<HTMLInputElement>;
+}
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
+
+/** Pictures on the clipboard are taken wherever the cursor is; text pastes as ever. */
+function usePastedPictures(onFiles: ImageDropzoneProps['onFiles']) {
+  const take = useRef(onFiles);
+  take.current = onFiles;
+  useEffect(() => {
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const files = [...(clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+      const isText = clipboardData?.types.includes('text/plain');
+      if (files.length > 0 && !isText) take.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+export function ImageDropzone({ onFiles, accept, title, help, focusRef }: ImageDropzoneProps) {
+  const [isOver, setOver] = useState(false);
+  usePastedPictures(onFiles);
+  const drop = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setOver(false);
+      onFiles([...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <Target {...drop} data-over={isOver || undefined}>
+      <input
+        type="file"
+        multiple
+        className="visually-hidden"
+        accept={accept}
+        ref={focusRef}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <chakra.span color="green.700" aria-hidden>
+        <ImagePlus size={28} />
+      </chakra.span>
+      <chakra.span fontWeight="semibold">{title}</chakra.span>
+      <chakra.span fontSize="sm" color="fg.muted">
+        {help}
+      </chakra.span>
+    </Target>
+  );
+}
+
+const Target = chakra('label', {
+  base: {
+    display: 'grid',
+    justifyItems: 'center',
+    textAlign: 'center',
+    gap: '1.5',
+    px: '4',
+    py: '7',
+    borderWidth: '2px',
+    borderStyle: 'dashed',
+    borderColor: 'border.control',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[data-over]': { bg: 'green.50', borderColor: 'green.700' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+  },
+});

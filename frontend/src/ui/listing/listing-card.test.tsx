@@ -1,0 +1,139 @@
+// @vitest-environment node
+/** The one card: one link, the price first, both addresses, badges in words, a foreign title marked as such. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { allNamespaces } from '#lib/i18n/load-namespaces.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { ListingCard as Card } from '#shared/listings/model.ts';
+import { ListingCard } from './listing-card.tsx';
+
+const card: Card = {
+  id: '01J00000000000000000000001',
+  code: 'DA00000001',
+  version: 1,
+  kind: 'rental',
+  type: 'land',
+  category: 'land',
+  level: 'vip',
+  state: 'shown',
+  title: 'Cho thuê 2,4 ha đất công nghiệp',
+  language: 'vi',
+  price: { mode: 'exact', amount: '96', unit: 'billion-vnd', per: 'year' },
+  priceVnd: 8_000_000_000,
+  vndPerM2: 333_333,
+  areaDm2: 2_400_000,
+  place: {
+    nation: 'VN',
+    names: {
+      ward: 'Xã Yên Phong',
+      province: 'Tỉnh Bắc Ninh',
+      oldDistrict: 'Huyện Yên Phong',
+      oldProvince: 'Tỉnh Bắc Ninh',
+    },
+  },
+  picture: {
+    mediaId: '01J00000000000000000000002',
+    basePath: '/media/x',
+    widths: [400, 800],
+    width: 800,
+    height: 600,
+  },
+  pictureCount: 3,
+  isLargeScale: true,
+  publishedAt: '2026-11-18T03:00:00.000Z',
+};
+
+async function markup(over: Partial<Card> = {}, locale: Locale = 'vi', actions?: React.ReactNode) {
+  const texts = createI18n(locale, await allNamespaces(locale));
+  return renderToStaticMarkup(
+    <ChakraProvider value={system}>
+      <I18nextProvider i18n={texts}>
+        <MemoryRouter>
+          <ListingCard card={{ ...card, ...over }} actions={actions} />
+        </MemoryRouter>
+      </I18nextProvider>
+    </ChakraProvider>,
+  ).replace(/<style[^>]*>.*?<\/style>/gs, '');
+}
+const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+
+describe('a card', () => {
+  it('is one link, with buttons beside it and not inside', async () => {
+    const html = await markup({}, 'vi', <button type="button">Lưu</button>);
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toMatch(/<a [^>]*href="\/project-detail\/DA00000001"/);
+    expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/s);
+  });
+
+  it('says price, area, price per m² of the month, both addresses, kind and level in words', async () => {
+    const words = wordsOf(await markup());
+    for (const said of [
+      '96 tỷ/năm',
+      '2,4 ha',
+      '333.333 ₫/m²/tháng',
+      'Xã Yên Phong, Bắc Ninh',
+      'trước đây: Huyện Yên Phong, Tỉnh Bắc Ninh',
+      'Tin VIP',
+      'Dự án lớn',
+      'Cho thuê · Đất',
+      '18/11/2026',
+    ]) {
+      expect(words).toContain(said);
+    }
+    expect(words.indexOf('96 tỷ')).toBeLessThan(words.indexOf('2,4 ha'));
+  });
+
+  it.each([
+    [
+      'en',
+      'Yen Phong Commune, Bac Ninh',
+      'formerly Yen Phong Rural District, Bac Ninh',
+      'VND 96 billion/year',
+    ],
+    ['ja', 'バクニン省 Yen Phong社', '旧：バクニン省 Yen Phong県', '960億ドン/年'],
+    ['ko', '박닌성 Yen Phong면', '옛 주소: 박닌성 Yen Phong현', '960억 동/년'],
+    ['zh', '北宁省Yen Phong乡', '原：北宁省Yen Phong县', '960亿越南盾/年'],
+  ] as const)('says place and price as readers of %s write them', async (locale, now, before, price) => {
+    const words = wordsOf(await markup({}, locale)).split('|');
+    expect(words).toEqual(expect.arrayContaining([now, before, price]));
+  });
+
+  it('marks a title in another language than the page’s, and takes a translation where there is one', async () => {
+    expect(await markup({}, 'ja')).toMatch(/<a [^>]*lang="vi"[^>]*>Cho thuê/);
+    expect(await markup({ language: 'zh' }, 'ja')).toMatch(/<a [^>]*lang="zh-Hans"/);
+    const translated = await markup({ titles: { ja: '工業用地 2.4 ha' } }, 'ja');
+    expect(translated).toMatch(/<a (?![^>]*lang=)[^>]*>工業用地/);
+    expect(await markup()).not.toMatch(/<a [^>]*lang=/);
+  });
+
+  it('stands without picture, price and area, as a want with ranges, and abroad', async () => {
+    const bare = wordsOf(
+      await markup({
+        picture: undefined,
+        price: { mode: 'deal' },
+        vndPerM2: null,
+        areaDm2: null,
+        level: 'regular',
+      }),
+    );
+    expect(bare).toContain('Thỏa thuận');
+    expect(bare).not.toContain('VIP');
+    const want = wordsOf(
+      await markup({ kind: 'buy', vndPerM2: null, areaDm2: 100_000, areaDm2Max: 2_000_000 }),
+    );
+    expect(want).toContain('1.000 m² – 2 ha');
+    expect(wordsOf(await markup({ place: { nation: 'JP', address: 'Tokyo' } }))).toContain('Tokyo');
+  });
+
+  it('keeps the picture’s room and offers every rendition', async () => {
+    const html = await markup();
+    expect(html).toMatch(/<img [^>]*srcSet="\/media\/x\/400.webp 400w, \/media\/x\/800.webp 800w"/);
+    expect(html).toMatch(/width="800" height="600"/);
+    expect(html).toMatch(/loading="lazy"/);
+  });
+});

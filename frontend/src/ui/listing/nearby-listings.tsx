@@ -1,0 +1,37 @@
+/** What else there is, where a page has nothing to show. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import type { Nearby } from '#lib/missing-page.ts';
+import { pathOf } from '#lib/paths.ts';
+import { ButtonLink } from '../button.tsx';
+import { ListingCard } from './listing-card.tsx';
+import { CardGrid } from './listing-card-skeleton.tsx';
+
+export function NearbyListings({ nearby: { cards, search } }: { nearby: Nearby }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.section
+      aria-labelledby="nearby"
+      maxW="7xl"
+      mx="auto"
+      px={{ base: '4', md: '6' }}
+      pb={{ base: '14', md: '20' }}
+    >
+      <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" mb="5">
+        <chakra.h2 id="nearby" fontSize="xl">
+          {t('error.nearby')}
+        </chakra.h2>
+        <ButtonLink to={pathOf('projects', {}, search)} variant="outline" size="sm">
+          {t('error.nearbyMore')}
+        </ButtonLink>
+      </chakra.div>
+      <CardGrid>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ListingCard card={card} />
+          </li>
+        ))}
+      </CardGrid>
+    </chakra.section>
+  );
+}

@@ -1,0 +1,58 @@
+/** Randomness, hashes and encryption by Node's own cryptography. */
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+import type { Hashing } from '../ports.ts';
+
+/** Hash of a token of full randomness: nothing can be guessed, so no key is needed. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const cipher = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Hashing with a key that is read when first needed. */
+export function createHashing(readKey: () => Promise<string>): Hashing {
+  // Lengths are hashed with the parts, so that two lists of parts never look alike.
+  async function hmacOf(parts: readonly string[]): Promise<Buffer> {
+    const hmac = createHmac('sha256', await readKey());
+    for (const part of parts) hmac.update(`${part.length}:${part}`);
+    return hmac.digest();
+  }
+  const sealingKey = async () =>
+    Buffer.from(hkdfSync('sha256', await readKey(), '', 'sealed recipients of messages', 32));
+
+  return {
+    token: () => randomBytes(32).toString('base64url'),
+    hash: hashToken,
+    mac: async (...parts) => (await hmacOf(parts)).toString('base64url'),
+    // Of 2^48 numbers the remainders by 10^6 differ by less than one in a hundred million.
+    async digitsOf(count, ...parts) {
+      const number = (await hmacOf(['digits', ...parts])).readUIntBE(0, 6);
+      return String(number % 10 ** count).padStart(count, '0');
+    },
+    async seal(text) {
+      const nonce = randomBytes(nonceBytes);
+      const sealing = createCipheriv(cipher, await sealingKey(), nonce);
+      const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), sealed]).toString('base64url');
+    },
+    async unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const opening = createDecipheriv(cipher, await sealingKey(), bytes.subarray(0, nonceBytes));
+      opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+      const text = opening.update(bytes.subarray(nonceBytes + tagBytes));
+      return Buffer.concat([text, opening.final()]).toString('utf8');
+    },
+    isEqual(a, b) {
+      const [left, right] = [Buffer.from(a), Buffer.from(b)];
+      return left.length === right.length && timingSafeEqual(left, right);
+    },
+  };
+}

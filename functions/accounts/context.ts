@@ -1,0 +1,107 @@
+/** Opens the ports of accounts over AWS, from the environment of a function. */
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import type { Caller } from '#shared/kernel/access.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import { readSecret } from '../lib/secrets.ts';
+import type { Table } from '../lib/table.ts';
+import type { Write } from '../lib/writes.ts';
+import { openMessages } from '../notifications/context.ts';
+import { createNotify } from '../notifications/public.ts';
+import { createAttemptsRepository } from './auth/attempts-repository.ts';
+import { createHashing } from './auth/hashing.ts';
+import { mobilePhones } from './auth/login-phones.ts';
+import { reauthenticate } from './auth/reauthenticate.ts';
+import { createIdentity } from './identity.ts';
+import type { AccountEvents } from './otp/otp-events.ts';
+import { createOtpRepository } from './otp/otp-repository.ts';
+import type { AccountPorts } from './ports.ts';
+import { createConsentRepository } from './profile/consent-repository.ts';
+import { deleteAccount } from './profile/delete-account.ts';
+import { accountsPersonalData, registrationDocuments } from './profile/personal-data.ts';
+import { createAccountsRepository } from './repository.ts';
+import { createRolesRepository } from './staff/roles-repository.ts';
+
+/**
+ * Environment: USER_POOL_ID, TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN (the pool's client), SESSION_DAYS (life of
+ * refresh tokens, default 30), EVENT_BUS_NAME (to which codes and alerts are handed over to be sent), OTP_KEY_ARN (key of
+ * keyed hashes).
+ */
+export function openAccountPorts(table: Table): AccountPorts {
+  const env = readEnv({
+    ...poolEnv,
+    SESSION_DAYS: z.coerce.number().int().min(1).default(30),
+    EVENT_BUS_NAME: z.string(),
+    OTP_KEY_ARN: z.string(),
+  });
+  return {
+    ...openMessages(table),
+    transact: table.transact,
+    otps: createOtpRepository(table),
+    hashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
+    clock: systemClock,
+    notify: createNotify({ ids: systemIds }),
+    repo: createAccountsRepository(table),
+    consents: createConsentRepository(table),
+    attempts: createAttemptsRepository(table),
+    identity: identityOf(env),
+    ...eventsOver(env.EVENT_BUS_NAME),
+    phones: mobilePhones,
+    loadCommonPasswords: async () => (await import('./auth/common-passwords.ts')).isCommonPassword,
+    ids: systemIds,
+    pause: (ms) => pause(ms),
+    sessionDays: env.SESSION_DAYS,
+  };
+}
+
+/** The bus, loaded with the first code or alert. */
+function eventsOver(busName: string): Pick<AccountPorts, 'requestDelivery' | 'sendAlerts'> {
+  let loaded: Promise<AccountEvents> | undefined;
+  const events = () => {
+    loaded ??= import('./otp/otp-events.ts').then(({ createAccountEvents }) => createAccountEvents(busName));
+    return loaded;
+  };
+  return {
+    requestDelivery: async (request) => (await events()).requestDelivery(request),
+    sendAlerts: async () => (await events()).sendAlerts(),
+  };
+}
+
+const poolEnv = {
+  USER_POOL_ID: z.string(),
+  TOKEN_CLIENT_ID: z.string(),
+  USER_POOL_CLIENT_SECRET_ARN: z.string(),
+};
+const identityOf = (env: z.infer<z.ZodObject<typeof poolEnv>>) =>
+  createIdentity({
+    userPoolId: env.USER_POOL_ID,
+    clientId: env.TOKEN_CLIENT_ID,
+    readClientSecret: () => readSecret(env.USER_POOL_CLIENT_SECRET_ARN),
+  });
+
+/**
+ * What privacy does with accounts: export and erase one, ask for its password, delete it. Environment: USER_POOL_ID,
+ * TOKEN_CLIENT_ID, USER_POOL_CLIENT_SECRET_ARN, OTP_KEY_ARN.
+ */
+export function openAccountDeletion(table: Table) {
+  const env = readEnv({ ...poolEnv, OTP_KEY_ARN: z.string() });
+  const { transact } = table;
+  const identity = identityOf(env);
+  const hashing = createHashing(() => readSecret(env.OTP_KEY_ARN));
+  const common = { transact, clock: systemClock, ids: systemIds };
+  const passwordPorts = { ...common, attempts: createAttemptsRepository(table), identity, hashing };
+  const deletionPorts = {
+    ...common,
+    repo: createAccountsRepository(table),
+    roles: createRolesRepository(table),
+  };
+  return {
+    personalData: accountsPersonalData({ table, transact, identity, clock: systemClock }),
+    documentsOf: registrationDocuments(table),
+    reauthenticate: (caller: Caller, password: string) => reauthenticate(caller, password, passwordPorts),
+    deleteAccount: (userId: string, moreWrites: (now: number) => Write[]) =>
+      deleteAccount(userId, moreWrites, deletionPorts),
+  };
+}

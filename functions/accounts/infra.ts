@@ -1,0 +1,38 @@
+/** What the accounts functions need from the deployment: memory, rights, environment. */
+import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
+import { allow, giveMessages, giveSecret } from '#infra/parts/grants.ts';
+import { grantWrites } from '#infra/parts/table.ts';
+
+export const infra: CapabilityInfra = {
+  memoryMb: 1024,
+  give(to, resources, entry) {
+    const { table, secrets, identity, bus, siteOrigin } = resources;
+    grantWrites(table, to);
+    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
+    // The function that sends codes cannot reach the user pool, and no other function here sends messages.
+    if (entry === 'deliver') {
+      giveMessages(to, resources);
+      return;
+    }
+    to.addEnvironment('SITE_ORIGIN', siteOrigin);
+    giveSecret(to, 'USER_POOL_CLIENT_SECRET_ARN', identity.clientSecret);
+    to.addEnvironment('USER_POOL_ID', identity.pool.userPoolId);
+    allow(to, poolActions, [identity.pool.userPoolArn]);
+    to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
+    allow(to, ['events:PutEvents'], [bus.eventBusArn]);
+  },
+};
+
+const poolActions = [
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminGetUser',
+  'AdminInitiateAuth',
+  'AdminRespondToAuthChallenge',
+  'AdminUserGlobalSignOut',
+  'AdminAddUserToGroup',
+  'AdminRemoveUserFromGroup',
+  'AdminDisableUser',
+  'AdminEnableUser',
+  'AdminDeleteUser',
+].map((name) => `cognito-idp:${name}`);

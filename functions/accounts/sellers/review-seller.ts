@@ -1,0 +1,140 @@
+/** Staff review registrations as a seller: they wait in a queue, and of two decisions at once only one is taken. */
+
+import { audit } from '#functions/lib/audit.ts';
+import type { Write } from '#functions/lib/writes.ts';
+import { AccountRecord, type SellerCase } from '#shared/accounts/staff-model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
+import { documentKeptDays } from '#shared/media/rules.ts';
+import { retryOnConflict } from '../auth/retry.ts';
+import type { Profile } from '../repository.ts';
+import { grantWrites, mirrorToPool, withRole } from '../staff/roles.ts';
+import { releaseDocuments, type SellerPorts } from './seller-ports.ts';
+import type { QueuePosition, StoredRegistration } from './sellers-repository.ts';
+
+export interface WaitingQuery {
+  cursor?: string | undefined;
+  limit: number;
+}
+export type SellerDecision =
+  | { decision: 'approve'; version: number }
+  | { decision: 'refuse'; version: number; reason: string };
+
+const binding = 'waiting sellers';
+
+/** Registrations that wait, oldest first, with who sent them. */
+export async function listWaiting(query: WaitingQuery, ports: SellerPorts): Promise<Page<SellerCase>> {
+  const { sellers, repo, cursors } = ports;
+  const after = query.cursor ? await cursors.decode<QueuePosition>(binding, query.cursor) : undefined;
+  const rows = await sellers.listWaiting(query.limit + 1, after);
+  const shown = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? shown.at(-1) : undefined;
+  const position = last && { submittedAt: last.submittedAt, userId: last.userId };
+  const profiles = await repo.readProfiles(shown.map(({ userId }) => userId));
+  const byId = new Map(profiles.map((profile) => [profile.id, AccountRecord.parse(profile)]));
+  return {
+    items: shown.flatMap((registration) => {
+      const person = byId.get(registration.userId);
+      return person ? [{ person, registration }] : [];
+    }),
+    ...(position && { nextCursor: await cursors.encode(binding, position) }),
+  };
+}
+
+/**
+ * Approves a registration, which gives the role and the date of verification, or refuses it with a reason, which frees
+ * its tax number; the person is notified. Of two decisions at once only one is taken. Raises `not-found`,
+ * `state-conflict` where none waits, `version-conflict`, and `self-review` for one's own.
+ */
+export async function decideSeller(
+  caller: Caller,
+  userId: string,
+  decision: SellerDecision,
+  ports: SellerPorts,
+): Promise<SellerCase> {
+  if (caller.userId === userId) throw new DomainProblem('self-review');
+  const registration = await retryOnConflict(() => decideOnce(caller.userId, userId, decision, ports));
+  if (!registration) throw new DomainProblem('version-conflict');
+  if (decision.decision === 'approve') await mirrorToPool(() => ports.identity.addToGroup(userId, 'seller'));
+  const profile = await ports.repo.readProfile(userId);
+  if (!profile) throw new DomainProblem('not-found');
+  return { person: AccountRecord.parse(profile), registration };
+}
+
+/** Decides once; undefined where the registration is not the one that was seen. */
+async function decideOnce(by: string, userId: string, input: SellerDecision, ports: SellerPorts) {
+  const [before, profile] = await Promise.all([ports.sellers.read(userId), ports.repo.readProfile(userId)]);
+  if (!before || !profile) throw new DomainProblem('not-found');
+  if (before.state !== 'waiting') throw new DomainProblem('state-conflict');
+  if (before.version !== input.version) return undefined;
+  if (input.decision === 'approve' && profile.state !== 'active') throw new DomainProblem('state-conflict');
+  const review = { by, before, profile, now: ports.clock.now() };
+  const { next, writes } =
+    input.decision === 'approve' ? approve(review, ports) : refuse(review, input.reason, ports);
+  await ports.transact(writes);
+  return next;
+}
+
+/** A registration under review, with its person. */
+interface Review {
+  by: string;
+  before: StoredRegistration;
+  profile: Profile;
+  now: number;
+}
+interface Decided {
+  next: StoredRegistration;
+  writes: Write[];
+}
+
+/** Approving: the registration, the role with the date of verification, the entry in the audit log. */
+function approve(review: Review, ports: SellerPorts): Decided {
+  const { before, profile, now } = review;
+  const sellerSince = instant(now);
+  const next: StoredRegistration = {
+    ...{ ...before, version: before.version + 1, decidedAt: sellerSince },
+    state: 'approved',
+  };
+  const entry = audit({
+    ...{ ...entryOf(review, ports), act: 'approve-seller' },
+    before: { state: before.state, roles: profile.roles },
+    after: { state: next.state, roles: withRole(profile, 'seller') },
+  });
+  const writes = [
+    ports.sellers.put(next, before),
+    ...grantWrites(profile, 'seller', { sellerSince }, ports),
+    ports.notify(profile.id, 'seller-approved', {}, { now }),
+    entry,
+  ];
+  return { next, writes };
+}
+
+/** Refusing: the registration with its reason, its number freed, its documents released in time, the entry. */
+function refuse(review: Review, reason: string, ports: SellerPorts): Decided {
+  const { before, now } = review;
+  const next: StoredRegistration = {
+    ...{ ...before, version: before.version + 1, decidedAt: instant(now) },
+    ...{ state: 'refused', refusalReason: reason },
+  };
+  const entry = audit({
+    ...{ ...entryOf(review, ports), act: 'refuse-seller' },
+    before: { state: before.state },
+    after: { state: next.state, reason },
+  });
+  const writes = [
+    ports.sellers.put(next, before),
+    // Somebody else's number may have been named: its owner must not be kept out by it.
+    ports.sellers.freeTaxId(before),
+    ...releaseDocuments(next, next.papers, now + documentKeptDays * dayMs, ports),
+    ports.notify(before.userId, 'seller-refused', { reason }, { now }),
+    entry,
+  ];
+  return { next, writes };
+}
+
+const entryOf = ({ by, before, now }: Review, { ids }: SellerPorts) => ({
+  ...{ id: ids.ulid(), at: now, by },
+  on: { type: 'user', id: before.userId },
+});

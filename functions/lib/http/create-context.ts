@@ -1,0 +1,37 @@
+/** What every HTTP function opens when it starts: table, tokens, cursors, origin check. */
+import * as z from 'zod';
+import type { Contract } from '#shared/kernel/contract.ts';
+import { createCursors } from '../cursor.ts';
+import { readEnv } from '../env.ts';
+import { readSecret } from '../secrets.ts';
+import { openTable } from '../table.ts';
+import { createRoleReader, createTokenVerifier } from './identity.ts';
+import { type Handlers, serve } from './serve.ts';
+
+/**
+ * Opens the common parts of an HTTP function from its environment: TABLE_NAME, TOKEN_ISSUER, TOKEN_CLIENT_ID,
+ * ORIGIN_SECRET_ARN, CURSOR_KEY_ARN.
+ */
+export function createContext() {
+  const env = readEnv({
+    TABLE_NAME: z.string(),
+    TOKEN_ISSUER: z.url(),
+    TOKEN_CLIENT_ID: z.string(),
+    ORIGIN_SECRET_ARN: z.string(),
+    CURSOR_KEY_ARN: z.string(),
+  });
+  const table = openTable({ name: env.TABLE_NAME });
+  const options = {
+    verifyToken: createTokenVerifier({ issuer: env.TOKEN_ISSUER, clientId: env.TOKEN_CLIENT_ID }),
+    readRoles: createRoleReader(table),
+    readOriginSecret: () => readSecret(env.ORIGIN_SECRET_ARN),
+  };
+  return {
+    table,
+    cursors: createCursors(() => readSecret(env.CURSOR_KEY_ARN)),
+    serve:
+      <C extends Contract>(contract: C, contracts?: readonly Contract[]) =>
+      (handlers: Handlers<C>) =>
+        serve(contract, { ...options, ...(contracts && { contracts }) })(handlers),
+  };
+}

@@ -1,0 +1,192 @@
+/** Serves a contract: `serve(contract)(handlers)` is the Lambda handler of a capability. */
+import middy from '@middy/core';
+import httpRouter from '@middy/http-router';
+import type { Context } from 'aws-lambda';
+import { admits, type Caller } from '#shared/kernel/access.ts';
+import {
+  type AnyEndpoint,
+  type Contract,
+  type Input,
+  methodsOf,
+  type Reply,
+} from '#shared/kernel/contract.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { fieldErrors } from '#shared/kernel/validation.ts';
+import { log } from '../log.ts';
+import {
+  clientAddress,
+  cookie,
+  type Event,
+  header,
+  jsonResult,
+  problemResult,
+  type Result,
+  readBody,
+  readQuery,
+} from './http.ts';
+import type { ReadRoles, VerifyToken } from './identity.ts';
+
+/** What a handler knows of its request besides the parsed input. */
+export interface Request<C = Caller | null> {
+  caller: C;
+  requestId: string;
+  /** Present on endpoints that are `isIdempotent`. */
+  idempotencyKey: string;
+  clientAddress: string;
+  userAgent: string;
+  /** The query as it came, for what is signed over it. */
+  rawQuery: string;
+  cookie(name: string): string | undefined;
+  header(name: string): string | undefined;
+  /** Adds a Set-Cookie line to the reply. */
+  setCookie(line: string): void;
+  /** Adds a header to the reply. */
+  setHeader(name: string, value: string): void;
+}
+type CallerOf<E extends AnyEndpoint> = E['access'] extends 'none' ? Caller | null : Caller;
+export type Handler<E extends AnyEndpoint> = (
+  input: Input<E>,
+  request: Request<CallerOf<E>>,
+) => Promise<Reply<E>>;
+export type Handlers<C extends Contract> = { [Name in keyof C]: Handler<C[Name]> };
+
+export interface ServeOptions {
+  verifyToken: VerifyToken;
+  readRoles: ReadRoles;
+  /** What CloudFront adds to each request: anything else did not come through it. */
+  readOriginSecret: () => Promise<string>;
+  /** Where a path that this contract lacks may have other methods; absent: this contract alone. */
+  contracts?: readonly Contract[];
+}
+export type LambdaHandler = (event: Event, context: Context) => Promise<Result>;
+
+const idempotencyKeyForm = /^[\w-]{16,64}$/;
+
+/** Serves a contract: routes, checks who calls, parses input, filters the reply, words refusals. */
+export const serve =
+  <C extends Contract>(contract: C, options: ServeOptions) =>
+  (handlers: Handlers<C>): LambdaHandler => {
+    const routes = Object.entries(contract).map(([name, endpoint]) => ({
+      method: endpoint.method,
+      path: endpoint.path,
+      handler: (event: Event, context: Context) =>
+        answer(
+          endpoint,
+          handlers[name as keyof C] as Handler<AnyEndpoint>,
+          options,
+          event,
+          context.awsRequestId,
+        ),
+    }));
+    const route = httpRouter<Event, Result>({
+      routes,
+      notFoundResponse: ({ path }) => {
+        const allow = methodsOf(path, options.contracts ?? [contract]);
+        throw allow.length > 0
+          ? new DomainProblem('method-not-allowed', { allow })
+          : new DomainProblem('not-found');
+      },
+    });
+    return middy<Event, Result>()
+      .handler((event, context) => route(event, context as never, {} as never) as Promise<Result>)
+      .onError((request) => {
+        request.response = refusal(request.error, request.context.awsRequestId);
+      }) as unknown as LambdaHandler;
+  };
+
+async function answer(
+  endpoint: AnyEndpoint,
+  handler: Handler<AnyEndpoint>,
+  options: ServeOptions,
+  event: Event,
+  requestId: string,
+): Promise<Result> {
+  const cookies: string[] = [];
+  const headers: Record<string, string> = {};
+  try {
+    if (header(event, 'x-origin-secret') !== (await options.readOriginSecret()))
+      throw new DomainProblem('forbidden');
+    const caller = await admitted(endpoint, event, options);
+    const input = parseInput(endpoint, event);
+    const request = requestOf(endpoint, event, caller, requestId, cookies, headers);
+    const reply = await handler(input as never, request as never);
+    const body = endpoint.reply ? endpoint.reply.parse(reply) : undefined;
+    if (endpoint.cacheControl && !caller) headers['cache-control'] ??= endpoint.cacheControl;
+    return jsonResult(endpoint.status ?? (endpoint.reply ? 200 : 204), body, headers, cookies);
+  } catch (error) {
+    return refusal(error, requestId, cookies);
+  }
+}
+
+/**
+ * The caller, once the endpoint admits them. Every guarded call asks the table, so that what was granted, revoked,
+ * disabled or ended a moment ago counts at once, for reading as for changing; the token says only who calls.
+ */
+async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptions): Promise<Caller | null> {
+  const token = /^Bearer (\S+)$/.exec(header(event, 'authorization') ?? '')?.[1];
+  const caller = token ? await options.verifyToken(token) : null;
+  if (endpoint.access === 'none') return caller;
+  if (!caller) throw new DomainProblem('unauthenticated');
+  const roles = await options.readRoles(caller.userId, caller);
+  if (!roles) throw new DomainProblem('unauthenticated');
+  if (!admits(endpoint.access, { roles })) throw new DomainProblem('forbidden');
+  return { ...caller, roles };
+}
+
+function parseInput(endpoint: AnyEndpoint, event: Event) {
+  const parts = [
+    ['params', endpoint.params, () => event.pathParameters ?? {}, '#/path'],
+    ['query', endpoint.query, () => readQuery(event), '#/query'],
+    ['body', endpoint.body, () => readBody(event) ?? {}, ''],
+  ] as const;
+  const input: Record<string, unknown> = {};
+  for (const [name, schema, read, root] of parts) {
+    if (!schema) continue;
+    const given = read();
+    const parsed = schema.safeParse(given);
+    if (parsed.success) input[name] = parsed.data;
+    else if (name === 'params') throw new DomainProblem('not-found');
+    else throw new DomainProblem('validation-failed', { errors: fieldErrors(parsed.error, given, root) });
+  }
+  return input;
+}
+
+function requestOf(
+  endpoint: AnyEndpoint,
+  event: Event,
+  caller: Caller | null,
+  requestId: string,
+  cookies: string[],
+  headers: Record<string, string>,
+): Request {
+  const idempotencyKey = header(event, 'idempotency-key') ?? '';
+  if (endpoint.isIdempotent && !idempotencyKeyForm.test(idempotencyKey))
+    throw new DomainProblem('validation-failed', {
+      errors: [{ pointer: '#/header/idempotency-key', code: idempotencyKey ? 'invalid-format' : 'required' }],
+    });
+  return {
+    caller,
+    requestId,
+    idempotencyKey,
+    clientAddress: clientAddress(event),
+    userAgent: header(event, 'user-agent') ?? '',
+    rawQuery: event.rawQueryString,
+    cookie: (name) => cookie(event, name),
+    header: (name) => header(event, name),
+    setCookie: (line) => cookies.push(line),
+    setHeader: (name, value) => {
+      headers[name] = value;
+    },
+  };
+}
+
+/** Expected refusals as they are; anything else is logged and answers a bare 500. */
+function refusal(error: unknown, requestId: string, cookies: string[] = []): Result {
+  if (error instanceof DomainProblem) {
+    if (error.details.cause && error.code === 'temporarily-unavailable')
+      log('warn', error.code, { requestId, error });
+    return problemResult(error, requestId, cookies);
+  }
+  log('error', 'unexpected', { requestId, error });
+  return problemResult(new DomainProblem('internal'), requestId);
+}

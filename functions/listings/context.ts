@@ -1,0 +1,92 @@
+/** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { NationCode } from '#shared/catalog/nations.ts';
+import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
+import { listingEntity } from '#shared/search/changes.ts';
+import { plainText } from '#shared/search/index/search-document.ts';
+import { loadContactPhone } from '../accounts/public.ts';
+import { createCatalog } from '../catalog/public.ts';
+import type { createChangeEvents } from '../lib/change-events.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { createIdempotency } from '../lib/idempotency.ts';
+import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
+import { remembered } from '../lib/memoize.ts';
+import { networkOf } from '../lib/network.ts';
+import type { Table } from '../lib/table.ts';
+import { createPictures } from '../media/public.ts';
+import { createNotify } from '../notifications/public.ts';
+import { openPoints } from '../wallet/context.ts';
+import { createEndingRepository } from './expiry/ending-repository.ts';
+import { createScheduledWork } from './expiry/scheduled-work.ts';
+import type { Ports, TextTools } from './ports.ts';
+import { postersOf, searchNames } from './public.ts';
+import { cachePosters } from './reading/poster-cache.ts';
+import { createPublicReads } from './reading/read-listings.ts';
+import { createListingRepository } from './repository.ts';
+import { createListingService, type ListingService } from './service.ts';
+
+/** How long categories, rates and settings are cached. */
+const catalogMs = 60_000;
+
+/** The use cases from the environment (see `openPorts`); posters of what visitors read are cached. */
+export function openListings(table: Table, cursors: Cursors): ListingService {
+  const ports = openPorts(table, cursors);
+  const people = cachePosters(ports.people, ports.clock.now);
+  return { ...createListingService(ports), public: createPublicReads({ ...ports, people }) };
+}
+
+/** The ports of listings, from the environment: EVENT_BUS_NAME. */
+export function openPorts(table: Table, cursors: Cursors): Ports {
+  const env = readEnv({ EVENT_BUS_NAME: z.string() });
+  return {
+    repo: createListingRepository(table),
+    scheduledWork: createScheduledWork(table),
+    ending: createEndingRepository(table),
+    notify: createNotify({ ids: systemIds }),
+    transact: table.transact,
+    idempotency: createIdempotency(table),
+    points: openPoints(table),
+    people: postersOf(table),
+    pictures: createPictures(table),
+    catalog: {
+      get: remembered(createCatalog(table).get, catalogMs, systemClock.now),
+    },
+    places: {
+      placeOfWard,
+      namesOfWard,
+      isNation: (code) => NationCode.safeParse(code).success,
+      loadOldCommunes: async () => (await import('#shared/catalog/old-communes.ts')).leadsToWard,
+    },
+    loadTextTools,
+    searchNames,
+    changed: changeEvents(env.EVENT_BUS_NAME),
+    failed: (work, error) => log('error', 'due-work-failed', { ...work, error }),
+    reminderFailed: (id, error) => log('error', 'owner-not-reminded', { id, error }),
+    cursors,
+    clock: systemClock,
+    ids: systemIds,
+  };
+}
+
+async function loadTextTools(): Promise<TextTools> {
+  const [{ sanitise }, contactPhone] = await Promise.all([import('../lib/rich-text.ts'), loadContactPhone()]);
+  return { sanitise, plainText, contactPhone };
+}
+
+/** The bus's client is loaded with the first change: most calls only read. */
+function changeEvents(busName: string): Ports['changed'] {
+  let opened: Promise<ReturnType<typeof createChangeEvents>> | undefined;
+  return async ({ id, code, version, op }) => {
+    opened ??= import('../lib/change-events.ts').then((events) => events.createChangeEvents(busName));
+    const send = await opened;
+    return send({ entity: listingEntity, id, key: code, version, op });
+  };
+}
+
+/** What stands for a network in counters: never the address in clear. */
+export const viewerOf = (address: string): string =>
+  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

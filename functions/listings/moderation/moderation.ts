@@ -1,0 +1,126 @@
+/** Moderation: staff list what waits, approve, refuse, remove. */
+import type { Caller } from '#shared/kernel/access.ts';
+import type { Page } from '#shared/kernel/page.ts';
+import { unusedCosts } from '#shared/listings/costs.ts';
+import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
+import type { ListingCard, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import { type ListingAct, transition } from '#shared/listings/rules.ts';
+import type { Ports } from '../ports.ts';
+import { cardFor, expectVersion, findByCode, recordOf } from '../reading/find-listing.ts';
+import { saveListing } from '../saving/save-listing.ts';
+import type { WaitingPosition } from '../storage/listing-lists.ts';
+import type { StoredListing } from '../storage/listing-writes.ts';
+
+/** The newest lines; few listings have more. */
+const historyShown = 50;
+
+export type WaitingCard = ListingCard & {
+  submittedAt: string;
+  isRevision: boolean;
+  ownerId: string;
+  ownerName: string;
+};
+interface Approval {
+  version: number;
+  isLargeScale?: boolean | undefined;
+}
+interface Removal {
+  version: number;
+  reason: string;
+  /** Not the poster's fault: points for unused time are refunded. */
+  giveBack?: boolean | undefined;
+}
+
+export const createModeration = (ports: Ports) => ({
+  waiting: (query: WaitingQuery) => listWaiting(query, ports),
+
+  /** Any listing, whole, with the edit that waits. */
+  get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),
+
+  history: (code: string) => listHistory(code, ports),
+
+  /** Approves what waits: a new listing is shown and its days begin, a revision replaces what is shown. */
+  async approve(caller: Caller, code: string, { version, isLargeScale }: Approval): Promise<ListingRecord> {
+    const { displayDays } = (await ports.catalog.get()).settings;
+    return decide(caller, code, version, { act: 'approve', displayDays, isLargeScale }, ports);
+  },
+
+  /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
+  refuse: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
+    decide(caller, code, version, { act: 'refuse', reason }, ports),
+
+  /**
+   * Takes a listing off the site in whatever state, with a reason that its owner reads. What is held for it is
+   * released; `giveBack` returns what was paid for time not used.
+   */
+  remove: (caller: Caller, code: string, { version, reason, giveBack }: Removal): Promise<ListingRecord> =>
+    decide(caller, code, version, { act: 'remove', reason }, ports, { isRefunded: giveBack }),
+});
+
+/**
+ * One decision of staff; points that were held are captured or released with it. What is left of a waiting revision
+ * follows from the next head. Raises `version-conflict`, `state-conflict`, `self-review`.
+ */
+async function decide(
+  caller: Caller,
+  code: string,
+  version: number,
+  act: ListingAct,
+  ports: Ports,
+  { isRefunded = false }: { isRefunded?: boolean | undefined } = {},
+): Promise<ListingRecord> {
+  const before = await findByCode(code, ports);
+  expectVersion(before, version);
+  const now = ports.clock.now();
+  const meta = transition(before.meta, act, caller, now);
+  const next = { meta, content: contentAfter(before, act) };
+  const reason = 'reason' in act ? act.reason : undefined;
+  const refunds = isRefunded ? unusedCosts(before.meta, now) : [];
+  await saveListing({ name: act.act, by: caller, now, before, next, reason, refunds }, ports);
+  return recordOf(next, ports);
+}
+
+const contentAfter = ({ content, revision }: StoredListing, { act }: ListingAct) =>
+  act === 'approve' && revision ? revision : content;
+
+interface WaitingQuery {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** What waits for approval, oldest first: new listings, and edits of approved ones as they would be shown. */
+async function listWaiting({ cursor, limit }: WaitingQuery, ports: Ports): Promise<Page<WaitingCard>> {
+  const { repo, cursors } = ports;
+  const binding = 'waiting';
+  const after = cursor ? await cursors.decode<WaitingPosition>(binding, cursor) : undefined;
+  const { metas } = await repo.waiting(limit + 1, after);
+  const shown = metas.slice(0, limit);
+  const last = metas.length > limit ? shown.at(-1) : undefined;
+  const position = last && { submittedAt: last.submittedAt, id: last.id };
+  return {
+    items: await waitingCards(shown, ports),
+    ...(position && { nextCursor: await cursors.encode(binding, position) }),
+  };
+}
+
+async function waitingCards(metas: readonly ListingMeta[], ports: Ports): Promise<WaitingCard[]> {
+  const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
+  const [waiting, posters] = await Promise.all([ports.repo.waitingParts(metas), ports.people.byIds(owners)]);
+  const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
+  return metas.flatMap((meta) => {
+    const { id, ownerId, submittedAt, hasRevision } = meta;
+    const stored = waiting.get(id);
+    if (!stored || !submittedAt) return [];
+    const card = 'code' in stored ? stored : cardFor({ meta, content: stored }, ports);
+    return [{ ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName: nameOf.get(ownerId) ?? '' }];
+  });
+}
+
+/** What was done to a listing, newest first, at most 50, with the names of who did it; raises `not-found`. */
+async function listHistory(code: string, ports: Ports): Promise<ListingHistoryLine[]> {
+  const { meta } = await findByCode(code, ports);
+  const lines = await ports.repo.history(meta.id, historyShown);
+  const actors = [...new Set(lines.map(({ by }) => by))].filter((by) => by !== 'system');
+  const names = new Map((await ports.people.byIds(actors)).map(({ id, name }) => [id, name]));
+  return lines.map((line) => ({ ...line, byName: names.get(line.by) }));
+}

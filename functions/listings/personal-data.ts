@@ -1,0 +1,112 @@
+/** What listings store of one person, as records they can read; and how they are taken down for good. */
+import type { Ids, Ulid } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { removeChange } from '#shared/search/changes.ts';
+import { audit } from '../lib/audit.ts';
+import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
+import type { Table } from '../lib/table.ts';
+import { putNew, type Transact, type Write } from '../lib/writes.ts';
+import type { PointsService } from '../wallet/public.ts';
+import { createListingRepository, type ListingRepository } from './repository.ts';
+import type { OwnPosition } from './storage/listing-lists.ts';
+import type { StoredListing } from './storage/listing-writes.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+const pageSize = 20;
+const attempts = 5;
+
+/** A listing as its owner reads it: its pictures by their paths, what staff wrote to it, the edit that waits. */
+function recordOf({ meta, content, revision }: StoredListing): Record<string, unknown> {
+  const { id: _, ownerId: __, version: ___, ...facts } = meta;
+  return { ...facts, content: readable(content), ...(revision && { editThatWaits: readable(revision) }) };
+}
+const readable = ({ pictures, ...content }: StoredListing['content']) => ({
+  ...content,
+  pictures: pictures.map(({ basePath, widths }) => `${basePath}/${Math.max(...widths)}.webp`),
+});
+
+export interface ListingDataPorts {
+  table: Reads;
+  transact: Transact;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+  points: Pick<PointsService, 'endHold' | 'commit'>;
+}
+
+/** The part `listings`, and the erasure of all of them. */
+export const listingsPersonalData = (ports: ListingDataPorts) =>
+  ({ parts: { listings: exportListings(ports.table) }, erase: eraseListings(ports) }) satisfies PersonalData;
+
+/** A person's listings in whatever state, newest first, 20 a page: one query of rows, one read for each listing. */
+function exportListings(table: Reads): ExportPart {
+  const repo = createListingRepository(table);
+  return async (userId, after) => {
+    const { rows, isLast } = await repo.own(userId, pageSize, after as OwnPosition | undefined);
+    const listings = await Promise.all(rows.map(({ card }) => repo.read(card.id)));
+    const records = listings.flatMap((listing) => (listing ? [recordOf(listing)] : []));
+    return { records, ...(!isLast && { next: rows.at(-1)?.position }) };
+  };
+}
+
+/**
+ * Takes a person's listings down for good, drafts and deleted ones too: search and pages hear of it by the change
+ * log, the codes stay taken. What is held for one that waits is released with it; what was paid is not given back.
+ * One that cannot be taken down keeps no other from going: its failure is raised at the end.
+ */
+function eraseListings(ports: ListingDataPorts): Erase {
+  const repo = createListingRepository(ports.table);
+  return async (userId, hasTime) => {
+    const failures: unknown[] = [];
+    let after: OwnPosition | undefined;
+    do {
+      const { rows, isLast } = await repo.own(userId, pageSize, after);
+      for (const { card } of rows) {
+        if (!hasTime()) return false;
+        await eraseListing(card.id, repo, ports).catch((error: unknown) => failures.push(error));
+      }
+      after = isLast ? undefined : rows.at(-1)?.position;
+    } while (after);
+    if (failures.length > 0) throw failures[0];
+    await ports.transact([repo.forgetDrafts(userId)]);
+    return true;
+  };
+}
+
+/** One listing; somebody who changes it at this very moment is waited for. */
+async function eraseListing(
+  id: Ulid,
+  repo: ListingRepository,
+  { points, clock, ids }: ListingDataPorts,
+): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    const listing = await repo.read(id);
+    if (!listing) return;
+    const { hold } = listing.meta;
+    const writes = erasureWrites(listing, repo, ids, clock.now());
+    try {
+      const postings = hold ? [await points.endHold(hold.txId, 'release', 'system')] : [];
+      await points.commit({ postings, writes });
+      return;
+    } catch (error) {
+      const isPassing = error instanceof DomainProblem && error.code === 'version-conflict';
+      if (!isPassing || attempt === attempts) throw error;
+    }
+  }
+}
+
+function erasureWrites(
+  listing: StoredListing,
+  repo: ListingRepository,
+  ids: ListingDataPorts['ids'],
+  now: number,
+): Write[] {
+  const { id, code, version, state } = listing.meta;
+  const removal = removeChange(ids.ulid(), { id, code, version: version + 1 });
+  const entry = { id: ids.ulid(), at: now, by: 'system', act: 'listing-erase' };
+  return [
+    ...repo.purge(listing),
+    ...(state === 'shown' ? [putNew(removal, 'already-exists')] : []),
+    audit({ ...entry, on: { type: 'listing', id }, before: { code, version, state } }),
+  ];
+}

@@ -1,0 +1,65 @@
+/** Builds a listing's content from a poster's input: cleaned, checked, with pictures and derived figures. */
+import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
+import { vietNamDay } from '#shared/kernel/time.ts';
+import { checkListing } from '#shared/listings/checks.ts';
+import { cleaned, contentOf } from '#shared/listings/derive.ts';
+import {
+  descriptionMaxChars,
+  type ListingContent,
+  type ListingInput,
+  type Place,
+} from '#shared/listings/model.ts';
+import type { Ports } from '../ports.ts';
+
+/**
+ * The content of an input, computed with today's rates. Raises `validation-failed` naming every wrong field, and
+ * what is wrong with its pictures. `before` is the content it replaces.
+ */
+export async function buildContent(
+  input: ListingInput,
+  ownerId: string,
+  ports: Ports,
+  before?: ListingContent,
+): Promise<ListingContent> {
+  const { categories, rates } = await ports.catalog.get();
+  const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
+  const cleanInput = cleaned(input, { sanitise, plainText });
+  const checked = checkListing(cleanInput, {
+    categories,
+    rates,
+    year: Number(vietNamDay(ports.clock.now()).slice(0, 4)),
+    keptCategory: before?.category,
+    hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
+    isNation: ports.places.isNation,
+    isPhone: (text) => contactPhone(text) !== undefined,
+    plainText,
+    leadsToWard: await wardsOfOldCommune(cleanInput, ports),
+  });
+  const errors = [...checked, ...checkLengths(cleanInput)];
+  if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
+  const pictures = await ports.pictures.claim(ownerId, cleanInput.mediaIds, 'listing');
+  const phone = contactPhone(cleanInput.contact.phone)!;
+  return contentOf(cleanInput, { place: placeOf(cleanInput, ports), pictures, rates, phone });
+}
+
+/** Cleaning rich text can make it longer than it was sent. */
+function checkLengths({ description, translations }: ListingInput): FieldError[] {
+  const params = { maximum: descriptionMaxChars };
+  const tooLong = (text: string | undefined, pointer: string) =>
+    (text ?? '').length <= descriptionMaxChars ? [] : [{ pointer, code: 'too-long', params }];
+  return [
+    ...tooLong(description, '/description'),
+    ...Object.entries(translations ?? {}).flatMap(([locale, text]) =>
+      tooLong(text?.description, `/translations/${locale}/description`),
+    ),
+  ];
+}
+
+/** Loads the old communes, the largest table of places, only where the input names one. */
+async function wardsOfOldCommune({ place }: ListingInput, { places }: Ports) {
+  return 'wardCode' in place && place.enteredAs ? places.loadOldCommunes() : undefined;
+}
+
+function placeOf({ place }: ListingInput, { places }: Ports): Place {
+  return 'wardCode' in place ? { ...place, ...places.placeOfWard(place.wardCode)! } : place;
+}

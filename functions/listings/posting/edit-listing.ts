@@ -1,0 +1,91 @@
+/** Owners edit their listings: the content, and whether it is shown. */
+import type { Caller } from '#shared/kernel/access.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import { editAct } from '#shared/listings/costs.ts';
+import type { ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import { settled, transition } from '#shared/listings/rules.ts';
+import type { Ports } from '../ports.ts';
+import { expectVersion, findOwn, ownCard, ownRecord, recordOf } from '../reading/find-listing.ts';
+import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
+import { saveListing } from '../saving/save-listing.ts';
+import { buildContent } from './build-content.ts';
+
+/** An edit and the version that it was based on. */
+export interface Edit {
+  version: number;
+  listing: ListingInput;
+}
+
+/**
+ * Edits a listing of the caller's: before approval in place, afterwards as a revision that waits. Its cost, if any,
+ * is held until staff decide. Raises `version-conflict` when it has changed since `version`, `state-conflict` where
+ * it cannot be edited, `validation-failed`, `price-changed`, `insufficient-points`.
+ */
+export async function updateListing(
+  caller: Caller,
+  code: string,
+  input: Edit,
+  key: string,
+  seenPoints: number | undefined,
+  ports: Ports,
+): Promise<ListingRecord> {
+  const command: Command = { caller, key, act: `update-listing ${code}`, input, kind: 'hold' };
+  const before = await findOwn(caller, code, ports);
+  if (await findEarlier(command, ports)) return ownRecord(caller, code, ports);
+  expectVersion(before, input.version);
+  const now = ports.clock.now();
+  transition(before.meta, { act: 'edit' }, caller, now);
+  const edited = await buildContent(input.listing, caller.userId, ports, before.revision ?? before.content);
+  const act = editAct(settled(before.meta, now));
+  const { posting, cost } = act
+    ? await priceOf(command, { act: { act }, code, title: edited.title, seenPoints }, ports)
+    : freePrice(seenPoints);
+  const meta = transition(before.meta, { act: 'edit', hold: cost }, caller, now);
+  const next = meta.hasRevision
+    ? { meta, content: before.content, revision: edited }
+    : { meta, content: edited };
+  const change = { name: 'edit', by: caller, now, before, next, command, posting };
+  const { earlier } = await saveListing(change, ports);
+  return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
+}
+
+/** Changes a draft without posting it: free. Raises as `updateListing` does. */
+export async function saveDraft(
+  caller: Caller,
+  code: string,
+  input: Edit,
+  key: string,
+  ports: Ports,
+): Promise<ListingRecord> {
+  const command: Command = { caller, key, act: `save-draft ${code}`, input };
+  const before = await findOwn(caller, code, ports);
+  if (await findEarlier(command, ports)) return ownRecord(caller, code, ports);
+  expectVersion(before, input.version);
+  const now = ports.clock.now();
+  const meta = transition(before.meta, { act: 'save' }, caller, now);
+  const content = await buildContent(input.listing, caller.userId, ports, before.content);
+  const next = { meta, content };
+  const { earlier } = await saveListing({ name: 'save', by: caller, now, before, next, command }, ports);
+  return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
+}
+
+/**
+ * Withdraws, hides, shows, closes, reopens, deletes or restores a listing of the caller's. Raises `version-conflict`,
+ * `state-conflict`.
+ */
+export async function actOnListing(
+  caller: Caller,
+  code: string,
+  act: OwnerAct,
+  version: number,
+  ports: Ports,
+): Promise<OwnListing> {
+  const before = await findOwn(caller, code, ports);
+  expectVersion(before, version);
+  const now = ports.clock.now();
+  const meta = transition(before.meta, { act }, caller, now);
+  const revision = meta.hasRevision ? before.revision : undefined;
+  const next = { meta, content: before.content, revision };
+  await saveListing({ name: act, by: caller, now, before, next }, ports);
+  return ownCard(next, ports);
+}

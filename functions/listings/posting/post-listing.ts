@@ -1,0 +1,137 @@
+/** Posting: a new listing that waits for approval, or a draft that nobody else sees. */
+
+import { rateLimit } from '#functions/lib/rate-limit.ts';
+import type { Write } from '#functions/lib/writes.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { listingIdOf } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { instant } from '#shared/kernel/time.ts';
+import type { ListingContent, ListingInput, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import type { Ports } from '../ports.ts';
+import { ownRecord, recordOf } from '../reading/find-listing.ts';
+import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
+import { saveListing } from '../saving/save-listing.ts';
+import { buildContent } from './build-content.ts';
+
+/** How many listings a person may post within an hour without paying. */
+const postsPerHour = 100;
+const codeAttempts = 5;
+/** How many drafts a person may keep. */
+const draftsKept = 20;
+
+/**
+ * Posts a listing, which waits for approval; its cost is held until then. The same key and input again answers the
+ * same listing. Raises `validation-failed`, `price-changed` where the cost is not what was seen,
+ * `insufficient-points`, `idempotency-mismatch`.
+ */
+export async function createListing(
+  caller: Caller,
+  input: ListingInput,
+  key: string,
+  seenPoints: number | undefined,
+  ports: Ports,
+): Promise<ListingRecord> {
+  const command: Command = { caller, key, act: 'create-listing', input, kind: 'hold' };
+  const earlier = await findEarlier(command, ports);
+  if (earlier) return ownRecord(caller, earlier, ports);
+  const content = await buildContent(input, caller.userId, ports);
+  return addListing({ command, content, state: 'waiting', seenPoints }, ports);
+}
+
+/** Keeps a listing that is not posted yet: free. Raises `limit-reached` beyond twenty. */
+export async function createDraft(
+  caller: Caller,
+  input: ListingInput,
+  key: string,
+  ports: Ports,
+): Promise<ListingRecord> {
+  const command: Command = { caller, key, act: 'create-draft', input };
+  const earlier = await findEarlier(command, ports);
+  if (earlier) return ownRecord(caller, earlier, ports);
+  const content = await buildContent(input, caller.userId, ports);
+  return addListing({ command, content, state: 'draft' }, ports);
+}
+
+interface NewListing {
+  command: Command;
+  content: ListingContent;
+  state: 'waiting' | 'draft';
+  seenPoints?: number | undefined;
+}
+
+/**
+ * Adds a new listing, whose code is of the key that asks for it: two tries of one key meet there, whatever either
+ * pays. A code that is somebody else's already is drawn again.
+ */
+async function addListing(listing: NewListing, ports: Ports): Promise<ListingRecord> {
+  const { caller, key } = listing.command;
+  for (let attempt = 1; ; attempt++) {
+    const code = ports.ids.projectCode(`${caller.userId} ${key} ${attempt}`);
+    try {
+      return await addUnder(code, listing, ports);
+    } catch (error) {
+      const isTaken = error instanceof DomainProblem && error.code === 'already-exists';
+      if (!isTaken || attempt === codeAttempts) throw error;
+      const taken = await ports.repo.read(listingIdOf(code));
+      if (taken?.meta.ownerId === caller.userId)
+        throw new DomainProblem('idempotency-mismatch', { cause: error });
+    }
+  }
+}
+
+async function addUnder(
+  code: string,
+  { command, content, state, seenPoints }: NewListing,
+  ports: Ports,
+): Promise<ListingRecord> {
+  const { caller } = command;
+  const now = ports.clock.now();
+  const isDraft = state === 'draft';
+  const act = { act: { act: 'create' }, code, title: content.title, seenPoints } as const;
+  const { posting, cost } = isDraft ? freePrice(seenPoints) : await priceOf(command, act, ports);
+  const meta = newMeta({ code, ownerId: caller.userId, state, now });
+  const next = { meta: { ...meta, ...(cost && { hold: cost }) }, content };
+  const { earlier } = await saveListing(
+    {
+      name: isDraft ? 'draft' : 'post',
+      by: caller,
+      now,
+      next,
+      command,
+      posting,
+      draftLimit: isDraft ? draftsKept : undefined,
+      // Points bound what is paid for; what is free is counted.
+      writes: posting ? [] : [postLimit(caller.userId, now)],
+    },
+    ports,
+  );
+  return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
+}
+
+const postLimit = (userId: string, now: number): Write =>
+  rateLimit({ what: 'post', who: userId, limit: postsPerHour, windowSeconds: 3600 }, now);
+
+interface NewMeta {
+  code: string;
+  ownerId: string;
+  state: 'waiting' | 'draft';
+  now: number;
+}
+
+function newMeta({ code, ownerId, state, now }: NewMeta): ListingMeta {
+  const at = instant(now);
+  return {
+    id: listingIdOf(code),
+    code,
+    ownerId,
+    version: 1,
+    state,
+    level: 'regular',
+    isLargeScale: false,
+    wasPublic: false,
+    hasRevision: false,
+    createdAt: at,
+    updatedAt: at,
+    ...(state === 'waiting' && { submittedAt: at }),
+  };
+}

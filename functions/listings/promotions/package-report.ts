@@ -1,0 +1,94 @@
+/** The performance report of a package: which listings it raised, and how often people asked for their phone. */
+import type { Caller } from '#shared/kernel/access.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
+import type { PackageReport, RaisedListing } from '#shared/listings/report-model.ts';
+import { isPublic } from '#shared/listings/rules.ts';
+import type { Ports } from '../ports.ts';
+import type { Raised } from '../storage/listing-writes.ts';
+
+/** Longer charts would not be readable. */
+const maxDays = 92;
+
+/** The days of Viet Nam (yyyymmdd) from one point in time to another, both included, at most `maxDays`. */
+function daysBetween(fromMs: number, toMs: number): string[] {
+  const days = new Set<string>();
+  for (let ms = fromMs; ms < toMs && days.size < maxDays; ms += dayMs) days.add(vietNamDay(ms));
+  if (days.size < maxDays && toMs >= fromMs) days.add(vietNamDay(toMs));
+  return [...days];
+}
+
+/** The days in which a listing stood raised so far, and as many before. */
+function spansOf({ at, until }: Raised, now: number) {
+  const fromMs = Date.parse(at);
+  const since = daysBetween(fromMs, Math.min(Date.parse(until), now));
+  const before = since.map((_, n) => vietNamDay(fromMs - (n + 1) * dayMs));
+  return { since, before };
+}
+
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+
+/**
+ * What a package of the caller's has brought: its listings, newest first (at most 100), with the days since the first
+ * was raised. Raises `not-found` for somebody else's, and for one that comes without a report.
+ */
+export async function readPackageReport(
+  caller: Caller,
+  packageId: string,
+  { repo, clock, points }: Pick<Ports, 'repo' | 'clock' | 'points'>,
+): Promise<PackageReport> {
+  const bought = await points.packageOf(caller.userId, packageId);
+  if (!bought?.hasReport) throw new DomainProblem('not-found');
+  const now = clock.now();
+  const raised = await repo.raised(packageId);
+  const spans = raised.map((one) => ({ one, ...spansOf(one, now) }));
+  const wanted = new Map<string, { id: string; day: string }>();
+  for (const { one, since, before } of spans)
+    for (const day of [...since, ...before]) wanted.set(`${one.id} ${day}`, { id: one.id, day });
+  const ids = [...new Set(raised.map((one) => one.id))];
+  const [cards, counts] = await Promise.all([repo.cards(ids), repo.reveals([...wanted.values()])]);
+  const cardOf = new Map(cards.map((card) => [card.id, card]));
+  const sum = (id: string, days: readonly string[]) =>
+    days.reduce((all, day) => all + (counts.get(`${id} ${day}`) ?? 0), 0);
+  const listings = spans.flatMap(({ one, since, before }) => {
+    const card = cardOf.get(one.id);
+    return card ? [rowOf(one, card, sum(one.id, since), sum(one.id, before), now)] : [];
+  });
+  return { package: bought, listings: listings.reverse(), days: daysOf(spans, counts) };
+}
+
+function rowOf(
+  { at, until }: Raised,
+  card: ListingCard,
+  reveals: number,
+  revealsBefore: number,
+  now: number,
+): RaisedListing {
+  const { code, title } = card;
+  return {
+    code,
+    title,
+    isShown: isPublic(card, now),
+    raisedAt: at,
+    raisedUntil: until,
+    reveals,
+    revealsBefore,
+  };
+}
+
+/** All listings together, day by day; a listing that was raised twice counts once a day. */
+function daysOf(
+  spans: readonly { one: Raised; since: readonly string[] }[],
+  counts: ReadonlyMap<string, number>,
+): PackageReport['days'] {
+  const counted = new Map<string, Set<string>>();
+  for (const { one, since } of spans)
+    for (const day of since) counted.set(day, (counted.get(day) ?? new Set()).add(`${one.id} ${day}`));
+  return [...counted]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, counters]) => ({
+      day: dashed(day),
+      reveals: [...counters].reduce((sum, counter) => sum + (counts.get(counter) ?? 0), 0),
+    }));
+}

@@ -1,0 +1,86 @@
+/** Public reads of listings, and reads for other capabilities. */
+import type { Table } from '#functions/lib/table.ts';
+import type { Item } from '#functions/lib/writes.ts';
+import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { cardOf, maskedPhone } from '#shared/listings/derive.ts';
+import type { Listing, ListingCard, ListingDetail } from '#shared/listings/model.ts';
+import { isPublic, settled } from '#shared/listings/rules.ts';
+import type { People } from '../ports.ts';
+import { createListingRepository, type ListingRepository } from '../repository.ts';
+import { posterOf } from './find-listing.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+/** Rows of lists for other capabilities. */
+export const listingCards = (table: Reads) => ({
+  /** In the order of the ids, unknown ones left out; states as stored: apply `isPublic` by date. */
+  byIds: (ids: readonly Ulid[]): Promise<ListingCard[]> => createListingRepository(table).cards(ids),
+});
+
+/** Listings whole, for building the search index; `unreadable` hears of those that cannot be read. */
+export function wholeListings(
+  table: Reads,
+  unreadable: (id: Ulid, error: unknown) => void = () => undefined,
+) {
+  const repo = createListingRepository(table);
+  return {
+    /** In the order of the ids; unknown ones and those that cannot be read are left out. One request for each 50. */
+    byIds: (ids: readonly Ulid[]): Promise<Listing[]> => repo.whole(ids, unreadable),
+    /** Ids of one partition of live listings; go on with `next`. One request. */
+    live: (partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> =>
+      repo.live(partition, start),
+  };
+}
+
+/** The public side of listings, for the API and for pages. */
+export const createPublicReads = (ports: PublicPorts) => ({
+  byCode: (code: string, now: number) => readPublic(code, now, ports),
+  versionOf: (code: string, now: number) => publicVersion(code, now, ports),
+});
+
+interface PublicPorts {
+  repo: ListingRepository;
+  people: People;
+}
+
+/** What visitors read; raises `not-found`, or `gone` once it was public. */
+async function readPublic(code: string, now: number, ports: PublicPorts): Promise<ListingDetail> {
+  const { meta, content, card } = await findPublic(code, now, ports);
+  const { contact, ...shown } = content;
+  const { name, memberSince, verifiedSince } = await posterOf(meta.ownerId, ports.people);
+  const whole = cardOf({ meta: settled(meta, now), content });
+  return {
+    card: { ...whole, place: card.place.names ? card.place : whole.place },
+    content: shown,
+    contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
+    poster: { name, memberSince, verifiedSince },
+    updatedAt: meta.updatedAt,
+    ratesDate: content.ratesDate,
+  };
+}
+
+/** The public listing with this code; raises `not-found`, or `gone` once it was public. One request. */
+export async function findPublic(code: string, now: number, { repo }: Pick<PublicPorts, 'repo'>) {
+  const { listing, wasPublic } = await repo.readPublic(listingIdOf(code));
+  if (listing && isPublic(listing.meta, now)) return listing;
+  const params = wasPublic && listing && nearbyOf(listing.content);
+  throw new DomainProblem(wasPublic ? 'gone' : 'not-found', params ? { params } : {});
+}
+
+/** Where to look for listings like one that is no longer shown: its type, and its province in Viet Nam. */
+const nearbyOf = ({ type, place }: Listing['content']): Record<string, string> => ({
+  type,
+  ...(place.provinceCode && { province: place.provinceCode }),
+});
+
+/** The version of a public listing; undefined while it is not public. */
+async function publicVersion(
+  code: string,
+  now: number,
+  { repo }: Pick<PublicPorts, 'repo'>,
+): Promise<number | undefined> {
+  const id = listingIdOf(code);
+  const meta = (await repo.metas([id])).get(id);
+  return meta && isPublic(meta, now) ? meta.version : undefined;
+}

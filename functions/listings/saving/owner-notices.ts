@@ -1,0 +1,49 @@
+/** Notifies a listing's owner of acts of staff and of the schedule, in the transaction of the act. */
+import type { Write } from '#functions/lib/writes.ts';
+import type { Ports } from '../ports.ts';
+import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
+
+/** What a notification needs to know of an act. */
+interface NotifiedAct {
+  name: string;
+  now: number;
+  before?: StoredListing | undefined;
+  next: NextListing;
+  reason?: string | undefined;
+}
+
+/** Longer titles are cut in notifications. */
+const titleMaxChars = 120;
+
+/** The listing's title and code, as notifications name it. */
+export const namedListing = ({ meta, content }: Pick<NextListing, 'meta' | 'content'>) => ({
+  listing:
+    content.title.length > titleMaxChars ? `${content.title.slice(0, titleMaxChars - 1)}…` : content.title,
+  listingCode: meta.code,
+});
+
+/** The notification of an act; none for what owners do themselves. */
+export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>): Write[] {
+  const { name, now, before, next, reason = '' } = act;
+  const named = namedListing(next);
+  const owner = next.meta.ownerId;
+  if (!before) return [];
+  switch (name) {
+    case 'approve':
+      return before.meta.hasRevision
+        ? [notify(owner, 'revision-approved', named, { now })]
+        : [notify(owner, 'listing-approved', { ...named, until: next.meta.expiresAt ?? '' }, { now })];
+    case 'refuse': {
+      const template = before.meta.hasRevision ? 'revision-refused' : 'listing-refused';
+      return [notify(owner, template, { ...named, reason }, { now })];
+    }
+    case 'remove':
+      return [notify(owner, 'listing-removed', { ...named, reason }, { now })];
+    case 'expire':
+      return [notify(owner, 'listing-expired', named, { now })];
+    case 'fall-back':
+      return [notify(owner, 'level-ended', { ...named, level: before.meta.level }, { now })];
+    default:
+      return [];
+  }
+}

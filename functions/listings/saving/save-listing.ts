@@ -1,0 +1,209 @@
+/** One act on a listing, committed whole: its items, its points, the change log, scheduled work and the audit entry. */
+
+import { audit } from '#functions/lib/audit.ts';
+import { putNew, type Write } from '#functions/lib/writes.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs } from '#shared/kernel/time.ts';
+import type { TimedCost } from '#shared/listings/cost-model.ts';
+import type { Listing, ListingMeta } from '#shared/listings/model.ts';
+import { isPublic, restoreDays } from '#shared/listings/rules.ts';
+import { putChange, removeChange } from '#shared/search/changes.ts';
+import { searchDocOf } from '#shared/search/index/search-document.ts';
+import type { Posting } from '#shared/wallet/ledger.ts';
+import { decidedContent } from '../moderation/decided-content.ts';
+import type { ChangeNote, Ports } from '../ports.ts';
+import { cardFor } from '../reading/find-listing.ts';
+import type { WorkKind } from '../storage/keys.ts';
+import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
+import { type Command, findEarlier, keyedCall } from './commands.ts';
+import { mediaIdsOf } from './media-references.ts';
+import { ownerNotices } from './owner-notices.ts';
+
+/** An act on a listing: what it was, what it becomes, and what else commits with it. */
+export interface ListingChange {
+  name: string;
+  by: Caller | 'schedule';
+  now: number;
+  /** Undefined: the listing is new. */
+  before?: StoredListing | undefined;
+  next: NextListing;
+  /** What its owner commanded: done once for its key. */
+  command?: Command | undefined;
+  /** What its owner pays; the transaction is then the record of the act. */
+  posting?: Posting | undefined;
+  /** What staff give back of costs that were captured. */
+  refunds?: readonly TimedCost[] | undefined;
+  /** Why, where staff say so; kept in the audit log. */
+  reason?: string | undefined;
+  /** How many drafts the owner may have after it. */
+  draftLimit?: number | undefined;
+  /** Further writes of the act. */
+  writes?: readonly Write[] | undefined;
+}
+
+/** The result: saved now, or already done to the listing with the code `earlier`. */
+export interface Saved {
+  earlier?: string | undefined;
+}
+
+/**
+ * Commits an act in one transaction, then publishes the change. A hold for what waits ends with it: captured when staff
+ * approve, released otherwise. A command that another try of its key has done meanwhile is not done again. Raises
+ * what the writes' conditions mean, `insufficient-points`, `state-conflict` where a hold ended another way.
+ */
+export async function saveListing(change: ListingChange, ports: Ports): Promise<Saved> {
+  const logged = loggedChange(change);
+  const writes = await writesOf(change, logged, ports);
+  const postings = change.posting ? [change.posting] : await holdEnd(change, ports);
+  try {
+    const { transaction, isReplay } = await ports.points.commit({
+      postings,
+      refunds: refundsOf(change),
+      writes,
+    });
+    if (isReplay && change.posting) return { earlier: transaction!.reference.id };
+    if (isReplay) await expectSaved(change.next, ports);
+  } catch (error) {
+    return earlierOr(error, change, ports);
+  }
+  const { id, code, version } = change.next.meta;
+  if (logged) await ports.changed({ id, code, version, op: logged });
+  return {};
+}
+
+async function writesOf(
+  change: ListingChange,
+  logged: ChangeNote['op'] | undefined,
+  ports: Ports,
+): Promise<Write[]> {
+  const { before, next, command, now } = change;
+  const card = cardFor(next, ports);
+  const isMarked = command && !change.posting;
+  return [
+    ...(isMarked ? [ports.idempotency.mark(keyedCall(command), next.meta.code, now)] : []),
+    ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
+    ...(logged ? [await changeWrite(logged, next, ports)] : []),
+    ...workWrites(before?.meta, next.meta, ports),
+    ...ownerNotices(change, ports),
+    ...releaseWrites(change, ports),
+    ...draftWrites(change, ports),
+    ...(change.posting ? [] : [auditWrite(change, ports)]),
+    ...(change.writes ?? []),
+  ];
+}
+
+const actorOf = ({ by }: Pick<ListingChange, 'by'>) => (by === 'schedule' ? 'system' : by.userId);
+
+/** The end of what was held for what waited, where the act ends it. */
+async function holdEnd(change: ListingChange, { points }: Ports): Promise<Posting[]> {
+  const hold = change.before?.meta.hold;
+  if (!hold || change.next.meta.hold) return [];
+  const end = change.name === 'approve' ? 'capture' : 'release';
+  return [await points.endHold(hold.txId, end, actorOf(change))];
+}
+
+const refundsOf = (change: ListingChange) =>
+  (change.refunds ?? []).map(({ txId, points }) => ({
+    txId,
+    points,
+    fact: `removal-${change.next.meta.version}`,
+    by: actorOf(change),
+  }));
+
+/** The hold ended as we wanted: by our act, or by another one that ends it alike (a withdrawal, a refusal). */
+async function expectSaved({ meta }: NextListing, { repo }: Ports): Promise<void> {
+  const stored = await repo.read(meta.id);
+  const isOurs =
+    stored?.meta.version === meta.version &&
+    stored.meta.state === meta.state &&
+    stored.meta.updatedAt === meta.updatedAt;
+  if (!isOurs) throw new DomainProblem('version-conflict');
+}
+
+/** Whatever refuses a command may be what another try of its key has done meanwhile; else raises the refusal. */
+async function earlierOr(error: unknown, { command, posting }: ListingChange, ports: Ports): Promise<Saved> {
+  if (!(error instanceof DomainProblem)) throw error;
+  const earlier = command && (await findEarlier(command, ports));
+  if (earlier !== undefined) return { earlier };
+  // A hold ends once: the id of its end belongs to somebody else's other end.
+  const isEndedOtherwise = !command && !posting && error.code === 'idempotency-mismatch';
+  throw isEndedOtherwise ? new DomainProblem('state-conflict', { cause: error }) : error;
+}
+
+/** Counts the drafts of a person with each act that creates or ends one. */
+function draftWrites({ before, next, draftLimit }: ListingChange, { repo }: Ports): Write[] {
+  const isDraft = next.meta.state === 'draft';
+  if ((before?.meta.state === 'draft') === isDraft) return [];
+  return [repo.countDraft(next.meta.ownerId, isDraft ? 1 : -1, draftLimit)];
+}
+
+/** The change to log, undefined where nothing that visitors see has changed. */
+function loggedChange({ before, next, now }: ListingChange): ChangeNote['op'] | undefined {
+  const wasListed = before?.meta.state === 'shown';
+  if (!isPublic(next.meta, now)) return wasListed ? 'remove' : undefined;
+  const isSame =
+    wasListed &&
+    before.content === next.content &&
+    visible.every((key) => before.meta[key] === next.meta[key]);
+  return isSame ? undefined : 'put';
+}
+const visible = ['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt'] as const;
+
+async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports): Promise<Write> {
+  const changeId = ports.ids.ulid();
+  if (op === 'remove') return putNew(removeChange(changeId, listing.meta), 'already-exists');
+  const { categories } = await ports.catalog.get();
+  const doc = searchDocOf(listing, ports.searchNames(listing.content, categories));
+  return putNew(putChange(changeId, doc), 'already-exists');
+}
+
+/** Schedules work for the dates that have just been set. */
+function workWrites(
+  before: ListingMeta | undefined,
+  { id, ...next }: ListingMeta,
+  { scheduledWork, ending }: Ports,
+): Write[] {
+  const { expiresAt, levelUntil, deletedAt } = next;
+  const add = (kind: WorkKind, atMs: number) => scheduledWork.add({ id, kind, atMs });
+  return [
+    ...(expiresAt && expiresAt !== before?.expiresAt
+      ? [add('expire', Date.parse(expiresAt)), ending.add(id, expiresAt)]
+      : []),
+    ...(levelUntil && levelUntil !== before?.levelUntil ? [add('level', Date.parse(levelUntil))] : []),
+    ...(deletedAt && deletedAt !== before?.deletedAt
+      ? [add('purge', Date.parse(deletedAt) + restoreDays * dayMs)]
+      : []),
+  ];
+}
+
+/** Releases pictures that neither the listing nor its edit uses any more. */
+function releaseWrites({ before, next, now }: ListingChange, { pictures }: Ports): Write[] {
+  const { id, version, ownerId } = next.meta;
+  const kept = new Set(mediaIdsOf(next));
+  const mediaIds = before ? [...new Set(mediaIdsOf(before))].filter((mediaId) => !kept.has(mediaId)) : [];
+  return pictures.release({ by: `${id}#${version}`, ownerId, mediaIds, atMs: now });
+}
+
+const auditedMeta = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({
+  state,
+  version,
+  level,
+  hasRevision,
+  isLargeScale,
+});
+
+function auditWrite(change: ListingChange, { ids }: Ports): Write {
+  const { name, before, next, reason, now } = change;
+  const content = decidedContent(name, before);
+  return audit({
+    id: ids.ulid(),
+    at: now,
+    by: actorOf(change),
+    act: `listing-${name}`,
+    on: { type: 'listing', id: next.meta.id },
+    ...(before && { before: auditedMeta(before.meta) }),
+    after: { ...auditedMeta(next.meta), ...(reason !== undefined && { reason }) },
+    content,
+  });
+}

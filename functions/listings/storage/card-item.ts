@@ -1,0 +1,85 @@
+/** The row of any list as it is stored, small enough that a page of twenty costs at most 5 units. */
+import * as z from 'zod';
+import type { Item, Key } from '#functions/lib/writes.ts';
+import { ListingCard, type ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import { idOf, liveIndex, ownerIndex, partKey } from './keys.ts';
+
+/** The row of a card, with its position in the owner's list and, while shown, among the live ones. */
+export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item & Key {
+  return shortened({
+    ...partKey(id, 'CARD'),
+    ...ownerIndex(meta.ownerId, meta.createdAt),
+    ...(meta.state === 'shown' && liveIndex(id)),
+    ...card,
+    updatedAt: meta.updatedAt,
+    hasRevision: meta.hasRevision,
+    hasReason: meta.refusalReason !== undefined || meta.removalReason !== undefined,
+    levelUntil: meta.levelUntil,
+    deletedAt: meta.deletedAt,
+  });
+}
+
+/** The row with what its keys say. */
+const withKeys = (item: Item) => ({ ...item, id: idOf(String(item.pk)), createdAt: item.gsi1sk });
+
+/** The card of an item; throws where the item is none. */
+export const readCard = (item: Item): ListingCard => ListingCard.parse(withKeys(item));
+
+const StoredOwnCard = OwnListing.extend({ hasReason: z.boolean() });
+
+/** The card as its owner sees it; `hasReason`: META has the reason of a refusal or removal. */
+export function readOwnCard(item: Item): { card: OwnListing; hasReason: boolean } {
+  const { hasReason, ...card } = StoredOwnCard.parse(withKeys(item));
+  return { card, hasReason };
+}
+
+/** The size of a row as DynamoDB counts it, keys included: 21 rows (one more than a page) fit in 40 KB. */
+export const cardMaxBytes = 1900;
+
+interface Shortenable {
+  title: string;
+  titles?: Partial<Record<string, string>> | undefined;
+  place: { address?: string | undefined };
+}
+
+/** Shortens a row until it fits: translated titles first, then a foreign address, then the title. */
+export function shortened<Row extends Shortenable>(row: Row): Row {
+  const kept = { ...row, place: { ...row.place } };
+  const over = () => itemBytes(kept) - cardMaxBytes;
+  const titles = Object.entries(row.titles ?? {}) as [string, string][];
+  if (over() > 0 && titles.length > 0) {
+    const spare = titles.reduce((sum, [, text]) => sum + bytesOf(text), 0);
+    const each = Math.max(24, Math.floor((spare - over()) / titles.length));
+    kept.titles = Object.fromEntries(titles.map(([locale, text]) => [locale, cut(text, each)]));
+  }
+  const { address } = kept.place;
+  if (over() > 0 && address) kept.place.address = cut(address, Math.max(60, bytesOf(address) - over()));
+  if (over() > 0) kept.title = cut(kept.title, bytesOf(kept.title) - over());
+  return kept;
+}
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+/** The text in at most so many bytes of UTF-8, an ellipsis where it was cut. */
+function cut(text: string, maxBytes: number): string {
+  if (bytesOf(text) <= maxBytes) return text;
+  let kept = '';
+  let bytes = bytesOf('…');
+  for (const char of text) {
+    bytes += bytesOf(char);
+    if (bytes > maxBytes) break;
+    kept += char;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** What DynamoDB counts for an item: names and values, at the upper end where it is vague. */
+export function itemBytes(value: unknown): number {
+  if (typeof value === 'string') return bytesOf(value);
+  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 2;
+  if (Array.isArray(value)) return 3 + value.reduce((sum, one) => sum + 1 + itemBytes(one), 0);
+  if (value === null || typeof value !== 'object') return 1;
+  return Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .reduce((sum, [name, one]) => sum + 1 + bytesOf(name) + itemBytes(one), 3);
+}

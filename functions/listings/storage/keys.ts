@@ -1,0 +1,80 @@
+/** The keys of everything that listings store. */
+
+import type { Key } from '#functions/lib/writes.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import { livePartition } from '#shared/search/changes.ts';
+
+declare const branded: unique symbol;
+/** A key that was made by a builder here, and by nothing else. */
+export type ListingKey = Key & { readonly [branded]: true };
+const key = (pk: string, sk: string) => ({ pk, sk }) as ListingKey;
+
+/** The items of a listing: head, content, the row of lists, the edit that waits. */
+export const parts = ['META', 'BODY', 'CARD', 'REV'] as const;
+export type Part = (typeof parts)[number];
+
+/** Kinds of scheduled work: a listing expires, its level ends, a deleted one is purged. */
+export const workKinds = ['expire', 'level', 'purge'] as const;
+export type WorkKind = (typeof workKinds)[number];
+export const workShards = 4;
+
+export const listingPartition = (id: Ulid): string => `L#${id}`;
+export const partKey = (id: Ulid, part: Part): ListingKey => key(listingPartition(id), part);
+/** Which listings' days run out on a day of Viet Nam (yyyymmdd). */
+export const endingKey = (day: string, id: Ulid): ListingKey => key(`ENDING#${day}`, id);
+/** The progress of the job that works through due work. */
+export const progressKey = (): ListingKey => key('JOB#expire-due', 'PROGRESS');
+
+/** How often a contact phone was revealed on a day (yyyymmdd). */
+export const revealKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `REVEAL#${day}`);
+/** How many drafts a person keeps. */
+export const draftsKey = (ownerId: Ulid): ListingKey => key(`DRAFTS#${ownerId}`, 'N');
+
+/** Which listings a package raised, in their order. */
+export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;
+export const raisedKey = (packageId: Ulid, at: Instant, id: Ulid): ListingKey =>
+  key(raisedPartition(packageId), `${at}#${id}`);
+
+/** The listing that a part's partition key names. */
+export const idOf = (pk: string): Ulid => pk.slice('L#'.length);
+
+/** gsi1: a person's listings by when they were made. */
+export const ownerIndex = (ownerId: Ulid, createdAt: Instant) => ({
+  gsi1pk: ownerPartition(ownerId),
+  gsi1sk: createdAt,
+});
+export const ownerPartition = (ownerId: Ulid): string => `U#${ownerId}#L`;
+
+/** gsi2: what waits for approval, oldest first. */
+export const waitingPartition = 'Q#LIST#WAITING';
+export const waitingIndex = (submittedAt: Instant) => ({ gsi2pk: waitingPartition, gsi2sk: submittedAt });
+
+/** gsi2: what is shown, spread over a few partitions, for rebuilding the search index. */
+export const liveIndex = (id: Ulid) => ({ gsi2pk: livePartition(id), gsi2sk: id });
+
+/** Work that waits for its time. */
+export interface ScheduledWork {
+  atMs: number;
+  kind: WorkKind;
+  id: Ulid;
+}
+const workPartition = (atMs: number, shard: number) => `DUE#${dayBucket(atMs)}#${shard}`;
+/** The day in UTC, as yyyymmdd. */
+const dayBucket = (ms: number) => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
+const shardOf = (id: Ulid): number => id.charCodeAt(id.length - 1) % workShards;
+
+/** Where scheduled work lies: its day and shard, then its time, what and which. */
+export const workKey = ({ atMs, kind, id }: ScheduledWork): ListingKey =>
+  key(workPartition(atMs, shardOf(id)), `${new Date(atMs).toISOString()}#${kind}#${id}`);
+/** The partitions of one day's work. */
+export const workPartitions = (atMs: number): string[] =>
+  Array.from({ length: workShards }, (_, shard) => workPartition(atMs, shard));
+/** The sort key before which everything is due at `atMs`. */
+export const workUntil = (atMs: number): string => `${new Date(atMs).toISOString()}#~`;
+
+/** Scheduled work read back from its sort key. */
+export function workOf(sk: string): ScheduledWork {
+  const [at = '', kind, id = ''] = sk.split('#');
+  return { atMs: Date.parse(at), kind: kind as WorkKind, id };
+}

@@ -1,0 +1,41 @@
+/** What happened to listings: acts on one, what a package raised, how often a phone was revealed. */
+import * as z from 'zod';
+import { readJsonAttribute } from '#functions/lib/json-attribute.ts';
+import type { Table } from '#functions/lib/table.ts';
+import type { Item } from '#functions/lib/writes.ts';
+import { Ulid } from '#shared/kernel/id.ts';
+import { Instant } from '#shared/kernel/time.ts';
+import { ListingHistoryLine } from '#shared/listings/history-model.ts';
+import { idOf, raisedPartition, revealKey } from './keys.ts';
+import type { Raised } from './listing-writes.ts';
+
+const StoredHistory = ListingHistoryLine.omit({ id: true, byName: true, content: true }).extend({
+  sk: Ulid,
+});
+const StoredRaised = z.object({ id: Ulid, at: Instant, until: Instant });
+
+export const listingActivity = (table: Pick<Table, 'batchGet' | 'query'>) => ({
+  /** What was done to a listing, newest first, with what was decided on. One query (gsi1). */
+  async history(id: Ulid, limit: number): Promise<Omit<ListingHistoryLine, 'byName'>[]> {
+    const pk = `AUD#listing#${id}`;
+    const { items } = await table.query({ pk, index: 'gsi1', limit, isDescending: true });
+    return items.map((item) => {
+      const { sk, ...line } = StoredHistory.parse(item);
+      const content = readJsonAttribute(item, 'content');
+      return ListingHistoryLine.parse({ ...line, id: sk, content });
+    });
+  },
+
+  /** The listings that a package raised, oldest first, at most 100. One query. */
+  async raised(packageId: Ulid): Promise<Raised[]> {
+    const { items } = await table.query({ pk: raisedPartition(packageId), limit: 100 });
+    return items.map((item) => StoredRaised.parse(item));
+  },
+
+  /** How often phones were revealed on those days, by `id yyyymmdd`. One request per 100 counters. */
+  async reveals(wanted: readonly { id: Ulid; day: string }[]): Promise<Map<string, number>> {
+    const items = await table.batchGet(wanted.map(({ id, day }) => revealKey(id, day)));
+    const counterOf = ({ pk, sk }: Item) => `${idOf(String(pk))} ${String(sk).slice('REVEAL#'.length)}`;
+    return new Map(items.map((item) => [counterOf(item), Number(item.count)]));
+  },
+});

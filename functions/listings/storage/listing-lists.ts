@@ -1,0 +1,68 @@
+/** Lists of listings, a page each: an owner's own, what waits for approval, what is live. */
+
+import type { Table } from '#functions/lib/table.ts';
+import type { Item } from '#functions/lib/writes.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import type { ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import { readCard, readOwnCard } from './card-item.ts';
+import { idOf, ownerIndex, ownerPartition, partKey, waitingIndex, waitingPartition } from './keys.ts';
+import { readMeta } from './listing-mapper.ts';
+import { editOf, partsByListing } from './listing-parts.ts';
+
+export interface OwnPosition {
+  createdAt: Instant;
+  id: Ulid;
+}
+export interface WaitingPosition {
+  submittedAt: Instant;
+  id: Ulid;
+}
+
+export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
+  /** A person's listings, newest first (gsi1). One query. */
+  async own(ownerId: Ulid, limit: number, after?: OwnPosition) {
+    const start = after && { ...partKey(after.id, 'CARD'), ...ownerIndex(ownerId, after.createdAt) };
+    const pk = ownerPartition(ownerId);
+    const page = await table.query({ pk, index: 'gsi1', isDescending: true, limit, start });
+    const rows: { card: OwnListing; hasReason: boolean; position: OwnPosition }[] = page.items.map(
+      (item) => ({
+        ...readOwnCard(item),
+        position: { id: idOf(item.pk as string), createdAt: item.gsi1sk as Instant },
+      }),
+    );
+    return { rows, isLast: page.lastKey === undefined };
+  },
+
+  /** Heads of what waits for approval, oldest first (gsi2). One query. */
+  async waiting(limit: number, after?: WaitingPosition): Promise<{ metas: ListingMeta[]; isLast: boolean }> {
+    const start = after && { ...partKey(after.id, 'META'), ...waitingIndex(after.submittedAt) };
+    const page = await table.query({ pk: waitingPartition, index: 'gsi2', limit, start });
+    return { metas: page.items.map((item) => readMeta(item).meta), isLast: page.lastKey === undefined };
+  },
+
+  /**
+   * What staff look at of each head that waits: a new listing's row, else the edit's content; what is gone or was
+   * settled meanwhile is left out. One request per 100.
+   */
+  async waitingParts(metas: readonly ListingMeta[]): Promise<Map<Ulid, ListingCard | ListingContent>> {
+    const keys = metas.flatMap(({ id, hasRevision }) =>
+      hasRevision ? [partKey(id, 'BODY'), partKey(id, 'REV')] : [partKey(id, 'CARD')],
+    );
+    const stored = partsByListing(await table.batchGet(keys));
+    const shown = [...stored].flatMap(([id, parts]): [Ulid, ListingCard | ListingContent][] => {
+      const card = parts.get('CARD');
+      if (card) return [[id, readCard(card)]];
+      const edit = editOf(parts);
+      return edit ? [[id, edit.content]] : [];
+    });
+    return new Map(shown);
+  },
+
+  /** Ids of one partition of live listings (gsi2), for rebuilding the search index. One query. */
+  async live(partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> {
+    const page = await table.query({ pk: partition, index: 'gsi2', start });
+    const ids = page.items.map((item) => idOf(item.pk as string));
+    return { ids, ...(page.lastKey && { next: page.lastKey }) };
+  },
+});

@@ -1,0 +1,94 @@
+/** What listings write, as values: conditional items that name the problem of their failed condition. */
+
+import { put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import { dayMs, type Instant, vietNamDay } from '#shared/kernel/time.ts';
+import type { Listing, ListingCard, ListingContent } from '#shared/listings/model.ts';
+import { cardItem } from './card-item.ts';
+import { draftsKey, partKey, parts, raisedKey, revealKey } from './keys.ts';
+import { type ContentVersions, contentItem, goneItem, metaItem } from './listing-mapper.ts';
+
+/** A listing as it is stored, with the edit that waits. */
+export interface StoredListing extends Listing {
+  revision?: ListingContent | undefined;
+  versions: ContentVersions;
+}
+/** What a listing is to become; `revision` undefined: no edit waits any more. */
+export interface NextListing extends Listing {
+  revision?: ListingContent | undefined;
+}
+
+/** A listing that a package raised: when, and until when. */
+export interface Raised {
+  id: Ulid;
+  at: Instant;
+  until: Instant;
+}
+
+/** Daily counters are of use for a year. */
+const countersKeptMs = 400 * dayMs;
+
+export const listingWrites = {
+  /** Puts a new listing; its code, which its id says, must be free, else `already-exists`. */
+  add: ({ meta, content }: Listing, card: ListingCard): Write[] => [
+    putNew(metaItem(meta, { body: meta.version }), 'already-exists'),
+    put(contentItem(meta, 'BODY', content)),
+    put(cardItem(card, meta)),
+  ],
+
+  /**
+   * Puts what has changed, if the listing is still as it was read, else `version-conflict`. Contents are
+   * compared by identity: one that is the same object is not written again.
+   */
+  save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
+    const { meta, content, revision } = next;
+    const isNewBody = content !== before.content;
+    // An edit that is older than the body counts no more: one that stays is written again with a new body.
+    const isNewRevision = revision !== undefined && (revision !== before.revision || isNewBody);
+    const versions: ContentVersions = {
+      body: isNewBody ? meta.version : before.versions.body,
+      revision: isNewRevision ? meta.version : revision && before.versions.revision,
+    };
+    const isAsRead = { equals: { version: before.meta.version, state: before.meta.state } };
+    return [
+      put(metaItem(meta, versions), isAsRead, 'version-conflict'),
+      put(cardItem(card, meta)),
+      ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
+      ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
+      // An edit that became the body stays where it is: older than the body, it counts no more, and the next one
+      // replaces it. Removing it would cost as much as writing it.
+      ...(before.revision && !revision && !isNewBody ? [remove(partKey(meta.id, 'REV'))] : []),
+    ];
+  },
+
+  /** Counts a draft more or less; `limit`: more are refused with `limit-reached`. */
+  countDraft: (ownerId: Ulid, by: 1 | -1, limit?: number): Write =>
+    limit === undefined
+      ? update(draftsKey(ownerId), { add: { count: by } })
+      : update(
+          draftsKey(ownerId),
+          { add: { count: by } },
+          { belowOrMissing: { count: limit } },
+          'limit-reached',
+        ),
+
+  /** Forgets how many drafts somebody had, who has none any more. */
+  forgetDrafts: (ownerId: Ulid): Write => remove(draftsKey(ownerId)),
+
+  /** Notes that a package raised a listing, for the package's report. */
+  putRaised: (packageId: Ulid, { at, id, until }: Raised): Write =>
+    putNew({ ...raisedKey(packageId, at, id), at, id, until }, 'already-exists'),
+
+  /** Counts that a contact phone was revealed, by day; never touches the head. */
+  countReveal: (id: Ulid, nowMs: number): Write =>
+    update(revealKey(id, vietNamDay(nowMs)), {
+      add: { count: 1 },
+      set: { ttl: Math.floor((nowMs + countersKeptMs) / 1000) },
+    }),
+
+  /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
+  purge: ({ meta }: StoredListing): Write[] => [
+    put(goneItem(meta), { equals: { version: meta.version } }, 'version-conflict'),
+    ...parts.filter((part) => part !== 'META').map((part) => remove(partKey(meta.id, part))),
+  ],
+};

@@ -1,0 +1,71 @@
+/** Opens the use cases of media over the real table and bucket. */
+import * as z from 'zod';
+import type { UploadPurpose } from '#shared/media/model.ts';
+import { systemClock } from '../lib/clock.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import type { Table } from '../lib/table.ts';
+import type { SignAddress } from './document-links.ts';
+import { mediaPersonalData } from './personal-data.ts';
+import { createMediaRepository, recentUploads } from './repository.ts';
+import { createMediaService, type MediaService } from './service.ts';
+import type { MediaStore } from './store.ts';
+
+/** The bucket's client is loaded with the first use: to ask what became of an upload needs none. */
+function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 'removeBelow'> {
+  let opened: Promise<MediaStore> | undefined;
+  const store = () => {
+    opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(bucket));
+    return opened;
+  };
+  return {
+    form: async (form) => (await store()).form(form),
+    remove: async (key) => (await store()).remove(key),
+    removeBelow: async (prefix) => (await store()).removeBelow(prefix),
+  };
+}
+
+/** As rare as documents are. */
+function lazySigner(bucket: string): SignAddress {
+  let opened: Promise<SignAddress> | undefined;
+  return async (key, expiresInSeconds) => {
+    opened ??= import('./document-links.ts').then(({ createSigner }) => createSigner(bucket));
+    return (await opened)(key, expiresInSeconds);
+  };
+}
+
+/** Asked only of who has many uploads. Content and adverts are not kept anywhere yet: nothing holds theirs. */
+const usedBy =
+  (table: Table) =>
+  async (
+    purpose: UploadPurpose,
+    ownerId: string,
+    mediaIds: readonly string[],
+  ): Promise<ReadonlySet<string>> => {
+    if (purpose === 'listing') {
+      const { picturesInUse } = await import('../listings/public.ts');
+      return picturesInUse(table)(ownerId, mediaIds);
+    }
+    if (purpose !== 'paper') return new Set<string>();
+    const { documentsInUse } = await import('../accounts/public.ts');
+    return documentsInUse(table, systemClock)(ownerId, mediaIds);
+  };
+
+/** The use cases of the calls, from the environment: MEDIA_BUCKET. */
+export function createMediaContext(table: Table): MediaService {
+  const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
+  return createMediaService({
+    repo: createMediaRepository(table),
+    transact: table.transact,
+    store: lazyStore(MEDIA_BUCKET),
+    sign: lazySigner(MEDIA_BUCKET),
+    recent: recentUploads(table),
+    used: usedBy(table),
+    clock: systemClock,
+    ids: systemIds,
+  });
+}
+
+/** What is stored of a person, in this table and bucket. */
+export const openMediaPersonalData = (table: Table, bucket: string) =>
+  mediaPersonalData({ table, transact: table.transact, store: lazyStore(bucket) });

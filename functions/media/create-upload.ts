@@ -1,0 +1,66 @@
+/** Asking for a place to upload one picture: a signed form, within the rules of its purpose. */
+import type { Caller } from '#shared/kernel/access.ts';
+import type { Ids } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
+import type { Upload } from '#shared/media/api.ts';
+import { ImageType, imageMaxBytes, type UploadPurpose } from '#shared/media/model.ts';
+import { mayUpload, originalKey, uploadRules } from '#shared/media/rules.ts';
+import { rateLimit } from '../lib/rate-limit.ts';
+import type { Transact } from '../lib/writes.ts';
+import { scheduleCleanup } from './cleanup-queue.ts';
+import type { MediaRepository } from './repository.ts';
+import type { MediaStore } from './store.ts';
+import { checkUploadQuota, type QuotaPorts } from './upload-quota.ts';
+
+/** How long a form may be posted, and how many may be asked for by one person. */
+const formSeconds = 600;
+const limits = [
+  { limit: 60, windowSeconds: 600 },
+  { limit: 400, windowSeconds: 86_400 },
+];
+
+export interface UploadPorts {
+  repo: MediaRepository;
+  transact: Transact;
+  store: Pick<MediaStore, 'form'>;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+}
+
+/** What a caller says of the picture they want to upload. */
+export interface UploadRequest {
+  purpose: UploadPurpose;
+  contentType: string;
+  bytes: number;
+}
+
+/**
+ * A place for one picture of the caller: the form takes exactly its type and at most `imageMaxBytes`. Raises
+ * `forbidden` where the purpose is not theirs, `unsupported-file`, `file-too-large`, `limit-reached` (as many as
+ * may be had that nothing holds yet), `too-many-requests` (60 in 10 minutes, 400 a day).
+ */
+export const createUpload =
+  (ports: UploadPorts & QuotaPorts) =>
+  async (caller: Caller, { purpose, contentType, bytes }: UploadRequest): Promise<Upload> => {
+    const { repo, transact, store, clock, ids } = ports;
+    if (!mayUpload(caller, purpose)) throw new DomainProblem('forbidden');
+    if (!ImageType.safeParse(contentType).success) throw new DomainProblem('unsupported-file');
+    if (bytes > imageMaxBytes)
+      throw new DomainProblem('file-too-large', { params: { maximumBytes: imageMaxBytes } });
+    const [id, now, ownerId] = [ids.ulid(), clock.now(), caller.userId];
+    await checkUploadQuota({ ownerId, purpose, formMs: formSeconds * 1000, now }, ports);
+    const cleanupAtMs = now + uploadRules[purpose].unclaimedDays * dayMs;
+    await transact([
+      ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
+      repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
+      scheduleCleanup({ by: id, ownerId, mediaIds: [id], atMs: cleanupAtMs }),
+    ]);
+    const form = await store.form({
+      key: originalKey(ownerId, id),
+      contentType,
+      maxBytes: imageMaxBytes,
+      expiresInSeconds: formSeconds,
+    });
+    return { mediaId: id, ...form, expiresInSeconds: formSeconds };
+  };

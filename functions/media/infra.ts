@@ -1,0 +1,26 @@
+/** What the media functions need from the deployment: memory, rights, environment. */
+import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
+import { allow, allowObjects, allowSigning } from '#infra/parts/grants.ts';
+import { grantWrites } from '#infra/parts/table.ts';
+
+export const infra: CapabilityInfra = {
+  memoryMb: 2048,
+  give(to, { table, buckets }, entry) {
+    grantWrites(table, to);
+    to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
+    // The handler signs forms and addresses of documents; uploads are looked at and rendered; the job removes what
+    // nothing holds.
+    if (entry === 'handler') {
+      allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
+      allowSigning(to, buckets.media, 'papers/*');
+    }
+    if (entry === 'uploads') {
+      allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:DeleteObject']);
+      for (const keys of ['media/*', 'papers/*']) allowObjects(to, buckets.media, keys, ['s3:PutObject']);
+    }
+    if (entry === 'jobs') {
+      for (const keys of ['media/*', 'papers/*']) allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
+      allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
+    }
+  },
+};

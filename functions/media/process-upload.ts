@@ -1,0 +1,92 @@
+/** What happens to an upload once it has arrived: it becomes a picture, or is refused with a reason. */
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { imageMaxBytes, type Media, type Picture, videoMaxBytes } from '#shared/media/model.ts';
+import { basePathOf, documentKey, readOriginalKey, videoPath } from '#shared/media/rules.ts';
+import type { Transact } from '../lib/writes.ts';
+import type { RenderDocument, RenderedPicture, RenderPicture } from './images.ts';
+import type { MediaRepository, StoredMedia } from './repository.ts';
+import type { MediaStore } from './store.ts';
+import { videoTypeOf } from './videos.ts';
+
+export interface ProcessPorts {
+  repo: MediaRepository;
+  transact: Transact;
+  store: MediaStore;
+  render: RenderPicture;
+  renderDocument: RenderDocument;
+}
+export type Outcome = 'ready' | 'refused' | 'ignored';
+
+/**
+ * Judges the object at `key`, stores its renditions, says so in the table and deletes the original. The same
+ * object may be announced several times: what was settled stays as it is, so a picture cannot be swapped later.
+ */
+export const processUpload =
+  (ports: ProcessPorts) =>
+  async (key: string): Promise<Outcome> => {
+    const { repo, transact, store } = ports;
+    const original = readOriginalKey(key);
+    if (!original) return 'ignored';
+    const upload = await repo.read(original.mediaId);
+    if (upload?.state !== 'pending' || upload.ownerId !== original.ownerId) {
+      await store.remove(key);
+      return 'ignored';
+    }
+    const maxBytes = upload.purpose === 'advert' ? videoMaxBytes : imageMaxBytes;
+    const body = await store.read(key, maxBytes);
+    if (!body) return 'ignored';
+    const outcome: Settled =
+      body === 'too-large'
+        ? { state: 'refused', refusal: 'file-too-large' }
+        : await judge(upload, body, ports);
+    await transact([repo.settle(original.mediaId, outcome)]).catch(ignoreLostRace);
+    await store.remove(key);
+    return outcome.state === 'ready' ? 'ready' : 'refused';
+  };
+
+type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
+
+/**
+ * Judges an upload by its content and keeps what is shown of it: a document once, a video as it is, a picture at several
+ * widths.
+ */
+async function judge(
+  { id, ownerId, purpose }: StoredMedia,
+  original: Uint8Array,
+  { store, render, renderDocument }: ProcessPorts,
+): Promise<Settled> {
+  if (purpose === 'paper') {
+    const document = await renderDocument(original);
+    if ('refusal' in document) return { state: 'refused', refusal: document.refusal };
+    await store.writeWebp(documentKey(ownerId, id), document.body, true);
+    return { state: 'ready' };
+  }
+  if (purpose === 'advert') {
+    const type = videoTypeOf(original);
+    if (!type) return { state: 'refused', refusal: 'unsupported-file' };
+    await store.writeVideo(videoPath(id).slice(1), original, type);
+    return { state: 'ready' };
+  }
+  const rendered = await render(original);
+  if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };
+  return { state: 'ready', picture: await keep(store, id, rendered) };
+}
+
+async function keep(store: MediaStore, mediaId: string, rendered: RenderedPicture): Promise<Picture> {
+  const basePath = basePathOf(mediaId);
+  for (const { width, body } of rendered.renditions)
+    await store.writeWebp(`${basePath.slice(1)}/${width}.webp`, body);
+  return {
+    mediaId,
+    basePath,
+    widths: rendered.renditions.map(({ width }) => width),
+    width: rendered.width,
+    height: rendered.height,
+    color: rendered.color,
+  };
+}
+
+/** A second event that ran beside the first has made the very same renditions. */
+function ignoreLostRace(error: unknown): void {
+  if (!(error instanceof DomainProblem) || error.code !== 'state-conflict') throw error;
+}

@@ -1,0 +1,19 @@
+/** Noting what a person is to be told, as a write of the transaction that makes it true. */
+import type { Ids } from '#shared/kernel/id.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { afterQuietHours, waitsForMorning } from '#shared/notifications/rules.ts';
+import { templateSpecs } from '#shared/notifications/templates.ts';
+import type { Notify } from './ports.ts';
+import { addNotification } from './repository.ts';
+
+/** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
+export const createNotify =
+  ({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify =>
+  (userId, template, values, { now, to }) => {
+    const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(now) : now;
+    const receivers = to && { to: [...to] };
+    return addNotification(
+      { id: ids.ulid(), userId, template, values, at: instant(now), ...receivers },
+      sendAt,
+    );
+  };

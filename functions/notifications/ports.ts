@@ -1,0 +1,73 @@
+/** What notifications ask of the world, and what goes through the senders of messages. */
+import type { Identifier } from '#shared/accounts/model.ts';
+import type { Ids, Ulid } from '#shared/kernel/id.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Channel } from '#shared/notifications/message-rules.ts';
+import type { MessageSettings } from '#shared/notifications/message-settings.ts';
+import type { Reach } from '#shared/notifications/rules.ts';
+import type { NotificationTemplate, TemplateValues, Told } from '#shared/notifications/templates.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Transact, Write } from '../lib/writes.ts';
+import type { MessageRepository } from './messages/message-repository.ts';
+import type { NotificationRepository } from './repository.ts';
+
+/** One message to one receiver, by whichever of its channels takes it. */
+export interface Message {
+  to: Identifier;
+  locale: Locale;
+  content: Told;
+  requestId: string;
+  /** The page of the site that it leads to, as a whole address. */
+  link?: string | undefined;
+  /** The channels it is tried by, in their order; else e-mail to addresses and text messages to phones. */
+  via?: readonly Channel[];
+  znsTemplateId?: string;
+}
+export interface Sent {
+  isAccepted: boolean;
+  providerId?: string | undefined;
+  /** Why it was declined, without any personal data. */
+  reason?: string | undefined;
+  channel?: Channel;
+}
+/** Sends messages; it knows nothing of what they are for. */
+export interface MessageSender {
+  send(message: Message): Promise<Sent>;
+}
+
+/**
+ * Notes what a person is to be told, as a write: it commits in the transaction of the fact. In the app it is there
+ * at once; by e-mail and phone it goes out later, by the person's choices. `to`: the identifiers that an alert goes
+ * to, where those of the profile are not all.
+ */
+export type Notify = <T extends NotificationTemplate>(
+  userId: Ulid,
+  template: T,
+  values: TemplateValues<T>,
+  of: { now: number; to?: readonly Identifier[] },
+) => Write;
+
+/** A person as a message reaches them. */
+export interface Recipient extends Reach {
+  locale: Locale;
+}
+
+export interface NotificationPorts {
+  repo: NotificationRepository;
+  transact: Transact;
+  cursors: Cursors;
+  clock: Clock;
+  /** How somebody is reached; undefined for an account that may not act or has ended. One read. */
+  readRecipient(userId: Ulid): Promise<Recipient | undefined>;
+}
+
+export interface SendingPorts extends Omit<NotificationPorts, 'cursors'> {
+  messages: MessageRepository;
+  /** Settings of messages, at most a minute old. */
+  readMessageSettings(): Promise<MessageSettings>;
+  sender: MessageSender;
+  /** Where the site is, without a slash at the end. */
+  siteOrigin: string;
+  ids: Pick<Ids, 'ulid'>;
+}

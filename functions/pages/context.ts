@@ -1,0 +1,78 @@
+/** Opens the pages' use cases over the real table, bucket and render bundle. */
+import * as z from 'zod';
+import { catalogApi } from '#shared/catalog/api.ts';
+import { searchApi } from '#shared/search/api.ts';
+import type { SearchQuery } from '#shared/search/query.ts';
+import { createCatalog } from '../catalog/public.ts';
+import { createChangeReader } from '../lib/change-log.ts';
+import { systemClock } from '../lib/clock.ts';
+import { createCursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { log } from '../lib/log.ts';
+import { remembered } from '../lib/memoize.ts';
+import { readSecret } from '../lib/secrets.ts';
+import { openTable } from '../lib/table.ts';
+import type { createSearchContext } from '../search/context.ts';
+import { createKeptIndex, indexFormat } from './kept-index.ts';
+import { createPageKinds } from './page-kinds.ts';
+import { createPageTable } from './page-table.ts';
+import type { LoaderAnswer } from './ports.ts';
+import { createProgress } from './progress.ts';
+import { createRenderer, type RenderBundle } from './renderer.ts';
+import { createPagesService } from './service.ts';
+import { createPageStore } from './store.ts';
+
+const catalogMs = 60_000;
+
+/** The render bundle lies beside the function's own; its path is no import that a bundler may follow. */
+const loadBundle = (): Promise<RenderBundle> =>
+  import(new URL('./server/entry-server.js', import.meta.url).href as string);
+
+/**
+ * Answers loaders that search for other listings, from DATA_BUCKET and CURSOR_KEY_ARN. Most pages are kept: the
+ * search is loaded with the first that is not.
+ */
+export function createSearchAnswer(): LoaderAnswer {
+  const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string(), CURSOR_KEY_ARN: z.string() });
+  let opened: Promise<Pick<ReturnType<typeof createSearchContext>, 'find'>> | undefined;
+  const open = async () =>
+    (await import('../search/context.ts')).createSearchContext({
+      table: openTable({ name: env.TABLE_NAME }),
+      dataBucket: env.DATA_BUCKET,
+      cursors: createCursors(() => readSecret(env.CURSOR_KEY_ARN)),
+    });
+  return {
+    endpoint: searchApi.search,
+    async answer({ query }: { query: SearchQuery }) {
+      opened ??= open();
+      return (await opened).find(query);
+    },
+  };
+}
+
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN; the job rewrites without search. */
+export async function createPagesContext(answers: readonly LoaderAnswer[] = []) {
+  const env = readEnv({
+    TABLE_NAME: z.string(),
+    SITE_BUCKET: z.string(),
+    SITE_ORIGIN: z.url(),
+  });
+  const table = openTable({ name: env.TABLE_NAME });
+  const pages = createPageTable(createPageKinds(table, systemClock));
+  const catalog = {
+    endpoint: catalogApi.getCatalog,
+    answer: remembered(createCatalog(table).get, catalogMs, systemClock.now),
+  };
+  const bundle = await loadBundle();
+  return createPagesService({
+    pages,
+    store: createPageStore(env.SITE_BUCKET),
+    render: createRenderer(bundle, env.SITE_ORIGIN, pages, [catalog, ...answers]),
+    index: createKeptIndex(table),
+    readChanges: createChangeReader(table),
+    progress: createProgress(table),
+    release: `${bundle.siteAssets().version}.${indexFormat}`,
+    clock: systemClock,
+    failed: (what, error) => log('error', 'page-not-refreshed', { ...what, error }),
+  });
+}

@@ -1,0 +1,23 @@
+/** What the pages functions need from the deployment: memory, rights, environment. */
+import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
+import { allowObjects } from '#infra/parts/grants.ts';
+import { grantOwnItems, grantReads } from '#infra/parts/table.ts';
+
+export const infra: CapabilityInfra = {
+  memoryMb: 2048,
+  give(to, { table, buckets, siteOrigin }, entry) {
+    grantReads(table, to);
+    to.addEnvironment('SITE_BUCKET', buckets.site.bucketName);
+    to.addEnvironment('SITE_ORIGIN', siteOrigin);
+    allowObjects(to, buckets.site, '*', ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    // Who keeps a page notes it in the index; the job forgets entries, and keeps its progress.
+    const own = ['KEPT#*', ...(entry === 'jobs' ? ['JOB#refresh-pages'] : [])];
+    grantOwnItems(table, to, own, ['UpdateItem']);
+    if (entry === 'jobs') grantOwnItems(table, to, ['KEPT#*'], ['DeleteItem']);
+    // A page that is not there shows what else there is, which takes the search's segments.
+    if (entry === 'handler') {
+      to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+      allowObjects(to, buckets.data, 'search/*', ['s3:GetObject']);
+    }
+  },
+};

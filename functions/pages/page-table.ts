@@ -1,0 +1,41 @@
+/** Lookups in the table of page kinds: whose page an address is, where an entity's pages lie. */
+import type { EntityKey } from '#shared/kernel/change-log.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { objectKeyOf, type PageAddress } from './page-addresses.ts';
+import type { PageKind } from './ports.ts';
+
+export interface PageTable {
+  readonly kinds: readonly PageKind[];
+  /** Says whether entities of this name have pages. */
+  hasPages(entity: string): boolean;
+  /** The entity whose page this is; undefined for pages of no entity. */
+  entityOf(address: PageAddress): EntityKey | undefined;
+  /** The page of an entity in one language, spelt as it is kept. */
+  addressOf(entity: EntityKey, locale: Locale): PageAddress;
+  /** The version of an entity while it is public, else undefined. */
+  versionOf(entity: EntityKey): Promise<number | undefined>;
+  /** Prefixes of the objects that hold entities' pages, in every language. */
+  readonly prefixes: readonly string[];
+}
+
+export function createPageTable(kinds: readonly PageKind[]): PageTable {
+  const byEntity = new Map(kinds.map((kind) => [kind.entity, kind]));
+  const kindOf = (entity: string): PageKind => {
+    const kind = byEntity.get(entity);
+    if (!kind) throw new Error(`No page kind for ${entity}`);
+    return kind;
+  };
+  return {
+    kinds,
+    hasPages: (entity) => byEntity.has(entity),
+    entityOf({ path }) {
+      const kind = kinds.find(({ folder }) => path.toLowerCase().startsWith(folder));
+      return kind && { entity: kind.entity, key: kind.keyOf(path.slice(kind.folder.length)) };
+    },
+    addressOf: ({ entity, key }, locale) => ({ path: kindOf(entity).folder + key, locale }),
+    versionOf: ({ entity, key }) => kindOf(entity).versionOf(key),
+    prefixes: kinds.flatMap(({ folder }) =>
+      locales.map((locale) => objectKeyOf({ path: folder.slice(0, -1), locale }).replace(/index\.html$/, '')),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+/** Refreshes the kept pages of entities that changed; what cannot be refreshed or removed is left for the next run. */
+import type { EntityKey, LoggedEntityChange } from '#shared/kernel/change-log.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { type JobLock, sureAfterMs } from './job-lock.ts';
+import type { PageKeeper, Refreshed } from './page-keeper.ts';
+import type { FollowCounts, KeptLocales, Ports } from './ports.ts';
+
+/** Progress is saved after so many entities with kept pages. */
+const savedEvery = 10;
+/** With more entities than this failing, it is not the entities: the run fails, and its progress stays. */
+const failedMax = 20;
+
+const isSame = (one: EntityKey, other: EntityKey): boolean =>
+  one.entity === other.entity && one.key === other.key;
+
+export interface Run {
+  lock: JobLock;
+  counts: FollowCounts;
+  hasTime(): boolean;
+}
+
+export function createChangeRefresher(
+  { pages, index, clock, failed }: Ports,
+  keeper: PageKeeper,
+  { lock, counts, hasTime }: Run,
+) {
+  /** A page that cannot be made anew does not stay. */
+  async function refreshPage(change: LoggedEntityChange, locale: Locale): Promise<Refreshed> {
+    try {
+      return await keeper.refresh(change, locale);
+    } catch (error) {
+      const { entity, key } = change;
+      counts.failed++;
+      failed({ entity, key }, error);
+      await keeper.remove(change, locale);
+      return 'rewritten';
+    }
+  }
+
+  /** Refreshes an entity's pages; where one can be neither refreshed nor removed, the next run tries again. */
+  async function refreshPages(
+    change: LoggedEntityChange,
+    entry: KeptLocales,
+    wanted: readonly Locale[],
+  ): Promise<void> {
+    const results = await Promise.allSettled(wanted.map((locale) => refreshPage(change, locale)));
+    const broken = results.find((result) => result.status === 'rejected');
+    if (broken) {
+      const others = lock.progress.failed.filter((one) => !isSame(one, change));
+      if (others.length >= failedMax) throw broken.reason;
+      lock.note({ failed: [...others, change] });
+      return;
+    }
+    const outcomes = results.map((result) => result.status === 'fulfilled' && result.value);
+    counts.rewritten += outcomes.filter((outcome) => outcome === 'rewritten').length;
+    const isLate = (at: number | undefined) => at !== undefined && clock.now() - at > sureAfterMs;
+    const gone = wanted.filter((locale, n) => outcomes[n] === 'none' && isLate(entry[locale]));
+    if (gone.length > 0) await index.forget(change, entry, gone);
+  }
+
+  return {
+    /** Tries again what an earlier run could not finish. */
+    async retryFailed(): Promise<void> {
+      for (const change of lock.progress.failed) {
+        if (!hasTime()) return;
+        lock.note({ failed: lock.progress.failed.filter((one) => !isSame(one, change)) });
+        if (pages.hasPages(change.entity)) await refreshPages(change, {}, locales);
+      }
+    },
+
+    /** Refreshes what some changes of the log touch, `saveAt` on the way; false when time ran out before the end. */
+    async refreshChanged(
+      changes: readonly LoggedEntityChange[],
+      saveAt: (id: Ulid) => Promise<void>,
+    ): Promise<boolean> {
+      const latest = latestOf(changes.filter(({ entity }) => pages.hasPages(entity)));
+      const entries = await index.read(latest);
+      const { isIndexed } = lock.progress;
+      let refreshed = 0;
+      for (const [n, change] of latest.entries()) {
+        const entry = entries[n]!;
+        const wanted = isIndexed ? locales.filter((locale) => entry[locale] !== undefined) : locales;
+        if (wanted.length === 0) continue;
+        if (!hasTime()) {
+          const last = latest[n - 1];
+          if (last) await saveAt(last.changeId);
+          return false;
+        }
+        await refreshPages(change, entry, wanted);
+        if (++refreshed % savedEvery === 0) await saveAt(change.changeId);
+      }
+      counts.changes += latest.length;
+      return true;
+    },
+  };
+}
+
+/** The highest version of each entity, in the order of the log. */
+function latestOf(changes: readonly LoggedEntityChange[]): LoggedEntityChange[] {
+  const latest = new Map<string, LoggedEntityChange>();
+  for (const change of changes) {
+    const name = `${change.entity}#${change.key}`;
+    const known = latest.get(name);
+    if (known && known.version > change.version) continue;
+    latest.delete(name);
+    latest.set(name, change);
+  }
+  return [...latest.values()];
+}

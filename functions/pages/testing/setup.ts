@@ -1,0 +1,148 @@
+/** Pages over a table in memory: entities with versions, kept pages, a change log, and a clock moved by hand. */
+import { monotonicFactory } from 'ulid';
+import { createChangeReader } from '#functions/lib/change-log.ts';
+import { createCutter } from '#functions/testing/cut-off.ts';
+import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
+import { changeItem, type EntityKey } from '#shared/kernel/change-log.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { createKeptIndex } from '../kept-index.ts';
+import { createPageTable } from '../page-table.ts';
+import type { KeptPage, PageKind, PageStore, Ports } from '../ports.ts';
+import { createProgress } from '../progress.ts';
+import { createPagesService } from '../service.ts';
+
+export const code = 'DA0123ABCD';
+export const keyIn = (locale: string, of = code) =>
+  `${locale === 'vi' ? '' : `${locale}/`}project-detail/${of}/index.html`;
+const startMs = Date.parse('2026-11-20T08:30:00Z');
+
+/** Pages of entities over the versions that are public, by key. */
+export const kindOver = (
+  kind: Pick<PageKind, 'entity' | 'folder' | 'keyOf'>,
+  versionOf: PageKind['versionOf'],
+): PageKind => ({
+  ...kind,
+  endpoint: listingsApi.getListing,
+  read: async () => Promise.reject(new Error('Rendered by the test itself')),
+  versionOf,
+});
+const listingKind = {
+  entity: 'listing',
+  folder: '/project-detail/',
+  keyOf: (rest: string) => rest.toUpperCase(),
+} as const;
+
+/** `others`: kinds beside listings, with the versions of what is public of them. */
+export function startPages(
+  others: readonly [Pick<PageKind, 'entity' | 'folder' | 'keyOf'>, ReadonlyMap<string, number>][] = [],
+) {
+  const table = createMemoryTable();
+  const objects = new Map<string, KeptPage & { html: string }>();
+  const clock = { ms: startMs, now: () => clock.ms };
+  const nextUlid = monotonicFactory();
+  /** What is public, by code: its version. */
+  const listings = new Map<string, number>([[code, 1]]);
+  const cutter = createCutter();
+  const state = { release: 'r1', renders: 0, finds: 0, onRender: () => {}, stuck: new Set<string>() };
+  const failures: unknown[] = [];
+  let tags = 0;
+
+  const store: PageStore = {
+    find: async (key) => {
+      state.finds++;
+      return objects.get(key);
+    },
+    write: async (key, html, version, over) => {
+      if (objects.get(key)?.eTag !== over?.eTag) return false;
+      objects.set(key, { html, version, eTag: String(tags++) });
+      return true;
+    },
+    remove: async (key) => {
+      if (state.stuck.has(key)) throw new Error('This object cannot be removed');
+      objects.delete(key);
+    },
+    list: async (prefix, after = '', limit) =>
+      [...objects.keys()]
+        .filter((key) => key.startsWith(prefix) && key > after)
+        .sort()
+        .slice(0, limit),
+    removeAll: async (keys) => {
+      for (const key of keys) if (!state.stuck.has(key)) objects.delete(key);
+      return keys.filter((key) => state.stuck.has(key));
+    },
+  };
+  const requests = cutter.table(table);
+  const versionsOf = new Map<string, ReadonlyMap<string, number>>([['listing', listings]]);
+  for (const [kind, versions] of others) versionsOf.set(kind.entity, versions);
+  const pages = createPageTable(
+    [listingKind, ...others.map(([kind]) => kind)].map((kind) =>
+      kindOver(
+        kind,
+        cutter.through(async (key: string) => versionsOf.get(kind.entity)!.get(key)),
+      ),
+    ),
+  );
+  const ports: Ports = {
+    pages,
+    store: cutter.port(store),
+    index: createKeptIndex(requests),
+    render: async (address) => {
+      state.renders++;
+      const of = pages.entityOf(address);
+      const version = of && versionsOf.get(of.entity)!.get(of.key);
+      const status = of && version === undefined ? 410 : 200;
+      const rendered = { status, html: `${address.locale} v${version}`, version: version || undefined };
+      state.onRender();
+      return rendered;
+    },
+    readChanges: createChangeReader(requests),
+    progress: createProgress(requests),
+    get release() {
+      return state.release;
+    },
+    clock,
+    failed: (what) => failures.push(what),
+  };
+  const open = () => createPagesService({ ...ports, release: state.release });
+
+  /** Puts a change into the log. */
+  async function logChange(
+    { entity, key }: EntityKey,
+    version: number,
+    op: 'put' | 'remove' = 'put',
+    atMs = clock.ms,
+  ) {
+    const item = changeItem(nextUlid(atMs), { entity, id: `id of ${key}`, key, version, op });
+    await table.transact([{ act: 'put', item }]);
+  }
+
+  return {
+    table,
+    objects,
+    clock,
+    listings,
+    cutter,
+    state,
+    failures,
+    ports,
+    open,
+    keys: () => [...objects.keys()].sort(),
+    read: (locale = 'vi', of = code) => objects.get(keyIn(locale, of))?.html,
+    answer: (locale = 'vi', of = code) =>
+      open().answer({ path: `/project-detail/${of}`, locale: locale as 'vi' }),
+    /** A listing changes: it is public in this version, or, with undefined, no more. */
+    async change(version: number | undefined, of = code, atMs = clock.ms) {
+      const before = listings.get(of) ?? 0;
+      if (version === undefined) listings.delete(of);
+      else listings.set(of, version);
+      const op = version === undefined ? 'remove' : 'put';
+      await logChange({ entity: 'listing', key: of }, version ?? before + 1, op, atMs);
+    },
+    logChange,
+    follow: (remainingMs = () => 55_000) => open().followChanges(remainingMs),
+    /** Where the job is. */
+    progress: () => table.peek({ pk: 'JOB#refresh-pages', sk: 'PROGRESS' }),
+    entry: (of = code) => table.peek({ pk: `KEPT#listing#${of}`, sk: 'PAGES' }),
+  };
+}
+export type TestPages = ReturnType<typeof startPages>;

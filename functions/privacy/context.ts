@@ -1,0 +1,45 @@
+/** Opens the use cases of privacy over what the capabilities store of a person. */
+import * as z from 'zod';
+import { openAccountDeletion } from '../accounts/context.ts';
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
+import type { Table } from '../lib/table.ts';
+import { listingsPersonalData } from '../listings/personal-data.ts';
+import { openMediaPersonalData } from '../media/context.ts';
+import { notificationsPersonalData } from '../notifications/personal-data.ts';
+import { openPoints } from '../wallet/context.ts';
+import { walletPersonalData } from '../wallet/personal-data.ts';
+import { auditPersonalData } from './audit-personal-data.ts';
+import { gatherPersonalData } from './gather-personal-data.ts';
+import { createErasureRepository } from './repository.ts';
+import { createPrivacyService, type PrivacyService } from './service.ts';
+
+/** The use cases, from the environment: MEDIA_BUCKET, and what `openAccountDeletion` of accounts asks for. */
+export function createPrivacyContext(table: Table, cursors: Cursors): PrivacyService {
+  const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
+  const { transact } = table;
+  const { personalData, documentsOf, reauthenticate, deleteAccount } = openAccountDeletion(table);
+  const points = openPoints(table);
+  return createPrivacyService({
+    // In the order of erasure, a line for each capability. Listings first: they are what others see. Accounts last:
+    // their items name what else there is.
+    ...gatherPersonalData([
+      listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
+      openMediaPersonalData(table, MEDIA_BUCKET),
+      walletPersonalData(table),
+      notificationsPersonalData({ table, transact }),
+      auditPersonalData({ table, documentsOf }),
+      personalData,
+    ]),
+    confirm: reauthenticate,
+    leave: deleteAccount,
+    repo: createErasureRepository(table),
+    transact,
+    cursors,
+    clock: systemClock,
+    failed: (userId, error) => log('error', 'erasure-failed', { userId, error }),
+  });
+}

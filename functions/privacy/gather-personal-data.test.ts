@@ -1,0 +1,30 @@
+/** Gathering personal data: every part has one exporter, and erasures keep their order. */
+import { describe, expect, it } from 'vitest';
+import { dataParts } from '#shared/privacy/model.ts';
+import type { ExportPart, PersonalData } from '../lib/personal-data.ts';
+import { gatherPersonalData } from './gather-personal-data.ts';
+
+const none: ExportPart = async () => ({ records: [] });
+const all: PersonalData = { parts: Object.fromEntries(dataParts.map((part) => [part, none])) };
+
+describe('gathering personal data', () => {
+  it('gives every part by its name, and erasures in the order of the capabilities', async () => {
+    const erased: string[] = [];
+    const erasing = (name: string): PersonalData => ({
+      parts: {},
+      erase: async () => erased.push(name) > 0,
+    });
+    const { parts, erasures } = gatherPersonalData([erasing('first'), all, erasing('last')]);
+    expect(Object.keys(parts).sort()).toEqual([...dataParts].sort());
+    for (const erase of erasures) await erase('somebody', () => true);
+    expect(erased).toEqual(['first', 'last']);
+  });
+
+  it('refuses a part that nobody exports, and one that two export', () => {
+    const { account, ...rest } = all.parts;
+    expect(() => gatherPersonalData([{ parts: rest }])).toThrow('0 capabilities export the part account');
+    expect(() => gatherPersonalData([all, { parts: { account: account! } }])).toThrow(
+      '2 capabilities export the part account',
+    );
+  });
+});

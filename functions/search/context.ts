@@ -1,0 +1,30 @@
+/** Opens search over the real table and the bucket of segments. */
+import { systemClock } from '../lib/clock.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Table } from '../lib/table.ts';
+import { listingCards } from '../listings/public.ts';
+import { createIncrementalIndex } from './incremental-index.ts';
+import { createChangeLog } from './repository.ts';
+import { createSegments } from './segments.ts';
+import { createSearchService } from './service.ts';
+
+interface Resources {
+  table: Table;
+  dataBucket: string;
+  cursors: Cursors;
+}
+
+/** The use cases of search; the index is read when it is first asked. */
+export function createSearchContext({ table, dataBucket, cursors }: Resources) {
+  /** Rows are read as they are now: what an older copy says must not take a listing out. */
+  const asTheyAre = {
+    ...table,
+    batchGet: (keys: Parameters<typeof table.batchGet>[0]) => table.batchGet(keys, { isConsistent: true }),
+  };
+  return createSearchService({
+    index: createIncrementalIndex({ segments: createSegments(dataBucket), changes: createChangeLog(table) }),
+    cards: listingCards(asTheyAre),
+    cursors,
+    clock: systemClock,
+  });
+}

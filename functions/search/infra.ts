@@ -1,0 +1,14 @@
+/** What the search functions need from the deployment: memory, rights, environment. */
+import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
+import { allowObjects } from '#infra/parts/grants.ts';
+import { grantReads } from '#infra/parts/table.ts';
+
+export const infra: CapabilityInfra = {
+  memoryMb: 2048,
+  give(to, { table, buckets }, entry) {
+    grantReads(table, to);
+    to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+    const writes = entry === 'jobs' ? ['s3:PutObject', 's3:DeleteObject'] : [];
+    allowObjects(to, buckets.data, 'search/*', ['s3:GetObject', ...writes]);
+  },
+};

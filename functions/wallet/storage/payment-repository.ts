@@ -1,0 +1,176 @@
+/** Payments, what was said about them, invoices, and daily comparisons. */
+import * as z from 'zod';
+import type { Query, Table } from '#functions/lib/table.ts';
+import { type Item, put, putNew, update, type Write } from '#functions/lib/writes.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Instant } from '#shared/kernel/time.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { PaymentRecord } from '#shared/wallet/payment-state.ts';
+import { Clearing, Invoice, PaymentEvent } from '#shared/wallet/staff-model.ts';
+import {
+  clearingKey,
+  clearingsPartition,
+  comparisonKey,
+  eventKey,
+  eventsOf,
+  historyIndex,
+  historyPartition,
+  invoiceKey,
+  invoicesPartition,
+  openIndex,
+  openPartition,
+  paymentKey,
+  reviewPartition,
+} from './keys.ts';
+import { losing } from './lost-race.ts';
+
+const itemOf = (payment: PaymentRecord): Item & { pk: string; sk: string } => ({
+  ...paymentKey(payment.ref),
+  ...payment,
+  ...historyIndex(payment.userId, payment.createdAt, payment.ref),
+  ...openIndex(payment),
+});
+
+/** References of payments; go on with `next`. */
+export interface DuePage {
+  refs: string[];
+  next?: Item;
+}
+/** The day (yyyymmdd) that the daily comparison is at, how many of its entries are compared, and what came of them. */
+const Comparison = z.object({ day: z.string(), done: z.int(), result: Clearing.optional() });
+export type Comparison = z.infer<typeof Comparison>;
+
+export interface HistoryRange {
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+}
+
+const paymentWrites = {
+  /** Puts a payment that must not be there yet. */
+  addPayment: (payment: PaymentRecord): Write => putNew(itemOf(payment), losing('payment')),
+  /** Puts a payment's next version where it is still as it was before. */
+  savePayment: (before: PaymentRecord, next: PaymentRecord): Write =>
+    put(
+      itemOf({ ...next, version: before.version + 1 }),
+      {
+        equals: {
+          version: before.version,
+          state: before.state,
+          amountVnd: before.amountVnd,
+          points: before.points,
+        },
+      },
+      losing('payment'),
+    ),
+  /** Keeps what was said; the same words of the same source are kept once. */
+  putEvent: (ref: string, id: string, event: PaymentEvent): Write =>
+    putNew({ ...eventKey(ref, id), ...event }, losing('event')),
+  putInvoice: (month: string, invoice: Invoice): Write =>
+    putNew(
+      {
+        ...invoiceKey(invoice.ref),
+        ...invoice,
+        gsi2pk: invoicesPartition(month),
+        gsi2sk: `${invoice.requestedAt}#${invoice.ref}`,
+      },
+      'already-exists',
+    ),
+  /** Notes an invoice's number, once. */
+  issueInvoice: (ref: string, number: string, issuedAt: Instant): Write =>
+    update(
+      invoiceKey(ref),
+      { set: { number, issuedAt } },
+      { exists: true, missing: ['number'] },
+      (stored) => new DomainProblem(stored ? 'state-conflict' : 'not-found'),
+    ),
+  putClearing: (clearing: Clearing): Write => put({ ...clearingKey(clearing.day), ...clearing }),
+  putComparison: (comparison: Comparison): Write => put({ ...comparisonKey(), ...comparison }),
+};
+
+/** Payments with all that belongs to them. */
+export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'batchGet'>) {
+  const due = async (pk: string, nowMs: number, limit: number, start?: Item): Promise<DuePage> => {
+    const sk = { to: `${instant(nowMs)}~` };
+    const page = await table.query({ pk, index: 'gsi2', sk, limit, start });
+    return { refs: page.items.map(({ ref }) => String(ref)), ...(page.lastKey && { next: page.lastKey }) };
+  };
+  return {
+    /** A payment, as it is now. One read. */
+    async readPayment(ref: string): Promise<PaymentRecord | undefined> {
+      const item = await table.get(paymentKey(ref), { isConsistent: true });
+      return item && PaymentRecord.parse(item);
+    },
+    /** Payments that exist and can be read, at most 100. One request. */
+    async readPayments(refs: readonly string[]): Promise<PaymentRecord[]> {
+      const items = await table.batchGet(refs.map(paymentKey));
+      return items.flatMap((item) => PaymentRecord.safeParse(item).data ?? []);
+    },
+    /** Payments whose time to ask the provider has come on a day (yyyymmdd), the longest due first. One query. */
+    duePayments: (day: string, nowMs: number, limit: number, start?: Item) =>
+      due(openPartition(day), nowMs, limit, start),
+    /** Payments under review whose time to ask again has come. One query. */
+    dueReviews: (nowMs: number, limit: number, start?: Item) => due(reviewPartition, nowMs, limit, start),
+    /** A page of payments under review. One query. */
+    async reviewPage(limit: number, start?: Item) {
+      const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
+      return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
+    },
+    /** A page of a person's payments and transactions, newest first, as stored. One query. */
+    async historyPage(userId: string, { from, to }: HistoryRange, limit: number, start?: Item) {
+      const isNever = from !== undefined && to !== undefined && from > to;
+      if (isNever) return { items: [] };
+      return table.query({
+        pk: historyPartition(userId),
+        index: 'gsi1',
+        sk: rangeOf(from, to),
+        limit,
+        start,
+        isDescending: true,
+      });
+    },
+    /** Everything that was said about a payment, oldest first. One query. */
+    async readEvents(ref: string): Promise<PaymentEvent[]> {
+      const { items } = await table.query({ ...eventsOf(ref), limit: 100 });
+      return items.map((item) => PaymentEvent.parse(item)).sort((a, b) => (a.at < b.at ? -1 : 1));
+    },
+    ...createInvoiceReads(table),
+    ...createComparisonReads(table),
+    ...paymentWrites,
+  };
+}
+
+const rangeOf = (from?: Instant, to?: Instant): Query['sk'] =>
+  from === undefined && to === undefined
+    ? undefined
+    : { from: from ?? '0', to: to === undefined ? '~' : `${to}~` };
+
+const createInvoiceReads = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
+  async readInvoice(ref: string): Promise<Invoice | undefined> {
+    const item = await table.get(invoiceKey(ref), { isConsistent: true });
+    return item && Invoice.parse(item);
+  },
+  /** What the invoices of some payments say, where they were asked for. One request, none where none was. */
+  async readInvoices(payments: readonly Pick<PaymentRecord, 'ref' | 'invoice'>[]): Promise<Invoice[]> {
+    const keys = payments.filter(({ invoice }) => invoice).map(({ ref }) => invoiceKey(ref));
+    const items = keys.length > 0 ? await table.batchGet(keys) : [];
+    return items.map((item) => Invoice.parse(item));
+  },
+  /** A page of a month's requests for invoices. One query. */
+  async invoicePage(month: string, limit: number, start?: Item) {
+    const page = await table.query({ pk: invoicesPartition(month), index: 'gsi2', limit, start });
+    return { invoices: page.items.map((item) => Invoice.parse(item)), lastKey: page.lastKey };
+  },
+});
+
+const createComparisonReads = (table: Pick<Table, 'get' | 'query'>) => ({
+  /** Where the daily comparison is; undefined before the first. One read. */
+  async readComparison(): Promise<Comparison | undefined> {
+    const item = await table.get(comparisonKey(), { isConsistent: true });
+    return item && Comparison.parse(item);
+  },
+  /** The newest daily comparisons. One query. */
+  async newestClearings(limit: number): Promise<Clearing[]> {
+    const { items } = await table.query({ pk: clearingsPartition, limit, isDescending: true });
+    return items.map((item) => Clearing.parse(item));
+  },
+});

@@ -1,0 +1,48 @@
+/** Rights and environment that capabilities give to their functions. */
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Resources } from './capability-infra.ts';
+import { acknowledgeObjects } from './reasons.ts';
+
+/** Where Zalo takes messages. Nothing is sent there until a master names an approved template. */
+const znsUrl = 'https://business.openapi.zalo.me/message/template';
+
+/** A secret's name in the environment, and the right to read it. */
+export function giveSecret(to: LambdaFunction, variable: string, secret: Secret): void {
+  to.addEnvironment(variable, secret.secretArn);
+  allow(to, ['secretsmanager:GetSecretValue'], [secret.secretArn]);
+}
+
+/** Lets a function do these actions on these resources. */
+export const allow = (to: LambdaFunction, actions: string[], resources: string[]) =>
+  to.addToRolePolicy(new PolicyStatement({ actions, resources }));
+
+/** Objects below a prefix. Without the right to list, S3 says 'forbidden' where it should say 'not found'. */
+export function allowObjects(to: LambdaFunction, bucket: Bucket, keys: string, actions: string[]): void {
+  allow(to, actions, [bucket.arnForObjects(keys)]);
+  if (actions.includes('s3:GetObject')) allow(to, ['s3:ListBucket'], [bucket.bucketArn]);
+  acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** Addresses that are signed by a function read by its right; it needs no right to list. */
+export function allowSigning(to: LambdaFunction, bucket: Bucket, keys: string): void {
+  allow(to, ['s3:GetObject'], [bucket.arnForObjects(keys)]);
+  acknowledgeObjects(to.role!, bucket, keys);
+}
+
+/** E-mails, Zalo messages and text messages. */
+export function giveMessages(to: LambdaFunction, { secrets, messaging }: Resources): void {
+  to.addEnvironment('MAIL_FROM', messaging.mailFrom);
+  if (messaging.smsSenderId) to.addEnvironment('SMS_SENDER_ID', messaging.smsSenderId);
+  to.addEnvironment('ZNS_URL', znsUrl);
+  giveSecret(to, 'ZNS_TOKEN_SECRET_ARN', secrets.znsToken);
+  allow(to, ['ses:SendEmail'], messaging.mailArns);
+  allowSms(to);
+}
+
+/** Text messages go to phone numbers, which have no ARN: everything but topics. */
+function allowSms(to: LambdaFunction): void {
+  to.addToRolePolicy(new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
+}

@@ -1,0 +1,144 @@
+/** One Lambda environment: a worker thread that runs one invocation at a time, within its time. */
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type FunctionOptions, InvocationError, payloadMaxBytes } from './function-types.ts';
+import type { Invocation, Outcome, WorkerData } from './worker.ts';
+
+/** An invocation with who waits for it. */
+export interface PendingInvocation {
+  invocation: Invocation;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+export interface Environment {
+  isBusy(): boolean;
+  run(pending: PendingInvocation): void;
+  stop(): Promise<unknown>;
+}
+export interface EnvironmentHooks {
+  /** It can take another invocation. */
+  onIdle(): void;
+  /** It ended, by itself or because it was cut off; its invocation has failed. */
+  onGone(): void;
+}
+
+/** How long loading the code may take; the function's own time begins after it, as on AWS. */
+const initMs = 10_000;
+
+/**
+ * What of a worker's memory is for values that were just made, in MB. V8 gives each thread 48 by itself and takes
+ * all of it before it looks what is needed: with two dozen workers, a gigabyte of nothing.
+ */
+const youngMb = 16;
+
+/** Starts a worker for the function. */
+export function startEnvironment(
+  options: FunctionOptions,
+  { onIdle, onGone }: EnvironmentHooks,
+): Environment {
+  const { name } = options;
+  const worker = startWorker(options);
+  const current = createCurrent(options, (error) => gone(error));
+  const gone = (error: Error) => {
+    worker.removeAllListeners();
+    void worker.terminate();
+    current.end(({ reject }) => reject(error));
+    onGone();
+  };
+  worker.on('message', (message: Outcome | 'loaded') => {
+    if (message === 'loaded') return current.codeIsLoaded();
+    current.end((pending) => settle(pending, message, options));
+    onIdle();
+  });
+  worker.on('error', (error) => gone(new InvocationError('failed', (error as Error).message)));
+  worker.on('exit', (code) => gone(new InvocationError('failed', `${name} ended with ${code}`)));
+  return {
+    isBusy: current.isThere,
+    run(pending) {
+      current.begin(pending);
+      worker.postMessage(pending.invocation);
+    },
+    stop() {
+      worker.removeAllListeners();
+      current.end(({ reject }) => reject(new InvocationError('failed', `${name} is stopped`)));
+      return worker.terminate();
+    },
+  };
+}
+
+/** The invocation that an environment works on, and its time. */
+function createCurrent({ name, timeoutMs }: FunctionOptions, onLate: (error: InvocationError) => void) {
+  let current: PendingInvocation | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isLoaded = false;
+  const limit = () => {
+    clearTimeout(timer);
+    const ms = isLoaded ? timeoutMs : initMs;
+    const late = () => onLate(new InvocationError('timeout', `${name} ran longer than ${ms / 1000} s`));
+    timer = setTimeout(late, ms);
+  };
+  return {
+    isThere: () => current !== undefined,
+    begin(pending: PendingInvocation) {
+      current = pending;
+      limit();
+    },
+    codeIsLoaded() {
+      isLoaded = true;
+      if (current) limit();
+    },
+    end(finish: (waiting: PendingInvocation) => void) {
+      clearTimeout(timer);
+      const pending = current;
+      current = undefined;
+      if (pending) finish(pending);
+    },
+  };
+}
+
+function settle(pending: PendingInvocation, outcome: Outcome, { name, log }: FunctionOptions): void {
+  if ('error' in outcome) {
+    log('error', { event: 'function-failed', function: name, ...outcome.error });
+    pending.reject(new InvocationError('failed', outcome.error.message));
+  } else if (isTooLarge(outcome.result) || isTooLarge(outcome.body)) {
+    pending.reject(new InvocationError('too-large', `The result of ${name} is over 6 MB`));
+  } else {
+    const result = JSON.parse(outcome.result);
+    pending.resolve(outcome.body === undefined ? result : { ...result, body: outcome.body });
+  }
+}
+
+/** Counted in the JSON that Lambda would send; a text that cannot reach the limit is not counted at all. */
+const isTooLarge = (text = ''): boolean =>
+  text.length > payloadMaxBytes / 6 && Buffer.byteLength(JSON.stringify(text)) > payloadMaxBytes;
+
+function startWorker(options: FunctionOptions): Worker {
+  const { name, arn, bundle, exportName, environment, memoryMb, timeoutMs, policy, offset, log } = options;
+  const workerData: WorkerData = {
+    bundle: pathToFileURL(bundle).href,
+    exportName,
+    functionName: name,
+    functionArn: arn,
+    memoryMb,
+    timeoutMs,
+    offset,
+    policy,
+  };
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    name,
+    workerData,
+    env: environment,
+    stdout: true,
+    stderr: true,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) =>
+      log('info', { event: 'output', function: name, text: text.trimEnd() }),
+    );
+  }
+  worker.unref();
+  return worker;
+}

@@ -1,0 +1,64 @@
+/** Lambda functions over worker threads: one invocation at a time in each, a few of them per function. */
+import { randomUUID } from 'node:crypto';
+import { type Environment, type PendingInvocation, startEnvironment } from './environment.ts';
+import {
+  type FunctionOptions,
+  InvocationError,
+  type LocalFunction,
+  payloadMaxBytes,
+} from './function-types.ts';
+
+/** Makes a function; environments are started as they are needed, and waiting invocations keep their order. */
+export function createFunction(options: FunctionOptions): LocalFunction {
+  const { name } = options;
+  const queue: PendingInvocation[] = [];
+  let isStopped = false;
+  const environments = createEnvironments(options, () => pump());
+  const pump = () => {
+    while (queue.length > 0 && !isStopped) {
+      const environment = environments.idle();
+      if (!environment) return;
+      environment.run(queue.shift()!);
+    }
+  };
+  const stopped = () => new InvocationError('failed', `${name} is stopped`);
+  return {
+    name,
+    invoke(event) {
+      const json = JSON.stringify(event);
+      if (Buffer.byteLength(json) > payloadMaxBytes)
+        return Promise.reject(new InvocationError('too-large', `The event for ${name} is over 6 MB`));
+      if (isStopped) return Promise.reject(stopped());
+      return new Promise((resolve, reject) => {
+        queue.push({ invocation: { id: randomUUID(), event: json }, resolve, reject });
+        pump();
+      });
+    },
+    async stop() {
+      isStopped = true;
+      for (const { reject } of queue.splice(0)) reject(stopped());
+      await environments.stop();
+    },
+  };
+}
+
+/** The function's environments; `onFree` is called whenever one can take an invocation or a new one may be started. */
+function createEnvironments(options: FunctionOptions, onFree: () => void) {
+  const all = new Set<Environment>();
+  const start = (): Environment => {
+    const onGone = () => {
+      all.delete(environment);
+      onFree();
+    };
+    const environment = startEnvironment(options, { onIdle: onFree, onGone });
+    all.add(environment);
+    return environment;
+  };
+  return {
+    idle(): Environment | undefined {
+      for (const environment of all) if (!environment.isBusy()) return environment;
+      return all.size < options.maxWorkers ? start() : undefined;
+    },
+    stop: () => Promise.all([...all].map((environment) => environment.stop())),
+  };
+}

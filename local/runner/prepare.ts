@@ -1,7 +1,0 @@
-/** A program of its own: builds what changed and synthesizes the template, telling each step to whoever forked it. */
-import { build } from '../../scripts/build.ts';
-import { synthesize } from './template.ts';
-
-await build((words) => process.send?.(words));
-await synthesize();
-process.disconnect?.();

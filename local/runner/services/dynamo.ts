@@ -1,0 +1,102 @@
+/** The embedded DynamoDB: one process over one file, which ends with us whatever happens. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import {
+  CreateTableCommand,
+  type CreateTableCommandInput,
+  DescribeTableCommand,
+  DynamoDBClient,
+} from '@aws-sdk/client-dynamodb';
+import { root } from '#scripts/build.ts';
+import { region } from '../template/resolve.ts';
+
+const binary = join(root, 'node_modules/@dynoxide/linux-x64/dynoxide');
+/** Runs a command until it ends or our end of its standard input closes, which a `kill -9` of us does too. */
+const leash =
+  'exec 3<&0; "$@" </dev/null & child=$!; (cat <&3 >/dev/null; kill $child 2>/dev/null) & wait $child';
+
+export interface Dynamo {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the server over `file`; another port is tried when somebody takes it in between. */
+export async function startDynamo(file: string, attemptsLeft = 5): Promise<Dynamo> {
+  if (!existsSync(binary))
+    throw new Error(
+      `The embedded DynamoDB has no build for ${process.platform} ${process.arch}; Linux x64 has one`,
+    );
+  const port = await freePort();
+  const args = ['-c', leash, 'sh', binary, 'serve', '--port', String(port), '--db-path', file];
+  // A group of its own: Ctrl-C in the terminal reaches us first, so that requests on their way can finish.
+  const child = spawn('/bin/sh', args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
+  const output = await listening(child);
+  if (output === true) return { url: `http://127.0.0.1:${port}`, stop: () => ended(child) };
+  await ended(child);
+  if (attemptsLeft <= 1)
+    throw new Error(`The embedded DynamoDB did not start over ${file}: ${output.trim()}`);
+  return startDynamo(file, attemptsLeft - 1);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** True once the server says that it listens; what it said when it ends before. */
+const listening = (child: ChildProcess): Promise<true | string> =>
+  new Promise((resolve) => {
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('listening on')) resolve(true);
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('close', () => resolve(output));
+    child.once('error', (error) => resolve(error.message));
+  });
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return resolve();
+    child.once('exit', () => resolve());
+    child.stdin?.destroy();
+  });
+
+/** CloudFormation's words of a table, of either table type. */
+export interface TableProperties {
+  AttributeDefinitions: CreateTableCommandInput['AttributeDefinitions'];
+  KeySchema: CreateTableCommandInput['KeySchema'];
+  GlobalSecondaryIndexes?: CreateTableCommandInput['GlobalSecondaryIndexes'];
+}
+
+/** Makes the table unless it is there already. */
+export async function createTable(url: string, name: string, properties: TableProperties): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint: url, region, credentials });
+  try {
+    await client.send(new DescribeTableCommand({ TableName: name })).catch(async (error: Error) => {
+      if (error.name !== 'ResourceNotFoundException') throw error;
+      const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
+      await client.send(
+        new CreateTableCommand({
+          TableName: name,
+          BillingMode: 'PAY_PER_REQUEST',
+          AttributeDefinitions,
+          KeySchema,
+          GlobalSecondaryIndexes,
+        }),
+      );
+    });
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,146 @@
+/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs, payments. Nothing of it is deployed. */
+import { outboxHeaders, renderOutboxPage } from '#local/aws/ses-sns/page.ts';
+import type { Outbox } from '#local/aws/ses-sns/types.ts';
+import type { VnpaySandbox } from '#local/vnpay-sandbox/types.ts';
+import {
+  type HttpRequest,
+  type HttpResponse,
+  jsonResponse,
+  type Origin,
+  textResponse,
+} from './http-types.ts';
+import { createPaymentsOrigin } from './payments-origin.ts';
+
+/** What the helpers reach into. */
+export interface DevContext {
+  outbox: Outbox;
+  payments: Pick<VnpaySandbox, 'url'>;
+  clock: {
+    now(): number;
+    readonly offsetMs: number;
+    advance(ms: number): Promise<void>;
+    set(at: number | string): Promise<void>;
+  };
+  jobs: readonly string[];
+  runJob(name: string): Promise<unknown>;
+  settled(): Promise<void>;
+}
+
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+const noStore = { 'cache-control': 'no-store' };
+const unitMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Milliseconds of '16d', '5m', '90s', '2h' or a plain number of milliseconds; NaN for anything else. */
+export function readDuration(text: string): number {
+  const [, amount, unit] = /^\s*(-?\d+(?:\.\d+)?)\s*([smhd]?)\s*$/.exec(text) ?? [];
+  return amount === undefined ? Number.NaN : Number(amount) * (unit ? unitMs[unit]! : 1);
+}
+
+/** Serves /__dev; only to this machine's own names, so that no foreign page reaches it by a name of its own. */
+export function createDevPages(context: DevContext): Origin {
+  return async (ask) => {
+    const host = (ask.headers.host ?? '').replace(/:\d+$/, '');
+    const isForeign = ask.headers['sec-fetch-site'] === 'cross-site';
+    if (isForeign || !ownNames.includes(host)) return textResponse(403, 'Only on this machine');
+    const [, , area = '', name = ''] = ask.path.split('/');
+    if (area === 'outbox' || area === 'outbox.json') return outboxAnswer(ask, area, context);
+    if (area === 'vnpay') return createPaymentsOrigin(ask, context.payments.url);
+    if (area === 'clock') return clockAnswer(ask, context);
+    if (area === 'jobs')
+      return jobAnswer(ask, decodeURIComponent(ask.path.split('/').slice(3).join('/')), context);
+    if (area === 'settled') {
+      await context.settled();
+      return jsonResponse(200, { isSettled: true }, noStore);
+    }
+    return area === '' && name === '' ? indexAnswer(context) : textResponse(404, 'There is no such helper');
+  };
+}
+
+function outboxAnswer(ask: HttpRequest, area: string, { outbox }: DevContext): HttpResponse {
+  if (ask.method === 'DELETE') {
+    outbox.clear();
+    return jsonResponse(200, [], noStore);
+  }
+  const isJson = area.endsWith('.json') || (ask.headers.accept ?? '').includes('application/json');
+  if (isJson) return jsonResponse(200, outbox.messages(), noStore);
+  return {
+    status: 200,
+    headers: { ...outboxHeaders },
+    body: Buffer.from(renderOutboxPage(outbox.messages())),
+  };
+}
+
+/** Fields of a JSON body or of a form. */
+function readFields(ask: HttpRequest): Record<string, unknown> {
+  const text = ask.body.toString();
+  if (!text) return {};
+  return ask.headers['content-type']?.includes('json')
+    ? JSON.parse(text)
+    : Object.fromEntries(new URLSearchParams(text));
+}
+
+const isForm = (ask: HttpRequest) => ask.headers['content-type']?.includes('form-urlencoded') === true;
+const back = (): HttpResponse => ({
+  status: 303,
+  headers: { location: '/__dev/', ...noStore },
+  body: Buffer.alloc(0),
+});
+
+async function clockAnswer(ask: HttpRequest, { clock }: DevContext): Promise<HttpResponse> {
+  if (ask.method === 'POST') {
+    const { advance, set } = readFields(ask);
+    const byMs = advance === undefined ? Number.NaN : readDuration(String(advance));
+    const at = typeof set === 'number' ? set : Date.parse(String(set));
+    if (!Number.isNaN(byMs)) await clock.advance(byMs);
+    else if (!Number.isNaN(at)) await clock.set(at);
+    else
+      return jsonResponse(
+        400,
+        { error: 'Say { "advance": "16d" } or { "set": "2027-01-01T00:00:00Z" }' },
+        noStore,
+      );
+    if (isForm(ask)) return back();
+  }
+  return jsonResponse(200, { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs }, noStore);
+}
+
+async function jobAnswer(
+  ask: HttpRequest,
+  name: string,
+  { jobs, runJob }: DevContext,
+): Promise<HttpResponse> {
+  if (ask.method !== 'POST' || !name) return jsonResponse(200, { jobs }, noStore);
+  try {
+    const result = await runJob(name);
+    return isForm(ask) ? back() : jsonResponse(200, result, noStore);
+  } catch (error) {
+    return jsonResponse(500, { error: (error as Error).message }, noStore);
+  }
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:44rem;padding:0 1rem;color:#1a202c}
+form{display:inline-block;margin:0 .5rem .5rem 0}button,input{font:inherit;padding:.25rem .75rem}`;
+
+function indexAnswer({ clock, jobs }: DevContext): HttpResponse {
+  const now = new Date(clock.now()).toLocaleString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
+  const jobForms = jobs.map(
+    (job) =>
+      `<form method="post" action="/__dev/jobs/${encodeURIComponent(job)}"><button>${job}</button></form>`,
+  );
+  const moves = ['5m', '1d', '16d'].map(
+    (by) =>
+      `<form method="post" action="/__dev/clock"><button name="advance" value="${by}">+${by}</button></form>`,
+  );
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Development helpers</title>
+<style>${style}</style><h1>Development helpers</h1>
+<p><a href="/">The site</a> · <a href="/__dev/outbox">Outbox: e-mails and text messages</a> ·
+<a href="/__dev/vnpay">Payments: the provider’s sandbox</a></p>
+<h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
+<h2>Jobs, now</h2>${jobForms.join('')}</html>`;
+  const headers = {
+    ...noStore,
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'",
+  };
+  return { status: 200, headers, body: Buffer.from(html) };
+}

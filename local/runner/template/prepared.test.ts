@@ -1,0 +1,32 @@
+/** Building happens in a process of its own, whose steps and failures are heard. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { runInChildProcess } from './prepared.ts';
+
+let dir: string;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'prepared-'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const program = (code: string) => {
+  const file = join(dir, 'program.mjs');
+  writeFileSync(file, code);
+  return file;
+};
+
+it('tells each step, and ends with its program, which is another process', async () => {
+  const heard: string[] = [];
+  const code = `process.send('Building site'); process.send(String(process.pid)); process.disconnect();`;
+  await runInChildProcess(program(code), (message) => heard.push(message));
+  expect(heard).toEqual(['Building site', expect.stringMatching(/^\d+$/)]);
+  expect(Number(heard[1])).not.toBe(process.pid);
+});
+
+it('raises what went wrong, in the words of the program', async () => {
+  await expect(runInChildProcess(program(`throw new Error('No such module: x');`), () => {})).rejects.toThrow(
+    'No such module: x',
+  );
+});

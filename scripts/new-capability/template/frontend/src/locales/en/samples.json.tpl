@@ -1,0 +1,22 @@
+{
+  "title": "Samples",
+  "one": "Sample",
+  "add": "Add",
+  "edit": "Edit",
+  "delete": "Delete",
+  "name": "Name",
+  "note": "Note",
+  "state": "Status",
+  "active": "In use",
+  "inactive": "Not in use",
+  "createdAt": "Added",
+  "updatedAt": "Last changed",
+  "none": "Nothing here yet",
+  "noneHint": "What you add appears here.",
+  "save": "Save",
+  "saved": "“{{name}}” saved.",
+  "deleted": "“{{name}}” deleted.",
+  "deleteTitle": "Delete “{{name}}”?",
+  "deleteHint": "This cannot be undone.",
+  "changedElsewhere": "Someone else has just changed this. What you typed is still here: check it and save again."
+}

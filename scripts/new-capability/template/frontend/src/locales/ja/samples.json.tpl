@@ -1,0 +1,22 @@
+{
+  "title": "Samples",
+  "one": "Sample",
+  "add": "追加",
+  "edit": "編集",
+  "delete": "削除",
+  "name": "名前",
+  "note": "メモ",
+  "state": "状態",
+  "active": "使用中",
+  "inactive": "停止中",
+  "createdAt": "追加日",
+  "updatedAt": "最終更新",
+  "none": "まだ何もありません",
+  "noneHint": "追加するとここに表示されます。",
+  "save": "保存",
+  "saved": "「{{name}}」を保存しました。",
+  "deleted": "「{{name}}」を削除しました。",
+  "deleteTitle": "「{{name}}」を削除しますか？",
+  "deleteHint": "削除すると元に戻せません。",
+  "changedElsewhere": "別の人が更新しました。入力内容は残っています。確認してもう一度保存してください。"
+}

@@ -1,0 +1,22 @@
+{
+  "title": "Samples",
+  "one": "Sample",
+  "add": "추가",
+  "edit": "수정",
+  "delete": "삭제",
+  "name": "이름",
+  "note": "메모",
+  "state": "상태",
+  "active": "사용 중",
+  "inactive": "사용 안 함",
+  "createdAt": "추가일",
+  "updatedAt": "최근 수정",
+  "none": "아직 없습니다",
+  "noneHint": "추가하면 여기에 표시됩니다.",
+  "save": "저장",
+  "saved": "‘{{name}}’을(를) 저장했습니다.",
+  "deleted": "‘{{name}}’을(를) 삭제했습니다.",
+  "deleteTitle": "‘{{name}}’을(를) 삭제할까요?",
+  "deleteHint": "삭제하면 되돌릴 수 없습니다.",
+  "changedElsewhere": "다른 사람이 방금 수정했습니다. 입력한 내용은 그대로 있으니 확인한 뒤 다시 저장하세요."
+}

@@ -1,0 +1,22 @@
+{
+  "title": "Samples",
+  "one": "Sample",
+  "add": "Thêm mới",
+  "edit": "Sửa",
+  "delete": "Xóa",
+  "name": "Tên",
+  "note": "Ghi chú",
+  "state": "Trạng thái",
+  "active": "Đang dùng",
+  "inactive": "Ngừng dùng",
+  "createdAt": "Ngày tạo",
+  "updatedAt": "Sửa lần cuối",
+  "none": "Chưa có mục nào",
+  "noneHint": "Mục bạn thêm sẽ hiện ở đây.",
+  "save": "Lưu",
+  "saved": "Đã lưu “{{name}}”.",
+  "deleted": "Đã xóa “{{name}}”.",
+  "deleteTitle": "Xóa “{{name}}”?",
+  "deleteHint": "Xóa rồi thì không lấy lại được.",
+  "changedElsewhere": "Người khác vừa sửa mục này. Những gì bạn nhập vẫn còn; hãy xem lại rồi lưu lần nữa."
+}

@@ -1,0 +1,22 @@
+{
+  "title": "Samples",
+  "one": "Sample",
+  "add": "添加",
+  "edit": "编辑",
+  "delete": "删除",
+  "name": "名称",
+  "note": "备注",
+  "state": "状态",
+  "active": "使用中",
+  "inactive": "已停用",
+  "createdAt": "添加时间",
+  "updatedAt": "最近修改",
+  "none": "这里还没有内容",
+  "noneHint": "添加后会显示在这里。",
+  "save": "保存",
+  "saved": "已保存“{{name}}”。",
+  "deleted": "已删除“{{name}}”。",
+  "deleteTitle": "删除“{{name}}”？",
+  "deleteHint": "删除后无法恢复。",
+  "changedElsewhere": "其他人刚刚修改过。您输入的内容仍在，请核对后再次保存。"
+}

@@ -1,0 +1,21 @@
+/** What a listing is: the four kinds of offers and wants, and the six types of assets. */
+import * as z from 'zod';
+
+export const kinds = ['sell', 'rental', 'buy', 'rent'] as const;
+export const Kind = z.enum(kinds).meta({ id: 'Kind', description: 'sell, rental: offers; buy, rent: wants' });
+export type Kind = z.infer<typeof Kind>;
+/** Whether somebody looks for an asset instead of offering one. */
+export const isWant = (kind: Kind): boolean => kind === 'buy' || kind === 'rent';
+/** Whether it is about a lease instead of a sale. */
+export const isLease = (kind: Kind): boolean => kind === 'rental' || kind === 'rent';
+
+export const listingTypes = [
+  'land',
+  'aquaculture',
+  'industrial-park',
+  'enterprise',
+  'brand',
+  'other',
+] as const;
+export const ListingType = z.enum(listingTypes).meta({ id: 'ListingType' });
+export type ListingType = z.infer<typeof ListingType>;

@@ -1,0 +1,73 @@
+/** When and by which ways a notification leaves the app: choices, consents, quiet hours. */
+import type { ConsentPurpose } from '../accounts/consents.ts';
+import type { Identifier } from '../accounts/model.ts';
+import { dayMs } from '../kernel/time.ts';
+import { chosenGroups, type NotificationChoices, type Ways } from './model.ts';
+import type { NotificationGroup } from './templates.ts';
+
+/** Hours of Viet Nam in which nobody is disturbed by what can wait. */
+export const quietHours = { from: 21, to: 8 } as const;
+const vietNamOffsetMs = 7 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** Alerts about how somebody gets in go out at any hour; all else waits for the morning. */
+export const waitsForMorning = (group: NotificationGroup): boolean => group !== 'security';
+
+/** The first moment from `nowMs` on that is outside the quiet hours. */
+export function afterQuietHours(nowMs: number): number {
+  const sinceMidnight = (nowMs + vietNamOffsetMs) % dayMs;
+  const hour = sinceMidnight / hourMs;
+  if (hour >= quietHours.to && hour < quietHours.from) return nowMs;
+  const morning = nowMs - sinceMidnight + quietHours.to * hourMs;
+  return hour >= quietHours.from ? morning + dayMs : morning;
+}
+
+/** Groups that are sent only to whom agreed; in the app they are told to everybody. None of today's is advertising. */
+const consentNeeded: Partial<Record<NotificationGroup, ConsentPurpose>> = {};
+
+/** How a person is reached, and what they agreed to. */
+export interface Reach {
+  email?: string | undefined;
+  phone?: string | undefined;
+  consents: readonly ConsentPurpose[];
+}
+
+/**
+ * What holds until a person chooses: e-mail for everything. A decision on a seller goes to the phone of somebody
+ * without an e-mail address.
+ */
+export function defaultChoices({ email }: Pick<Reach, 'email'>): NotificationChoices {
+  const byEmail: Ways = { email: true, phone: false };
+  return { review: byEmail, deadline: byEmail, seller: { email: true, phone: email === undefined } };
+}
+
+const isChosen = (group: NotificationGroup): group is keyof NotificationChoices =>
+  chosenGroups.some((one) => one === group);
+
+/**
+ * To which of a person's identifiers a notification of a group goes: to all of them for alerts, else as they chose
+ * and as far as they agreed. `needed` says which groups ask for consent.
+ */
+export function receiversOf(
+  group: NotificationGroup,
+  reach: Reach,
+  choices: NotificationChoices,
+  needed: Partial<Record<NotificationGroup, ConsentPurpose>> = consentNeeded,
+): Identifier[] {
+  const consent = needed[group];
+  if (consent && !reach.consents.includes(consent)) return [];
+  const ways: Ways = isChosen(group) ? choices[group] : { email: true, phone: true };
+  return [
+    ...(reach.phone && ways.phone ? [{ kind: 'phone' as const, value: reach.phone }] : []),
+    ...(reach.email && ways.email ? [{ kind: 'email' as const, value: reach.email }] : []),
+  ];
+}
+
+/**
+ * How much of a day's budget notifications may use up, in percent of each share: codes, without which nobody gets
+ * in, have the rest to themselves.
+ */
+export const budgetPercentOf = (group: NotificationGroup): number => (group === 'security' ? 100 : 50);
+
+/** A failed sending is tried again so many minutes later; after the last one it is given up. */
+export const retryMinutes = [1, 5, 30, 180] as const;

@@ -1,0 +1,92 @@
+/** What people are told: every template, the values its words are filled with, and the group a person chooses by. */
+
+/**
+ * What is sent to an address or number without an account in sight: one-time codes, and that an identifier is taken.
+ * Their words lie in `locales/<l>/messages.json` alone.
+ */
+export const codeTemplates = {
+  'code-sign-up': ['code'],
+  'code-login': ['code'],
+  'code-reset': ['code'],
+  'code-identifier': ['code'],
+  'account-exists': [],
+  'identifier-taken': [],
+} as const;
+
+const listing = ['listing', 'listingCode'] as const;
+/**
+ * What a person is told in the app, and by e-mail or phone as they choose. Title and text lie in
+ * `locales/<l>/notifications.json`, which the browser reads too; hints and text messages in `messages.json`.
+ */
+export const notificationTemplates = {
+  'password-changed': [],
+  'identifier-added': [],
+  'identifier-replaced': [],
+  'identifier-removed': [],
+  'session-ended': ['userAgent', 'at'],
+  'seller-approved': [],
+  'seller-refused': ['reason'],
+  'listing-approved': [...listing, 'until'],
+  'listing-refused': [...listing, 'reason'],
+  'revision-approved': listing,
+  'revision-refused': [...listing, 'reason'],
+  'listing-removed': [...listing, 'reason'],
+  'level-ended': [...listing, 'level'],
+  'listing-ending': [...listing, 'until'],
+  'listing-expired': listing,
+} as const;
+
+export type CodeTemplate = keyof typeof codeTemplates;
+export type NotificationTemplate = keyof typeof notificationTemplates;
+export type Template = CodeTemplate | NotificationTemplate;
+
+const all = { ...codeTemplates, ...notificationTemplates };
+/**
+ * The values of a template, as they are stored: `at` and `until` are instants, `level` and `userAgent` codes that
+ * are put into words where the text is shown.
+ */
+export type TemplateValues<T extends Template> = Record<(typeof all)[T][number], string>;
+/** A template with its values. */
+export type Told<T extends Template = Template> = {
+  [Name in T]: { template: Name; values: TemplateValues<Name> };
+}[T];
+
+/** What a person may choose about together; `security` is nobody's choice. */
+export const notificationGroups = ['security', 'review', 'deadline', 'seller'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+interface TemplateSpec {
+  group: NotificationGroup;
+  /** The page it leads to; paths as the specification spells them. */
+  path(values: Record<string, string>): string;
+}
+
+const ofListing =
+  (page: (code: string) => string): TemplateSpec['path'] =>
+  ({ listingCode = '' }) =>
+    page(encodeURIComponent(listingCode));
+const publicPage = ofListing((code) => `/project-detail/${code}`);
+const editPage = ofListing((code) => `/edit-post?code=${code}`);
+const ownList = (state: string) => () => `/manage-sales-information?state=${state}`;
+
+export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
+  'password-changed': { group: 'security', path: () => '/my-profile' },
+  'identifier-added': { group: 'security', path: () => '/my-profile' },
+  'identifier-replaced': { group: 'security', path: () => '/my-profile' },
+  'identifier-removed': { group: 'security', path: () => '/my-profile' },
+  'session-ended': { group: 'security', path: () => '/my-profile' },
+  'seller-approved': { group: 'seller', path: () => '/seller-registration' },
+  'seller-refused': { group: 'seller', path: () => '/seller-registration' },
+  'listing-approved': { group: 'review', path: publicPage },
+  'listing-refused': { group: 'review', path: editPage },
+  'revision-approved': { group: 'review', path: publicPage },
+  'revision-refused': { group: 'review', path: editPage },
+  'listing-removed': { group: 'review', path: ownList('removed') },
+  'level-ended': { group: 'deadline', path: publicPage },
+  'listing-ending': { group: 'deadline', path: ownList('shown') },
+  'listing-expired': { group: 'deadline', path: ownList('expired') },
+};
+
+/** Names a template that was stored: one that is told no more is undefined. */
+export const isNotificationTemplate = (name: string): name is NotificationTemplate =>
+  Object.hasOwn(notificationTemplates, name);
