@@ -129,6 +129,8 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await expect(told).toContainText(editedTitle);
     await told.click();
     await expect(page).toHaveURL(/\/project-detail\/DA/);
+    // The address changes before the page does, and a page that comes closes what is open above it.
+    await expect(page.getByRole('heading', { level: 1, name: editedTitle })).toBeVisible();
     await page.getByRole('button', { name: '1 thông báo chưa đọc' }).click();
     await page.getByRole('link', { name: 'Xem tất cả thông báo' }).click();
     await page.getByRole('button', { name: 'Đánh dấu tất cả đã đọc' }).click();

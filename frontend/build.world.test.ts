@@ -45,7 +45,7 @@ describe('first-load scripts, compressed', () => {
     expect(files.size).toBeGreaterThan(2);
     expect(files.size).toBeLessThanOrEqual(12);
     expect([...files].every((file) => file && existsSync(join(siteDir, file)))).toBe(true);
-    console.log("KIB", name, kib(files)); expect(kib(files)).toBeLessThanOrEqual(budget);
+    expect(kib(files)).toBeLessThanOrEqual(budget);
   });
 
   it('public pages carry nothing of the back office, the editor or the schemas', () => {

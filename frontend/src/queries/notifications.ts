@@ -1,12 +1,13 @@
 /** Calls about one's own notifications, and what is kept of their answers. */
 import useSWR, { mutate } from 'swr';
 import { call, urlOf } from '#lib/api/client.ts';
-import { usePages } from '#lib/api/use-pages.ts';
+import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
 import type { NotificationChoices } from '#shared/notifications/model.ts';
 
 const unreadKey = urlOf(notificationsApi.countUnread);
 const listKey = urlOf(notificationsApi.listNotifications);
+const pagesKey = (userId: string) => `${listKey} ${userId}`;
 const choicesKey = urlOf(notificationsApi.getNotificationChoices);
 const pollMs = 60_000;
 /** How many the bell's panel shows. */
@@ -28,14 +29,18 @@ export const useNewestNotifications = (userId: string) =>
 
 /** All of them, page by page. */
 export const useNotifications = (userId: string) =>
-  usePages(`${listKey} ${userId}`, (cursor) =>
+  usePages(pagesKey(userId), (cursor) =>
     call(notificationsApi.listNotifications, { query: { ...(cursor && { cursor }) } }),
   );
 
-/** Marks some as read, or all up to one: the bell's count and its panel follow at once. */
+/** Marks some as read, or all up to one: the bell's count, its panel and the list follow at once. */
 export async function markRead(userId: string, which: { ids: string[] } | { upTo: string }): Promise<void> {
   const unread = await call(notificationsApi.markRead, { body: which });
-  await Promise.all([mutate([unreadKey, userId], unread, { revalidate: false }), mutate([listKey, userId])]);
+  await Promise.all([
+    mutate([unreadKey, userId], unread, { revalidate: false }),
+    mutate([listKey, userId]),
+    refreshPages(pagesKey(userId)),
+  ]);
 }
 
 export const useNotificationChoices = (userId: string) =>

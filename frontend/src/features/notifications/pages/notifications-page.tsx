@@ -29,9 +29,7 @@ function Notifications({ me }: { me: Me }) {
   const newest = pages.items?.[0]?.id;
   const mark = async (which: Parameters<typeof markRead>[1]) => {
     setMarking(true);
-    await markRead(me.id, which)
-      .then(pages.refresh)
-      .catch((error: unknown) => notify({ kind: 'error', message: wordOf(error) }));
+    await markRead(me.id, which).catch((error: unknown) => notify({ kind: 'error', message: wordOf(error) }));
     setMarking(false);
   };
   return (
