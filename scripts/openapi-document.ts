@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 import { apis } from '#shared/apis.ts';
 import { brand } from '#shared/kernel/brand.ts';
-import type { AnyEndpoint, Contract } from '#shared/kernel/contract.ts';
+import { type AnyEndpoint, type Contract, successStatus } from '#shared/kernel/contract.ts';
 import { Problem, type ProblemCode, problemStatus } from '#shared/kernel/problem.ts';
 
 const info = {
@@ -77,7 +77,7 @@ function responsesOf(endpoint: AnyEndpoint): ZodOpenApiResponsesObject {
   const { reply } = endpoint;
   const byStatus = Map.groupBy(problemsOf(endpoint), (code) => problemStatus[code]);
   return {
-    [endpoint.status ?? (reply ? 200 : 204)]: {
+    [successStatus(endpoint)]: {
       description: 'Done',
       ...(reply && { content: { 'application/json': { schema: reply } } }),
     },

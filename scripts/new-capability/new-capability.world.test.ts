@@ -67,7 +67,7 @@ describe('its name', () => {
   it.each(['Offices', 'branch-offices', 'x', '../offices'])(
     'is refused where it is not plain: %s',
     (name) => {
-      expect(() => capabilityName(name)).toThrow('offices office');
+      expect(() => capabilityName(name)).toThrow('companies company');
     },
   );
 

@@ -69,6 +69,10 @@ export interface ClientInput<E extends AnyEndpoint> {
 export type ClientReply<E extends AnyEndpoint> =
   E extends Endpoint<Shape, Shape, Shape, infer R> ? (R extends z.ZodType ? z.output<R> : undefined) : never;
 
+/** The status of an endpoint's success. */
+export const successStatus = ({ status, reply }: Pick<AnyEndpoint, 'status' | 'reply'>): number =>
+  status ?? (reply ? 200 : 204);
+
 /** The method and path of an endpoint as API Gateway writes them. */
 export const routeKey = (e: Pick<AnyEndpoint, 'method' | 'path'>): string => `${e.method} ${e.path}`;
 

@@ -9,6 +9,7 @@ import {
   type Input,
   methodsOf,
   type Reply,
+  successStatus,
 } from '#shared/kernel/contract.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { fieldErrors } from '#shared/kernel/validation.ts';
@@ -112,7 +113,7 @@ async function answer(
     const reply = await handler(input as never, request as never);
     const body = endpoint.reply ? endpoint.reply.parse(reply) : undefined;
     if (endpoint.cacheControl && !caller) headers['cache-control'] ??= endpoint.cacheControl;
-    return jsonResult(endpoint.status ?? (endpoint.reply ? 200 : 204), body, headers, cookies);
+    return jsonResult(successStatus(endpoint), body, headers, cookies);
   } catch (error) {
     return refusal(error, requestId, cookies);
   }
