@@ -54,6 +54,7 @@ function social({ head, locale, origin, path }: DocumentParts, assets: SiteAsset
   ].join('');
 }
 
+/** Scripts and texts make a page act; what it shows is in its HTML, and is fetched before them. */
 function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets): string {
   const scripts = new Set(sources.flatMap((source) => assets.preloads[source] ?? []));
   scripts.delete(assets.entry);
@@ -62,10 +63,11 @@ function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
     ...texts.map(
-      (name) => `<link rel="preload" as="fetch" crossorigin href="${assets.texts[locale][name]}">`,
+      (name) =>
+        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${assets.texts[locale][name]}">`,
     ),
-    `<script type="module" src="${assets.entry}"></script>`,
-    ...[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
+    ...[...scripts].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
     `<link rel="apple-touch-icon" href="${assets.touchIcon}">`,
     `<link rel="manifest" href="${assets.webManifest}">`,
