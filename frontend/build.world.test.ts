@@ -35,7 +35,7 @@ const kib = (files: Iterable<string>) =>
 /** The scripts that a page's first view needs: the entry's, its own module's and all they import. */
 const firstLoad = (name: 'home' | 'projects' | 'project' | 'auth') => {
   const own = assets.preloads[server.pageFiles(name).source];
-  return new Set([...assets.preloads['src/main.tsx']!, ...own!]);
+  return new Set([assets.start, ...assets.preloads['src/main.tsx']!, ...own!]);
 };
 
 describe('first-load scripts, compressed', () => {

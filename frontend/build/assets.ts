@@ -11,6 +11,7 @@ import { type BrandPictures, hashOf, putAsset, writeBrandPictures } from './pict
 
 export type BuiltAssets = SiteAssets;
 const entrySource = 'src/main.tsx';
+const startSource = 'src/start.ts';
 
 /** The scripts that a source needs before it runs: its own and all static imports. */
 export function scriptsOf(manifest: Manifest, source: string): string[] {
@@ -85,6 +86,7 @@ export async function siteAssetsOf(
   const { icons, ...pictures } = await writeBrandPictures(siteDir);
   const sources = Object.keys(manifest).filter((source) => source.endsWith('.tsx'));
   const assets = {
+    start: `/${manifest[startSource]!.file}`,
     entry: `/${manifest[entrySource]!.file}`,
     stylesheet,
     ...pictures,

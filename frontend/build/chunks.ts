@@ -26,7 +26,7 @@ const ofFewPages = /\/node_modules\/(zod\/|html-parse-stringify\/|void-elements\
  * The file that a module goes to; null leaves it to the bundler, which keeps what one page uses with that page.
  */
 export function chunkOf(id: string, readModule: ReadModule): string | null {
-  if (ofFewPages.test(id)) return null;
+  if (ofFewPages.test(id) || id.endsWith('/src/start.ts')) return null;
   const users = [...usersOf(id, readModule)];
   if (users.some((user) => readModule(user)?.isEntry))
     return id.includes('/node_modules/') ? 'packages' : 'base';

@@ -10,7 +10,8 @@ export interface ClientBuild {
   siteDir: string;
 }
 
-const entry = join(import.meta.dirname, '../src/main.tsx');
+/** The app, and what a document runs itself to fetch it. */
+const entries = ['main.tsx', 'start.ts'].map((file) => join(import.meta.dirname, '../src', file));
 
 /** Builds the app for the browser into `siteDir`. */
 export async function buildClient(siteDir: string): Promise<ClientBuild> {
@@ -19,7 +20,7 @@ export async function buildClient(siteDir: string): Promise<ClientBuild> {
     build: {
       outDir: siteDir,
       emptyOutDir: true,
-      rolldownOptions: { input: entry, output: { codeSplitting: { groups: chunkGroups } } },
+      rolldownOptions: { input: entries, output: { codeSplitting: { groups: chunkGroups } } },
     },
   });
   const manifestFile = join(siteDir, 'manifest.json');

@@ -2,6 +2,15 @@
 import type { HydrationState } from 'react-router';
 import type { Locale } from '#shared/kernel/locale.ts';
 
+/** The app's own files, for `start.ts`. */
+export const appFilesId = 'app-files';
+export interface AppFiles {
+  entry: string;
+  /** What the entry imports, and what the page's own script does. */
+  scripts: string[];
+  texts: string[];
+}
+
 export const pageDataId = 'page-data';
 
 export interface PageData {

@@ -4,6 +4,8 @@ import type { Locale } from '#shared/kernel/locale.ts';
 /** Files of one page: styles first, then scripts worth loading early. */
 export interface SiteAssets {
   version: string;
+  /** The script that fetches the app, and the app's own. */
+  start: string;
   entry: string;
   stylesheet: string;
   favicon: string;

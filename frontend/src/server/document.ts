@@ -1,6 +1,6 @@
 /** The HTML document around a rendered page: head, styles, data, scripts. */
 
-import { type PageData, pageDataId, scriptJson } from '#lib/hydration.ts';
+import { type AppFiles, appFilesId, type PageData, pageDataId, scriptJson } from '#lib/hydration.ts';
 import { textFilesId } from '#lib/i18n/load-namespaces.ts';
 import { localized } from '#lib/paths.ts';
 import type { Head } from '#lib/route-module.ts';
@@ -54,20 +54,23 @@ function social({ head, locale, origin, path }: DocumentParts, assets: SiteAsset
   ].join('');
 }
 
-/** Scripts and texts make a page act; what it shows is in its HTML, and is fetched before them. */
-function resources({ locale, sources, texts }: DocumentParts, assets: SiteAssets): string {
+/** What the page runs by, fetched once it has been painted: what it shows is in its HTML. */
+function appFilesOf({ locale, sources, texts }: DocumentParts, assets: SiteAssets): AppFiles {
   const scripts = new Set(sources.flatMap((source) => assets.preloads[source] ?? []));
   scripts.delete(assets.entry);
+  return {
+    entry: assets.entry,
+    scripts: [...scripts],
+    texts: texts.map((name) => assets.texts[locale][name]!),
+  };
+}
+
+function resources({ locale }: DocumentParts, assets: SiteAssets): string {
   const fonts = locale === 'vi' ? assets.fonts.vi : assets.fonts.other;
   return [
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    ...texts.map(
-      (name) =>
-        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${assets.texts[locale][name]}">`,
-    ),
-    `<script type="module" fetchpriority="low" src="${assets.entry}"></script>`,
-    ...[...scripts].map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
+    `<script type="module" fetchpriority="low" src="${assets.start}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
     `<link rel="apple-touch-icon" href="${assets.touchIcon}">`,
     `<link rel="manifest" href="${assets.webManifest}">`,
@@ -103,6 +106,7 @@ export function documentOf(parts: DocumentParts): string {
     social(parts, assets),
     ...jsonLd,
     `</head><body><div id="root">${html}</div>`,
+    jsonScript(appFilesId, appFilesOf(parts, assets)),
     jsonScript(textFilesId, data ? { [locale]: assets.texts[locale] } : assets.texts),
     data ? jsonScript(pageDataId, data) : '',
     '</body></html>',

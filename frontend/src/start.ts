@@ -1,0 +1,27 @@
+/**
+ * What a document runs itself: fetches the app once the page has been painted, so that what is read first does not
+ * share the line and the processor with scripts. Imports nothing that runs, to be small.
+ */
+import type { AppFiles } from '#lib/hydration.ts';
+
+/** A tab in the background paints nothing: there the app is not waited for. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (document.visibilityState === 'hidden') resolve();
+    // The first task after a frame comes when the frame is painted.
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
+function preload(rel: string, hrefs: readonly string[], as?: string): void {
+  for (const href of hrefs) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel, href, crossOrigin: '', fetchPriority: 'low', ...(as && { as }) });
+    document.head.append(link);
+  }
+}
+
+await painted();
+const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '') as AppFiles;
+preload('modulepreload', files.scripts);
+preload('preload', files.texts, 'fetch');
+await import(/* @vite-ignore */ files.entry);
