@@ -10,6 +10,7 @@ import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
 import { openMessages } from '../notifications/context.ts';
 import { createNotify } from '../notifications/public.ts';
+import { openPoints } from '../wallet/context.ts';
 import { createAttemptsRepository } from './auth/attempts-repository.ts';
 import { createHashing } from './auth/hashing.ts';
 import { mobilePhones } from './auth/login-phones.ts';
@@ -47,6 +48,7 @@ export function openAccountPorts(table: Table): AccountPorts {
     consents: createConsentRepository(table),
     attempts: createAttemptsRepository(table),
     identity: identityOf(env),
+    points: openPoints(table),
     ...eventsOver(env.EVENT_BUS_NAME),
     phones: mobilePhones,
     loadCommonPasswords: async () => (await import('./auth/common-passwords.ts')).isCommonPassword,

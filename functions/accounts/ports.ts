@@ -8,6 +8,7 @@ import type { MessageSettings } from '#shared/notifications/message-settings.ts'
 import type { Transact } from '../lib/writes.ts';
 import type { MessageRepository } from '../notifications/messages/message-repository.ts';
 import type { Notify } from '../notifications/ports.ts';
+import type { PointsService } from '../wallet/public.ts';
 import type { AttemptsRepository } from './auth/attempts-repository.ts';
 import type { OtpRepository } from './otp/otp-repository.ts';
 import type { ConsentRepository } from './profile/consent-repository.ts';
@@ -87,6 +88,7 @@ export interface AccountPorts {
   attempts: AttemptsRepository;
   transact: Transact;
   identity: IdentityProvider;
+  points: Pick<PointsService, 'welcome'>;
   messages: MessageRepository;
   /** Settings of messages, at most a minute old. */
   readMessageSettings(): Promise<MessageSettings>;

@@ -104,7 +104,12 @@ describe('export', () => {
       ...['listing ready', 'paper ready', 'listing pending'],
     ]);
     expect(of.pictures?.[0]?.paths).toContainEqual(expect.stringMatching(/^\/media\/\w+\/400\.webp$/));
-    expect(of.points?.map(({ type, kind }) => kind ?? type)).toEqual(['balance', 'package', 'grant']);
+    expect(of.points?.map(({ type, kind }) => kind ?? type)).toEqual([
+      'balance',
+      'package',
+      'grant',
+      'welcome',
+    ]);
     expect(of.payments).toMatchObject([{ amountVnd: 500_000, invoice: { company: 'Công ty Một' } }]);
     expect(of.log?.map(({ act, by }) => `${act} ${by}`).sort()).toEqual([
       'grant-points staff',

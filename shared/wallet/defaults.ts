@@ -27,4 +27,5 @@ export const defaultWalletSettings: WalletSettings = {
     topUp(2000, 2200),
   ],
   reward: { points: 1, dailyCap: 5 },
+  welcome: { points: 10 },
 };

@@ -23,6 +23,8 @@ export const txIds = {
   /** An act of staff on somebody's points: its id stands in that person's history and names nobody. */
   staffAct: (by: string, key: string, hash: Hash) => `act:${hash(`${by}|${key}`).slice(0, 22)}`,
   reward: (userId: string, day: string, n: number) => `reward:${userId}:${day}:${n}`,
+  /** `phone` is a keyed hash: one number brings its points once, whoever verifies it and however often. */
+  welcome: (phone: string) => `welcome:${phone}`,
   /** Taking and releasing share it: a hold ends once. */
   endOf: (holdTxId: string) => `end:${holdTxId}`,
   pointsRefund: (txId: string, fact: string) => `back:${txId}:${fact}`,

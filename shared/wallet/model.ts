@@ -57,6 +57,9 @@ const WalletSettingsFields = z.object({
   packages: z.object({ featured: LevelPackageOffer, vip: LevelPackageOffer }),
   topUps: z.array(TopUp).min(1).max(20),
   reward: z.object({ points: PositivePoints, dailyCap: z.int().min(0).max(50) }),
+  welcome: z
+    .object({ points: Points.meta({ description: 'Once for each verified phone number; 0: none' }) })
+    .default({ points: 10 }),
 });
 /** Everything that costs points or money, as a master sets it. */
 export const WalletSettingsInput = WalletSettingsFields.refine(
@@ -159,6 +162,7 @@ export const historyKinds = [
   'release',
   'spend',
   'reward',
+  'welcome',
   'points-refund',
   'refund',
   'grant',
@@ -167,7 +171,7 @@ export const historyKinds = [
 export const HistoryKind = z.enum(historyKinds).meta({ id: 'HistoryKind' });
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
-export const referenceTypes = ['listing', 'package', 'payment', 'video', 'transaction', 'note'] as const;
+export const referenceTypes = ['listing', 'package', 'payment', 'video', 'phone', 'transaction', 'note'] as const;
 /** What a movement of points was for. */
 export const Reference = z
   .object({

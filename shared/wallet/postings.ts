@@ -71,6 +71,13 @@ export const rewardOf = ({ points, ...act }: Act): Posting => ({
   legs: move(systemAccounts.promo, availableAccount(act.userId), points),
 });
 
+/** Points given with a person's first phone number, whatever it is used for later. */
+export const welcomeOf = ({ points, ...act }: Act): Posting => ({
+  ...act,
+  kind: 'welcome',
+  legs: move(systemAccounts.promo, availableAccount(act.userId), points),
+});
+
 /** Points given by staff, for goodwill or to set something right. */
 export const grantOf = ({ points, ...act }: Act): Posting => ({
   ...act,
@@ -135,7 +142,7 @@ export const takeBackOf = (payment: Omit<Parameters<typeof creditOf>[0], 'amount
   settingsVersion: payment.settingsVersion,
 });
 
-const reversible: readonly Transaction['kind'][] = ['spend', 'capture', 'reward', 'grant'];
+const reversible: readonly Transaction['kind'][] = ['spend', 'capture', 'reward', 'welcome', 'grant'];
 
 /** The whole of a transaction is undone by its mirror; a hold ends, a payment is refunded instead. */
 export function reversalOf(original: Transaction, by: string): Posting {

@@ -10,6 +10,7 @@ import type { Profile } from '../repository.ts';
 import { acceptPassword } from './passwords.ts';
 import { retryOnConflict } from './retry.ts';
 import { openSession, type SignedIn } from './sessions.ts';
+import { commitVerified } from './welcome.ts';
 
 export interface SignUpInput {
   ticket: string;
@@ -27,7 +28,7 @@ export interface SignUpInput {
  * `temporarily-unavailable` while another attempt with the ticket is under way.
  */
 export async function signUp(input: SignUpInput, device: Device, ports: AccountPorts): Promise<SignedIn> {
-  const { repo, otps, transact, identity, clock } = ports;
+  const { repo, otps, identity, clock } = ports;
   const { familyName, givenName, locale, consents } = input;
   checkConsents(consents);
   const { ticket, password } = await holdTicket(input, ports);
@@ -37,11 +38,12 @@ export async function signUp(input: SignUpInput, device: Device, ports: AccountP
     ...{ roles: [], state: 'active', version: 1, sessionsFrom: 0, createdAt: instant(now) },
   };
   await identity.createUser(profile.id, password);
-  await transact([
+  const writes = [
     otps.consumeTicket(ticket, now),
     ...repo.addPerson(profile, ticket),
     ...signUpConsents(profile.id, consents, now, ports),
-  ]);
+  ];
+  await commitVerified(ticket, profile.id, writes, ports);
   const tokens = await identity.tokensByPassword(profile.id, password);
   if (!tokens) throw new DomainProblem('temporarily-unavailable');
   return openSession({ profile, tokens, device, since: now }, ports);

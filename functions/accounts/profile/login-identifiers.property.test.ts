@@ -5,6 +5,7 @@ import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
 import type { Message } from '#functions/notifications/ports.ts';
 import { createMessageRepository, createNotify } from '#functions/notifications/public.ts';
+import { openPoints } from '#functions/wallet/context.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import { defaultMessageSettings } from '#shared/notifications/message-defaults.ts';
 import { createAttemptsRepository } from '../auth/attempts-repository.ts';
@@ -69,6 +70,7 @@ async function createReal() {
         return { isAccepted: true };
       },
     },
+    points: openPoints(world.table),
     clock,
     ids: systemIds,
     notify: createNotify({ ids: systemIds }),

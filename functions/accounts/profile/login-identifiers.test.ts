@@ -59,7 +59,9 @@ describe('adding', () => {
     const code = world.codeTo(phone);
     const added = await world.service.addIdentifier(caller, { identifier: phone, code });
     expect(world.consumed.map(({ operation }) => operation)).toEqual([
-      ...['get', 'transact', 'query', 'transact'],
+      ...['get', 'transact', 'query'],
+      // Points: their settings, whether the phone brought some before, the balance.
+      ...['get', 'get', 'get', 'transact'],
       // Sending the alert, which is another function's work.
       ...['query', 'query', 'transact', 'transact'],
     ]);

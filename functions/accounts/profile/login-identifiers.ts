@@ -10,6 +10,7 @@ import { expectIdentifier, hashWantedIdentifier } from '../auth/parse-identifier
 import { reauthenticate } from '../auth/reauthenticate.ts';
 import { retryOnConflict } from '../auth/retry.ts';
 import { identifiersOf, noteAlert, sendNotedAlerts } from '../auth/security-alerts.ts';
+import { commitVerified } from '../auth/welcome.ts';
 import type { StoredOtp } from '../otp/otp-repository.ts';
 import { type SendOptions, sendCode } from '../otp/send-otp.ts';
 import { proveCode } from '../otp/verify-otp.ts';
@@ -101,20 +102,21 @@ const replaceIdentifier = (
   ports: AccountPorts,
 ): Promise<OwnAccount> =>
   retryOnConflict(async () => {
-    const { repo, otps, transact, clock } = ports;
+    const { repo, otps, clock } = ports;
     const { kind, value } = identifier;
     const before = await readOwnAccount(caller, ports);
     const { id } = before.profile;
     const old = identifierOf(before.profile, kind);
     if (isSame(old, identifier)) throw new DomainProblem('already-exists');
-    await transact([
+    const writes = [
       otps.useUp(otp, clock.now()),
       repo.takeIdentifier(identifier, id),
       repo.changeProfile(before.profile, { [kind]: value }),
       ...(old ? [repo.freeIdentifier(old, id)] : []),
       auditEntry(id, old ? 'replace-identifier' : 'add-identifier', kind, ports),
       noteAlert(before.profile, old ? 'identifier-replaced' : 'identifier-added', {}, ports),
-    ]);
+    ];
+    await commitVerified(identifier, id, writes, ports);
     const profile: Profile = { ...before.profile, [kind]: value, version: before.profile.version + 1 };
     return { ...before, profile };
   });

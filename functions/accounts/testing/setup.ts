@@ -15,6 +15,7 @@ import { createZnsSender } from '#functions/notifications/messages/zns.ts';
 import { createMessageRepository, createNotify } from '#functions/notifications/public.ts';
 import { createNotificationRepository } from '#functions/notifications/repository.ts';
 import { createNotificationSending } from '#functions/notifications/send-notifications.ts';
+import { openPoints } from '#functions/wallet/context.ts';
 import { startCognito } from '#local/aws/cognito/cognito.ts';
 import { startSesSns } from '#local/aws/ses-sns/outbox.ts';
 import { createClock } from '#local/clock.ts';
@@ -112,6 +113,7 @@ export async function startAccountsWorld() {
       { userPoolId: pool.id, clientId: pool.clientId, readClientSecret: async () => pool.clientSecret },
       new CognitoIdentityProviderClient({ ...sdk, endpoint: identityServer.url }),
     ),
+    points: openPoints(world.table),
     messages: createMessageRepository(world.table),
     readMessageSettings: async () => defaultMessageSettings,
     sender: chain({

@@ -200,3 +200,31 @@ describe('packages', () => {
     expect((await live.service.packages.wallet(userId)).packages).toEqual([]);
   });
 });
+
+describe('welcome points', () => {
+  const verified = (name: string) => ({ userId: name, phone: `hash-of-${name}` });
+  const verify = (name: string) => putNew({ pk: `PHONE#${name}`, sk: 'E' }, 'version-conflict');
+  const count = async (name: string) => (await live.service.points.balance(name)).available;
+
+  it('commit with the writes that verify the phone, once for the phone', async () => {
+    const { points } = live.service;
+    await points.welcome(verified('ann'), [verify('ann')]);
+    await points.welcome({ ...verified('ann'), userId: 'ben' }, [verify('ben')]);
+    expect([await count('ann'), await count('ben')]).toEqual([10, 0]);
+    const { items } = await live.service.listHistory('ann', { limit: 10 });
+    expect(items).toMatchObject([{ kind: 'welcome', points: 10, reference: { type: 'phone' } }]);
+    await expect(points.welcome(verified('cem'), [verify('ann')])).rejects.toThrow();
+    expect(await count('cem')).toBe(0);
+    await whole();
+  });
+  it('are none where the settings give none', async () => {
+    const { version, ...settings } = await live.service.settings.current();
+    const master = { userId: 'master', roles: ['master' as const] };
+    await live.service.settings.put(master as never, {
+      version,
+      settings: { ...settings, welcome: { points: 0 } },
+    });
+    await live.service.points.welcome(verified('dao'), [verify('dao')]);
+    expect(await count('dao')).toBe(0);
+  });
+});

@@ -11,7 +11,15 @@ import {
   txIds,
 } from '#shared/wallet/ledger.ts';
 import type { LevelPackage, Reference, WalletSettings } from '#shared/wallet/model.ts';
-import { endOf, grantOf, type HoldEnd, holdOf, reversalOf, spendOf } from '#shared/wallet/postings.ts';
+import {
+  endOf,
+  grantOf,
+  type HoldEnd,
+  holdOf,
+  reversalOf,
+  spendOf,
+  welcomeOf,
+} from '#shared/wallet/postings.ts';
 import { costOf, labelOf, type PaidAct } from '#shared/wallet/rules.ts';
 import { type Committed, commit, findEarlier, findTransaction, type LedgerAct } from '../ledger-service.ts';
 import type { LedgerPorts } from '../ports.ts';
@@ -115,6 +123,35 @@ export async function grant(
   return commit({ postings: [posting], writes }, ports);
 }
 
+/** A phone number that somebody has verified. */
+export interface VerifiedPhone {
+  userId: string;
+  /** A keyed hash of the number. */
+  phone: string;
+}
+
+/** Commits the writes that verify a phone, with its welcome points where that number never brought any. */
+export async function welcome(
+  { userId, phone }: VerifiedPhone,
+  writes: readonly Write[],
+  ports: LedgerPorts,
+): Promise<Committed> {
+  const txId = txIds.welcome(phone);
+  const [settings, earlier] = await Promise.all([readSettings(ports), ports.repo.readTransaction(txId)]);
+  const { points } = settings.welcome;
+  if (earlier || points === 0) return commit({ writes }, ports);
+  const posting = welcomeOf({
+    txId,
+    userId,
+    points,
+    reference: { type: 'phone', id: userId },
+    input: {},
+    by: userId,
+    settingsVersion: settings.version,
+  });
+  return commit({ postings: [posting], writes }, ports);
+}
+
 /** Points at hand and held. Two reads. */
 export async function readBalance(
   userId: string,
@@ -134,6 +171,7 @@ export interface PointsService {
   commit(act: LedgerAct): Promise<Committed>;
   reverse(txId: string, by: string, writes?: readonly Write[]): Promise<Committed>;
   grant(gift: Grant, writes?: readonly Write[]): Promise<Committed>;
+  welcome(phone: VerifiedPhone, writes: readonly Write[]): Promise<Committed>;
   balance(userId: string): Promise<{ available: number; held: number }>;
   /** One package of a person's, as it is now; undefined where it is nobody's or somebody else's. One read. */
   packageOf(userId: string, id: string): Promise<LevelPackage | undefined>;
@@ -150,6 +188,7 @@ export const createPointsService = (ports: LedgerPorts): PointsService => ({
   commit: (act) => commit(act, ports),
   reverse: (txId, by, writes = []) => reverse(txId, by, writes, ports),
   grant: (gift, writes = []) => grant(gift, writes, ports),
+  welcome: (phone, writes) => welcome(phone, writes, ports),
   balance: (userId) => readBalance(userId, ports),
   packageOf: ports.repo.readPackage,
   spendUnit: ports.repo.spendUnit,

@@ -1,6 +1,6 @@
 /** What happens in a history: people, the provider and staff act, each in a process of its own. */
 
-import { putNew } from '#functions/lib/writes.ts';
+import { putNew, update } from '#functions/lib/writes.ts';
 import type { Mood, Result } from '#local/vnpay-sandbox/types.ts';
 import { moods } from '#local/vnpay-sandbox/types.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -192,6 +192,11 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
     if (transaction!.legs.every(({ points }) => Math.abs(points) !== to.points))
       throw new Error('Broken: other input never applies');
     remember(scene, transaction, run);
+  },
+  /** Few phones among the people, so that a number often comes again, also for somebody else. */
+  async welcome({ service, a, b }) {
+    const verified = update({ pk: `PHONE#${b % 3}`, sk: 'P' }, { add: { times: 1 } });
+    await service.points.welcome({ userId: user(a).userId, phone: `phone-${b % 3}` }, [verified]);
   },
   async reward({ service, simulation, a, b, c }) {
     const id = ['advert', 'second', 'third'][b % 3]!;

@@ -13,6 +13,7 @@ export const actKinds = [
   'points-refund',
   'reverse',
   'grant',
+  'welcome',
   'reward',
   'buy',
   'refund',

@@ -37,6 +37,7 @@ export const simulatedSettings: WalletSettings = {
     { id: 'large', amountVnd: 50_000, points: 53 },
   ],
   reward: { points: 1, dailyCap: 2 },
+  welcome: { points: 10 },
 };
 
 /** A part of the product taken away or bent, to see that the invariants notice. */

@@ -50,6 +50,11 @@ export function PointsForm({ current, reload }: PointsFormProps) {
           <NumberField name="reward.dailyCap" label={t('field.reward.dailyCap')} help={t('help.dailyCap')} />
         </Fields>
       </Panel>
+      <Panel title={t('section.welcome')} lead={t('section.welcomeLead')}>
+        <Fields>
+          <NumberField name="welcome.points" label={t('field.welcome.points')} help={t('help.welcome')} />
+        </Fields>
+      </Panel>
       <SavingPart saving={saving} note={t('preview.pointsNote')} />
     </Form>
   );

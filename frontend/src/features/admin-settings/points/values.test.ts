@@ -100,7 +100,7 @@ describe('the preview', () => {
     };
     for (const locale of locales) {
       const lines = await changes(other(input) as WalletSettingsInput, locale);
-      expect(lines).toHaveLength(22);
+      expect(lines).toHaveLength(23);
       for (const { key, label } of lines)
         expect([locale, key, label.includes('label.')]).toEqual([locale, key, false]);
     }

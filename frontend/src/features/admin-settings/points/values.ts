@@ -29,6 +29,7 @@ export interface PointsValues {
   packages: { featured: OfferValues; vip: OfferValues };
   topUps: TopUpValues[];
   reward: { points: string; dailyCap: string };
+  welcome: { points: string };
 }
 
 /** What the form shows of settings. */
@@ -61,6 +62,7 @@ export function pointsValues(settings: WalletSettings, locale: Locale): PointsVa
       points: n(points),
     })),
     reward: { points: n(reward.points), dailyCap: n(reward.dailyCap) },
+    welcome: { points: n(settings.welcome.points) },
   };
 }
 

@@ -12,7 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 
 /** A hold ends and a payment is refunded instead. */
-const reversible: readonly HistoryKind[] = ['spend', 'capture', 'reward', 'grant'];
+const reversible: readonly HistoryKind[] = ['spend', 'capture', 'reward', 'welcome', 'grant'];
 export const mayReverse = ({ kind }: Pick<HistoryRow, 'kind'>): boolean => reversible.includes(kind);
 
 interface WalletRowsProps {
