@@ -171,7 +171,15 @@ export const historyKinds = [
 export const HistoryKind = z.enum(historyKinds).meta({ id: 'HistoryKind' });
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
-export const referenceTypes = ['listing', 'package', 'payment', 'video', 'phone', 'transaction', 'note'] as const;
+export const referenceTypes = [
+  'listing',
+  'package',
+  'payment',
+  'video',
+  'phone',
+  'transaction',
+  'note',
+] as const;
 /** What a movement of points was for. */
 export const Reference = z
   .object({
