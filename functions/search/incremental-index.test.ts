@@ -189,3 +189,30 @@ it('finds everything at once without any segment', async () => {
   minutes(1);
   expect(await total(openService())).toBe(101);
 });
+
+describe('the time up to which an answer has every change', () => {
+  it('is when the log was last read to its end', async () => {
+    await world.publish({});
+    const service = openService();
+    const readAt = world.clock.ms;
+    expect(await service.findAsOf(all)).toMatchObject({ asOfMs: readAt, reply: { total: 1 } });
+    world.clock.ms += 1_500;
+    expect((await service.findAsOf(all)).asOfMs).toBe(readAt);
+    world.clock.ms += 1_000;
+    expect((await service.findAsOf(all)).asOfMs).toBe(readAt + 2_500);
+  });
+  it('lies before the first change that has not been read, while there is more to read', async () => {
+    await world.publish({});
+    await world.building.buildSegment();
+    const service = openService();
+    await service.find(all);
+    minutes(2);
+    const changedAt = world.clock.ms;
+    await log(3 * atOnce);
+    minutes(2);
+    const { asOfMs } = await service.findAsOf(all);
+    expect(asOfMs).toBeLessThanOrEqual(changedAt);
+    for (let n = 0; n < 4; n++) await service.find(all);
+    expect((await service.findAsOf(all)).asOfMs).toBe(world.clock.ms);
+  });
+});

@@ -1,5 +1,5 @@
 /** The index of a warm function: a segment from the store, kept fresh by the change log. */
-import { firstUlidAt, type Ulid } from '#shared/kernel/id.ts';
+import { firstUlidAt, type Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
 import { createLiveIndex, type LiveIndex } from '#shared/search/index/live-index.ts';
 import { openSegment } from '#shared/search/index/segment.ts';
 import type { After, ChangeLog, FirstOfStretch, KeptPointer, SearchIndex, Segments } from './ports.ts';
@@ -138,6 +138,10 @@ export function createIncrementalIndex(sources: Sources): SearchIndex {
     refresh,
     get isBehind() {
       return opened().isBehind;
+    },
+    get asOfMs() {
+      const { isBehind, readTo, readAtMs } = opened();
+      return isBehind ? Math.min(ulidTimeMs(readTo), readAtMs) : readAtMs;
     },
     search: (query, slice, nowMs) => opened().index.search(query, slice, nowMs),
     count: (filters, nowMs) => opened().index.search({ ...filters, page: 1, limit: 1 }, countOnly, nowMs),

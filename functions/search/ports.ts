@@ -73,6 +73,8 @@ export interface After {
 export interface SearchIndex {
   /** Not all of the log has been taken in yet: what it finds may have changed, so rows are read as they are now. */
   readonly isBehind: boolean;
+  /** Every change that was committed before this time (ms) has been taken in. */
+  readonly asOfMs: number;
   /** Takes in what is new; at once where the caller's own write is not in it yet. */
   refresh(nowMs: number, after?: After): Promise<void>;
   search(query: SearchQuery, slice: Slice, nowMs: number): SearchResult;

@@ -81,25 +81,32 @@ export function createSearchService({ index, cards, cursors, clock }: Ports) {
     }
   }
 
+  async function findAsOf(query: SearchQuery, own?: After): Promise<{ reply: SearchReply; asOfMs: number }> {
+    const now = clock.now();
+    const binding = bindingOf(query);
+    const after = query.cursor
+      ? fromCursor(await cursors.decode<CursorPosition>(binding, query.cursor))
+      : undefined;
+    await index.refresh(now, own);
+    const { asOfMs } = index;
+    const { result, promoted, items, last } = await page(query, after, now);
+    const reply = {
+      items,
+      ...(promoted.length > 0 && { promoted }),
+      total: result.total,
+      ...(result.facets && { facets: result.facets }),
+      ...(last && { nextCursor: await cursors.encode(binding, toCursor(last.position)) }),
+      ...(result.suggestion && { suggestion: result.suggestion }),
+    };
+    return { reply, asOfMs };
+  }
+
   return {
+    /** As `find`, with the time (ms) before which no committed change is missing in the reply. */
+    findAsOf,
+
     /** A page of listings by number or cursor, exact total and facets; raises `invalid-cursor`. */
-    async find(query: SearchQuery, own?: After): Promise<SearchReply> {
-      const now = clock.now();
-      const binding = bindingOf(query);
-      const after = query.cursor
-        ? fromCursor(await cursors.decode<CursorPosition>(binding, query.cursor))
-        : undefined;
-      await index.refresh(now, own);
-      const { result, promoted, items, last } = await page(query, after, now);
-      return {
-        items,
-        ...(promoted.length > 0 && { promoted }),
-        total: result.total,
-        ...(result.facets && { facets: result.facets }),
-        ...(last && { nextCursor: await cursors.encode(binding, toCursor(last.position)) }),
-        ...(result.suggestion && { suggestion: result.suggestion }),
-      };
-    },
+    find: async (query: SearchQuery, own?: After): Promise<SearchReply> => (await findAsOf(query, own)).reply,
 
     /** The total and the facets of a query; reads no rows. */
     async count(filters: SearchFilters, own?: After): Promise<SearchCount> {
