@@ -1,6 +1,7 @@
 /** Opens the pages' use cases over the real table, bucket and render bundle. */
 import * as z from 'zod';
 import { catalogApi } from '#shared/catalog/api.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { searchApi } from '#shared/search/api.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
 import { createCatalog } from '../catalog/public.ts';
@@ -14,7 +15,7 @@ import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
 import type { createSearchContext } from '../search/context.ts';
 import { createKeptIndex, indexFormat } from './kept-index.ts';
-import { createPageKinds } from './page-kinds.ts';
+import { createPageKinds, listPages } from './page-kinds.ts';
 import { createPageTable } from './page-table.ts';
 import type { LoaderAnswer } from './ports.ts';
 import { createProgress } from './progress.ts';
@@ -29,12 +30,12 @@ const loadBundle = (): Promise<RenderBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
 /**
- * Answers loaders that search for other listings, from DATA_BUCKET and CURSOR_KEY_ARN. Most pages are kept: the
- * search is loaded with the first that is not.
+ * Answers loaders that search for listings, from DATA_BUCKET and CURSOR_KEY_ARN. Many pages need none: the search is
+ * loaded with the first that does. Where it fails, pages do without.
  */
-export function createSearchAnswer(): LoaderAnswer {
+function createSearchAnswer(): LoaderAnswer {
   const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string(), CURSOR_KEY_ARN: z.string() });
-  let opened: Promise<Pick<ReturnType<typeof createSearchContext>, 'find'>> | undefined;
+  let opened: Promise<Pick<ReturnType<typeof createSearchContext>, 'findAsOf'>> | undefined;
   const open = async () =>
     (await import('../search/context.ts')).createSearchContext({
       table: openTable({ name: env.TABLE_NAME }),
@@ -43,22 +44,30 @@ export function createSearchAnswer(): LoaderAnswer {
     });
   return {
     endpoint: searchApi.search,
-    async answer({ query }: { query: SearchQuery }) {
-      opened ??= open();
-      return (await opened).find(query);
+    async answer({ query }: { query: SearchQuery }, tell) {
+      try {
+        opened ??= open();
+        const { reply, asOfMs } = await (await opened).findAsOf(query);
+        tell(asOfMs);
+        return reply;
+      } catch (error) {
+        if (error instanceof DomainProblem) throw error;
+        log('error', 'page-search-failed', { error });
+        throw new DomainProblem('temporarily-unavailable');
+      }
     },
   };
 }
 
-/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN; the job rewrites without search. */
-export async function createPagesContext(answers: readonly LoaderAnswer[] = []) {
+/** The use cases, from the environment: TABLE_NAME, SITE_BUCKET, SITE_ORIGIN, and what the search needs. */
+export async function createPagesContext() {
   const env = readEnv({
     TABLE_NAME: z.string(),
     SITE_BUCKET: z.string(),
     SITE_ORIGIN: z.url(),
   });
   const table = openTable({ name: env.TABLE_NAME });
-  const pages = createPageTable(createPageKinds(table, systemClock));
+  const pages = createPageTable(createPageKinds(table, systemClock), listPages);
   const catalog = {
     endpoint: catalogApi.getCatalog,
     answer: remembered(createCatalog(table).get, catalogMs, systemClock.now),
@@ -67,7 +76,7 @@ export async function createPagesContext(answers: readonly LoaderAnswer[] = []) 
   return createPagesService({
     pages,
     store: createPageStore(env.SITE_BUCKET),
-    render: createRenderer(bundle, env.SITE_ORIGIN, pages, [catalog, ...answers]),
+    render: createRenderer(bundle, env.SITE_ORIGIN, pages, [catalog, createSearchAnswer()]),
     index: createKeptIndex(table),
     readChanges: createChangeReader(table),
     progress: createProgress(table),

@@ -2,13 +2,17 @@
 import { earlierUlid, firstUlidAt, type Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
 import { dropSome } from './drop-pages.ts';
 import { LostLock, sureAfterMs, takeLock } from './job-lock.ts';
+import type { ListKeeper } from './list-keeper.ts';
 import type { PageKeeper } from './page-keeper.ts';
 import type { FollowCounts, Ports } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { createChangeRefresher, type Run } from './refresh-changed.ts';
+import { createListRefresher } from './refresh-lists.ts';
 
 /** Time kept for what has been begun. */
 const reserveMs = 5_000;
+/** Time kept for the pages of lists, whatever else there is to do. */
+const listsMs = 10_000;
 /** One request looks up the entries of so many changes. */
 const changesAtOnce = 100;
 /** Most changes are committed so soon after their id was made; those that take longer are found by the sure pass. */
@@ -21,19 +25,21 @@ const dropsBetween = 10;
  * before it can still be written. Both passes save how far they are; only one run works at a time.
  */
 export const followChanges =
-  (ports: Ports, keeper: PageKeeper) =>
+  (ports: Ports, keeper: PageKeeper, listKeeper: ListKeeper) =>
   async (remainingMs: () => number): Promise<FollowCounts> => {
     const counts: FollowCounts = { changes: 0, rewritten: 0, dropped: 0, failed: 0, busy: 0 };
     const lock = await takeLock(ports);
     if (!lock) return { ...counts, busy: 1 };
-    const hasTime = () => remainingMs() > reserveMs;
-    const { retryFailed, followFresh, followSure } = passes(ports, keeper, { lock, counts, hasTime });
+    const hasTime = () => remainingMs() > reserveMs + listsMs;
+    const lists = createListRefresher(ports, listKeeper, { lock, counts });
+    const { retryFailed, followFresh, followSure } = passes(ports, keeper, lists, { lock, counts, hasTime });
     try {
       await retryFailed();
       do {
         await followFresh();
         await dropSome(ports, lock, counts, dropsBetween, hasTime);
         await followSure();
+        await lists.refreshLists(() => remainingMs() > reserveMs);
         await dropSome(ports, lock, counts, Number.POSITIVE_INFINITY, hasTime);
         if (!hasTime()) await lock.end();
       } while (hasTime() && !(await lock.release()));
@@ -46,7 +52,12 @@ export const followChanges =
     return counts;
   };
 
-function passes(ports: Ports, keeper: PageKeeper, run: Run) {
+function passes(
+  ports: Ports,
+  keeper: PageKeeper,
+  { noteChanges }: ReturnType<typeof createListRefresher>,
+  run: Run,
+) {
   const { readChanges, clock } = ports;
   const { lock, hasTime } = run;
   const { retryFailed, refreshChanged } = createChangeRefresher(ports, keeper, run);
@@ -59,6 +70,7 @@ function passes(ports: Ports, keeper: PageKeeper, run: Run) {
   ): Promise<void> {
     for (let after = from; after < to && hasTime(); ) {
       const page = await readChanges(after, to, changesAtOnce);
+      noteChanges(page.changes);
       if (!(await refreshChanged(page.changes, (id) => lock.save(progressAt(id))))) return;
       after = page.readTo;
       if (after < to) await lock.save(progressAt(after));

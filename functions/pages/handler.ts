@@ -5,12 +5,12 @@ import { readEnv } from '../lib/env.ts';
 import { type Event, header, type Result } from '../lib/http/http.ts';
 import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
-import { createPagesContext, createSearchAnswer } from './context.ts';
+import { createPagesContext } from './context.ts';
 import { addressOf } from './page-addresses.ts';
 import { pageCacheControl } from './store.ts';
 
 const env = readEnv({ ORIGIN_SECRET_ARN: z.string() });
-const service = await createPagesContext([createSearchAnswer()]);
+const service = await createPagesContext();
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 /** What stands where even the error screen could not be rendered: plain, in the two languages most read. */

@@ -14,10 +14,8 @@ export const infra: CapabilityInfra = {
     const own = ['KEPT#*', ...(entry === 'jobs' ? ['JOB#refresh-pages'] : [])];
     grantOwnItems(table, to, own, ['UpdateItem']);
     if (entry === 'jobs') grantOwnItems(table, to, ['KEPT#*'], ['DeleteItem']);
-    // A page that is not there shows what else there is, which takes the search's segments.
-    if (entry === 'handler') {
-      to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
-      allowObjects(to, buckets.data, 'search/*', ['s3:GetObject']);
-    }
+    // Pages of lists, and what else there is where a page is not there, take the search's segments.
+    to.addEnvironment('DATA_BUCKET', buckets.data.bucketName);
+    allowObjects(to, buckets.data, 'search/*', ['s3:GetObject']);
   },
 };

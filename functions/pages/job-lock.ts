@@ -61,7 +61,8 @@ async function begunFirst({ pages, store, release }: Ports, now: number): Promis
   const kept = await Promise.all(pages.prefixes.map((prefix) => store.list(prefix, undefined, 1)));
   const edge = firstUlidAt(now - sureAfterMs);
   return {
-    ...{ version: 0, heldUntilMs: 0, asks: 0, release, freshId: edge, sureId: edge, failed: [] },
+    ...{ version: 0, heldUntilMs: 0, asks: 0, release, freshId: edge, sureId: edge },
+    ...{ failed: [], listChanges: {} },
     isIndexed: kept.flat().length === 0,
     drop: wholeDrop(now + firstDropAfterMs),
   };

@@ -40,5 +40,14 @@ function decode(uri: string): string {
 }
 
 /** The object key of a page: `/news-list` in English is `en/news-list/index.html`. */
-export const objectKeyOf = ({ path, locale }: PageAddress): string =>
-  [locale === defaultLocale ? '' : locale, path.slice(1), 'index.html'].filter(Boolean).join('/');
+export const objectKeyOf = (address: PageAddress): string => keyBelow(address, 'index.html');
+
+/**
+ * The object that a page of lists is kept in. Beside it, as `index.html`, lies the page without its lists, which the
+ * build made.
+ */
+export const listFile = 'list.html';
+export const listKeyOf = (address: PageAddress): string => keyBelow(address, listFile);
+
+const keyBelow = ({ path, locale }: PageAddress, file: string): string =>
+  [locale === defaultLocale ? '' : locale, path.slice(1), file].filter(Boolean).join('/');

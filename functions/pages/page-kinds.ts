@@ -1,11 +1,14 @@
-/** The table of entities with public pages, a row for each kind. Everything else here knows no entity by name. */
+/**
+ * The tables of kept pages: a row for each kind of entity that has pages, and one for each page that lists entities.
+ * Everything else here knows no entity by name.
+ */
 
 import type { Clock } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import type { Table } from '../lib/table.ts';
 import { publicListings } from '../listings/public.ts';
-import type { PageKind } from './ports.ts';
+import type { ListPage, PageKind } from './ports.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 
@@ -13,6 +16,8 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 export const createPageKinds = (table: Reads, clock: Clock): readonly PageKind[] => [
   listingPages(table, clock),
 ];
+
+export const listPages: readonly ListPage[] = [{ path: '/project', entities: [listingEntity] }];
 
 function listingPages(table: Reads, clock: Clock): PageKind {
   const listings = publicListings(table);

@@ -1,8 +1,8 @@
-/** Lookups in the table of page kinds: whose page an address is, where an entity's pages lie. */
+/** Lookups in the table of page kinds: whose page an address is, where the pages of entities and of lists lie. */
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
-import { objectKeyOf, type PageAddress } from './page-addresses.ts';
-import type { PageKind } from './ports.ts';
+import { listFile, listKeyOf, objectKeyOf, type PageAddress } from './page-addresses.ts';
+import type { ListPage, PageKind } from './ports.ts';
 
 export interface PageTable {
   readonly kinds: readonly PageKind[];
@@ -14,11 +14,14 @@ export interface PageTable {
   addressOf(entity: EntityKey, locale: Locale): PageAddress;
   /** The version of an entity while it is public, else undefined. */
   versionOf(entity: EntityKey): Promise<number | undefined>;
-  /** Prefixes of the objects that hold entities' pages, in every language. */
+  readonly lists: readonly ListPage[];
+  /** The page of lists that is kept at an address, such as `/project/list.html`. */
+  listAt(address: PageAddress): ListPage | undefined;
+  /** Prefixes of the objects that hold entities' pages and pages of lists, in every language. */
   readonly prefixes: readonly string[];
 }
 
-export function createPageTable(kinds: readonly PageKind[]): PageTable {
+export function createPageTable(kinds: readonly PageKind[], lists: readonly ListPage[] = []): PageTable {
   const byEntity = new Map(kinds.map((kind) => [kind.entity, kind]));
   const kindOf = (entity: string): PageKind => {
     const kind = byEntity.get(entity);
@@ -34,8 +37,15 @@ export function createPageTable(kinds: readonly PageKind[]): PageTable {
     },
     addressOf: ({ entity, key }, locale) => ({ path: kindOf(entity).folder + key, locale }),
     versionOf: ({ entity, key }) => kindOf(entity).versionOf(key),
-    prefixes: kinds.flatMap(({ folder }) =>
-      locales.map((locale) => objectKeyOf({ path: folder.slice(0, -1), locale }).replace(/index\.html$/, '')),
-    ),
+    lists,
+    listAt: (address) => lists.find(({ path }) => address.path === `${path === '/' ? '' : path}/${listFile}`),
+    prefixes: [
+      ...kinds.flatMap(({ folder }) =>
+        locales.map((locale) =>
+          objectKeyOf({ path: folder.slice(0, -1), locale }).replace(/index\.html$/, ''),
+        ),
+      ),
+      ...lists.flatMap(({ path }) => locales.map((locale) => listKeyOf({ path, locale }))),
+    ],
   };
 }

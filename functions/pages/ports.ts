@@ -1,4 +1,4 @@
-/** What keeping public pages asks of the outside: page kinds, where pages lie, which are kept, the change log. */
+/** What keeping public pages asks of the outside: which there are, where they lie, which are kept, the change log. */
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -23,18 +23,30 @@ export interface PageKind {
   /** The version of the entity while it is public, else undefined. */
   versionOf(key: string): Promise<number | undefined>;
 }
+/** A page that lists entities, at an address of its own: it changes with any of them. */
+export interface ListPage {
+  path: `/${string}`;
+  /** What it lists, as the change log names it. */
+  entities: readonly string[];
+}
 /** What loaders ask beside the entity of their page, answered without HTTP. */
 export interface LoaderAnswer {
   endpoint: AnyEndpoint;
-  answer(input: { params: never; query: never }): Promise<unknown>;
+  /** `tell` hears of the time (ms) before which no committed change is missing in the answer. */
+  answer(input: { params: never; query: never }, tell: (asOfMs: number) => void): Promise<unknown>;
 }
 
-/** A page as the render bundle makes it. `version` is its entity's; undefined where there is none. */
+/**
+ * A page as the render bundle makes it. `version` is its entity's, `asOfMs` the earliest time that its answers told;
+ * undefined where there is none.
+ */
 export interface Rendered {
   status: number;
   html: string;
   version?: number | undefined;
+  asOfMs?: number | undefined;
 }
+/** A page that lies there: `version` is its entity's, or the `asOfMs` of a page of lists. */
 export interface KeptPage {
   version: number;
   eTag: string;

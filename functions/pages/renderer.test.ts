@@ -114,6 +114,27 @@ describe('rendering', () => {
     expect(JSON.parse(page.html)).toMatchObject({ items: [{ code }], total: 1 });
     expect(seen).toEqual([{ types: ['land'], limit: 4, page: 1 }]);
   });
+  it('tells the earliest time that its answers hold for, and none where nothing told one', async () => {
+    const times = [3_000, 2_000];
+    const search: LoaderAnswer = {
+      endpoint: searchApi.search,
+      async answer(_, tell) {
+        tell(times.shift()!);
+        return { items: [], total: 0 };
+      },
+    };
+    const twice: RenderBundle = {
+      ...asking(searchApi.search),
+      renderPage: async ({ call }) => {
+        await Promise.all([call(searchApi.search), call(searchApi.search)]);
+        return { status: 200, html: '', missingStyles: [] };
+      },
+    };
+    const render = rendererOf(twice, [search]);
+    expect(await render({ path: '/project', locale: 'vi' })).toMatchObject({ asOfMs: 2_000 });
+    const without = rendererOf(asking(catalogApi.getCatalog));
+    expect((await without({ path: '/project', locale: 'vi' })).asOfMs).toBeUndefined();
+  });
   it('refuses what is gone or cannot be a code, with the status of the page', async () => {
     expect((await render(asking(listingsApi.getListing, { code: 'DA00000000' }))).answer).toEqual({
       problem: 'gone',

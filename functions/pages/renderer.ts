@@ -41,11 +41,11 @@ function paramsOf({ params: schema }: AnyEndpoint, params: CallOptions['params']
   return parsed?.data;
 }
 
-const answerOf = ({ endpoint, answer }: LoaderAnswer): [string, Answer] => [
+const answerOf = ({ endpoint, answer }: LoaderAnswer, tell: (asOfMs: number) => void): [string, Answer] => [
   routeKey(endpoint),
   async ({ params, query = {} }) => {
     const input = { params: paramsOf(endpoint, params), query: endpoint.query?.parse(query) };
-    return endpoint.reply.parse(await answer(input as Parameters<LoaderAnswer['answer']>[0]));
+    return endpoint.reply.parse(await answer(input as Parameters<LoaderAnswer['answer']>[0], tell));
   },
 ];
 
@@ -74,21 +74,23 @@ export function createRenderer(
 ): Ports['render'] {
   const privates = bundle.pagesBy('shell').map(({ pattern }) => pathsOf(pattern));
   const isPrivate = (path: string) => privates.some((paths) => paths.test(path));
-  const common = answers.map(answerOf);
   return async ({ path: asked, locale }): Promise<Rendered> => {
     const path = isPrivate(asked) ? unknownPath(asked) : asked;
     const shown = pages.entityOf({ path, locale });
     let version: number | undefined;
+    const times: number[] = [];
     const byEntity = pages.kinds.map((kind) =>
       entityAnswerOf(kind, (told) => {
         if (told.entity === shown?.entity && told.key === shown.key) version = told.version;
       }),
     );
+    const common = answers.map((one) => answerOf(one, (asOfMs) => times.push(asOfMs)));
     const call = callOver(new Map([...common, ...byEntity]));
     const page = await bundle.renderPage({ path, locale, origin, call });
     if (page.missingStyles.length > 0)
       log('error', 'styles-missing', { path, count: page.missingStyles.length });
-    return { status: page.status, html: page.html, version };
+    const asOfMs = times.length > 0 ? Math.min(...times) : undefined;
+    return { status: page.status, html: page.html, version, asOfMs };
   };
 }
 

@@ -91,6 +91,6 @@ describe('the functions', () => {
     expect(actionsOn('MediaJobs', 'originals/*')).toEqual([]);
     expect(actionsOn('Media', 'originals/*')).toEqual(['s3:PutObject']);
     expect(objects('Search')).toEqual(['search/*']);
-    expect([...objects('Pages'), ...objects('PagesJobs')]).toEqual(['*', 'search/*', '*']);
+    for (const name of ['Pages', 'PagesJobs']) expect(objects(name)).toEqual(['*', 'search/*']);
   });
 });

@@ -7,7 +7,7 @@ import { changeItem, type EntityKey } from '#shared/kernel/change-log.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { createKeptIndex } from '../kept-index.ts';
 import { createPageTable } from '../page-table.ts';
-import type { KeptPage, PageKind, PageStore, Ports } from '../ports.ts';
+import type { KeptPage, ListPage, PageKind, PageStore, Ports, Rendered } from '../ports.ts';
 import { createProgress } from '../progress.ts';
 import { createPagesService } from '../service.ts';
 
@@ -32,9 +32,10 @@ const listingKind = {
   keyOf: (rest: string) => rest.toUpperCase(),
 } as const;
 
-/** `others`: kinds beside listings, with the versions of what is public of them. */
+/** `others`: kinds beside listings, with the versions of what is public of them; `lists`: pages that list entities. */
 export function startPages(
   others: readonly [Pick<PageKind, 'entity' | 'folder' | 'keyOf'>, ReadonlyMap<string, number>][] = [],
+  lists: readonly ListPage[] = [],
 ) {
   const table = createMemoryTable();
   const objects = new Map<string, KeptPage & { html: string }>();
@@ -44,6 +45,8 @@ export function startPages(
   const listings = new Map<string, number>([[code, 1]]);
   const cutter = createCutter();
   const state = { release: 'r1', renders: 0, finds: 0, onRender: () => {}, stuck: new Set<string>() };
+  /** The index that lists are made of: how far it is behind, whether it answers, and when each change came into the log. */
+  const search = { lagMs: 0, isUp: true, committedMs: [] as number[] };
   const failures: unknown[] = [];
   let tags = 0;
 
@@ -81,13 +84,26 @@ export function startPages(
         cutter.through(async (key: string) => versionsOf.get(kind.entity)!.get(key)),
       ),
     ),
+    lists,
   );
+  /** A page of lists shows how many changes it knows. */
+  const renderList = (locale: string): Rendered => {
+    if (!search.isUp) return { status: 200, html: `${locale} without a list` };
+    const asOfMs = clock.ms - search.lagMs;
+    const known = search.committedMs.filter((ms) => ms <= asOfMs).length;
+    return { status: 200, html: `${locale} knows ${known}`, asOfMs };
+  };
   const ports: Ports = {
     pages,
     store: cutter.port(store),
     index: createKeptIndex(requests),
     render: async (address) => {
       state.renders++;
+      if (lists.some(({ path }) => path === address.path)) {
+        const rendered = renderList(address.locale);
+        state.onRender();
+        return rendered;
+      }
       const of = pages.entityOf(address);
       const version = of && versionsOf.get(of.entity)!.get(of.key);
       const status = of && version === undefined ? 410 : 200;
@@ -114,6 +130,7 @@ export function startPages(
   ) {
     const item = changeItem(nextUlid(atMs), { entity, id: `id of ${key}`, key, version, op });
     await table.transact([{ act: 'put', item }]);
+    search.committedMs.push(clock.ms);
   }
 
   return {
@@ -123,6 +140,7 @@ export function startPages(
     listings,
     cutter,
     state,
+    search,
     failures,
     ports,
     open,
