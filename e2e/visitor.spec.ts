@@ -82,6 +82,36 @@ test('the page of a listing is whole HTML in five languages without JavaScript',
   }
 });
 
+test('the list has its first page in the HTML in five languages without JavaScript, and a search none of it', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { items, total } = await (await request.get('/api/search?limit=24')).json();
+  const linksOf = (html: string) =>
+    [...html.matchAll(/<article.*?href="([^"]+)".*?<\/article>/g)].map(([, href]) => href);
+  for (const locale of locales) {
+    const prefix = locale === 'vi' ? '' : `/${locale}`;
+    const headers = { 'accept-language': locale };
+    const html = await (await request.get(`${prefix}/project?utm_source=mail`, { headers })).text();
+    expect(html).toContain(`<html lang="${languageTag(locale)}"`);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project"`));
+    expect([...html.matchAll(/<link rel="alternate" hreflang="/g)]).toHaveLength(locales.length + 1);
+    expect([locale, linksOf(html).length]).toEqual([locale, Math.min(total, 24)]);
+    expect(linksOf(html)[0]).toBe(`${prefix}/project-detail/${items[0].code}`);
+    expect(html).toContain('"@type":"ItemList"');
+    const searched = await (await request.get(`${prefix}/project?kinds=sell`, { headers })).text();
+    expect([locale, linksOf(searched), searched.includes('"ItemList"')]).toEqual([locale, [], false]);
+    expect(searched).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${prefix}/project"`));
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'ja-JP', baseURL: baseURL! });
+  const page = await context.newPage();
+  await page.goto('/project');
+  await expect(page).toHaveURL(/\/ja\/project$/);
+  await expect(page.locator(cards)).toHaveCount(Math.min(total, 24));
+  await context.close();
+});
+
 test('pages that are not there say so with their status', async ({ page, request }) => {
   for (const path of ['/project-detail/DA00000000', '/news/bat-ky', '/en/partner/anything']) {
     const reply = await request.get(path);

@@ -70,6 +70,7 @@ async function writePages(
   await put(join(outDir, 'csp.json'), JSON.stringify(contentHashes(), null, 2));
   const routes = {
     build: server.pagesBy('build'),
+    list: server.pagesBy('list'),
     publish: server.pagesBy('publish'),
     shell: server.pagesBy('shell'),
   };

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
 import { pageCsp, readInlineHashes } from '#infra/parts/security-headers.ts';
 import { buildFrontend, type ServerBundle } from './build.ts';
+import { samples as lists } from './src/features/search/samples.ts';
 
 const outDir = mkdtempSync(join(tmpdir(), 'hydration-'));
 const types: Record<string, string> = {
@@ -31,12 +32,17 @@ let origin: string;
 /** Fonts are held back until a page is hydrated: the swap must not move anything. */
 let fonts = Promise.withResolvers<void>();
 
-/** Files as they lie, pages the bundle renders where none lies, and an API that is down. */
+/** Files as they lie, pages the bundle renders where none lies, the list with its first page, and an API that is down. */
 async function answer(
   url: string,
 ): Promise<{ status: number; type: string; body: string | null; file?: string }> {
-  const path = new URL(url, 'http://site').pathname;
+  const { pathname: path, search } = new URL(url, 'http://site');
   if (path.startsWith('/api/')) return { status: 503, type: 'application/problem+json', body: refusal };
+  if (path === '/project' && search === '') {
+    const call = async () => lists[0]!.replies['/api/search'];
+    const { status, html } = await bundle.renderPage({ path, locale: 'vi', origin, call });
+    return { status, type: types['.html']!, body: html };
+  }
   const file = [path, `${path}/index.html`, /^(\/\w\w)?\/(auth|my-)/.test(path) ? '/shell.html' : '']
     .map((each) => join(outDir, 'site', each))
     .find((each) => extname(each) && existsSync(each));
@@ -111,6 +117,7 @@ const pages = [
   ['/', 'Tìm đất'],
   ['/ja', 'ベトナムの土地'],
   ['/en/news-list', 'News'],
+  ['/project', 'Có 2.400 tin'],
   ['/no-such-page', '404'],
   ['/project-detail/DA00000001', '410'],
   ['/auth', 'Đăng nhập'],
@@ -128,6 +135,45 @@ describe.each([1280, 360])('at %i px', (width) => {
     }));
     expect(measured.overflow).toBe(0);
     expect(measured.shifts).toBeLessThanOrEqual(0.01);
+    await page.close();
+  });
+});
+
+describe('the list', () => {
+  it('shows its first page before any script runs, and keeps those very cards while hydrating', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 740 }, locale: 'vi-VN' });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/hydrat|Minified React/i.test(message.text())) complaints.push(message.text());
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    fonts.resolve();
+    await page.goto(`${origin}/project`, { waitUntil: 'commit' });
+    await page.getByRole('article').nth(23).waitFor();
+    await page.evaluate(() => {
+      for (const card of document.querySelectorAll('article')) card.setAttribute('data-from-html', '');
+    });
+    scripts.resolve();
+    await page.waitForFunction(() =>
+      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('article[data-from-html]').count()).toBe(24);
+    expect(await page.getByRole('list', { name: 'Kết quả tìm kiếm' }).getAttribute('aria-busy')).toBe(
+      'false',
+    );
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('shows none of it where something else is searched for', async () => {
+    const { page } = await open('/project?kinds=sell');
+    expect(await page.locator('article[data-from-html], h2 >> text=Nhà xưởng mẫu').count()).toBe(0);
     await page.close();
   });
 });

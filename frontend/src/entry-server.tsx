@@ -95,9 +95,9 @@ export const pageFiles = (name: RouteName): { source: string; texts: readonly st
   texts: pageTexts(routeTable[name]),
 });
 
-/** What the build prerenders: each static public page in five languages. */
+/** What the build prerenders: each static public page in five languages, and pages of lists without them. */
 export const prerenderInputs = (origin: string): RenderInput[] =>
-  pagesBy('build').flatMap(({ pattern }) =>
+  [...pagesBy('build'), ...pagesBy('list')].flatMap(({ pattern }) =>
     locales.map((locale: Locale) => ({ path: pattern, locale, origin, call: noCall })),
   );
 

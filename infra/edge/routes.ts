@@ -1,17 +1,28 @@
 /** The viewer function's code with the table of pages that the site's build wrote. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apis } from '#shared/apis.ts';
 
-/** One page: its pattern in the specification's spelling, and whether the app's shell answers for it. */
+/** One page: its pattern in the specification's spelling, and how it is rendered, as `frontend` says. */
 export interface PageRoute {
   pattern: string;
-  isShell: boolean;
+  rendering: 'build' | 'list' | 'publish' | 'shell';
 }
 
+/** What answers for a page: its own file, the app's shell, or its lists unless something is searched for. */
+type By = 'own' | 'shell' | 'list';
 interface EdgeRoutes {
-  fixed: Record<string, [canonical: string, isShell: 0 | 1]>;
-  byId: Record<string, [canonical: string, isShell: 0 | 1, idCase: 'upper' | 'lower' | '']>;
+  fixed: Record<string, [canonical: string, by: By]>;
+  byId: Record<string, [canonical: string, by: By, idCase: 'upper' | 'lower' | '']>;
+  /** Parameters that ask for other lists than a page is kept with. */
+  queryNames: readonly string[];
 }
+
+/** All that the search knows. */
+const queryNames = Object.keys(apis.search.search.query!.shape);
+
+const byOf = ({ rendering }: PageRoute): By =>
+  rendering === 'shell' || rendering === 'list' ? rendering : 'own';
 
 /** Project codes are written in capitals, slugs in small letters; ids of records stay as they are. */
 function idCaseOf(parent: string): 'upper' | 'lower' | '' {
@@ -21,13 +32,14 @@ function idCaseOf(parent: string): 'upper' | 'lower' | '' {
 
 /** Tables to look a path up in: whole paths, and parents of a path whose last part is an id. */
 export function edgeRoutes(pages: readonly PageRoute[]): EdgeRoutes {
-  const routes: EdgeRoutes = { fixed: {}, byId: {} };
-  for (const { pattern, isShell } of pages) {
+  const routes: EdgeRoutes = { fixed: {}, byId: {}, queryNames };
+  for (const page of pages) {
+    const { pattern } = page;
     const [parent, name] = [pattern.slice(0, pattern.lastIndexOf('/')), pattern.split('/').at(-1)!];
     if (pattern.split(':').length > (name.startsWith(':') ? 2 : 1))
       throw new Error(`The viewer function only knows ids at the end of a path: ${pattern}`);
-    if (name.startsWith(':')) routes.byId[parent.toLowerCase()] = [parent, isShell ? 1 : 0, idCaseOf(parent)];
-    else routes.fixed[pattern.toLowerCase()] = [pattern, isShell ? 1 : 0];
+    if (name.startsWith(':')) routes.byId[parent.toLowerCase()] = [parent, byOf(page), idCaseOf(parent)];
+    else routes.fixed[pattern.toLowerCase()] = [pattern, byOf(page)];
   }
   return routes;
 }
@@ -42,10 +54,11 @@ export function viewerRequestCode(pages: readonly PageRoute[]): string {
 
 /** The pages by how they are rendered, as the site's build wrote them to dist/site-routes.json. */
 export function readPages(dist: string): PageRoute[] {
-  const written: Record<string, { pattern: string }[]> = JSON.parse(
-    readFileSync(join(dist, 'site-routes.json'), 'utf8'),
-  );
-  return Object.entries(written).flatMap(([rendering, pages]) =>
-    pages.map(({ pattern }) => ({ pattern, isShell: rendering === 'shell' })),
+  const written = JSON.parse(readFileSync(join(dist, 'site-routes.json'), 'utf8')) as Record<
+    PageRoute['rendering'],
+    { pattern: string }[]
+  >;
+  return (Object.keys(written) as PageRoute['rendering'][]).flatMap((rendering) =>
+    written[rendering].map(({ pattern }) => ({ pattern, rendering })),
   );
 }

@@ -4,10 +4,15 @@
  * scripts/rules/edge-syntax.ts allows (no `for…of`, no `{ name }` for `{ name: name }`); else it answers 503.
  */
 
-/** Filled in by infra/edge/routes.ts: `fixed` path → [canonical, isShell], `byId` parent → [canonical, isShell, case]. */
+/**
+ * Filled in by infra/edge/routes.ts: `fixed` path → [canonical, by], `byId` parent → [canonical, by, case], and
+ * `queryNames`. `by` is what answers: 'own' file, 'shell' or 'list'.
+ */
 const routes = '@@ROUTES@@';
 const prefixes = ['en', 'ja', 'ko', 'zh'];
 const shellFile = '/shell.html';
+/** Beside a page's own file, which then has no lists: the page as it is without a search. */
+const listFile = 'list.html';
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by its name
 function handler(event) {
@@ -22,9 +27,14 @@ function handler(event) {
   const canonical = localized(page.path, asked.locale);
   if (canonical !== request.uri) return redirect(301, canonical + query);
 
-  request.uri = page.isShell ? shellFile : canonical === '/' ? '/index.html' : `${canonical}/index.html`;
+  const hasLists = page.by === 'list' && !isSearch(request.querystring);
+  const folder = canonical === '/' ? '/' : `${canonical}/`;
+  request.uri = page.by === 'shell' ? shellFile : folder + (hasLists ? listFile : 'index.html');
   return request;
 }
+
+/** Whether a query asks for other lists than those that a page is kept with; what it does not know changes none. */
+const isSearch = (querystring) => Object.keys(querystring).some((name) => routes.queryNames.includes(name));
 
 /** '/EN/project/' → en and '/project/'. '/vi/…' is no form of its own: it leads to the unprefixed page. */
 function splitLocale(uri) {
@@ -39,13 +49,13 @@ function splitLocale(uri) {
 function findPage(asked) {
   const path = asked.replace(/\/+$/, '') || '/';
   const fixed = routes.fixed[path.toLowerCase()];
-  if (fixed) return { path: fixed[0], isShell: fixed[1] === 1 };
+  if (fixed) return { path: fixed[0], by: fixed[1] };
   const at = path.lastIndexOf('/');
   const parent = routes.byId[path.slice(0, at).toLowerCase()];
   if (!parent) return null;
   const id = path.slice(at + 1);
   const spelt = parent[2] === 'upper' ? id.toUpperCase() : parent[2] === 'lower' ? id.toLowerCase() : id;
-  return { path: `${parent[0]}/${spelt}`, isShell: parent[1] === 1 };
+  return { path: `${parent[0]}/${spelt}`, by: parent[1] };
 }
 
 const localized = (path, locale) =>

@@ -19,5 +19,5 @@ test('the table of all pages fits into CloudFront’s 10 KB', () => {
 });
 
 test('a pattern that the function could not match fails the build', () => {
-  expect(() => viewerRequestCode([{ pattern: '/a/:id/b', isShell: false }])).toThrow('/a/:id/b');
+  expect(() => viewerRequestCode([{ pattern: '/a/:id/b', rendering: 'publish' }])).toThrow('/a/:id/b');
 });

@@ -47,7 +47,7 @@ it('keeps guarded pages in their layouts and out of prerendering', () => {
           : 'default';
     expect([name, layout]).toEqual([name, expected]);
     if (access !== 'none') expect([name, rendering]).toEqual([name, 'shell']);
-    if (rendering === 'build')
+    if (rendering === 'build' || rendering === 'list')
       expect([name, patterns[name as RouteName].includes(':')]).toEqual([name, false]);
   }
 });

@@ -2,7 +2,12 @@
 
 import type { i18n as I18n } from 'i18next';
 import type { ComponentType } from 'react';
-import { type LoaderFunction, type RouteObject, redirectDocument } from 'react-router';
+import {
+  type LoaderFunction,
+  type RouteObject,
+  redirectDocument,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import { CallProblem } from '#lib/api/http.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { noSuchPage } from '#lib/missing-page.ts';
@@ -19,6 +24,7 @@ interface LoadedRoute {
   Component: ComponentType;
   ErrorBoundary: ComponentType;
   loader?: LoaderFunction;
+  shouldRevalidate?: ShouldRevalidateFunction;
   handle: PageHandle;
 }
 
@@ -54,6 +60,7 @@ async function loadRoute(name: RouteName, spec: RouteSpec, texts: I18n): Promise
     Component: page.Page,
     ErrorBoundary: errorScreenOf(page),
     ...(hasLoader && { loader: guarded(spec.access, page.loader) }),
+    ...(page.shouldRevalidate && { shouldRevalidate: page.shouldRevalidate }),
     handle: { routeName: name, needsData: Boolean(page.loader), head: page.head },
   };
 }

@@ -1,7 +1,12 @@
 /** What a page module offers the router: its component, loader and head. */
 
 import type { ComponentType } from 'react';
-import { createContext, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import {
+  createContext,
+  type LoaderFunctionArgs,
+  type RouterContextProvider,
+  type ShouldRevalidateFunction,
+} from 'react-router';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type Call, call } from './api/client.ts';
 import type { AnyTFunction } from './i18n/keys.ts';
@@ -34,6 +39,8 @@ export interface HeadInput<Data = unknown> {
 export interface PageModule {
   Page: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
+  /** Says whether the loader runs again while the page stays; without it whenever the address changes. */
+  shouldRevalidate?: ShouldRevalidateFunction;
   /** Shows listings nearby where the loader refuses with `asMissingPage`. */
   Nearby?: ComponentType<{ nearby: Nearby }>;
   // biome-ignore lint/suspicious/noExplicitAny: each page narrows its own data
@@ -56,3 +63,6 @@ export const callContext = createContext<Call>(call);
 /** A loader's client: `callIn(context)(endpoint, { params })`, the same code in browser and server. */
 export const callIn = (context: unknown): Call =>
   (context as Readonly<RouterContextProvider>).get(callContext);
+
+/** Whether a loader's client is the browser's own, and nobody answers at once. */
+export const isOverHttp = (client: Call): boolean => client === call;

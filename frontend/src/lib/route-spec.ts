@@ -3,8 +3,11 @@ import type { Access } from '#shared/kernel/access.ts';
 import type { RouteName } from './paths.ts';
 
 export type Layout = 'default' | 'user' | 'admin';
-/** `build`: prerendered in five languages · `publish`: HTML by the pages function · `shell`: browser only. */
-export type Rendering = 'build' | 'publish' | 'shell';
+/**
+ * `build`: prerendered in five languages · `list`: prerendered without its lists, and HTML with them by the pages
+ * function · `publish`: HTML by the pages function · `shell`: browser only.
+ */
+export type Rendering = 'build' | 'list' | 'publish' | 'shell';
 
 export interface RouteSpec {
   /** The contract's access words; `guest` sends a signed-in person on. */
@@ -31,6 +34,8 @@ const pageIn =
 
 /** A page for everybody, prerendered by the build. */
 export const staticPage = pageIn('default', 'none', 'build');
+/** A page for everybody that lists what is public: a row of `listPages` in functions/pages keeps it with its lists. */
+export const listPage = pageIn('default', 'none', 'list');
 /** A page for everybody, rendered when what it shows is published. */
 export const publishedPage = pageIn('default', 'none', 'publish');
 /** A page for visitors who are not signed in. */

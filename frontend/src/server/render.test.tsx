@@ -8,11 +8,12 @@ import { locales } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { routeTable } from '../app/route-table.ts';
 import { samples } from '../features/listings/samples.ts';
+import { samples as lists } from '../features/search/samples.ts';
 import { globalStyles, noCall, render } from './render.tsx';
 
 const origin = 'https://site.vn';
-const built = (Object.keys(routeTable) as RouteName[]).filter(
-  (name) => routeTable[name].rendering === 'build',
+const built = (Object.keys(routeTable) as RouteName[]).filter((name) =>
+  ['build', 'list'].includes(routeTable[name].rendering),
 );
 const refusing = (code: string, status: number) => () => Promise.reject({ code, status });
 
@@ -41,6 +42,52 @@ describe('pages for everybody', () => {
     const { html } = await render({ path: '/saved', locale: 'en', origin, call: noCall });
     expect(html).toContain('You have no saved listings');
     expect(html).toContain('href="/en/project"');
+  });
+});
+
+describe('the list', () => {
+  const [many, , none] = lists;
+  const answering =
+    (reply: unknown, asked: unknown[] = []): LooseCall =>
+    async (endpoint, options) => {
+      asked.push([endpoint.path, options?.query]);
+      return reply;
+    };
+
+  it.each(locales)(
+    'has its first page in the HTML in %s, with what the browser goes on with',
+    async (locale) => {
+      const asked: unknown[] = [];
+      const reply = { ...many!.replies['/api/search'], nextCursor: 'a.b' };
+      const page = await render({ path: '/project', locale, origin, call: answering(reply, asked) });
+      expect(asked).toEqual([['/api/search', { limit: '24' }]]);
+      expect(page.html.match(/<article/g)).toHaveLength(24);
+      expect(page.html.match(/fetchpriority="high"/gi)?.length).toBeLessThanOrEqual(3);
+      expect(page.html).not.toContain('aria-busy="true"');
+      const { nextCursor: _, ...kept } = reply;
+      expect(page.hydration.loaderData.projects).toEqual({ ...kept, search: {}, dropped: [] });
+      const [list] = page.head.jsonLd as { itemListElement: object[]; numberOfItems: number }[];
+      expect([list!.numberOfItems, list!.itemListElement.length]).toEqual([2_400, 24]);
+      const prefix = locale === 'vi' ? '' : `/${locale}`;
+      expect(list!.itemListElement[0]).toMatchObject({
+        position: 1,
+        url: `${origin}${prefix}/project-detail/DASAMP1E01`,
+      });
+    },
+  );
+  it('says that there is nothing where there is nothing', async () => {
+    const call = answering(none!.replies['/api/search']);
+    const page = await render({ path: '/project', locale: 'en', origin, call });
+    expect([page.html.match(/<article/g), page.head.jsonLd]).toEqual([null, undefined]);
+    expect(page.html).toContain('No matching listings');
+  });
+  it('stands without results where none can be had, and a bug is thrown', async () => {
+    const page = await render({ path: '/project', locale: 'en', origin, call: noCall });
+    expect([page.status, page.hydration.loaderData.projects]).toEqual([200, null]);
+    expect(page.html).toContain('aria-busy="true"');
+    const bug = new TypeError('broken');
+    const call = () => Promise.reject(bug);
+    await expect(render({ path: '/project', locale: 'vi', origin, call })).rejects.toBe(bug);
   });
 });
 

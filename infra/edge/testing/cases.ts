@@ -33,10 +33,11 @@ export interface ViewerCase {
 }
 
 const shells = /^\/(admin|auth|my-wallet|checkout)/;
-/** All pages of the site, with those that the app's shell answers. */
+const lists: readonly string[] = [patterns.projects];
+/** All pages of the site, with those that the app's shell answers, and those that are kept with their lists. */
 export const casePages: PageRoute[] = Object.values(patterns).map((pattern) => ({
   pattern,
-  isShell: shells.test(pattern),
+  rendering: shells.test(pattern) ? 'shell' : lists.includes(pattern) ? 'list' : 'build',
 }));
 
 /** A result in one line: the file that answers, or status, place and Cache-Control of a redirect. */
@@ -64,8 +65,10 @@ const eventOf = (uri: string, { cookie, language, query = {} }: Ask): ViewerEven
 const files = [
   ['/', '/index.html'],
   ['/en', '/en/index.html'],
-  ['/project', '/project/index.html'],
-  ['/ja/project', '/ja/project/index.html'],
+  ['/news-list', '/news-list/index.html'],
+  ['/ja/news-list', '/ja/news-list/index.html'],
+  ['/project', '/project/list.html'],
+  ['/ja/project', '/ja/project/list.html'],
   ['/project-detail/DA0123ABCD', '/project-detail/DA0123ABCD/index.html'],
   ['/zh/project-detail/DA0123ABCD', '/zh/project-detail/DA0123ABCD/index.html'],
   ['/huong-dan-thanh-toan-VNPAY', '/huong-dan-thanh-toan-VNPAY/index.html'],
@@ -73,6 +76,32 @@ const files = [
   ['/ko/admin/post/01ABC', '/shell.html'],
   ['/auth', '/shell.html'],
 ] as const;
+
+/** What the address of the list asks for decides whether its first page or the page without results answers. */
+const queries = [
+  ['a filter', '/project', { kinds: { value: 'sell' } }, '/project/index.html'],
+  ['a filter in another language', '/zh/project', { q: { value: 'a' } }, '/zh/project/index.html'],
+  ['a filter without a value', '/project', { q: { value: '' } }, '/project/index.html'],
+  ['another page', '/project', { page: { value: '2' } }, '/project/index.html'],
+  ['another order', '/project', { sort: { value: 'priceUp' } }, '/project/index.html'],
+  [
+    'a filter given twice, beside what no search knows',
+    '/project',
+    {
+      utm_source: { value: 'a' },
+      types: { value: 'land', multiValue: [{ value: 'land' }, { value: 'brand' }] },
+    },
+    '/project/index.html',
+  ],
+  [
+    'nothing that a search knows',
+    '/project',
+    { utm_source: { value: 'a' }, fbclid: { value: 'b' } },
+    '/project/list.html',
+  ],
+  ['names that every object has', '/project', { constructor: { value: 'a' } }, '/project/list.html'],
+  ['a search on a page that has none', '/news-list', { q: { value: 'a' } }, '/news-list/index.html'],
+] as const satisfies [string, string, Query, string][];
 
 const noPages = [
   '/robots.txt',
@@ -122,6 +151,9 @@ const manyValues: Query = {
 /** All of them. */
 export const viewerCases: ViewerCase[] = [
   ...files.map(([uri, file]) => one('which file answers', `${uri} → ${file}`, uri, {}, file)),
+  ...queries.map(([name, uri, query, file]) =>
+    one('which file answers', `${uri} with ${name} → ${file}`, uri, { query }, file),
+  ),
   ...noPages.map((uri) =>
     one('which file answers', `what is no page passes as it came: ${uri}`, uri, { language: 'ja' }, uri),
   ),
@@ -140,7 +172,7 @@ export const viewerCases: ViewerCase[] = [
       name,
       '/project',
       { cookie, language },
-      locale ? found(`/${locale}/project`) : '/project/index.html',
+      locale ? found(`/${locale}/project`) : '/project/list.html',
     ),
   ),
   inLanguage('home', '/', { language: 'en' }, found('/en')),
@@ -154,7 +186,7 @@ export const viewerCases: ViewerCase[] = [
     'a prefixed page is what it says, whatever cookie and browser prefer',
     '/en/project',
     { cookie: 'ja', language: 'ko' },
-    '/en/project/index.html',
+    '/en/project/list.html',
   ),
   inLanguage('also one with the prefix of Vietnamese', '/vi/project', { cookie: 'ja' }, moved('/project')),
 ];

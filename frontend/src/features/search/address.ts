@@ -44,6 +44,9 @@ export function readSearch(params: URLSearchParams): Search {
   return search;
 }
 
+/** Whether nothing is chosen: all there is, in the usual order. */
+export const isEverything = (search: Search): boolean => Object.keys(search).length === 0;
+
 /** The address of a search: canonical order, first page left out. */
 export function writeSearch(search: Search): URLSearchParams {
   const entries = names.flatMap((name) => {

@@ -1,10 +1,10 @@
 /** The search's calls: results of an address, previous ones kept on screen while new ones come. */
 import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { type Call, call, urlOf } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
-import { type Search, without } from './address.ts';
+import { isEverything, type Search, without } from './address.ts';
 
 export const pageSize = 24;
 
@@ -32,7 +32,17 @@ async function find(search: Search) {
 }
 export type Results = Awaited<ReturnType<typeof find>>;
 
-export const useResults = (search: Search | null) =>
+const noSearch: Search = {};
+
+/** The first page of everything, by the server's own client: what the page's HTML holds. */
+export async function findFirstPage(ask: Call): Promise<Results> {
+  const { nextCursor: _, ...reply } = await ask(searchApi.search, { query: { limit: String(pageSize) } });
+  return { ...reply, search: noSearch, dropped: [] };
+}
+
+/** `firstPage`: what stands in the HTML, until something else is searched for or it has been asked for anew. */
+export const useResults = (search: Search | null, firstPage: Results | null) =>
   useSWR(search && urlOf(searchApi.search, { query: search }), () => find(search!), {
     keepPreviousData: true,
+    ...(firstPage && isEverything(search ?? noSearch) && { fallbackData: firstPage }),
   });

@@ -1,6 +1,6 @@
 /** The pages of search. */
-import { type Routes, staticPage } from '#lib/route-spec.ts';
+import { listPage, type Routes } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  projects: staticPage('pages/list-page', ['search']),
+  projects: listPage('pages/list-page', ['search']),
 };

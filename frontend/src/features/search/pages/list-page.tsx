@@ -4,25 +4,35 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import type { Head, HeadInput } from '#lib/route-module.ts';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { CallProblem } from '#lib/api/http.ts';
+import { callIn, isOverHttp } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
-import { readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
-import { useResults } from '../api.ts';
+import { isEverything, readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
+import { type Results as Found, findFirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterPanel, type FilterPanelProps } from '../filters/filter-panel.tsx';
 import { useLabels } from '../labels.ts';
 import { Results, Total } from '../results.tsx';
 import { SearchBar, SortSelect } from '../search-bar.tsx';
 
-export const head = ({ t }: HeadInput): Head => ({
-  title: t('search:title'),
-  description: t('search:description'),
-});
+/** On the server the first page; the browser shows the page at once and asks by itself. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<Found | null> {
+  const call = callIn(context);
+  if (isOverHttp(call)) return null;
+  return findFirstPage(call).catch((error: unknown) => {
+    if (error instanceof CallProblem) return null;
+    throw error;
+  });
+}
+/** Filters change at once: nothing is loaded for them that the page would have to wait for. */
+export const shouldRevalidate = () => false;
+
+export { headOfList as head } from '../list-head.ts';
 
 const noSearch: Search = {};
 
@@ -32,12 +42,14 @@ export function Page() {
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => (isHydrated ? readSearch(params) : noSearch), [isHydrated, params]);
   const usable = useMemo(() => withoutReversed(search), [search]);
-  const results = useResults(isHydrated ? usable : null);
+  const firstPage = useLoaderData<typeof loader>();
+  const results = useResults(isHydrated ? usable : null, firstPage);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = (next: Search) =>
     setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
   const found = results.data;
+  const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   return (
     <Frame title={t('title')} lead={t('lead')}>
@@ -69,7 +81,7 @@ export function Page() {
           {results.error && !found ? (
             <ErrorState error={results.error} onRetry={() => results.mutate()} />
           ) : (
-            <Results found={found} isStale={results.isLoading} onChange={change} />
+            <Results found={found} isStale={results.isLoading && !isFirstPage} onChange={change} />
           )}
         </chakra.div>
       </chakra.div>

@@ -1,0 +1,59 @@
+/** Sample lists that cover every look of the first page, so that the stylesheet of a release has them all. */
+import type { ListingCard } from '#shared/listings/model.ts';
+import type { SearchReply } from '#shared/search/api.ts';
+
+const at = '2026-01-05T03:00:00.000Z';
+const names = {
+  ward: 'Xã Yên Phong',
+  province: 'Tỉnh Bắc Ninh',
+  oldProvince: 'Tỉnh Bắc Ninh',
+  oldDistrict: 'Huyện Yên Phong',
+};
+
+const base: ListingCard = {
+  ...{ id: '01JSAMP1E00000000000000000', code: 'DASAMP1E01', version: 1, state: 'shown' },
+  ...{ kind: 'sell', type: 'industrial-park', category: 'factory', level: 'vip' },
+  ...{ title: 'Nhà xưởng mẫu', language: 'vi', isLargeScale: true, publishedAt: at },
+  price: { mode: 'exact', amount: '5.2', unit: 'billion-vnd', per: 'total' },
+  ...{ priceVnd: 5_200_000_000, vndPerM2: 5_200_000, areaDm2: 100_000 },
+  place: { nation: 'VN', names },
+  picture: {
+    mediaId: '01JSAMP1E00000000000000000',
+    basePath: '/media/sample-0',
+    widths: [400, 800, 1600],
+    width: 1600,
+    height: 1200,
+  },
+  pictureCount: 1,
+};
+
+const variants: Partial<ListingCard>[] = [
+  {},
+  { level: 'featured', price: { mode: 'deal' }, priceVnd: null, vndPerM2: null, isLargeScale: false },
+  { level: 'regular', picture: undefined, pictureCount: 0, areaDm2: null, place: { nation: 'LA' } },
+  { kind: 'buy', areaDm2: null, areaDm2Max: 500_000 },
+];
+const items = Array.from({ length: 24 }, (_, n) => ({
+  ...base,
+  ...variants[n % variants.length],
+  id: `${base.id.slice(0, -2)}${String(n).padStart(2, '0')}`,
+}));
+
+const counted = (...values: string[]) => values.map((value) => ({ value, count: 12 }));
+/** More values than a filter shows at once, and a kind that has none. */
+const facets: SearchReply['facets'] = {
+  kinds: counted('sell', 'rental'),
+  types: counted('land'),
+  status: counted('ready'),
+  legal: counted('land-certificate'),
+  infra: counted(...Array.from({ length: 9 }, (_, n) => `infra-${n}`)),
+  incentives: counted('tax-holiday'),
+  largeScale: counted('true'),
+};
+
+const replies: Pick<SearchReply, 'items' | 'total' | 'facets'>[] = [
+  { items, total: 2_400, facets },
+  { items: items.slice(0, 1), total: 1, facets },
+  { items: [], total: 0, facets: {} },
+];
+export const samples = replies.map((reply) => ({ path: '/project', replies: { '/api/search': reply } }));
