@@ -39,6 +39,15 @@ async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
+/** Opens a page whose HTML is whole before its script has run, and waits for the script. */
+export async function openReady(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+  await page.waitForLoadState('networkidle');
+}
+
 /** Asserts what every page owes everybody: no axe finding, no side scroll, a title, one main heading. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');

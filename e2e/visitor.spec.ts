@@ -1,6 +1,7 @@
 /** A visitor finds a listing and reads it, with and without JavaScript, in five languages. */
 import { languageTag, locales } from '#shared/kernel/locale.ts';
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { signedIn } from './api.ts';
+import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
 const cards = 'main article';
 
@@ -16,7 +17,7 @@ test('home leads to what was searched, words typed without diacritics', async ({
 });
 
 test('filters live in the address, show counts, and come off one by one', async ({ page, isMobile }) => {
-  await page.goto('/project');
+  await openReady(page, '/project');
   const total = page.getByText(/^Có \d+ tin/);
   await expect(total).toBeVisible();
   const before = Number((await total.textContent())?.match(/\d+/)?.[0]);
@@ -112,6 +113,26 @@ test('the list has its first page in the HTML in five languages without JavaScri
   await context.close();
 });
 
+test('a listing that its owner hides goes from the HTML of the list, and comes back when it is shown', async ({
+  request,
+  baseURL,
+}) => {
+  const owner = await signedIn(baseURL!, 'seller@demo.invalid');
+  const html = async () => (await request.get('/project', { headers: { 'accept-language': 'vi' } })).text();
+  const before = await html();
+  const { items } = await owner.call<{ items: { code: string; version: number }[] }>(
+    'GET',
+    '/api/my/listings?limit=50',
+  );
+  const { code, version } = items.find((item) => before.includes(`/project-detail/${item.code}"`))!;
+  for (const [at, act] of ['hide', 'show'].entries()) {
+    await owner.call('POST', `/api/my/listings/${code}/${act}`, { version: version + at });
+    await expect
+      .poll(async () => (await html()).includes(`/project-detail/${code}"`), { timeout: 90_000 })
+      .toBe(act === 'show');
+  }
+});
+
 test('pages that are not there say so with their status', async ({ page, request }) => {
   for (const path of ['/project-detail/DA00000000', '/news/bat-ky', '/en/partner/anything']) {
     const reply = await request.get(path);
@@ -142,7 +163,7 @@ test('the language of the browser is chosen once, and a choice is remembered', a
 });
 
 test('a chosen order is strict, paid listings stand in their strip, prices in groups', async ({ page }) => {
-  await page.goto('/project');
+  await openReady(page, '/project');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.getByLabel('Sắp xếp').selectOption('created_at');
   await expect(page).toHaveURL(/\/project\?sort=created_at$/);
