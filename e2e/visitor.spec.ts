@@ -117,6 +117,8 @@ test('a listing that its owner hides goes from the HTML of the list, and comes b
   request,
   baseURL,
 }) => {
+  // Each of the two may have to wait for the job's next minute.
+  test.setTimeout(240_000);
   const owner = await signedIn(baseURL!, 'seller@demo.invalid');
   const html = async () => (await request.get('/project', { headers: { 'accept-language': 'vi' } })).text();
   const before = await html();

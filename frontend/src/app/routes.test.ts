@@ -77,6 +77,12 @@ it.each(Object.keys(routeTable) as RouteName[])(
   60_000,
 );
 
+it('the list loads nothing again when its filters change', async () => {
+  const route = matchRoutes(createRoutes(createI18n('vi')), '/project')!.at(-1)!.route;
+  const { shouldRevalidate } = await (route.lazy as () => Promise<{ shouldRevalidate?: () => boolean }>)();
+  expect(shouldRevalidate?.()).toBe(false);
+});
+
 it('a namespace that is not there is an error, not an empty page', async () => {
   await expect(loadNamespaces(createI18n('vi'), ['no-such-namespace'])).rejects.toThrow('no-such-namespace');
 });
