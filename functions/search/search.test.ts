@@ -36,6 +36,13 @@ describe('what is found', () => {
     expect(await codes({ q: 'binh phuoc' })).toEqual([]);
   });
 
+  it('says on each card what the asset is, from the index', async () => {
+    const infrastructure = { keys: ['power-22kv'], incentives: [] };
+    await world.publish({ ...titled(1), legal: 'land-certificate', assetStatus: 'ready', infrastructure });
+    const { items } = await service.find(all);
+    expect(items[0]!.facts).toEqual({ legal: 'land-certificate', status: 'ready', infra: ['power-22kv'] });
+  });
+
   it('follows an edit, hiding, showing again and removal', async () => {
     const first = await world.publish(titled(1));
     expect(await codes({ q: 'binh duong' })).toEqual([codeOf(first)]);

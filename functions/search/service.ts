@@ -54,10 +54,10 @@ export function createSearchService({ index, cards, cursors, clock }: Ports) {
     }
   }
 
-  /** The row of a hit with its current level; empty where it must not show. */
+  /** The row of a hit with its current level and what the index knows of the asset; empty where it must not show. */
   function shown(hit: Hit, now: number): ListingCard[] {
     const card = cardCache.get(nameOf(hit));
-    return card && isPublic(card, now) ? [{ ...card, level: levels[hit.level]! }] : [];
+    return card && isPublic(card, now) ? [{ ...card, level: levels[hit.level]!, facts: hit.facts }] : [];
   }
 
   /** Finds a page and its rows, on the first one the strip too; where some must not show, without them. */

@@ -19,3 +19,7 @@ export const listingTypes = [
 ] as const;
 export const ListingType = z.enum(listingTypes).meta({ id: 'ListingType' });
 export type ListingType = z.infer<typeof ListingType>;
+
+/** Whether a price by the square metre says anything: not of companies and brands, nor of what somebody looks for. */
+export const hasPricePerM2 = ({ kind, type }: { kind: Kind; type: ListingType }): boolean =>
+  !isWant(kind) && type !== 'enterprise' && type !== 'brand';

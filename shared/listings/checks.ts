@@ -110,7 +110,7 @@ function checkArea({ kind, type, landArea, floorArea, areaRange }: ListingInput)
 /** Derived figures must be whole numbers that JSON carries exactly, and more than nothing. */
 function checkFigures(input: ListingInput, { rates }: Checks): FieldError[] {
   const figures = figuresOf(input, rates);
-  const { vndPerM2 } = shownFigures(input.kind, figures);
+  const { vndPerM2 } = shownFigures(input, figures);
   const isOffer = !isWant(input.kind);
   const areaAt = (end: 'from' | 'to') =>
     isOffer ? `/${input.landArea ? 'landArea' : 'floorArea'}/value` : `/areaRange/${end}/value`;

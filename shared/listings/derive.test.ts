@@ -49,7 +49,7 @@ describe('figures', () => {
       priceVndMin: 200_000_000,
       priceVndMax: 600_000_000,
     });
-    expect(shownFigures('buy', figures({ ...wanted, price, areaRange }))).toEqual({
+    expect(shownFigures({ kind: 'buy', type: 'land' }, figures({ ...wanted, price, areaRange }))).toEqual({
       priceVnd: 200_000_000,
       vndPerM2: null,
       areaDm2: 10_000,
@@ -107,6 +107,10 @@ describe('cards and content', () => {
       pictureCount: 1,
       place: { wardCode: '26740', names: { ward: 'Phường Sài Gòn', oldDistrict: 'Quận 1' } },
     });
+  });
+  it('have no price per m² for companies and brands', () => {
+    for (const type of ['enterprise', 'brand'] as const)
+      expect(cardOf({ meta: testMeta(), content: testContent({ type }) }, names).vndPerM2).toBeNull();
   });
   it('leaves out the old district where a ward took land of more than two', () => {
     const card = cardOf(

@@ -118,7 +118,7 @@ export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCa
     titles: titlesOf(content),
     language,
     price,
-    ...shownFigures(kind, content),
+    ...shownFigures(content, content),
     ...(isWant(kind) && { areaDm2Max: content.areaDm2Max }),
     place: cardPlace(content.place, names),
     ...(picture && { picture: { ...picture, alt: undefined } }),

@@ -1,6 +1,6 @@
 /** The figures derived from what a poster writes: areas in dm², prices in whole VND. */
 import { type Area, areaDm2 } from '../kernel/area.ts';
-import { isLease, isWant } from '../kernel/listing-kind.ts';
+import { hasPricePerM2, isLease, isWant } from '../kernel/listing-kind.ts';
 import { type PriceBasis, priceVnd, type Rates, sortVnd, type VndRange, vndPerM2 } from '../kernel/money.ts';
 import type { ListingInput } from './model.ts';
 
@@ -48,12 +48,12 @@ export function figuresOf(input: Priced, rates: Rates): Figures {
   };
 }
 
-/** What a list shows of the figures: the price it sorts by, and for offers whole VND per m². */
-export function shownFigures(kind: ListingInput['kind'], figures: Figures) {
+/** What a list shows of the figures: the price it sorts by, and whole VND per m² where that says anything. */
+export function shownFigures(asset: Pick<ListingInput, 'kind' | 'type'>, figures: Figures) {
   const price = sortVnd({ min: figures.priceVndMin, max: figures.priceVndMax });
   return {
     priceVnd: price,
-    vndPerM2: isWant(kind) ? null : vndPerM2(price, figures.areaDm2Min),
+    vndPerM2: hasPricePerM2(asset) ? vndPerM2(price, figures.areaDm2Min) : null,
     areaDm2: figures.areaDm2Min ?? figures.areaDm2Max,
   };
 }

@@ -193,6 +193,16 @@ export interface Listing {
   content: ListingContent;
 }
 
+/** What a card says of the asset beside its figures; a search knows it, the stored row does not. */
+export const AssetFacts = z
+  .object({
+    status: AssetStatus.optional(),
+    legal: z.string().optional(),
+    infra: z.array(z.string()).optional().meta({ description: 'The two that weigh most with buyers' }),
+  })
+  .meta({ id: 'AssetFacts' });
+export type AssetFacts = z.infer<typeof AssetFacts>;
+
 /** A row of any list: at most 1 KB stored (item CARD). */
 export const ListingCard = z
   .object({
@@ -228,6 +238,7 @@ export const ListingCard = z
     picture: Picture.optional(),
     pictureCount: z.int(),
     isLargeScale: z.boolean(),
+    facts: AssetFacts.optional().meta({ description: 'In the results of a search' }),
     publishedAt: Instant.optional(),
     expiresAt: Instant.optional(),
   })

@@ -1,5 +1,6 @@
 /** The order of a query over the rows of a part: `positionOf` of order.ts over columns. */
 import type { Kind } from '#shared/kernel/listing-kind.ts';
+import { factsAt } from '../index/asset-facts.ts';
 import { type Columns, entryAt, ulidAt } from '../index/columns.ts';
 import type { Hit } from '../index/overlay.ts';
 import type { Sort } from '../query.ts';
@@ -76,7 +77,14 @@ export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | nu
     keyOf: keyOf ?? (() => 0),
     hasEnded,
     positionOf,
-    hitOf: (row) => ({ position: positionOf(row), level: levelOf(row), version: versions[row]! }),
+    hitOf: (row) => ({
+      position: positionOf(row),
+      level: levelOf(row),
+      version: versions[row]!,
+      get facts() {
+        return factsAt(columns, row);
+      },
+    }),
     compare: (a, b) => {
       const group = groupOf(a) - groupOf(b);
       if (group !== 0) return group;

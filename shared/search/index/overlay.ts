@@ -1,9 +1,11 @@
 /** What is newer than the parts of an index: listings one by one, by the same predicate and order. */
 
+import type { AssetFacts } from '#shared/listings/model.ts';
 import { countCandidate, type FacetCounter } from '../engine/facet-counter.ts';
 import { levelAt, positionOf, type SortPosition } from '../engine/order.ts';
 import type { SearchFilters, Sort } from '../query.ts';
 import { type Candidate, failedGroups, isLive, type Plan } from '../rules.ts';
+import { factsOf } from './asset-facts.ts';
 
 /** A listing that fits, and where it stands. */
 export interface Hit {
@@ -11,6 +13,7 @@ export interface Hit {
   /** Its level at that moment, as a number that sorts. */
   level: number;
   version: number;
+  facts: AssetFacts;
 }
 
 /** Asks a plan of each listing; adds to the counts where they are wanted, and gives those that fit. */
@@ -34,6 +37,7 @@ export function scanOverlay(
         position: positionOf(candidate, sort, plan.keyword, nowMs),
         level: levelAt(candidate.doc, nowMs),
         version: candidate.doc.version,
+        facts: factsOf(candidate.doc),
       });
   }
   return hits;

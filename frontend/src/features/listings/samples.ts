@@ -50,6 +50,7 @@ const base: ListingDetail = {
     picture: picturesOf(1)[0],
     pictureCount: 5,
     isLargeScale: true,
+    facts: { status: 'ready', legal: 'land-certificate', infra: ['power-22kv'] },
     publishedAt: at,
     expiresAt: at,
   },

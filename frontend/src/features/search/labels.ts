@@ -45,7 +45,7 @@ export function useLabels(search: Search) {
       const name = nameIn(old?.districts, ({ key }) => key === value);
       return name && placeLabel(name, locale);
     },
-    status: (value) => t(`status.${value}`, value),
+    status: (value) => t(`app:asset.status.${value}`, value),
     legal: (value) => legalStatusNames[value as keyof typeof legalStatusNames]?.[locale],
     infra: (value) => infrastructure[value]?.names[locale],
     incentives: (value) => incentives[value]?.[locale],

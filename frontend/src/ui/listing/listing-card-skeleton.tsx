@@ -4,10 +4,10 @@ import { Skeleton } from '../skeleton.tsx';
 
 const rows = [
   { height: '6', width: '45%' },
-  { height: '5', width: '60%' },
   { height: '10', width: 'full' },
-  { height: '8', width: '70%' },
-  { height: '6', width: '50%' },
+  { height: '4', width: '70%' },
+  { height: '6', width: '90%' },
+  { height: '7', width: '50%' },
 ];
 
 /** One card's outline. */
@@ -20,7 +20,7 @@ export const ListingCardSkeleton = () => (
     overflow="hidden"
     height="full"
   >
-    <Skeleton aspectRatio="4 / 3" borderRadius="none" />
+    <Skeleton aspectRatio="3 / 2" borderRadius="none" />
     <chakra.div p="3.5" display="grid" gap="1.5">
       {rows.map((row) => (
         <Skeleton key={row.height + row.width} {...row} />

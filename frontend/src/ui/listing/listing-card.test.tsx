@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The one card: one link, the price first, both addresses, badges in words, a foreign title marked as such. */
+/** The one card: one link, the price first, one line of place, facts as chips, a foreign title marked as such. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
@@ -61,6 +61,8 @@ async function markup(over: Partial<Card> = {}, locale: Locale = 'vi', actions?:
   ).replace(/<style[^>]*>.*?<\/style>/gs, '');
 }
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
+const chipsOf = (html: string) =>
+  [...html.matchAll(/<li[^>]*>(.*?)<\/li>/gs)].map((match) => match[1]!.replace(/<[^>]+>/g, ''));
 
 describe('a card', () => {
   it('is one link, with buttons beside it and not inside', async () => {
@@ -70,22 +72,56 @@ describe('a card', () => {
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/s);
   });
 
-  it('says price, area, price per m² of the month, both addresses, kind and level in words', async () => {
-    const words = wordsOf(await markup());
+  it('says price, price per m² of the month, area, place, kind and level in words', async () => {
+    const html = await markup();
+    const words = wordsOf(html);
     for (const said of [
       '96 tỷ/năm',
       '2,4 ha',
       '333.333 ₫/m²/tháng',
       'Xã Yên Phong, Bắc Ninh',
-      'trước đây: Huyện Yên Phong, Tỉnh Bắc Ninh',
-      'Tin VIP',
+      'Tin VIP · trả phí',
       'Dự án lớn',
       'Cho thuê · Đất',
       '18/11/2026',
     ]) {
       expect(words).toContain(said);
     }
-    expect(words.indexOf('96 tỷ')).toBeLessThan(words.indexOf('2,4 ha'));
+    expect(words.indexOf('96 tỷ')).toBeLessThan(words.indexOf('333.333'));
+    expect(words.indexOf('333.333')).toBeLessThan(words.indexOf('Cho thuê 2,4 ha'));
+    expect(html).toContain('aria-label="3 ảnh"');
+  });
+
+  it('says on hover what its place was called before, and has one line of place', async () => {
+    const html = await markup();
+    expect(html).toMatch(/<h3 [^>]*title="trước đây: Huyện Yên Phong, Tỉnh Bắc Ninh"/);
+    expect(wordsOf(html)).not.toContain('trước đây');
+  });
+
+  it('has at most three facts beside the area, and none without words for it', async () => {
+    const facts = {
+      status: 'ready',
+      legal: 'land-certificate',
+      infra: ['power-22kv', 'fire-approved'],
+    } as const satisfies Card['facts'];
+    expect(chipsOf(await markup({ facts }))).toEqual(['2,4 ha', 'Sổ đỏ', '22 kV', 'Sẵn sàng bàn giao']);
+    expect(chipsOf(await markup({ facts: { legal: 'other', infra: ['boiler'] } }))).toEqual(['2,4 ha']);
+    expect(chipsOf(await markup())).toEqual(['2,4 ha']);
+    expect(chipsOf(await markup({ facts }, 'ja'))).toEqual(['2.4ha', 'レッドブック', '22kV', '引渡し可能']);
+  });
+
+  it('says a price per m² once, and none of companies and brands', async () => {
+    const perM2 = wordsOf(
+      await markup({ price: { mode: 'exact', amount: '12', unit: 'million-vnd', per: 'm2-month' } }),
+    );
+    expect(perM2.match(/\/m²/g)).toHaveLength(1);
+    for (const type of ['enterprise', 'brand'] as const)
+      expect(wordsOf(await markup({ type }))).not.toContain('/m²');
+  });
+
+  it('calls the price of a want its budget', async () => {
+    expect(wordsOf(await markup({ kind: 'buy' }))).toContain('|Ngân sách|96 tỷ/năm|');
+    expect(wordsOf(await markup())).not.toContain('Ngân sách');
   });
 
   it.each([
@@ -99,8 +135,9 @@ describe('a card', () => {
     ['ko', '박닌성 Yen Phong면', '옛 주소: 박닌성 Yen Phong현', '960억 동/년'],
     ['zh', '北宁省Yen Phong乡', '原：北宁省Yen Phong县', '960亿越南盾/年'],
   ] as const)('says place and price as readers of %s write them', async (locale, now, before, price) => {
-    const words = wordsOf(await markup({}, locale)).split('|');
-    expect(words).toEqual(expect.arrayContaining([now, before, price]));
+    const html = await markup({}, locale);
+    expect(wordsOf(html).split('|')).toEqual(expect.arrayContaining([now, price]));
+    expect(html).toContain(`title="${before}"`);
   });
 
   it('marks a title in another language than the page’s, and takes a translation where there is one', async () => {

@@ -1,6 +1,5 @@
-/** The one card of listings, everywhere alike: picture, price, area, place, title, badges, age. */
+/** The one card of listings, everywhere alike: picture, price, title, place, facts, age. */
 import { chakra } from '@chakra-ui/react';
-import ImageOff from 'lucide-react/icons/image-off';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,12 +8,12 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { formerlyText } from '#shared/catalog/place-names.ts';
-import { isLease } from '#shared/kernel/listing-kind.ts';
+import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
-import { Badge, LevelBadge } from '../badges.tsx';
-import { Picture } from '../picture.tsx';
-import { AgeText, AreaText, PerM2Text, PriceText } from '../value-text.tsx';
+import { AgeText, PerM2Text, PriceText } from '../value-text.tsx';
+import { CardFacts } from './card-facts.tsx';
+import { CardPicture } from './card-picture.tsx';
 import { kindName } from './kind-name.ts';
 
 export const cardSizes = '(min-width: 1280px) 296px, (min-width: 1024px) 30vw, (min-width: 480px) 46vw, 92vw';
@@ -46,19 +45,19 @@ const Frame = chakra('article', {
     _hover: { boxShadow: 'md', borderColor: 'border.emphasized' },
     _focusWithin: { boxShadow: 'md' },
   },
-  variants: { isVip: { true: { borderColor: 'vip.border' } } },
 });
 
 /** A listing in a list. The whole card is one link; `actions` stay separate buttons. */
 export function ListingCard(props: ListingCardProps) {
   const { card, actions, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
   return (
-    <Frame isVip={card.level === 'vip'}>
+    <Frame>
       <CardPicture card={card} sizes={sizes} isPriority={isPriority} />
       <chakra.div p="3.5" display="flex" flexDirection="column" gap="1" flex="1">
-        <CardFigures card={card} />
+        <CardPrice card={card} />
         <CardTitle card={card} as={titleAs} />
         <CardPlace place={card.place} />
+        <CardFacts card={card} />
         <CardFoot card={card} />
       </chakra.div>
       {actions && (
@@ -70,30 +69,40 @@ export function ListingCard(props: ListingCardProps) {
   );
 }
 
-/** The price first and largest, then the area and what a square metre costs. */
-const CardFigures = ({ card }: { card: Card }) => (
-  <>
-    <chakra.p fontSize="lg" fontWeight="semibold" lineHeight="heading" color="green.800">
-      <PriceText price={card.price} />
-    </chakra.p>
-    <chakra.p fontSize="sm" color="fg.muted" display="flex" flexWrap="wrap" columnGap="2" minH="5.5">
-      <chakra.span color="fg" fontWeight="semibold">
-        <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
+/** One line: the price, or what somebody would spend, and what a square metre costs where the price does not say it. */
+function CardPrice({ card }: { card: Card }) {
+  const { t } = useTranslation('app');
+  const saysPerM2 = card.price.mode !== 'deal' && card.price.per.startsWith('m2');
+  return (
+    <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" lineHeight="heading">
+      {isWant(card.kind) && (
+        <chakra.span fontSize="sm" color="fg.muted">
+          {t('budget')}
+        </chakra.span>
+      )}
+      <chakra.span fontSize="lg" fontWeight="semibold" color="green.800">
+        <PriceText price={card.price} />
       </chakra.span>
-      {card.vndPerM2 !== null && <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />}
+      {card.vndPerM2 !== null && hasPricePerM2(card) && !saysPerM2 && (
+        <chakra.span fontSize="xs" color="fg.muted">
+          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />
+        </chakra.span>
+      )}
     </chakra.p>
-  </>
-);
+  );
+}
 
 /** In the reader's language where there is a translation; else as it was written, marked as such. */
 function CardTitle({ card, as }: { card: Card; as: 'h2' | 'h3' }) {
   const locale = useLocale();
   const title = card.titles?.[locale];
+  const { oldDistrict, oldProvince } = card.place.names ?? {};
+  const before = formerlyText(addressWords({ names: [oldDistrict, oldProvince] }, locale), locale);
   return (
     <chakra.h3
       as={as}
+      title={before || undefined}
       fontSize="sm"
-      fontWeight="normal"
       lineHeight="snug"
       mt="0.5"
       lineClamp={2}
@@ -137,51 +146,19 @@ const TitleLink = chakra(Link, {
   },
 });
 
-function CardPicture({ card, sizes, isPriority }: Pick<ListingCardProps, 'card' | 'sizes' | 'isPriority'>) {
-  const { t } = useTranslation('app');
-  return (
-    <chakra.div position="relative" aspectRatio="4 / 3" bg="bg.muted" overflow="hidden">
-      {card.picture ? (
-        <Picture picture={card.picture} alt="" sizes={sizes!} isPriority={isPriority ?? false} isCover />
-      ) : (
-        <chakra.span display="grid" placeItems="center" height="full" color="gray.500" aria-hidden>
-          <ImageOff size={28} />
-        </chakra.span>
-      )}
-      <chakra.div
-        position="absolute"
-        top="2.5"
-        insetInlineStart="2.5"
-        display="flex"
-        gap="1.5"
-        flexWrap="wrap"
-      >
-        <LevelBadge level={card.level} marksPaid />
-        {card.isLargeScale && <Badge tone="blue">{t('largeScale')}</Badge>}
-      </chakra.div>
-    </chakra.div>
-  );
-}
-
-/** The new name first, the old one in grey beneath. */
+/** The place as it is called now; what it was called before shows on hover. */
 function CardPlace({ place }: { place: Card['place'] }) {
   const locale = useLocale();
   const { names } = place;
   const now = names
     ? addressWords({ names: [names.ward, names.province], isShort: true }, locale)
     : (place.address ?? place.nation);
-  const old = addressWords({ names: [names?.oldDistrict, names?.oldProvince] }, locale);
   return (
-    <chakra.div fontSize="xs" color="fg.muted" lineHeight="snug" display="flex" gap="1" mt="0.5" minH="8.5">
-      <chakra.span flexShrink="0" mt="0.5" aria-hidden>
+    <chakra.p fontSize="xs" lineHeight="snug" display="flex" alignItems="center" gap="1">
+      <chakra.span flexShrink="0" color="fg.muted" aria-hidden>
         <MapPin size={13} />
       </chakra.span>
-      <chakra.div minW="0">
-        <chakra.p color="fg" lineClamp={1}>
-          {now}
-        </chakra.p>
-        {old && <chakra.p lineClamp={1}>{formerlyText(old, locale)}</chakra.p>}
-      </chakra.div>
-    </chakra.div>
+      <chakra.span lineClamp={1}>{now}</chakra.span>
+    </chakra.p>
   );
 }

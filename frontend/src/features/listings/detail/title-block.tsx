@@ -5,7 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
+import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { unitParts } from '#shared/kernel/money.ts';
 import { currencyOfLocale, formatVndIn } from '#shared/kernel/money-words.ts';
@@ -71,7 +71,7 @@ export function Figures({ data }: { data: DetailData }) {
           <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
         </Figure>
       )}
-      {card.vndPerM2 !== null && (
+      {card.vndPerM2 !== null && hasPricePerM2(card) && (
         <Figure name={t('perM2')}>
           <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />
         </Figure>

@@ -49,7 +49,7 @@ export function derivedFigures(form: ListingForm, rates: Rates, money: MoneyText
     },
     rates,
   );
-  return shownFigures(kind, figures);
+  return shownFigures({ kind, type: typeOf(form) }, figures);
 }
 
 /** Whole VND for a m² (a m² and month for leases) outside of which a price is a slip as a rule. */

@@ -1,0 +1,67 @@
+/** A card's picture: its level and how many pictures there are stand on it. */
+import { chakra } from '@chakra-ui/react';
+import Camera from 'lucide-react/icons/camera';
+import ImageOff from 'lucide-react/icons/image-off';
+import { useTranslation } from 'react-i18next';
+import type { ListingCard as Card } from '#shared/listings/model.ts';
+import { Badge, LevelBadge } from '../badges.tsx';
+import { Picture } from '../picture.tsx';
+
+interface CardPictureProps {
+  card: Card;
+  sizes: string;
+  isPriority?: boolean | undefined;
+}
+
+export function CardPicture({ card, sizes, isPriority }: CardPictureProps) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div position="relative" aspectRatio="3 / 2" bg="bg.muted" overflow="hidden">
+      {card.picture ? (
+        <Picture picture={card.picture} alt="" sizes={sizes} isPriority={isPriority ?? false} isCover />
+      ) : (
+        <chakra.span display="grid" placeItems="center" height="full" color="gray.500" aria-hidden>
+          <ImageOff size={28} />
+        </chakra.span>
+      )}
+      <chakra.div
+        position="absolute"
+        top="2.5"
+        insetInlineStart="2.5"
+        display="flex"
+        gap="1.5"
+        flexWrap="wrap"
+      >
+        <LevelBadge level={card.level} marksPaid />
+        {card.isLargeScale && <Badge tone="blue">{t('largeScale')}</Badge>}
+      </chakra.div>
+      {card.pictureCount > 1 && <Counter count={card.pictureCount} />}
+    </chakra.div>
+  );
+}
+
+function Counter({ count }: { count: number }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.span
+      role="img"
+      aria-label={t('photoCount', { count })}
+      className="tabular"
+      position="absolute"
+      bottom="2"
+      insetInlineEnd="2"
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      px="1.5"
+      minH="5"
+      borderRadius="sm"
+      bg="rgb(13 17 23 / 0.72)"
+      color="white"
+      fontSize="xs"
+      lineHeight="none"
+    >
+      <Camera size={12} aria-hidden /> {count}
+    </chakra.span>
+  );
+}
