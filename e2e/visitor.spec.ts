@@ -18,22 +18,25 @@ test('home leads to what was searched, words typed without diacritics', async ({
 
 test('filters live in the address, show counts, and come off one by one', async ({ page, isMobile }) => {
   await openReady(page, '/project');
-  const total = page.getByText(/^Có \d+ tin/);
-  await expect(total).toBeVisible();
-  const before = Number((await total.textContent())?.match(/\d+/)?.[0]);
-  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('complementary', { name: 'Bộ lọc' });
-  if (isMobile) await page.getByRole('button', { name: 'Bộ lọc' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/^\d+ tin đang hiển thị$/);
+  const before = Number((await heading.textContent())?.match(/\d+/)?.[0]);
+  const filters = isMobile ? page.getByRole('dialog') : page.getByRole('group', { name: 'Loại tin' });
+  await page.getByRole('button', { name: isMobile ? 'Bộ lọc' : 'Loại tin' }).click();
   await filters.getByRole('checkbox', { name: /^Cho thuê/ }).check();
   await expect(page).toHaveURL(/kinds=rental/);
+  await expect(heading).toHaveText(/^\d+ tin cho thuê tài sản$/);
+  await expectGoodPage(page);
   if (isMobile) await filters.getByRole('button', { name: /^Xem \d+ tin/ }).click();
-  await expect(total).not.toHaveText(`Có ${before} tin`);
-  const reduced = Number((await total.textContent())?.match(/\d+/)?.[0]);
+  else await page.keyboard.press('Escape');
+  await expect(filters).toHaveCount(0);
+  const reduced = Number((await heading.textContent())?.match(/\d+/)?.[0]);
   expect(reduced).toBeGreaterThan(0);
   expect(reduced).toBeLessThan(before);
   await page.reload();
-  await expect(total).toHaveText(`Có ${reduced} tin`);
+  await expect(heading).toHaveText(`${reduced} tin cho thuê tài sản`);
   await page.getByRole('button', { name: 'Bỏ lọc: Cho thuê' }).click();
-  await expect(total).toHaveText(`Có ${before} tin`);
+  await expect(heading).toHaveText(`${before} tin đang hiển thị`);
 });
 
 test('an address with conditions that make no sense still shows a list, and says so', async ({ page }) => {

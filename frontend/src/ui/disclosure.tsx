@@ -15,6 +15,8 @@ interface DisclosureProps extends ButtonLook {
   opensTowards?: 'start' | 'end';
   /** A press inside closes the panel: for panels of acts, where nothing navigates. */
   closesOnPress?: boolean;
+  /** What is pressed inside changes this very page's address: the panel stays open. */
+  staysOpen?: boolean;
   /** The panel's content is made when it opens: for content that is loaded. */
   isLazy?: boolean;
   /** On phones the panel takes the window's width, below the header: for panels wider than a menu. */
@@ -57,6 +59,7 @@ export function Disclosure(props: DisclosureProps) {
     panelWidth,
     opensTowards = 'start',
     closesOnPress,
+    staysOpen,
     isLazy,
     isWide,
     ...look
@@ -64,7 +67,7 @@ export function Disclosure(props: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const root = useRef<HTMLDivElement>(null);
-  useCloseOnNavigation(() => setOpen(false));
+  useCloseOnNavigation(() => staysOpen || setOpen(false));
   useOutsidePress(root, isOpen, () => setOpen(false));
 
   const close = () => {
@@ -94,7 +97,7 @@ export function Disclosure(props: DisclosureProps) {
   );
 }
 
-function useCloseOnNavigation(close: () => void) {
+function useCloseOnNavigation(close: () => unknown) {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

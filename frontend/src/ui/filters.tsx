@@ -1,5 +1,6 @@
 /** The pieces of a filter panel: groups, options with live counts, chips of what is chosen. */
 import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,9 +19,25 @@ export function FilterGroup({
   children: ReactNode;
 }) {
   return (
-    <chakra.details open={isOpen} borderBottomWidth="1px" py="1.5">
-      <chakra.summary cursor="pointer" fontWeight="semibold" fontSize="sm" py="2">
+    <chakra.details
+      open={isOpen}
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+      py="1"
+      css={{ '&[open] > summary > svg': { transform: 'rotate(180deg)' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        minH="11"
+        listStyleType="none"
+        cursor="pointer"
+        fontWeight="semibold"
+        fontSize="sm"
+      >
         {title}
+        <ChevronDown size={16} aria-hidden />
       </chakra.summary>
       <chakra.div pb="3">{children}</chakra.div>
     </chakra.details>
@@ -52,7 +69,7 @@ export function FilterOption({
       display="flex"
       alignItems="center"
       gap="2.5"
-      minH="10"
+      minH="11"
       fontSize="sm"
       cursor="pointer"
       color={count === 0 && !isChosen ? 'fg.muted' : 'fg'}
@@ -63,7 +80,7 @@ export function FilterOption({
         checked={isChosen}
         onChange={(event) => onChange(event.target.checked)}
         accentColor="green.700"
-        boxSize="4.5"
+        boxSize="5"
         flexShrink="0"
       />
       <chakra.span flex="1">{label}</chakra.span>

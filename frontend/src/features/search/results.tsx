@@ -1,9 +1,7 @@
-/** The found listings: how many, in which order, their cards, the pages. */
+/** The found listings: in which order, their cards, the pages. */
 import { chakra } from '@chakra-ui/react';
 import SearchX from 'lucide-react/icons/search-x';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '#lib/i18n/format.ts';
-import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,12 +25,17 @@ const Grid = chakra('ul', {
   base: {
     listStyleType: 'none',
     display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
+    gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+    '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     gap: { base: '4', md: '5' },
+    // What the keyboard reaches stays below the bar.
+    '& a': { scrollMarginTop: '16' },
     transitionProperty: 'opacity',
     transitionDuration: 'fast',
   },
 });
+
+const cardSizes = '(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-width: 480px) 46vw, 92vw';
 
 export function Results({ found, isStale, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
@@ -99,7 +102,7 @@ function Cards({ group, heading, isStale }: CardsProps) {
       <Grid aria-label={heading ?? t('results')} aria-busy={isStale} opacity={isStale ? '0.5' : '1'}>
         {group.cards.map((card, at) => (
           <li key={card.id}>
-            <ListingCard card={card} titleAs={heading ? 'h3' : 'h2'} isPriority={at < 3} />
+            <ListingCard card={card} titleAs={heading ? 'h3' : 'h2'} isPriority={at < 3} sizes={cardSizes} />
           </li>
         ))}
       </Grid>
@@ -145,16 +148,5 @@ function Nothing({ found, onChange }: Pick<ResultsProps, 'onChange'> & { found: 
     >
       {t('nothingHint')}
     </EmptyState>
-  );
-}
-
-/** 'Có 1.234 tin', read out when it changes. */
-export function Total({ found }: { found: Found | undefined }) {
-  const { t } = useTranslation('search');
-  const locale = useLocale();
-  return (
-    <chakra.p aria-live="polite" minH="6" className="tabular">
-      {found && t('total', { count: found.total, number: formatCount(found.total, locale) })}
-    </chakra.p>
   );
 }

@@ -22,7 +22,7 @@ export function SearchBar({ search, onChange }: BarProps) {
     onChange(changed(search, { q: words.trim() || undefined }));
   };
   return (
-    <chakra.form role="search" onSubmit={submit} display="flex" gap="2" maxW="3xl">
+    <chakra.form role="search" onSubmit={submit} display="flex" gap="2">
       <chakra.div flex="1" minW="0">
         <Input
           type="search"

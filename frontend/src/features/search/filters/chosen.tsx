@@ -14,9 +14,12 @@ import {
   valuesOf,
 } from '../address.ts';
 import type { Labels } from '../labels.ts';
+import { type Section, sectionOf } from './sections.ts';
 
-interface Chip {
+export interface Chip {
   key: string;
+  /** Where it is chosen. */
+  section: Section | undefined;
   label: string;
   without: Search;
 }
@@ -31,6 +34,7 @@ export function chipsOf(search: Search, labels: Labels): Chip[] {
       ? [
           {
             key: name,
+            section: sectionOf(name),
             label: labels.labelOf(name, search[name]),
             without: changed(search, { [name]: undefined }),
           },
@@ -39,11 +43,12 @@ export function chipsOf(search: Search, labels: Labels): Chip[] {
   const many = (name: ListName): Chip[] =>
     valuesOf(search, name).map((value) => ({
       key: `${name}-${value}`,
+      section: sectionOf(name),
       label: labels.labelOf(name, value),
       without: toggled(search, name, value),
     }));
-  const range = (key: string, label: string, change: Search): Chip[] =>
-    label ? [{ key, label, without: changed(search, change) }] : [];
+  const range = (key: 'price' | 'area', label: string, change: Search): Chip[] =>
+    label ? [{ key, section: key, label, without: changed(search, change) }] : [];
   return [
     ...filterNames
       .filter((name) => !inRanges.includes(name))

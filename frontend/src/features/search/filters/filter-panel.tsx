@@ -1,84 +1,149 @@
-/** All filters of the search: beside the results on desktops, in a sheet on phones. */
+/** The filters' controls: one section under its button in the bar, or all of them in the sheet of phones. */
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { categoriesOf } from '#shared/catalog/rules.ts';
 import { kinds, type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
 import type { Facets } from '#shared/search/engine/facets.ts';
-import { FilterOption } from '#ui/filters.tsx';
-import { changed, type Search, valuesOf, withoutReversed } from '../address.ts';
+import { FilterGroup, FilterOption } from '#ui/filters.tsx';
+import { changed, type ListName, type Search, valuesOf, withoutReversed } from '../address.ts';
 import type { Labels } from '../labels.ts';
-import { OptionFilter } from './option-filter.tsx';
+import { OptionFilter, offeredValues } from './option-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { readPrice, readSquareMetres } from './range.ts';
 import { RangeFilter } from './range-filter.tsx';
+import { type Section, sections } from './sections.ts';
 
 export interface FilterPanelProps {
+  /** All sections, where none is named. */
+  section?: Section;
   search: Search;
   facets: Facets | undefined;
   labels: Labels;
   onChange(search: Search): void;
 }
+type PartProps = Omit<FilterPanelProps, 'section'>;
 
-export function FilterPanel({ search, facets, labels, onChange }: FilterPanelProps) {
+/** Filters of one kind under a title. */
+interface Group {
+  title: string;
+  isOpen?: boolean;
+  body: ReactNode;
+}
+
+export default function FilterPanel({ section, ...props }: FilterPanelProps) {
+  const groups = useGroups(props);
+  if (section && section !== 'more')
+    return groups[section].map(({ title, body }, at) => (
+      <chakra.div key={title} role="group" aria-label={title}>
+        {at > 0 && (
+          <chakra.p aria-hidden fontSize="sm" fontWeight="semibold" mt="3" mb="1">
+            {title}
+          </chakra.p>
+        )}
+        {body}
+      </chakra.div>
+    ));
+  return (section ? groups.more : sections.flatMap((each) => groups[each])).map(({ title, isOpen, body }) => (
+    <FilterGroup key={title} title={title} isOpen={isOpen ?? false}>
+      {body}
+    </FilterGroup>
+  ));
+}
+
+function useGroups(props: PartProps): Record<Section, Group[]> {
+  const { search } = props;
   const { t } = useTranslation(['search', 'app']);
-  const common = { search, facets, labels, onChange };
   const { data: catalog } = useCatalog();
-  const locale = useLocale();
-  const usable = withoutReversed(search);
   const types = valuesOf(search, 'types') as ListingType[];
   const categories = types.flatMap((type) =>
     categoriesOf(type, catalog?.categories ?? []).map(({ id }) => id),
   );
+  /** A filter of several values; no group where it offers none. */
+  const options = (name: ListName, title: string, values?: readonly string[]): Group[] => {
+    const offered = values ?? offeredValues(name, props);
+    const body = <OptionFilter {...props} name={name} values={offered} />;
+    return offered.length === 0
+      ? []
+      : [
+          {
+            title,
+            body,
+            isOpen: values !== undefined || name === 'status' || valuesOf(search, name).length > 0,
+          },
+        ];
+  };
+  return {
+    kinds: options('kinds', t('kinds'), kinds),
+    types: [
+      ...options('types', t('types'), listingTypes),
+      ...options('categories', t('categories'), categories),
+    ],
+    place: [{ title: t('place'), isOpen: true, body: <PlaceFilter {...props} /> }],
+    price: [{ title: t('price'), isOpen: true, body: <PriceFilter {...props} /> }],
+    area: [{ title: t('area'), isOpen: true, body: <AreaFilter {...props} /> }],
+    more: [
+      ...options('status', t('assetStatus')),
+      ...options('legal', t('legal')),
+      ...options('infra', t('infra')),
+      ...options('incentives', t('incentives')),
+      { title: t('scale'), isOpen: true, body: <ScaleFilter {...props} /> },
+    ],
+  };
+}
+
+function PriceFilter({ search, labels, onChange }: PartProps) {
+  const { t } = useTranslation('search');
+  const { data: catalog } = useCatalog();
+  const locale = useLocale();
+  const usable = withoutReversed(search);
+  return (
+    <RangeFilter
+      kind="price"
+      units={[
+        { value: 'million-vnd', label: t('million'), factor: 1e6 },
+        { value: 'billion-vnd', label: t('billion'), factor: 1e9 },
+      ]}
+      read={(typed, unit) => readPrice(typed, unit, locale, catalog?.rates)}
+      min={search.priceMin}
+      max={search.priceMax}
+      words={labels.priceWords(usable.priceMin, usable.priceMax)}
+      onChange={(priceMin, priceMax) => onChange(changed(search, { priceMin, priceMax }))}
+    />
+  );
+}
+
+function AreaFilter({ search, labels, onChange }: PartProps) {
+  const locale = useLocale();
+  const usable = withoutReversed(search);
+  return (
+    <RangeFilter
+      kind="area"
+      read={(typed, unit) => readSquareMetres(typed, unit, locale)}
+      units={[
+        { value: 'm2', label: 'm²', factor: 1 },
+        { value: 'ha', label: 'ha', factor: 10_000 },
+      ]}
+      min={search.areaMin}
+      max={search.areaMax}
+      words={labels.areaWords(usable.areaMin, usable.areaMax)}
+      onChange={(areaMin, areaMax) => onChange(changed(search, { areaMin, areaMax }))}
+    />
+  );
+}
+
+function ScaleFilter({ search, facets, onChange }: PartProps) {
+  const { t } = useTranslation('app');
   const large = facets?.largeScale?.find(({ value }) => value === 'true');
   return (
-    <div>
-      <OptionFilter {...common} name="kinds" title={t('kinds')} values={kinds} isOpen />
-      <OptionFilter {...common} name="types" title={t('types')} values={listingTypes} isOpen />
-      {categories.length > 0 && (
-        <OptionFilter {...common} name="categories" title={t('categories')} values={categories} isOpen />
-      )}
-      <PlaceFilter {...common} />
-      <RangeFilter
-        title={t('price')}
-        kind="price"
-        units={[
-          { value: 'million-vnd', label: t('million'), factor: 1e6 },
-          { value: 'billion-vnd', label: t('billion'), factor: 1e9 },
-        ]}
-        read={(typed, unit) => readPrice(typed, unit, locale, catalog?.rates)}
-        min={search.priceMin}
-        max={search.priceMax}
-        words={labels.priceWords(usable.priceMin, usable.priceMax)}
-        onChange={(priceMin, priceMax) => onChange(changed(search, { priceMin, priceMax }))}
-      />
-      <RangeFilter
-        title={t('area')}
-        kind="area"
-        read={(typed, unit) => readSquareMetres(typed, unit, locale)}
-        units={[
-          { value: 'm2', label: 'm²', factor: 1 },
-          { value: 'ha', label: 'ha', factor: 10_000 },
-        ]}
-        min={search.areaMin}
-        max={search.areaMax}
-        words={labels.areaWords(usable.areaMin, usable.areaMax)}
-        onChange={(areaMin, areaMax) => onChange(changed(search, { areaMin, areaMax }))}
-      />
-      <OptionFilter {...common} name="status" title={t('assetStatus')} />
-      <OptionFilter {...common} name="legal" title={t('legal')} />
-      <OptionFilter {...common} name="infra" title={t('infra')} />
-      <OptionFilter {...common} name="incentives" title={t('incentives')} />
-      <chakra.div py="2">
-        <FilterOption
-          name="largeScale"
-          label={t('app:largeScale')}
-          count={facets ? (large?.count ?? 0) : undefined}
-          isChosen={search.largeScale === 'true'}
-          onChange={(isChosen) => onChange(changed(search, { largeScale: isChosen ? 'true' : undefined }))}
-        />
-      </chakra.div>
-    </div>
+    <FilterOption
+      name="largeScale"
+      label={t('largeScale')}
+      count={facets ? (large?.count ?? 0) : undefined}
+      isChosen={search.largeScale === 'true'}
+      onChange={(isChosen) => onChange(changed(search, { largeScale: isChosen ? 'true' : undefined }))}
+    />
   );
 }

@@ -7,7 +7,6 @@ import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
 import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Facets } from '#shared/search/engine/facets.ts';
-import { FilterGroup } from '#ui/filters.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { changed, type Search } from '../address.ts';
@@ -22,24 +21,22 @@ export function PlaceFilter({ search, facets, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('search');
   const [mode, setMode] = useState(search.oldProvince ? 'old' : 'new');
   return (
-    <FilterGroup title={t('place')} isOpen>
-      <chakra.div display="grid" gap="3">
-        <SegmentedControl
-          label={t('addressMode')}
-          options={[
-            { value: 'new', label: t('newAddress') },
-            { value: 'old', label: t('oldAddress') },
-          ]}
-          value={mode}
-          onChange={setMode}
-        />
-        {mode === 'new' ? (
-          <NewPlace search={search} facets={facets} onChange={onChange} />
-        ) : (
-          <OldPlace search={search} facets={facets} onChange={onChange} />
-        )}
-      </chakra.div>
-    </FilterGroup>
+    <chakra.div display="grid" gap="3">
+      <SegmentedControl
+        label={t('addressMode')}
+        options={[
+          { value: 'new', label: t('newAddress') },
+          { value: 'old', label: t('oldAddress') },
+        ]}
+        value={mode}
+        onChange={setMode}
+      />
+      {mode === 'new' ? (
+        <NewPlace search={search} facets={facets} onChange={onChange} />
+      ) : (
+        <OldPlace search={search} facets={facets} onChange={onChange} />
+      )}
+    </chakra.div>
   );
 }
 

@@ -23,7 +23,6 @@ const filter = (min?: string, max?: string) => (
     <MemoryRouter>
       <I18nextProvider i18n={texts}>
         <RangeFilter
-          title="Khoảng giá"
           kind="price"
           units={units}
           min={min}

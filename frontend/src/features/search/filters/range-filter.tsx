@@ -4,7 +4,6 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { formatFigure } from '#lib/numbers/parse-number.ts';
-import { FilterGroup } from '#ui/filters.tsx';
 import { Input } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { type End, problemsOf, type RangeProblem, type Reading } from './range.ts';
@@ -16,7 +15,6 @@ export interface Unit<Name extends string> {
   factor: number;
 }
 interface RangeFilterProps<Name extends string> {
-  title: string;
   /** Names the words of what cannot be read. */
   kind: 'price' | 'area';
   units: readonly Unit<Name>[];
@@ -66,7 +64,7 @@ function useRange<Name extends string>({ units, min, max, read, onChange }: Rang
 }
 
 export function RangeFilter<Name extends string>(props: RangeFilterProps<Name>) {
-  const { title, kind, units, words } = props;
+  const { kind, units, words } = props;
   const { t } = useTranslation('search');
   const { unit, setUnit, typed, type, problems, take } = useRange(props);
   const endOf = (end: End) => ({
@@ -77,27 +75,25 @@ export function RangeFilter<Name extends string>(props: RangeFilterProps<Name>) 
   });
   const hasProblem = Object.values(problems).some((problem: RangeProblem | undefined) => problem);
   return (
-    <FilterGroup title={title} isOpen>
-      <chakra.div display="grid" gap="3">
-        {units.length > 1 && (
-          <SegmentedControl
-            label={t('unit')}
-            options={units}
-            value={unit.value}
-            onChange={(value) => setUnit(units.find((each) => each.value === value)!)}
-          />
-        )}
-        <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" alignItems="start">
-          <RangeEnd label={`${t('from')} (${unit.label})`} {...endOf('min')} />
-          <RangeEnd label={`${t('to')} (${unit.label})`} {...endOf('max')} />
-        </chakra.div>
-        {words && !hasProblem && (
-          <chakra.p fontSize="xs" color="fg.muted" aria-live="polite">
-            {words}
-          </chakra.p>
-        )}
+    <chakra.div display="grid" gap="3">
+      {units.length > 1 && (
+        <SegmentedControl
+          label={t('unit')}
+          options={units}
+          value={unit.value}
+          onChange={(value) => setUnit(units.find((each) => each.value === value)!)}
+        />
+      )}
+      <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="2" alignItems="start">
+        <RangeEnd label={`${t('from')} (${unit.label})`} {...endOf('min')} />
+        <RangeEnd label={`${t('to')} (${unit.label})`} {...endOf('max')} />
       </chakra.div>
-    </FilterGroup>
+      {words && !hasProblem && (
+        <chakra.p fontSize="xs" color="fg.muted" aria-live="polite">
+          {words}
+        </chakra.p>
+      )}
+    </chakra.div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { CallProblem } from '#lib/api/http.ts';
@@ -11,14 +11,16 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
-import { Page as Frame } from '#ui/page.tsx';
 import { isEverything, readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
 import { type Results as Found, findFirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
-import { FilterPanel, type FilterPanelProps } from '../filters/filter-panel.tsx';
+import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
+import type { FilterPanelProps } from '../filters/filter-panel.tsx';
+import { LazyFilterPanel, preloadFilters } from '../filters/lazy-filter-panel.tsx';
+import { useHeading } from '../heading.ts';
 import { useLabels } from '../labels.ts';
-import { Results, Total } from '../results.tsx';
-import { SearchBar, SortSelect } from '../search-bar.tsx';
+import { Results } from '../results.tsx';
+import { SortSelect } from '../search-bar.tsx';
 
 /** On the server the first page; the browser shows the page at once and asks by itself. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<Found | null> {
@@ -51,52 +53,52 @@ export function Page() {
   const found = results.data;
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
+  const heading = useHeading(found, labels);
   return (
-    <Frame title={t('title')} lead={t('lead')}>
-      <SearchBar search={search} onChange={change} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
-        columnGap="10"
-        mt="6"
-        alignItems="start"
-      >
-        <chakra.aside aria-label={t('filters')} hideBelow="lg">
-          <FilterPanel {...panel} />
-        </chakra.aside>
-        <chakra.div minW="0">
-          <ResultsBar
-            found={found}
-            chosenCount={chipsOf(usable, labels).length}
-            sort={<SortSelect search={search} onChange={change} />}
-            onFilters={() => setSheetOpen(true)}
-            onRefresh={() => results.mutate()}
-          />
-          <Chosen search={usable} labels={labels} onChange={change} />
-          {found && found.dropped.length > 0 && (
-            <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
-              {t('dropped')}
-            </chakra.p>
-          )}
-          {results.error && !found ? (
-            <ErrorState error={results.error} onRetry={() => results.mutate()} />
-          ) : (
-            <Results found={found} isStale={results.isLoading && !isFirstPage} onChange={change} />
-          )}
-        </chakra.div>
-      </chakra.div>
+    <>
+      <FilterBar {...panel} />
+      <Frame id={resultsId} tabIndex={-1} data-quiet-focus>
+        <ResultsBar
+          heading={heading}
+          chosenCount={chipsOf(usable, labels).length}
+          sort={<SortSelect search={search} onChange={change} />}
+          onFilters={() => setSheetOpen(true)}
+          onRefresh={() => results.mutate()}
+        />
+        <Chosen search={usable} labels={labels} onChange={change} />
+        {found && found.dropped.length > 0 && (
+          <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
+            {t('dropped')}
+          </chakra.p>
+        )}
+        {results.error && !found ? (
+          <ErrorState error={results.error} onRetry={() => results.mutate()} />
+        ) : (
+          <Results found={found} isStale={results.isLoading && !isFirstPage} onChange={change} />
+        )}
+      </Frame>
       <FilterSheet
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         count={found?.total ?? 0}
         panel={panel}
       />
-    </Frame>
+    </>
   );
 }
 
+const Frame = chakra('div', {
+  base: {
+    maxW: '7xl',
+    mx: 'auto',
+    px: { base: '4', md: '6' },
+    pt: { base: '4', md: '5' },
+    pb: { base: '6', md: '10' },
+  },
+});
+
 interface ResultsBarProps {
-  found: ComponentProps<typeof Total>['found'];
+  heading: string;
   /** How many filters are chosen. */
   chosenCount: number;
   sort: ReactNode;
@@ -104,15 +106,30 @@ interface ResultsBarProps {
   onRefresh(): void;
 }
 
-/** Above the results: how many there are, the filters on phones, the order, and another look. */
-function ResultsBar({ found, chosenCount, sort, onFilters, onRefresh }: ResultsBarProps) {
+/** Above the results: what they are, read out when it changes; the filters on phones, the order, and another look. */
+function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: ResultsBarProps) {
   const { t } = useTranslation('search');
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
-      <chakra.div flex={{ base: '1 0 100%', md: '1 1 auto' }}>
-        <Total found={found} />
-      </chakra.div>
-      <Button variant="outline" size="sm" hideFrom="lg" onClick={onFilters}>
+      <chakra.h1
+        flex={{ base: '1 0 100%', md: '1 1 0' }}
+        fontSize={{ base: 'xl', md: '2xl' }}
+        letterSpacing="tight"
+        className="tabular"
+      >
+        {heading}
+      </chakra.h1>
+      <p className="visually-hidden" role="status">
+        {heading}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        hideFrom="lg"
+        onClick={onFilters}
+        onPointerEnter={preloadFilters}
+        onFocus={preloadFilters}
+      >
         <SlidersHorizontal size={16} aria-hidden />
         {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
       </Button>
@@ -147,7 +164,7 @@ function FilterSheet({ isOpen, onClose, count, panel }: FilterSheetProps) {
         </Button>
       }
     >
-      <FilterPanel {...panel} />
+      <LazyFilterPanel {...panel} />
     </Dialog>
   );
 }

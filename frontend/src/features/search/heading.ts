@@ -1,0 +1,52 @@
+/** The list's heading says what is shown: how many of what, for sale or lease or wanted, and where. */
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { joinAddress } from '#shared/catalog/address-words.ts';
+import { isWant, type Kind, type ListingType } from '#shared/kernel/listing-kind.ts';
+import { kindName } from '#ui/listing/kind-name.ts';
+import { type Name, type Search, valuesOf } from './address.ts';
+import type { Results } from './api.ts';
+import type { Labels } from './labels.ts';
+
+/** From small to large; a chosen nation says it alone. */
+const placeNames = ['ward', 'province', 'oldDistrict', 'oldProvince'] as const satisfies readonly Name[];
+
+const onlyOne = <Value extends string>(values: readonly string[]): Value | undefined =>
+  values.length === 1 ? (values[0] as Value) : undefined;
+
+/** Companies are transferred and franchises offered, where other assets are sold and leased. */
+function purposeOf(kind: Kind | undefined, type: ListingType | undefined) {
+  if (!kind) return type ? 'any' : 'everything';
+  if (kind === 'sell' && type === 'enterprise') return 'transfer';
+  return type ? kindName({ kind, type }) : kind;
+}
+
+/** The names of the chosen place in the reader's order; null while one of them is still being fetched. */
+function useWhere(search: Search, labels: Labels): string | null {
+  const locale = useLocale();
+  const chosen = placeNames.filter((name) => search[name]);
+  if (chosen.length === 0) return search.nation ? labels.labelOf('nation', search.nation) : '';
+  const names = chosen.map((name) => labels.labelOf(name, search[name]!));
+  const isFetching = chosen.some((name, at) => names[at] === search[name]);
+  return isFetching ? null : joinAddress(names, locale);
+}
+
+/** The page's own title until results and names have come. */
+export function useHeading(found: Results | undefined, labels: Labels): string {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const search = found?.search ?? {};
+  const place = useWhere(search, labels);
+  if (!found || place === null) return t('title');
+  const kind = onlyOne<Kind>(valuesOf(search, 'kinds'));
+  const type = onlyOne<ListingType>(valuesOf(search, 'types'));
+  const category = onlyOne(valuesOf(search, 'categories'));
+  // A want is counted itself; what it looks for is any number of them.
+  const count = kind && isWant(kind) ? 2 : found.total;
+  const typeName = type ?? 'any';
+  const ofType = t(`noun.type.${typeName}`, { count });
+  const what = category ? t(`noun.category.${category}`, { count, defaultValue: ofType }) : ofType;
+  const values = { count: found.total, number: formatCount(found.total, locale), what, place };
+  return t(`heading.${purposeOf(kind, type)}.${place ? 'in' : 'all'}`, values);
+}
