@@ -51,6 +51,14 @@ export function keywordOf(text: string | undefined): Keyword | null {
   return { codes, units: unitsOf(asked) };
 }
 
+const bareCode = /(^|\s)#?(?:da[\s-]?)?([0-9A-HJKMNP-TV-Z]{8})(?=\s|$)/giu;
+
+/** The keyword with whatever may be a code without its letters made one; undefined where nothing may be. */
+export function withCodes(text: string): string | undefined {
+  const coded = text.replace(bareCode, '$1DA$2');
+  return coded === text ? undefined : coded;
+}
+
 const askedFor = ({ folded, exact }: Word, isLast: boolean): Asked => ({
   folded,
   exact: exact === folded ? null : exact,

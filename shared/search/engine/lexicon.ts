@@ -66,6 +66,8 @@ ntts = nuôi trồng thủy sản
 nltt = năng lượng tái tạo
 đmt = điện mặt trời
 nhượng quyền = franchise
+cà phê = cafe = coffee
+quán cà phê = quán cafe
 đắk lắk = đắc lắc = daklak
 đắk nông = đắc nông
 bắc kạn = bắc cạn

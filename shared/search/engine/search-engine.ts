@@ -7,6 +7,7 @@ import { type Candidate, type Plan, planOf } from '../rules.ts';
 import { countPart, type FacetCounter, facetsOf } from './facet-counter.ts';
 import type { Facets } from './facets.ts';
 import type { FilterCache } from './filter-cache.ts';
+import { withCodes } from './keyword.ts';
 import { comparePositions, type SortPosition } from './order.ts';
 import { promotedHits } from './promoted.ts';
 import { rowOrder } from './row-order.ts';
@@ -40,7 +41,7 @@ export interface SearchableIndex {
   cache: FilterCache;
 }
 
-/** Finds a slice of the hits with their exact total; where a keyword has none, one that does. */
+/** Finds a slice of the hits with their exact total; where a keyword has none, a code it may be, or one that has some. */
 export function search(
   holdings: SearchableIndex,
   query: SearchQuery,
@@ -51,6 +52,12 @@ export function search(
   const plan = planOf(filters);
   const found = find(holdings, filters, plan, sortOf(query), slice, nowMs);
   if (found.total > 0 || !plan.keyword || !filters.q) return found;
+  const coded = withCodes(filters.q);
+  if (coded) {
+    const byCode = { ...filters, q: coded };
+    const listing = find(holdings, byCode, planOf(byCode), sortOf(query), slice, nowMs);
+    if (listing.total > 0) return listing;
+  }
   const hitsOf = (q: string): number =>
     find(holdings, { q }, planOf({ q }), 'recommended', nothing, nowMs).total;
   if (hitsOf(filters.q) > 0) return found;
