@@ -9,6 +9,7 @@ const addresses = [
   'province=79&kinds=sell&types=land&priceMin=1000000000&priceMax=5000000000',
   'oldProvince=74',
   'oldProvince=27&oldDistrict=258',
+  'oldProvince=27&oldDistrict=258&oldCommune=09193',
   'types=land,aquaculture&areaMin=10000&sort=acreageDown',
   'sort=priceUp',
   'kinds=sell&sort=priceDown&page=5',

@@ -73,14 +73,15 @@ const anyCode = fc
   .map((digits) => `DA${digits.map((d) => crockford[d]).join('')}`);
 const coarse = (value: number, step: number) => value * step;
 
-/** Where it lies: nation, province, ward, old province, old districts. */
+/** Where it lies: nation, province, ward, old province, old districts, old communes. */
 const anyPlace = fc.constantFrom(
-  ['VN', '24', '09193', '27', ['258']],
-  ['VN', '79', '25942', '74', ['718', '720']],
-  ['VN', '79', '26734', '79', ['760']],
-  ['VN', '48', '20194', '48', []],
-  ['JP', null, null, null, []],
-) as fc.Arbitrary<[string, string | null, string | null, string | null, string[]]>;
+  ['VN', '24', '09193', '27', ['258'], ['09193', '09196']],
+  ['VN', '24', '09193', '27', ['258'], ['09196']],
+  ['VN', '79', '25942', '74', ['718', '720'], ['25942']],
+  ['VN', '79', '26734', '79', ['760'], []],
+  ['VN', '48', '20194', '48', [], []],
+  ['JP', null, null, null, [], []],
+) as fc.Arbitrary<[string, string | null, string | null, string | null, string[], string[]]>;
 
 /** A random document; times lie around `testNow`, a few are expired or have lost their level. */
 export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
@@ -125,6 +126,7 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       wardCode: place[2],
       oldProvinceCode: place[3],
       oldDistrictKeys: place[4],
+      oldCommuneKeys: place[5],
       text: { titles: { vi: title, ...others }, names: placeNames, description },
     }));
 

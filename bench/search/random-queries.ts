@@ -58,6 +58,7 @@ export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
       ward: maybe(['09193', '25942'], 10),
       oldProvince: maybe(['27', '74', '79'], 10),
       oldDistrict: maybe(['258', '718', '720', '760'], 10),
+      oldCommune: maybe(['09193', '09196', '25942'], 12),
       price: seldom(range(13), 5),
       area: seldom(range(13), 5),
       status: some(['planned', 'ready', 'operating'] as const),

@@ -45,6 +45,7 @@ function overlaps(column: string, min: number | undefined, max: number | undefin
   return { sql: parts.join(' AND '), params };
 }
 
+const optional = (value: string | undefined) => (value === undefined ? undefined : [value]);
 const hundredths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 100));
 
 /** The condition of each group of filters that a query has. */
@@ -58,7 +59,8 @@ export function conditions(filters: SearchFilters): Map<Group, Condition> {
     province: equal('province', filters.province),
     ward: equal('ward', filters.ward),
     oldProvince: equal('old_province', filters.oldProvince),
-    oldDistrict: inAll('oldDistrict', filters.oldDistrict === undefined ? undefined : [filters.oldDistrict]),
+    oldDistrict: inAll('oldDistrict', optional(filters.oldDistrict)),
+    oldCommune: inAll('oldCommune', optional(filters.oldCommune)),
     price: overlaps('price', filters.priceMin, filters.priceMax),
     area: overlaps('area', hundredths(filters.areaMin), hundredths(filters.areaMax)),
     status: anyOf('status', filters.status),

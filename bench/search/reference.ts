@@ -110,6 +110,7 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
     for (const facet of ['infra', 'incentives'] as const)
       for (const value of d[facet]) many.run(row, facet, value);
     for (const value of d.oldDistrictKeys) many.run(row, 'oldDistrict', value);
+    for (const value of d.oldCommuneKeys) many.run(row, 'oldCommune', value);
     const strong = [...Object.values(d.text.titles), ...d.text.names];
     const [folded, exact] = [tokens(strong, (w) => w.folded), tokens(strong, (w) => exactToken(w.exact))];
     words.run(

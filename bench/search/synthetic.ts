@@ -1,9 +1,10 @@
 /** Listings without end for measuring: titles, descriptions and figures as people would write them. */
 
-import { searchNames } from '#functions/listings/public.ts';
+import { searchWords } from '#functions/listings/public.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { type Category, legalStatuses } from '#shared/catalog/model.ts';
+import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
 import { allProvinces, namesOfWard, placeOfWard, wardsOf } from '#shared/catalog/places.ts';
 import { isLease, isWant, type Kind } from '#shared/kernel/listing-kind.ts';
 import { AssetStatus } from '#shared/listings/model.ts';
@@ -93,6 +94,7 @@ function listing(seed: number, level: 0 | 1 | 2, publishedAt: number): SearchDoc
     wardCode: place.wardCode ?? null,
     oldProvinceCode: place.oldProvinceCode ?? null,
     oldDistrictKeys: place.oldDistrictKeys ?? [],
+    oldCommuneKeys: [...oldCommunesOfWard(place.wardCode)],
     assetStatus: random() < 0.7 ? pick(AssetStatus.options) : null,
     legal: random() < 0.8 ? pick(legalStatuses) : null,
     infra: isWant(kind) ? [] : some(infraKeys, 9),
@@ -116,7 +118,7 @@ function placed(wardCode: string, category: Category) {
   const known = places.get(key);
   if (known) return known;
   const place = placeOfWard(wardCode)!;
-  const words = searchNames({
+  const words = searchWords({
     place: { nation: 'VN', ...place },
     type: category.type,
     category: category.id,

@@ -75,7 +75,7 @@ export interface Ports {
   places: Places;
   /** Parsers and tables that only posting and editing need: readers and the job never load them. */
   loadTextTools(): Promise<TextTools>;
-  searchNames(content: ListingContent, categories: readonly Category[]): SearchNames;
+  searchNames(content: ListingContent, categories: readonly Category[]): Promise<SearchNames>;
   /** Publishes a change after the commit; never fails. */
   changed(note: ChangeNote): Promise<void>;
   /** Hears of a listing that a job could not change; it goes on with the others. */

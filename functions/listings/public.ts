@@ -7,7 +7,7 @@ import { createListingRepository } from './repository.ts';
 
 export { listingCards, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
-export { searchNames } from './saving/search-terms.ts';
+export { searchNames, searchWords } from './saving/search-terms.ts';
 
 /** Posters by the names that readers see. */
 export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({

@@ -1,7 +1,9 @@
 /** Reads live listings from the table as search documents, for rebuilding the index. */
 import type { Category } from '#shared/catalog/model.ts';
+import type { Listing } from '#shared/listings/model.ts';
 import { livePartitions } from '#shared/search/changes.ts';
 import { searchDocOf } from '#shared/search/index/search-document.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
 import { searchNames, type wholeListings } from '../listings/public.ts';
 import type { LiveListings } from './ports.ts';
 
@@ -16,8 +18,16 @@ export interface LivePorts {
 }
 
 /** Reads each partition of live listings; never a scan. */
-export const createLiveListings = ({ listings, categories, unreadable }: LivePorts): LiveListings => ({
-  async *pages() {
+export function createLiveListings({ listings, categories, unreadable }: LivePorts): LiveListings {
+  const docsOf = async (listing: Listing, named: readonly Category[]): Promise<SearchDoc[]> => {
+    try {
+      return [searchDocOf(listing, await searchNames(listing.content, named))];
+    } catch (error) {
+      unreadable(listing.meta.id, error);
+      return [];
+    }
+  };
+  async function* pages() {
     const named = await categories();
     for (const partition of livePartitions) {
       let start: Awaited<ReturnType<typeof listings.live>>['next'];
@@ -25,19 +35,12 @@ export const createLiveListings = ({ listings, categories, unreadable }: LivePor
         const page = await listings.live(partition, start);
         for (let at = 0; at < page.ids.length; at += atOnce) {
           const whole = await listings.byIds(page.ids.slice(at, at + atOnce));
-          yield whole
-            .filter(({ meta }) => meta.state === 'shown')
-            .flatMap((listing) => {
-              try {
-                return [searchDocOf(listing, searchNames(listing.content, named))];
-              } catch (error) {
-                unreadable(listing.meta.id, error);
-                return [];
-              }
-            });
+          const shown = whole.filter(({ meta }) => meta.state === 'shown');
+          yield (await Promise.all(shown.map((listing) => docsOf(listing, named)))).flat();
         }
         start = page.next;
       } while (start);
     }
-  },
-});
+  }
+  return { pages };
+}

@@ -49,7 +49,7 @@ export async function seedBulk(
         displayDays: catalog.settings.displayDays,
         isLargeScale,
       };
-      writes.push(...shownWrites(listing, catalog.categories, ports));
+      writes.push(...(await shownWrites(listing, catalog.categories, ports)));
     }
     await ports.transact(writes);
     onProgress(Math.min(at + together, count), count);
@@ -91,15 +91,15 @@ export interface ShownListing {
 }
 
 /** Everything that a listing writes when it is approved, in one go: items, change log, due work. */
-export function shownWrites(
+export async function shownWrites(
   shown: ShownListing,
   categories: Parameters<Ports['searchNames']>[1],
   ports: Ports,
-): Write[] {
+): Promise<Write[]> {
   const meta = metaOf(shown, ports);
   const { content } = shown;
   const listing = { meta, content };
-  const doc = searchDocOf(listing, ports.searchNames(content, categories));
+  const doc = searchDocOf(listing, await ports.searchNames(content, categories));
   return [
     ...ports.repo.add(listing, cardFor(listing, ports)),
     putNew(putChange(ports.ids.ulid(), doc), 'already-exists'),

@@ -121,7 +121,7 @@ async function loadRow(row: FileRow, folder: string, target: FileTarget): Promis
     ageMs: publishedDaysAgo * dayMs,
     displayDays: settings.displayDays,
   };
-  await ports.transact([...shownWrites(listing, categories, ports), ...settle]);
+  await ports.transact([...(await shownWrites(listing, categories, ports)), ...settle]);
 }
 
 function inputOf(row: FileRow, tools: Pick<TextTools, 'sanitise' | 'plainText'>): ListingInput {

@@ -40,6 +40,18 @@ export function oldCommuneOf(key: string): OldCommune | undefined {
   return byKey.get(key);
 }
 
+let byWard: Map<string, readonly string[]> | undefined;
+
+/** The keys of the old communes that a new ward is known to have taken land from; [] for an unknown ward. */
+export function oldCommunesOfWard(wardCode: string): readonly string[] {
+  if (!byWard) {
+    byWard = new Map();
+    for (const { key, wardCodes } of Object.keys(communes).flatMap(oldCommunesOf))
+      for (const code of wardCodes) byWard.set(code, [...(byWard.get(code) ?? []), key]);
+  }
+  return byWard.get(wardCode) ?? [];
+}
+
 /** An old commune by its district and name in any spelling; undefined where there is none. */
 export const findOldCommune = (districtKey: string, name: string): OldCommune | undefined =>
   oldCommunesOf(districtKey).find((c) => fold(c.name) === fold(name));

@@ -47,6 +47,9 @@ export const SearchDoc = z
     wardCode: Code.nullable(),
     oldProvinceCode: Code.nullable(),
     oldDistrictKeys: Keys,
+    oldCommuneKeys: Keys.default([]).meta({
+      description: 'The old commune that was entered, else all that the ward took land from',
+    }),
     assetStatus: AssetStatus.nullable(),
     legal: Code.nullable(),
     infra: Keys,

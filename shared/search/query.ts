@@ -64,6 +64,7 @@ const filters = {
   ward: Key.optional(),
   oldProvince: Key.optional(),
   oldDistrict: Key.optional(),
+  oldCommune: Key.optional(),
   priceMin: vnd.optional(),
   priceMax: vnd.optional(),
   areaMin: squareMetres.optional(),

@@ -154,7 +154,7 @@ async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports)
   const changeId = ports.ids.ulid();
   if (op === 'remove') return putNew(removeChange(changeId, listing.meta), 'already-exists');
   const { categories } = await ports.catalog.get();
-  const doc = searchDocOf(listing, ports.searchNames(listing.content, categories));
+  const doc = searchDocOf(listing, await ports.searchNames(listing.content, categories));
   return putNew(putChange(changeId, doc), 'already-exists');
 }
 

@@ -1,4 +1,4 @@
-/** Search terms for what a listing holds only as codes: places new and old, category, type. */
+/** Search terms for what a listing holds only as codes: places new and old, category, type; and its old communes. */
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import type { Category } from '#shared/catalog/model.ts';
 import { nationName } from '#shared/catalog/nations.ts';
@@ -18,11 +18,21 @@ function placeWords({ nation, wardCode }: Place): string[] {
   return [names.ward, ...names.oldDistricts, ...inOthers];
 }
 
-/** The names of a listing's place and category, each once. */
-export function searchNames(
-  { place, type, category }: Pick<ListingContent, 'place' | 'type' | 'category'>,
+/** The commune that was entered, else all that the ward took land from; the table is large and loaded only here. */
+async function oldCommunesOf({ wardCode, enteredAs }: Place): Promise<readonly string[]> {
+  if (enteredAs) return [enteredAs.oldCommuneCode];
+  if (wardCode === undefined) return [];
+  const { oldCommunesOfWard } = await import('#shared/catalog/old-communes.ts');
+  return oldCommunesOfWard(wardCode);
+}
+
+type Named = Pick<ListingContent, 'place' | 'type' | 'category'>;
+
+/** The words of a listing's place and category, each once. */
+export function searchWords(
+  { place, type, category }: Named,
   categories: readonly Category[] = defaultCategories,
-): SearchNames {
+): Pick<SearchNames, 'places' | 'category'> {
   const named = categories.find((one) => one.id === category && one.type === type)?.names;
   return {
     places: [...new Set(placeWords(place))],
@@ -30,3 +40,12 @@ export function searchNames(
     category: [...new Set(Object.values(named ?? typeNames[type]))],
   };
 }
+
+/** The same with the keys of its old communes. */
+export const searchNames = async (
+  content: Named,
+  categories?: readonly Category[],
+): Promise<SearchNames> => ({
+  ...searchWords(content, categories),
+  oldCommunes: await oldCommunesOf(content.place),
+});

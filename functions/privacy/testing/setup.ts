@@ -225,7 +225,7 @@ async function addListings({ table, clock }: World, ownerId: string, { title }: 
         ...(isShown && { publishedAt: createdAt, expiresAt: instant(clock.now() + 86_400_000 * 15) }),
       });
       const content = testContent({ title });
-      const doc = isShown && searchDocOf({ meta, content }, searchNames(content, categories));
+      const doc = isShown && searchDocOf({ meta, content }, await searchNames(content, categories));
       await table.transact([
         ...repo.add({ meta, content }, cardOf({ meta, content })),
         ...(doc ? [putNew(putChange(systemIds.ulid(), doc), 'already-exists')] : []),

@@ -30,6 +30,7 @@ const doc = (changes: Partial<SearchDoc>): SearchDoc => ({
   wardCode: '25942',
   oldProvinceCode: '74',
   oldDistrictKeys: ['718'],
+  oldCommuneKeys: ['25942', '25945'],
   ...changes,
 });
 const facetsOf = (docs: SearchDoc[], filters: SearchFilters) =>
@@ -47,8 +48,11 @@ describe('a facet', () => {
     expect(ignoredBy('types')).toEqual(['types', 'categories']);
     expect(ignoredBy('categories')).toEqual(['categories']);
     expect(ignoredBy('province')).toEqual(['province', 'ward']);
-    expect(ignoredBy('oldProvince')).toEqual(['oldProvince', 'oldDistrict']);
-    expect(ignoredBy('nation')).toEqual(['nation', 'province', 'ward', 'oldProvince', 'oldDistrict']);
+    expect(ignoredBy('oldProvince')).toEqual(['oldProvince', 'oldDistrict', 'oldCommune']);
+    expect(ignoredBy('oldDistrict')).toEqual(['oldDistrict', 'oldCommune']);
+    expect(ignoredBy('nation')).toEqual([
+      ...['nation', 'province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'],
+    ]);
   });
 
   it('tells what each other choice would leave', () => {
@@ -70,12 +74,15 @@ describe('a facet', () => {
     expect(told(docs, filters, 'province')).toEqual({ 79: 1 });
   });
 
-  it('of wards is told within a province, of old districts within an old province', () => {
+  it('of wards is told within a province, of old districts and communes within what they lay in', () => {
     const docs = [doc({}), doc({ wardCode: '26734', oldDistrictKeys: ['760', '761'] })];
     expect(facetsOf(docs, {})).not.toHaveProperty('ward');
     expect(facetsOf(docs, {})).not.toHaveProperty('oldDistrict');
     expect(told(docs, { province: '79', ward: '26734' }, 'ward')).toEqual({ 25942: 1, 26734: 1 });
     expect(told(docs, { oldProvince: '74' }, 'oldDistrict')).toEqual({ 718: 1, 760: 1, 761: 1 });
+    expect(facetsOf(docs, { oldProvince: '74' })).not.toHaveProperty('oldCommune');
+    const within = { oldProvince: '74', oldDistrict: '718', oldCommune: '25945' };
+    expect(told(docs, within, 'oldCommune')).toEqual({ 25942: 1, 25945: 1 });
   });
 
   it('tells at most so many values, the most frequent first', () => {
@@ -105,7 +112,7 @@ describe('a facet', () => {
   it('has a filter of the same name for every value it tells', () => {
     const docs = fc.sample(anyDoc(), { numRuns: 60, seed: 6 });
     const live = [...new Map(docs.map((one) => [one.id, one])).values()];
-    const facets = facetsOf(live, { province: '79', oldProvince: '74' });
+    const facets = facetsOf(live, { province: '79', oldProvince: '74', oldDistrict: '718' });
     const asked = facetNames.filter((name) => name !== 'price' && name !== 'area');
     for (const name of asked) {
       for (const { value } of facets[name] ?? [])

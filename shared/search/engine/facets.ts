@@ -12,6 +12,7 @@ export const groups = [
   'ward',
   'oldProvince',
   'oldDistrict',
+  'oldCommune',
   'price',
   'area',
   'status',
@@ -28,13 +29,14 @@ export type Group = (typeof groups)[number];
 export const facetNames = groups.filter((group) => group !== 'q') as Exclude<Group, 'q'>[];
 export type FacetName = (typeof facetNames)[number];
 
-const places = ['province', 'ward', 'oldProvince', 'oldDistrict'] as const;
+const places = ['province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'] as const;
 /** A facet ignores its own filter, and those that only make sense below it. */
 const ignored: Partial<Record<FacetName, readonly Group[]>> = {
   types: ['types', 'categories'],
   nation: ['nation', ...places],
   province: ['province', 'ward'],
-  oldProvince: ['oldProvince', 'oldDistrict'],
+  oldProvince: ['oldProvince', 'oldDistrict', 'oldCommune'],
+  oldDistrict: ['oldDistrict', 'oldCommune'],
 };
 /** The filters that a facet's counts ignore. */
 export const ignoredBy = (facet: FacetName): readonly Group[] => ignored[facet] ?? [facet];
@@ -42,10 +44,11 @@ export const ignoredBy = (facet: FacetName): readonly Group[] => ignored[facet] 
 /** At most so many values of a facet are told, the most frequent first. */
 export const facetValues = 200;
 
-/** Wards are counted within a chosen province only, old districts within a chosen old province. */
+/** Wards are counted within a chosen province only, old districts and communes within what they lay in. */
 export const isCounted = (facet: FacetName, filters: SearchFilters): boolean =>
   (facet !== 'ward' || filters.province !== undefined) &&
-  (facet !== 'oldDistrict' || filters.oldProvince !== undefined);
+  (facet !== 'oldDistrict' || filters.oldProvince !== undefined) &&
+  (facet !== 'oldCommune' || filters.oldDistrict !== undefined);
 
 export interface Band {
   /** Both ends belong to the band, as they do to the filter that a click on it sets. */

@@ -9,7 +9,7 @@ import type { Bitset } from './bitset.ts';
 export const columnFacets = {
   class: ['kinds', 'types', 'categories'],
   state: ['status', 'legal', 'largeScale'],
-  place: ['nation', 'province', 'ward', 'oldProvince', 'oldDistrict'],
+  place: ['nation', 'province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'],
   bands: ['price', 'area'],
   park: ['park'],
 } as const satisfies Record<string, readonly FacetName[]>;

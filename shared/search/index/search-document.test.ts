@@ -49,7 +49,11 @@ const listing: Listing = {
     translations: { en: { title: 'Factory in Binh Duong' }, ja: { description: 'x' } },
   },
 };
-const names = { places: ['Phường Thuận An', 'Thành phố Hồ Chí Minh'], category: ['Nhà xưởng', 'Factory'] };
+const names = {
+  places: ['Phường Thuận An', 'Thành phố Hồ Chí Minh'],
+  category: ['Nhà xưởng', 'Factory'],
+  oldCommunes: ['25942', '25945'],
+};
 
 describe('a search document', () => {
   it('holds what filters, sorts and finds', () => {
@@ -64,6 +68,7 @@ describe('a search document', () => {
       areaDm2Max: 100_000,
       provinceCode: '79',
       oldDistrictKeys: ['718'],
+      oldCommuneKeys: ['25942', '25945'],
       assetStatus: null,
       legal: null,
       infra: ['wastewater'],
@@ -93,7 +98,7 @@ describe('a search document', () => {
   it('stays small, whatever the listing says', () => {
     const long = { ...listing.content, description: `<p>${'rất dài '.repeat(2500)}</p>` };
     const many = Array.from({ length: 100 }, (_, i) => `Tên ${i} ${'x'.repeat(300)}`);
-    const doc = searchDocOf({ ...listing, content: long }, { places: many, category: [] });
+    const doc = searchDocOf({ ...listing, content: long }, { places: many, category: [], oldCommunes: [] });
     expect(doc.text.description.length).toBe(docLimits.descriptionChars);
     expect(doc.text.names.length).toBe(docLimits.names);
     expect(SearchDoc.parse(doc)).toEqual(doc);

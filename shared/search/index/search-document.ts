@@ -6,6 +6,8 @@ import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '..
 export interface SearchNames {
   places: readonly string[];
   category: readonly string[];
+  /** The keys of the old communes that it lay in, or may have lain in. */
+  oldCommunes: readonly string[];
 }
 
 /** The level as a number that sorts. */
@@ -38,6 +40,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     wardCode: place.wardCode ?? null,
     oldProvinceCode: place.oldProvinceCode ?? null,
     oldDistrictKeys: place.oldDistrictKeys ?? [],
+    oldCommuneKeys: names.oldCommunes.slice(0, docLimits.keys),
     assetStatus: content.assetStatus ?? null,
     legal: content.legal ?? null,
     infra: content.infrastructure?.keys ?? [],

@@ -15,7 +15,7 @@ import {
 } from './columns.ts';
 
 /** Changes with the file's layout: segments of another format are not opened, the first of a new one is built. */
-export const segmentFormat = 2;
+export const segmentFormat = 3;
 
 /** What a segment says of itself besides its rows. */
 export interface SegmentInfo {

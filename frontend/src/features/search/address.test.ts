@@ -57,6 +57,13 @@ describe('the address of a search', () => {
       types: 'land',
       categories: 'farm',
     });
+    const old = { nation: 'VN', oldProvince: '27', oldDistrict: '258', oldCommune: '09193' };
+    expect(changed(old, { oldDistrict: '259' })).toEqual({
+      nation: 'VN',
+      oldProvince: '27',
+      oldDistrict: '259',
+    });
+    expect(changed(old, { nation: 'LA' })).toEqual({ nation: 'LA' });
   });
   it('asks for no range that stands the wrong way round', () => {
     expect(withoutReversed({ priceMin: '5', priceMax: '12', areaMin: '9', areaMax: '9' })).toEqual({

@@ -11,6 +11,7 @@ const names = [
   'ward',
   'oldProvince',
   'oldDistrict',
+  'oldCommune',
   'priceMin',
   'priceMax',
   'areaMin',
@@ -58,9 +59,10 @@ export function writeSearch(search: Search): URLSearchParams {
 
 /** What else falls away when a filter changes: what lies below it, and always the page. */
 const below: Partial<Record<Name, readonly Name[]>> = {
-  nation: ['province', 'ward', 'oldProvince', 'oldDistrict'],
-  province: ['ward', 'oldProvince', 'oldDistrict'],
-  oldProvince: ['oldDistrict', 'province', 'ward'],
+  nation: ['province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'],
+  province: ['ward', 'oldProvince', 'oldDistrict', 'oldCommune'],
+  oldProvince: ['oldDistrict', 'oldCommune', 'province', 'ward'],
+  oldDistrict: ['oldCommune'],
   types: ['categories'],
 };
 

@@ -10,7 +10,13 @@ import type { Results } from './api.ts';
 import type { Labels } from './labels.ts';
 
 /** From small to large; a chosen nation says it alone. */
-const placeNames = ['ward', 'province', 'oldDistrict', 'oldProvince'] as const satisfies readonly Name[];
+const placeNames = [
+  'ward',
+  'province',
+  'oldCommune',
+  'oldDistrict',
+  'oldProvince',
+] as const satisfies readonly Name[];
 
 const onlyOne = <Value extends string>(values: readonly string[]): Value | undefined =>
   values.length === 1 ? (values[0] as Value) : undefined;

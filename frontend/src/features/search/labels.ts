@@ -45,6 +45,11 @@ export function useLabels(search: Search) {
       const name = nameIn(old?.districts, ({ key }) => key === value);
       return name && placeLabel(name, locale);
     },
+    oldCommune: (value) => {
+      const communes = old?.districts.flatMap((district) => district.communes);
+      const name = nameIn(communes, ({ key }) => key === value);
+      return name && placeLabel(name, locale);
+    },
     status: (value) => t(`app:asset.status.${value}`, value),
     legal: (value) => legalStatusNames[value as keyof typeof legalStatusNames]?.[locale],
     infra: (value) => infrastructure[value]?.names[locale],

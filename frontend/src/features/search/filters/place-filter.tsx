@@ -1,9 +1,10 @@
-/** Where: province and ward as they are now, or province and district as they were before July 2025. */
+/** Where: nation; in Viet Nam province and ward as they are now, or province, district and commune as they were before July 2025. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
+import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Facets } from '#shared/search/engine/facets.ts';
@@ -17,26 +18,47 @@ interface PlaceFilterProps {
   onChange(search: Search): void;
 }
 
+const home = 'VN';
+
 export function PlaceFilter({ search, facets, onChange }: PlaceFilterProps) {
   const { t } = useTranslation('search');
   const [mode, setMode] = useState(search.oldProvince ? 'old' : 'new');
+  const Place = mode === 'new' ? NewPlace : OldPlace;
   return (
     <chakra.div display="grid" gap="3">
-      <SegmentedControl
-        label={t('addressMode')}
-        options={[
-          { value: 'new', label: t('newAddress') },
-          { value: 'old', label: t('oldAddress') },
-        ]}
-        value={mode}
-        onChange={setMode}
-      />
-      {mode === 'new' ? (
-        <NewPlace search={search} facets={facets} onChange={onChange} />
-      ) : (
-        <OldPlace search={search} facets={facets} onChange={onChange} />
+      <Nation search={search} facets={facets} onChange={onChange} />
+      {(search.nation ?? home) === home && (
+        <>
+          <SegmentedControl
+            label={t('addressMode')}
+            options={[
+              { value: 'new', label: t('newAddress') },
+              { value: 'old', label: t('oldAddress') },
+            ]}
+            value={mode}
+            onChange={setMode}
+          />
+          <Place search={search} facets={facets} onChange={onChange} />
+        </>
       )}
     </chakra.div>
+  );
+}
+
+/** Viet Nam, and the nations that have listings; abroad there is only a free-text address. */
+function Nation({ search, facets, onChange }: PlaceFilterProps) {
+  const { t } = useTranslation('search');
+  const locale = useLocale();
+  const offered = [home, ...(facets?.nation ?? []).map(({ value }) => value), search.nation ?? home];
+  const rows = [...new Set(offered)].map((value) => ({ value, label: nationName(value, locale) }));
+  return (
+    <PlaceSelect
+      label={t('nation')}
+      all={t('allNations')}
+      value={search.nation}
+      options={options(rows, countsOf(facets?.nation), locale)}
+      onChange={(nation) => onChange(changed(search, { nation }))}
+    />
   );
 }
 
@@ -72,9 +94,7 @@ function NewPlace({ search, facets, onChange }: PlaceFilterProps) {
         all={t('allProvinces')}
         value={search.province}
         options={options(provinceRows ?? [], countsOf(facets?.province), locale)}
-        onChange={(province) =>
-          onChange(changed(search, { province, oldProvince: undefined, oldDistrict: undefined }))
-        }
+        onChange={(province) => onChange(changed(search, { province, oldProvince: undefined }))}
       />
       {search.province && (
         <PlaceSelect
@@ -102,6 +122,11 @@ function OldPlace({ search, facets, onChange }: PlaceFilterProps) {
     value: key,
     label: placeLabel(name, locale),
   }));
+  const district = old?.districts.find(({ key }) => key === search.oldDistrict);
+  const communeRows = (district?.communes ?? []).map(({ key, name }) => ({
+    value: key,
+    label: placeLabel(name, locale),
+  }));
   return (
     <>
       <PlaceSelect
@@ -120,6 +145,15 @@ function OldPlace({ search, facets, onChange }: PlaceFilterProps) {
           value={search.oldDistrict}
           options={options(districtRows ?? [], countsOf(facets?.oldDistrict), locale)}
           onChange={(oldDistrict) => onChange(changed(search, { oldDistrict }))}
+        />
+      )}
+      {communeRows.length > 0 && (
+        <PlaceSelect
+          label={t('oldCommune')}
+          all={t('allCommunes')}
+          value={search.oldCommune}
+          options={options(communeRows, countsOf(facets?.oldCommune), locale)}
+          onChange={(oldCommune) => onChange(changed(search, { oldCommune }))}
         />
       )}
     </>

@@ -13,6 +13,7 @@ const sectionOfName: Partial<Record<Name, Section>> = {
   ward: 'place',
   oldProvince: 'place',
   oldDistrict: 'place',
+  oldCommune: 'place',
   priceMin: 'price',
   priceMax: 'price',
   areaMin: 'area',
