@@ -31,8 +31,8 @@ function purposeOf(kind: Kind | undefined, type: ListingType | undefined) {
 /** The names of the chosen place in the reader's order; null while one of them is still being fetched. */
 function useWhere(search: Search, labels: Labels): string | null {
   const locale = useLocale();
-  const chosen = placeNames.filter((name) => search[name]);
-  if (chosen.length === 0) return search.nation ? labels.labelOf('nation', search.nation) : '';
+  const within = placeNames.filter((name) => search[name]);
+  const chosen = within.length === 0 && search.nation ? (['nation'] as const) : within;
   const names = chosen.map((name) => labels.labelOf(name, search[name]!));
   const isFetching = chosen.some((name, at) => names[at] === search[name]);
   return isFetching ? null : joinAddress(names, locale);

@@ -1,16 +1,24 @@
 /** What each value of a filter is called in the reader's language. */
 
 import { useTranslation } from 'react-i18next';
+import useSWRImmutable from 'swr/immutable';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
-import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
-import { legalStatusNames } from '#shared/catalog/legal.ts';
-import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import { formatAreaRange } from '#shared/kernel/area-words.ts';
 import { formatVndRange } from '#shared/kernel/money-words.ts';
 import type { Name, Search } from './address.ts';
+import type { NamedFilter } from './option-names.ts';
+
+const namedFilters: readonly NamedFilter[] = ['nation', 'legal', 'infra', 'incentives'];
+
+/** The names of fixed values, loaded where one of them is chosen. */
+function useOptionNames(search: Search) {
+  const isWanted = namedFilters.some((name) => search[name]);
+  return useSWRImmutable(isWanted ? 'names of options' : null, () => import('./option-names.ts')).data
+    ?.optionName;
+}
 
 /** Words for a filter's value; the value itself while its name is still being fetched. */
 export function useLabels(search: Search) {
@@ -20,6 +28,7 @@ export function useLabels(search: Search) {
   const { data: provinces } = useProvinces();
   const { data: wards } = useWards(search.province);
   const { data: old } = useOldProvince(search.oldProvince);
+  const optionName = useOptionNames(search);
   const nameIn = <Row extends { name: string }>(
     rows: readonly Row[] | undefined,
     isIt: (row: Row) => boolean,
@@ -28,7 +37,6 @@ export function useLabels(search: Search) {
     kinds: (value) => t(`app:kind.${value}`, value),
     types: (value) => t(`app:type.${value}`, value),
     categories: (value) => catalog?.categories.find(({ id }) => id === value)?.names[locale],
-    nation: (value) => nationName(value, locale),
     province: (value) => {
       const name = nameIn(provinces?.provinces, ({ code }) => code === value);
       return name && shortProvinceLabel(name, locale);
@@ -51,13 +59,11 @@ export function useLabels(search: Search) {
       return name && placeLabel(name, locale);
     },
     status: (value) => t(`app:asset.status.${value}`, value),
-    legal: (value) => legalStatusNames[value as keyof typeof legalStatusNames]?.[locale],
-    infra: (value) => infrastructure[value]?.names[locale],
-    incentives: (value) => incentives[value]?.[locale],
     largeScale: () => t('app:largeScale'),
     q: (value) => `“${value}”`,
   };
-  const labelOf = (name: Name, value: string): string => labels[name]?.(value) ?? value;
+  const labelOf = (name: Name, value: string): string =>
+    labels[name]?.(value) ?? optionName?.(name, value, locale) ?? value;
   return {
     labelOf,
     /** A range of whole VND in words, with either end open: '2 – 5 tỷ'. */

@@ -10,6 +10,7 @@ import type { Facets } from '#shared/search/engine/facets.ts';
 import { FilterGroup, FilterOption } from '#ui/filters.tsx';
 import { changed, type ListName, type Search, valuesOf, withoutReversed } from '../address.ts';
 import type { Labels } from '../labels.ts';
+import { optionName } from '../option-names.ts';
 import { OptionFilter, offeredValues } from './option-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { readPrice, readSquareMetres } from './range.ts';
@@ -33,7 +34,12 @@ interface Group {
   body: ReactNode;
 }
 
-export default function FilterPanel({ section, ...props }: FilterPanelProps) {
+export default function FilterPanel({ section, ...given }: FilterPanelProps) {
+  const locale = useLocale();
+  const { labels } = given;
+  const labelOf: Labels['labelOf'] = (name, value) =>
+    optionName(name, value, locale) ?? labels.labelOf(name, value);
+  const props = { ...given, labels: { ...labels, labelOf } };
   const groups = useGroups(props);
   if (section && section !== 'more')
     return groups[section].map(({ title, body }, at) => (
