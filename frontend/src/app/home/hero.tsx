@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathOf } from '#lib/paths.ts';
+import { Figures } from './figures.tsx';
 import heroUrl from './hero.svg';
 import { SearchBox } from './search-box.tsx';
 
@@ -17,7 +18,7 @@ const Scene = () => (
     top="0"
     insetInlineEnd="0"
     height="full"
-    width={{ md: '62%', xl: '58%' }}
+    width={{ md: '48%', xl: '45%' }}
     objectFit="cover"
     maskImage="linear-gradient(to right, transparent, black 55%)"
   />
@@ -34,27 +35,33 @@ export function Hero() {
         maxW="7xl"
         mx="auto"
         px={{ base: '4', md: '6' }}
-        pt={{ base: '9', md: '20' }}
-        pb={{ base: '9', md: '20' }}
+        py={{ base: '6', md: '8' }}
       >
         <chakra.h1
-          fontSize={{ base: '3xl', md: '5xl' }}
-          lineHeight={{ base: '1.3', md: '1.22' }}
+          fontSize={{ base: '2xl', md: '4xl' }}
+          lineHeight="1.25"
           letterSpacing="tight"
-          maxW={{ base: 'full', md: '44rem' }}
+          maxW={{ base: 'full', md: '40rem' }}
         >
           {t('title')}
         </chakra.h1>
-        <chakra.p
-          mt="4"
-          fontSize={{ base: 'md', md: 'lg' }}
-          color="gray.700"
-          maxW={{ base: 'full', md: '27rem' }}
-        >
+        <chakra.p mt="2" color="gray.700" maxW={{ base: 'full', md: '48rem' }}>
           {t('lead')}
         </chakra.p>
         <SearchBox />
-        <PopularSearches />
+        <chakra.div
+          mt="3"
+          display="flex"
+          flexWrap="wrap"
+          columnGap="6"
+          rowGap="2"
+          alignItems="center"
+          justifyContent="space-between"
+          maxW="5xl"
+        >
+          <PopularSearches />
+          <Figures />
+        </chakra.div>
       </chakra.div>
     </chakra.section>
   );
@@ -66,7 +73,7 @@ const popular = ['industrialLand', 'factory', 'shrimpFarm', 'coffeeShop'] as con
 function PopularSearches() {
   const { t } = useTranslation('home');
   return (
-    <chakra.div mt="4" display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
       <chakra.span color="gray.700">{t('popular.label')}</chakra.span>
       {popular.map((key) => (
         <PopularLink key={key} to={pathOf('projects', {}, { q: t(`popular.${key}`) })}>

@@ -1,13 +1,21 @@
-/** The home page: search first, then kinds of assets, paid listings, what is new, how it works, and how to begin. */
+/** The home page: search first, then kinds of assets, paid listings, what is new, a rail for each kind, how it works, and how to begin. */
 
+import { type ComponentType, lazy, Suspense } from 'react';
 import { localized, patterns } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import { AssetTypes } from './asset-types.tsx';
 import { Begin } from './begin.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { NewListings, PromotedListings } from './new-listings.tsx';
+
+/** Far down, and only where there is something to show. */
+const TypeRails = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./type-rails.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Everything but the newest listings is the same for everybody, so it is rendered at build. */
 export function Page() {
@@ -17,6 +25,11 @@ export function Page() {
       <AssetTypes />
       <PromotedListings />
       <NewListings />
+      <WhenNear>
+        <Suspense fallback={null}>
+          <TypeRails />
+        </Suspense>
+      </WhenNear>
       <HowItWorks />
       <Begin />
     </>

@@ -1,25 +1,14 @@
 /** What is on offer: paid listings in a band of their own, then the newest by date of publication alone. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
-import type { ListingCard as Card } from '#shared/listings/model.ts';
-import { searchApi } from '#shared/search/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
-import { ListingCard } from '#ui/listing/listing-card.tsx';
-import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { Band } from './band.tsx';
+import { Cards } from './cards.tsx';
+import { newestQuery, useNewest } from './use-newest.ts';
 
-const query = { sort: 'created_at', limit: '8' } as const;
 const fewOnPhones = { '& > li:nth-of-type(n + 5)': { display: { base: 'none', sm: 'block' } } };
-
-/**
- * One call brings both: the newest, and those whose turn it is to stand above them. Asked once the page runs in
- * a browser; while rendering at build nothing is asked.
- */
-const useNewest = () => useSWR(urlOf(searchApi.search, { query }), () => call(searchApi.search, { query }));
 
 /** VIP and featured listings by turns; no band where nobody paid for one. */
 export function PromotedListings() {
@@ -33,7 +22,7 @@ export function PromotedListings() {
   );
   return (
     <Band id="promoted" title={t('promoted.title')} lead={t('promoted.lead')} more={more} ground="quiet">
-      <Cards cards={data?.promoted} count={4} />
+      <Cards cards={data?.promoted} count={4} css={fewOnPhones} />
     </Band>
   );
 }
@@ -42,7 +31,7 @@ export function PromotedListings() {
 export function NewListings() {
   const { t } = useTranslation('home');
   const more = (
-    <ButtonLink to={pathOf('projects', {}, { sort: query.sort })} variant="outline" size="sm">
+    <ButtonLink to={pathOf('projects', {}, { sort: newestQuery.sort })} variant="outline" size="sm">
       {t('newest.more')} <ArrowRight size={16} aria-hidden />
     </ButtonLink>
   );
@@ -67,23 +56,5 @@ function Newest() {
       </EmptyState>
     );
   }
-  return <Cards cards={data?.items} count={8} />;
+  return <Cards cards={data?.items} count={8} css={fewOnPhones} />;
 }
-
-/** Cards, or their outlines while they are on their way. */
-const Cards = ({ cards, count }: { cards: readonly Card[] | undefined; count: number }) => (
-  <CardGrid aria-busy={!cards} css={fewOnPhones}>
-    {cards
-      ? cards.map((card) => (
-          <li key={card.id}>
-            <ListingCard card={card} />
-          </li>
-        ))
-      : Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
-          <li key={i}>
-            <ListingCardSkeleton />
-          </li>
-        ))}
-  </CardGrid>
-);

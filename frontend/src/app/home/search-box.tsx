@@ -1,19 +1,22 @@
-/** The search box: kinds as tabs, words, and a type. It works as a plain form before any script runs. */
+/** The search box: kinds as tabs, words, type, place and price. It works as a plain form before any script runs. */
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
-import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { isLease, type Kind, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import { formatVndRange } from '#shared/kernel/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 const Card = chakra('form', {
   base: {
-    mt: { base: '6', md: '8' },
-    maxW: '3xl',
+    mt: '5',
+    maxW: '5xl',
     bg: 'bg',
     borderRadius: 'xl',
     boxShadow: 'lg',
@@ -23,17 +26,35 @@ const Card = chakra('form', {
   },
 });
 
-/** Its fields are the names of the list page's address. */
+const Fields = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    gridTemplateColumns: {
+      base: 'repeat(2, minmax(0, 1fr))',
+      lg: 'minmax(0, 1.8fr) repeat(3, minmax(0, 1fr)) auto',
+    },
+    // On phones the words, the type and the button have a line each.
+    '& > :first-of-type': { gridColumn: { base: 'span 2', lg: 'auto' } },
+  },
+});
+
+/** Its fields are the names of the list page's address; the price is one choice for two of them. */
 export function SearchBox() {
   const { t } = useTranslation(['home', 'app']);
   const navigate = useNavigate();
   const action = useHref(patterns.projects);
-  const [kind, setKind] = useState<string>(kinds[0]);
+  const [kind, setKind] = useState<Kind>(kinds[0]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
-    navigate(pathOf('projects', {}, { kinds: text('kinds'), types: text('types'), q: text('q') }));
+    const [priceMin = '', priceMax = ''] = text('price').split('-');
+    const [chosen, types, province, q] = ['kinds', 'types', 'province', 'q'].map(text) as [
+      string,
+      ...string[],
+    ];
+    navigate(pathOf('projects', {}, { kinds: chosen, types, province, priceMin, priceMax, q }));
   };
   return (
     <Card role="search" method="get" action={action} onSubmit={search}>
@@ -42,40 +63,79 @@ export function SearchBox() {
         name="kinds"
         options={kinds.map((each) => ({ value: each, label: t(`app:kindShort.${each}`) }))}
         value={kind}
-        onChange={setKind}
+        onChange={(value) => setKind(value as Kind)}
       />
-      <WordsAndType />
+      <Fields>
+        <Input
+          type="search"
+          name="q"
+          aria-label={t('search.words')}
+          placeholder={t('search.placeholder')}
+          maxLength={200}
+          enterKeyHint="search"
+        />
+        <TypeSelect />
+        <ProvinceSelect />
+        <PriceSelect kind={kind} />
+        <Button type="submit" px="6">
+          <Search size={18} aria-hidden /> {t('search.submit')}
+        </Button>
+      </Fields>
     </Card>
   );
 }
 
-function WordsAndType() {
+function TypeSelect() {
   const { t } = useTranslation(['home', 'app']);
+  const types = listingTypes.map((type) => ({ value: type, label: t(`app:type.${type}`) }));
   return (
-    <chakra.div
-      display="grid"
-      gap="2"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 13rem auto' }}
-    >
-      <Input
-        type="search"
-        name="q"
-        aria-label={t('search.words')}
-        placeholder={t('search.placeholder')}
-        maxLength={200}
-        enterKeyHint="search"
-      />
-      <Select name="types" aria-label={t('search.type')} defaultValue="">
-        <option value="">{t('search.anyType')}</option>
-        {listingTypes.map((type) => (
-          <option key={type} value={type}>
-            {t(`app:type.${type}`)}
-          </option>
-        ))}
-      </Select>
-      <Button type="submit" px="6">
-        <Search size={18} aria-hidden /> {t('search.submit')}
-      </Button>
-    </chakra.div>
+    <Select
+      name="types"
+      aria-label={t('search.type')}
+      options={[{ value: '', label: t('search.anyType') }, ...types]}
+    />
+  );
+}
+
+const ProvinceOptions = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./province-options.tsx').catch(() => ({ default: () => null })),
+);
+
+/** All of the country until its provinces have come. */
+function ProvinceSelect() {
+  const { t } = useTranslation('home');
+  return (
+    <Select name="province" aria-label={t('search.place')}>
+      <option value="">{t('search.anyPlace')}</option>
+      {useHydrated() && (
+        <Suspense fallback={null}>
+          <ProvinceOptions />
+        </Suspense>
+      )}
+    </Select>
+  );
+}
+
+const million = 1_000_000;
+/** Where one range of prices ends and the next begins, in million VND: whole prices, and a month's rent. */
+const steps = { sale: [1_000, 3_000, 5_000, 10_000, 50_000], lease: [20, 50, 100, 200, 500] };
+
+function PriceSelect({ kind }: { kind: Kind }) {
+  const { t } = useTranslation('home');
+  const locale = useLocale();
+  const edges = steps[isLease(kind) ? 'lease' : 'sale'].map((step) => step * million);
+  const ranges = [undefined, ...edges].map((min, at) => ({
+    value: `${min ?? ''}-${edges[at] ?? ''}`,
+    label: formatVndRange(min, edges[at], locale),
+  }));
+  return (
+    <Select
+      // Another set of ranges begins with none chosen.
+      key={edges[0]}
+      name="price"
+      aria-label={t('search.price')}
+      options={[{ value: '', label: t('search.anyPrice') }, ...ranges]}
+    />
   );
 }

@@ -1,0 +1,83 @@
+/** The home page's search box in use: what it leads to, and how a price is one choice for two parameters. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter, useLocation } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { SearchBox } from './search-box.tsx';
+
+const texts = createI18n('vi');
+await loadNamespaces(texts, ['app', 'home']);
+
+const provinces = [
+  { code: '80', name: 'Tỉnh Tây Ninh' },
+  { code: '48', name: 'Thành phố Đà Nẵng' },
+  { code: '91', name: 'Tỉnh An Giang' },
+];
+function Where() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const show = () =>
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <I18nextProvider i18n={texts}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <SearchBox />
+            <Where />
+          </SWRConfig>
+        </I18nextProvider>
+      </MemoryRouter>
+    </ChakraProvider>,
+  );
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const labels = (label: string) =>
+  Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json({ provinces, oldProvinces: [] }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the search box', () => {
+  it('leads to the list with what was chosen, and with nothing else', async () => {
+    show();
+    await screen.findByText('Tây Ninh');
+    fireEvent.click(screen.getByLabelText('Cho thuê'));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: ' nhà xưởng ' } });
+    choose('Tỉnh, thành phố', '80');
+    choose('Khoảng giá', '50000000-100000000');
+    fireEvent.submit(screen.getByRole('search'));
+    const { pathname, searchParams } = new URL(screen.getByRole('status').textContent!, 'https://site.vn');
+    expect(pathname).toBe('/project');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ kinds: 'rental', province: '80', priceMin: '50000000', priceMax: '100000000', q: 'nhà xưởng' },
+    });
+  });
+
+  it('names the provinces in the order of the reader’s alphabet', async () => {
+    show();
+    await screen.findByText('Tây Ninh');
+    expect(labels('Tỉnh, thành phố')).toEqual(['Toàn quốc', 'An Giang', 'Tây Ninh', 'TP. Đà Nẵng']);
+  });
+
+  it('offers whole prices to buyers and months’ rents to lessees, either end open', () => {
+    show();
+    expect(labels('Khoảng giá').slice(0, 3)).toEqual(['Mọi mức giá', 'Đến 1 tỷ', '1 – 3 tỷ']);
+    choose('Khoảng giá', '50000000000-');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(screen.getByRole('status').textContent).toBe('/project?kinds=sell&priceMin=50000000000');
+    fireEvent.click(screen.getByLabelText('Cần thuê'));
+    expect(labels('Khoảng giá').at(-1)).toBe('Từ 500 triệu');
+    expect((screen.getByLabelText('Khoảng giá') as HTMLSelectElement).value).toBe('');
+  });
+});
