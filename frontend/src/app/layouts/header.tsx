@@ -2,9 +2,11 @@
 import { chakra } from '@chakra-ui/react';
 import Menu from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { patterns } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { MenuLink } from '#ui/menu-item.tsx';
@@ -74,7 +76,8 @@ export function Header() {
         <chakra.div ms="auto" display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
           <LanguageSwitcher />
           <Bell />
-          <chakra.div hideBelow="md" minW="24" display="flex" justifyContent="flex-end">
+          <chakra.div hideBelow="md" display="flex" alignItems="center" gap="1">
+            <OwnBalance />
             <AccountMenu />
           </chakra.div>
           <ButtonLink to={patterns.createdPost} size="sm" hideBelow="md">
@@ -84,6 +87,23 @@ export function Header() {
         </chakra.div>
       </Row>
     </Bar>
+  );
+}
+
+const Balance = lazy(
+  (): Promise<{ default: ComponentType<{ userId: string }> }> =>
+    import('./balance.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Beside the bell, for people signed in; their phones have the wallet in the bar below. */
+function OwnBalance() {
+  const { me } = useSession();
+  return (
+    me && (
+      <Suspense fallback={null}>
+        <Balance userId={me.id} />
+      </Suspense>
+    )
   );
 }
 

@@ -1,4 +1,4 @@
-/** The points at hand, large; held ones explained; the two ways to more. */
+/** The points at hand, large; all of them, and the held ones explained; the two ways to more. */
 import { chakra } from '@chakra-ui/react';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import Plus from 'lucide-react/icons/plus';
@@ -52,6 +52,10 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
             {t('unit', { count: wallet?.available ?? 0 })}
           </chakra.span>
         </chakra.p>
+        <chakra.p mt="2" fontSize="sm" color="green.50">
+          {t('balance.total')}{' '}
+          <strong className="tabular">{figure(wallet && wallet.available + wallet.held)}</strong>
+        </chakra.p>
         <Held>{figure(wallet?.held)}</Held>
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="2" data-noprint>
@@ -95,7 +99,7 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
 function Held({ children }: { children: ReactNode }) {
   const { t } = useTranslation('wallet');
   return (
-    <chakra.details mt="2" fontSize="sm" color="green.50">
+    <chakra.details mt="1" fontSize="sm" color="green.50">
       <chakra.summary cursor="pointer" width="fit" _focusVisible={{ outlineColor: 'white' }}>
         {t('balance.held')} <strong className="tabular">{children}</strong>
       </chakra.summary>
