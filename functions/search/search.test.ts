@@ -1,7 +1,6 @@
 /** Searching real listings: fresh, true to the table, and cheap once warm. */
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
 import { changeItem } from '#shared/kernel/change-log.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { removeChange } from '#shared/search/changes.ts';
@@ -35,40 +34,6 @@ describe('what is found', () => {
     expect(reply.facets!.kinds).toEqual([{ value: shown.content.kind, count: 1 }]);
     expect(await codes({ q: shown.meta.code.toLowerCase() })).toEqual([shown.meta.code]);
     expect(await codes({ q: 'binh phuoc' })).toEqual([]);
-  });
-
-  it('is a listing by its code in any case, with or without its letters', async () => {
-    const { meta } = await world.publish(titled(1));
-    await world.publish(titled(2));
-    const bare = meta.code.slice(2);
-    for (const q of [
-      meta.code.toLowerCase(),
-      bare,
-      bare.toLowerCase(),
-      `DA-${bare}`,
-      `da ${bare}`,
-      `#${bare}`,
-    ])
-      expect([q, await codes({ q })]).toEqual([q, [meta.code]]);
-    expect(await codes({ q: bare, kinds: ['rent'] })).toEqual([]);
-  });
-
-  it('is found under the old commune that was entered, else under all that its ward took land from', async () => {
-    const [commune, another] = oldCommunesOfWard('25942');
-    const place = { nation: 'VN', wardCode: '25942' } as const;
-    const any = await world.publish({ ...titled(1), place });
-    const entered = await world.publish({
-      ...{ ...titled(2), place: { ...place, enteredAs: { oldCommuneCode: commune! } } },
-    });
-    expect(await codes({ oldCommune: commune! })).toEqual([codeOf(entered), codeOf(any)]);
-    expect(await codes({ oldCommune: another! })).toEqual([codeOf(any)]);
-  });
-
-  it('says on each card what the asset is, from the index', async () => {
-    const infrastructure = { keys: ['power-22kv'], incentives: [] };
-    await world.publish({ ...titled(1), legal: 'land-certificate', assetStatus: 'ready', infrastructure });
-    const { items } = await service.find(all);
-    expect(items[0]!.facts).toEqual({ legal: 'land-certificate', status: 'ready', infra: ['power-22kv'] });
   });
 
   it('follows an edit, hiding, showing again and removal', async () => {
