@@ -125,7 +125,7 @@ describe('maskedPhone', () => {
   it.each([
     ['+84900000012', '0900 000 0xx'],
     ['+842838223344', '0283 822 33xx'],
-    ['+8419001234', '190012xx'],
+    ['+8419001234', '1900 12xx'],
     ['+819012345678', '+8190123456xx'],
   ])('%s shows as %s', (phone, masked) => {
     expect(maskedPhone(phone)).toBe(masked);

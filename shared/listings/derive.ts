@@ -141,10 +141,11 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   deletedAt: meta.deletedAt,
 });
 
-/** A phone with its last two digits hidden, grouped as people read it: '+84900000012' → '0900 000 0xx'. */
+/** A phone with its last two digits hidden, grouped as the whole one is: '+84900000012' → '0900 000 0xx'. */
 export function maskedPhone(phone: string): string {
   const national = phone.replace(/^\+84(?=1[89]00)/, '').replace(/^\+84/, '0');
   const hidden = national.replace(/\d{2}$/, 'xx');
+  if (/^1[89]00/.test(national)) return `${hidden.slice(0, 4)} ${hidden.slice(4)}`;
   if (!national.startsWith('0')) return hidden;
   return [hidden.slice(0, 4), hidden.slice(4, 7), hidden.slice(7)].filter(Boolean).join(' ');
 }

@@ -40,8 +40,11 @@ export function BottomBar() {
       display="grid"
       gridTemplateColumns={`repeat(${bottomMenu.length}, 1fr)`}
       pb="env(safe-area-inset-bottom)"
-      // Out of the way of sheets, which rise from the same edge.
-      css={{ 'html:has(dialog:modal) &': { visibility: 'hidden' } }}
+      // Out of the way of sheets, which rise from the same edge, and of a page's own bar there.
+      css={{
+        'html:has(dialog:modal) &': { visibility: 'hidden' },
+        'html:has([data-contact-bar]) &': { display: 'none' },
+      }}
       data-noprint
     >
       {bottomMenu.map(({ route, label, Icon }) => (

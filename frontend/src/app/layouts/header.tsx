@@ -44,6 +44,8 @@ const Bar = chakra('header', {
     position: 'sticky',
     top: '0',
     zIndex: 'header',
+    // A page with a bar of its own at the bottom edge has little room left on phones: the header scrolls away.
+    'html:has([data-contact-bar]) &': { position: { base: 'static', lg: 'sticky' } },
   },
 });
 

@@ -85,7 +85,7 @@ const base: ListingDetail = {
     areaDm2Min: 100_000,
     areaDm2Max: 100_000,
   },
-  contact: { name: 'Người mẫu', phoneMasked: '0900 000 ***' },
+  contact: { name: 'Người mẫu', phoneMasked: '0900 000 0xx' },
   poster: { name: 'Người mẫu', memberSince: at, verifiedSince: at },
   updatedAt: at,
   ratesDate: '2026-01-05',
@@ -106,6 +106,7 @@ const range = { mode: 'range', from: '2', to: '3', unit: 'billion-vnd', per: 'to
 const enterprise = {
   operatingArea: 'Chế biến',
   charteredCapital: { amount: '20', unit: 'billion-vnd' },
+  totalAssets: { amount: '50', unit: 'billion-vnd' },
   shareCount: 100_000,
   shareOrigin: 'existing',
   revenueGrowthPercent: 12,

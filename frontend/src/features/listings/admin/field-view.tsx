@@ -85,7 +85,7 @@ function CategoryName({ id }: { id: string }) {
 
 function EnterpriseLines({ enterprise }: { enterprise: Value<'enterprise'> }) {
   const facts = useEnterpriseFacts(enterprise);
-  return <Lines lines={facts.map(([name, value]) => `${name}: ${value}`)} />;
+  return <Lines lines={facts.map(({ name, value }) => `${name}: ${value}`)} />;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

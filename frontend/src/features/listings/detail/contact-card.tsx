@@ -1,6 +1,5 @@
 /** Who posted it and how to reach them: a card beside the text, a bar at the bottom edge of phones. */
 import { chakra } from '@chakra-ui/react';
-import Phone from 'lucide-react/icons/phone';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
@@ -10,59 +9,30 @@ import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
-import { ShareButtons } from './share-buttons.tsx';
-import { Converted } from './title-block.tsx';
+import { ShareActions } from './share-actions.tsx';
+import type { ContactPhone } from './use-contact-phone.ts';
 
-export function ContactCard({ data }: { data: DetailData }) {
+interface ContactProps {
+  data: DetailData;
+  contact: ContactPhone;
+}
+
+export function ContactCard({ data, contact }: ContactProps) {
   const { t } = useTranslation('detail');
-  const locale = useLocale();
-  const { card, contact, poster } = data.detail;
+  const { card, poster } = data.detail;
   return (
-    <chakra.aside aria-label={t('contact')} position={{ lg: 'sticky' }} top="24" mt={{ base: '6', lg: '0' }}>
+    <chakra.aside id="contact" tabIndex={-1} data-quiet-focus aria-label={t('contact')}>
       <chakra.div borderWidth="1px" borderColor="border" borderRadius="xl" p="6" boxShadow={{ lg: 'sm' }}>
-        <chakra.p fontSize="2xl" fontWeight="semibold" color="green.800" lineHeight="heading">
-          <PriceText price={card.price} />
-        </chakra.p>
-        <Converted data={data} />
-        <chakra.div
-          display="flex"
-          gap="3"
-          alignItems="center"
-          mt="5"
-          pt="5"
-          borderTopWidth="1px"
-          borderColor="border"
-        >
-          <chakra.span
-            boxSize="11"
-            borderRadius="full"
-            bg="green.50"
-            color="green.800"
-            display="grid"
-            placeItems="center"
-            flexShrink="0"
-            aria-hidden
-          >
-            <UserRound size={20} />
-          </chakra.span>
-          <chakra.div minW="0">
-            <chakra.p fontWeight="semibold" overflowWrap="anywhere">
-              {contact.name}
-            </chakra.p>
-            <chakra.p fontSize="sm" color="fg.muted">
-              {t('memberSince', { poster: poster.name, date: formatDate(poster.memberSince, locale) })}
-            </chakra.p>
-          </chakra.div>
-        </chakra.div>
+        <PosterLine data={data} />
         {poster.verifiedSince && (
-          <chakra.div mt="5">
+          <chakra.div mt="4">
             <SellerBadge since={poster.verifiedSince} />
           </chakra.div>
         )}
         <chakra.div mt="5">
-          <PhoneButton code={card.code} masked={contact.phoneMasked} />
+          <PhoneButton contact={contact} />
         </chakra.div>
-        <ShareButtons code={card.code} />
+        <ShareActions code={card.code} contact={contact} />
       </chakra.div>
       <chakra.p mt="4" px="1" display="flex" gap="2" fontSize="xs" color="fg.muted">
         <chakra.span flexShrink="0" mt="0.5" aria-hidden>
@@ -74,24 +44,57 @@ export function ContactCard({ data }: { data: DetailData }) {
   );
 }
 
-/** Price and call at the thumb, above the phone's own bar. */
-export function ContactBar({ data }: { data: DetailData }) {
-  const { card, contact } = data.detail;
+/** The person to reach, and whose account the listing was posted from. */
+function PosterLine({ data: { detail } }: { data: DetailData }) {
+  const { t } = useTranslation('detail');
+  const locale = useLocale();
+  const { contact, poster } = detail;
+  return (
+    <chakra.div display="flex" gap="3" alignItems="center">
+      <chakra.span
+        boxSize="11"
+        borderRadius="full"
+        bg="green.50"
+        color="green.800"
+        display="grid"
+        placeItems="center"
+        flexShrink="0"
+        aria-hidden
+      >
+        <UserRound size={20} />
+      </chakra.span>
+      <chakra.div minW="0">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {contact.name}
+        </chakra.p>
+        <chakra.p fontSize="sm" color="fg.muted">
+          {t('memberSince', { poster: poster.name, date: formatDate(poster.memberSince, locale) })}
+        </chakra.p>
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** Price and call at the thumb; on phones the page's header and menu bar stand back for it. */
+export function ContactBar({ data, contact }: ContactProps) {
   const { t } = useTranslation('detail');
   return (
     <chakra.div
       display={{ base: 'flex', lg: 'none' }}
       role="group"
       aria-label={t('contact')}
+      data-noprint
+      data-contact-bar
       position="fixed"
       insetX="0"
-      bottom={{ base: 'calc(3.5rem + env(safe-area-inset-bottom))', md: '0' }}
+      bottom="0"
       zIndex="sticky"
       bg="bg"
       borderTopWidth="1px"
       borderColor="border"
       px="4"
-      py="2"
+      pt="2"
+      pb="calc(0.5rem + env(safe-area-inset-bottom))"
       // A revealed number takes what is left of its line, or the next line whole.
       css={{ '& > a': { flexGrow: 1 } }}
       columnGap="3"
@@ -101,14 +104,9 @@ export function ContactBar({ data }: { data: DetailData }) {
       justifyContent="space-between"
     >
       <chakra.p flex="1 1 6rem" fontWeight="semibold" color="green.800" lineHeight="tight">
-        <PriceText price={card.price} />
+        <PriceText price={data.detail.card.price} />
       </chakra.p>
-      <PhoneButton
-        code={card.code}
-        masked={contact.phoneMasked}
-        isShort
-        icon={<Phone size={17} aria-hidden />}
-      />
+      <PhoneButton contact={contact} isShort />
     </chakra.div>
   );
 }

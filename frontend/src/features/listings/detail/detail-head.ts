@@ -29,6 +29,10 @@ const plain = (html: string): string =>
 const shortened = (text: string, chars: number): string =>
   text.length <= chars ? text : `${text.slice(0, chars - 1).replace(/\s+\S*$/, '')}…`;
 
+export const titleOfDetail = ({ data, locale }: HeadInput<DetailData>): Head => ({
+  title: wordingIn(data.detail.content, locale).title,
+});
+
 export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>): Head {
   const { card, content } = data.detail;
   const words = wordingIn(content, locale);

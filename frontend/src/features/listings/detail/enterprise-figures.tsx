@@ -1,5 +1,9 @@
 /** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
 
+import Check from 'lucide-react/icons/check';
+import FileCheck from 'lucide-react/icons/file-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
@@ -7,18 +11,37 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { formatMoney } from '#shared/kernel/money-words.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { DetailSection } from './detail-section.tsx';
-import { FactList } from './facts.tsx';
+import { FactList } from './fact-list.tsx';
+import { comparableFigures, FigureBars } from './figure-bars.tsx';
 
 type Enterprise = NonNullable<ListingDetail['content']['enterprise']>;
+type EnterpriseKey = KeyOf<'detail', 'enterpriseFact'>;
+
+const icons = {
+  operatingArea: Tag,
+  charteredCapital: Tag,
+  authorisedCapital: Tag,
+  totalAssets: Tag,
+  revenueGrowth: FileCheck,
+  shareCount: FileCheck,
+  shareOrigin: FileCheck,
+  headOffice: MapPin,
+  branchCount: MapPin,
+  branchesInOperation: MapPin,
+  franchiseFee: Tag,
+  support: Check,
+} satisfies Record<EnterpriseKey, unknown>;
 
 /** The names and values of what is known of an enterprise, in words. */
-export function useEnterpriseFacts(enterprise: Enterprise): [name: string, value: string][] {
+export function useEnterpriseFacts(
+  enterprise: Enterprise,
+): { key: EnterpriseKey; name: string; value: string }[] {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const growth = enterprise.revenueGrowthPercent;
-  const known: [KeyOf<'detail', 'enterpriseFact'>, string | undefined][] = [
+  const known: [EnterpriseKey, string | undefined][] = [
     ['operatingArea', enterprise.operatingArea],
     ['charteredCapital', money(enterprise.charteredCapital)],
     ['authorisedCapital', money(enterprise.authorisedCapital)],
@@ -32,16 +55,25 @@ export function useEnterpriseFacts(enterprise: Enterprise): [name: string, value
     ['franchiseFee', money(enterprise.franchiseFee)],
     ['support', enterprise.support],
   ];
-  return known.flatMap(([name, value]) => (value ? [[t(`enterpriseFact.${name}`), value]] : []));
+  return known.flatMap(([key, value]) => (value ? [{ key, name: t(`enterpriseFact.${key}`), value }] : []));
 }
 
+/** Sums of money that can be compared stand as bars, the rest as a table. */
 export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
   const { t } = useTranslation('detail');
   const facts = useEnterpriseFacts(enterprise);
   if (facts.length === 0) return null;
+  const figures = comparableFigures(enterprise);
+  const factOf = (key: string) => facts.find((fact) => fact.key === key)!;
   return (
     <DetailSection id="enterprise" title={t('enterprise')}>
-      <FactList facts={facts} />
+      {figures.length > 0 && (
+        <FigureBars bars={figures.map(({ key, share }) => ({ ...factOf(key), share }))} />
+      )}
+      <FactList
+        facts={facts.filter(({ key }) => !figures.some((figure) => figure.key === key))}
+        icons={icons}
+      />
     </DetailSection>
   );
 }

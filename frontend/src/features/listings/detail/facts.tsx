@@ -1,6 +1,13 @@
 /** The plain facts of a listing as a table of names and values. */
 
 import { chakra } from '@chakra-ui/react';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Check from 'lucide-react/icons/check';
+import FileCheck from 'lucide-react/icons/file-check';
+import MapPin from 'lucide-react/icons/map-pin';
+import Ruler from 'lucide-react/icons/ruler';
+import Tag from 'lucide-react/icons/tag';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
@@ -10,48 +17,43 @@ import { legalStatusNames } from '#shared/catalog/legal.ts';
 import { formatEnteredArea } from '#shared/kernel/area-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { DetailSection } from './detail-section.tsx';
+import { type Fact, FactList } from './fact-list.tsx';
 import type { DetailData } from './model.ts';
 
-type Fact = [name: string, value: ReactNode];
+type FactKey = KeyOf<'detail', 'fact'>;
+
+const icons = {
+  code: Tag,
+  kind: Tag,
+  category: Tag,
+  landArea: Ruler,
+  floorArea: Ruler,
+  legal: FileCheck,
+  landUse: CalendarClock,
+  leaseTerm: CalendarClock,
+  status: Check,
+  park: MapPin,
+  investor: UserRound,
+  posted: CalendarClock,
+  expires: CalendarClock,
+} satisfies Record<FactKey, unknown>;
 
 export function Facts({ data }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   return (
     <DetailSection id="facts" title={t('facts')}>
-      <FactList facts={useFacts(data)} />
+      <FactList facts={useFacts(data)} icons={icons} />
     </DetailSection>
   );
 }
 
-/** Names and values in two columns where there is room. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }} columnGap="10">
-      {facts.map(([name, value]) => (
-        <chakra.div
-          key={name}
-          display="grid"
-          gridTemplateColumns="minmax(7rem, 2fr) 3fr"
-          gap="3"
-          py="2.5"
-          borderBottomWidth="1px"
-          borderColor="border.muted"
-          fontSize="sm"
-        >
-          <chakra.dt color="fg.muted">{name}</chakra.dt>
-          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
-}
-
-function useFacts({ detail, categoryNames }: DetailData): Fact[] {
+/** What is known of a listing, in the reader's words. */
+export function useFacts({ detail, categoryNames }: DetailData): Fact[] {
   const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { card, content } = detail;
   const { landArea, floorArea, landUse, legal, assetStatus, park, investor, leaseMonths } = content;
-  const known: [KeyOf<'detail', 'fact'>, ReactNode | undefined | false][] = [
+  const known: [FactKey, ReactNode | undefined | false][] = [
     [
       'code',
       <chakra.span key="code" className="tabular">
@@ -75,5 +77,5 @@ function useFacts({ detail, categoryNames }: DetailData): Fact[] {
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],
     ['expires', card.expiresAt && formatDate(card.expiresAt, locale)],
   ];
-  return known.flatMap(([name, value]): Fact[] => (value ? [[t(`fact.${name}`), value]] : []));
+  return known.flatMap(([key, value]): Fact[] => (value ? [{ key, name: t(`fact.${key}`), value }] : []));
 }

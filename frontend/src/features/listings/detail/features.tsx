@@ -1,6 +1,5 @@
 /** Infrastructure and incentives: what the site offers, by group. */
 import { chakra } from '@chakra-ui/react';
-import BadgePercent from 'lucide-react/icons/badge-percent';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +26,7 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
         <DetailSection id="infrastructure" title={t('infrastructure')}>
           <chakra.dl
             display="grid"
-            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', _print: '1fr 1fr' }}
             columnGap="8"
             rowGap="5"
           >
@@ -37,9 +36,7 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
                   {infrastructureGroupNames[group][locale]}
                 </chakra.dt>
                 {own.map((key) => (
-                  <Item key={key} icon={<Check size={17} />}>
-                    {infrastructure[key]!.names[locale]}
-                  </Item>
+                  <Item key={key}>{infrastructure[key]!.names[locale]}</Item>
                 ))}
               </chakra.div>
             ))}
@@ -55,9 +52,7 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
         <DetailSection id="incentives" title={t('incentives')}>
           <chakra.dl>
             {given.map((key) => (
-              <Item key={key} icon={<BadgePercent size={17} />}>
-                {incentiveName(key, locale)}
-              </Item>
+              <Item key={key}>{incentiveName(key, locale)}</Item>
             ))}
           </chakra.dl>
         </DetailSection>
@@ -69,11 +64,11 @@ export function Features({ content }: { content: ListingDetail['content'] }) {
 const incentiveName = (key: string, locale: ReturnType<typeof useLocale>): string =>
   incentives[key]?.[locale] ?? key;
 
-function Item({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function Item({ children }: { children: ReactNode }) {
   return (
     <chakra.dd display="flex" gap="2" py="0.5">
       <chakra.span color="green.700" mt="1" flexShrink="0" aria-hidden>
-        {icon}
+        <Check size={17} />
       </chakra.span>
       {children}
     </chakra.dd>

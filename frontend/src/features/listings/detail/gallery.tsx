@@ -1,68 +1,84 @@
-/** The listing's pictures: a strip to swipe on phones, a mosaic on desktops, all of them large in a dialog. */
+/** The listing's pictures: a strip to swipe on phones, one with thumbnails beside it on desktops, large in a dialog. */
 import { chakra } from '@chakra-ui/react';
 import ImageOff from 'lucide-react/icons/image-off';
 import Images from 'lucide-react/icons/images';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '#shared/media/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { Lightbox } from './lightbox.tsx';
+
+const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface GalleryProps {
   pictures: readonly PictureData[];
   title: string;
 }
-const inMosaic = 5;
-const sizes = { first: '(min-width: 768px) 62vw, 100vw', other: '(min-width: 768px) 31vw, 100vw' };
+const mainSizes = '(min-width: 1024px) 720px, 100vw';
+const thumbnailSizes = '104px';
 
 export function Gallery({ pictures, title }: GalleryProps) {
   const { t } = useTranslation('detail');
+  const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (pictures.length === 0) return <NoPicture />;
   return (
-    <chakra.div position="relative" mx={{ base: '-4', md: '0' }}>
-      <PictureList pictures={pictures} title={title} onEnlarge={setEnlarged} />
-      <Button
-        size="sm"
-        variant="outline"
-        position="absolute"
-        bottom="3"
-        insetInlineEnd="3"
-        onClick={() => setEnlarged(0)}
-      >
-        <Images size={16} aria-hidden />
-        {t('allPictures', { count: pictures.length })}
-      </Button>
+    <chakra.div
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' }}
+      mx={{ base: '-4', md: '0', _print: '0' }}
+    >
+      <chakra.div position="relative">
+        <PictureList pictures={pictures} title={title} current={current} onEnlarge={setEnlarged} />
+        <Button
+          size="sm"
+          variant="outline"
+          position="absolute"
+          bottom="3"
+          insetInlineEnd="3"
+          data-noprint
+          onClick={() => setEnlarged(current)}
+        >
+          <Images size={16} aria-hidden />
+          {t('allPictures', { count: pictures.length })}
+        </Button>
+      </chakra.div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} current={current} onShow={setCurrent} />}
       {enlarged !== null && (
-        <Lightbox
-          pictures={pictures}
-          title={title}
-          at={enlarged}
-          onMove={setEnlarged}
-          onClose={() => setEnlarged(null)}
-        />
+        <Suspense>
+          <Lightbox
+            pictures={pictures}
+            title={title}
+            at={enlarged}
+            onMove={setEnlarged}
+            onClose={() => setEnlarged(null)}
+          />
+        </Suspense>
       )}
     </chakra.div>
   );
 }
 
-/** A strip to swipe on phones, a mosaic of the first few on desktops. */
-function PictureList({ pictures, title, onEnlarge }: GalleryProps & { onEnlarge(at: number): void }) {
+interface PictureListProps extends GalleryProps {
+  /** The one that stands alone on desktops. */
+  current: number;
+  onEnlarge(at: number): void;
+}
+
+/** All in a strip on phones and paper's width, the current one alone on desktops. */
+function PictureList({ pictures, title, current, onEnlarge }: PictureListProps) {
   const { t } = useTranslation('detail');
-  const isMosaic = pictures.length >= 3;
   return (
     <chakra.ul
       aria-label={t('pictures')}
       listStyleType="none"
-      display={{ base: 'flex', md: 'grid' }}
-      gridTemplateColumns={isMosaic ? '2fr 1fr 1fr' : pictures.length === 2 ? '1fr 1fr' : '1fr'}
-      gridTemplateRows={isMosaic ? '1fr 1fr' : '1fr'}
-      gap={{ base: '0', md: '2' }}
+      display="flex"
       overflowX={{ base: 'auto', md: 'hidden' }}
       scrollSnapType={{ base: 'x mandatory', md: 'none' }}
       borderRadius={{ base: 'none', md: 'xl' }}
-      aspectRatio={{ base: '4 / 3', md: '21 / 9' }}
+      aspectRatio={{ base: '4 / 3', md: '16 / 10', _print: '16 / 10' }}
+      width="full"
       bg="bg.muted"
     >
       {pictures.map((picture, at) => (
@@ -72,53 +88,88 @@ function PictureList({ pictures, title, onEnlarge }: GalleryProps & { onEnlarge(
           minW="0"
           minH="0"
           scrollSnapAlign="start"
-          gridRow={{ md: isMosaic && at === 0 ? 'span 2' : 'auto' }}
-          gridColumn={{ md: isMosaic && pictures.length < inMosaic && at > 0 ? 'span 2' : 'auto' }}
-          display={{ base: 'block', md: at < visibleOf(pictures.length) ? 'block' : 'none' }}
+          display={{ base: 'block', md: at === current ? 'block' : 'none' }}
         >
-          <PictureButton
-            picture={picture}
-            alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}
-            label={t('enlarge', { n: at + 1, count: pictures.length })}
-            isFirst={at === 0}
+          <chakra.button
+            type="button"
+            display="block"
+            width="full"
+            height="full"
+            cursor="zoom-in"
+            aria-label={t('enlarge', { n: at + 1, count: pictures.length })}
             onClick={() => onEnlarge(at)}
-          />
+          >
+            <Picture
+              picture={picture}
+              alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}
+              sizes={mainSizes}
+              isPriority={at === 0}
+              isCover
+            />
+          </chakra.button>
         </chakra.li>
       ))}
     </chakra.ul>
   );
 }
 
-interface PictureButtonProps {
-  picture: PictureData;
-  alt: string;
-  label: string;
-  isFirst: boolean;
-  onClick(): void;
+interface ThumbnailsProps extends Pick<GalleryProps, 'pictures'> {
+  current: number;
+  onShow(at: number): void;
 }
 
-const PictureButton = ({ picture, alt, label, isFirst, onClick }: PictureButtonProps) => (
-  <chakra.button
-    type="button"
-    display="block"
-    width="full"
-    height="full"
-    cursor="zoom-in"
-    aria-label={label}
-    onClick={onClick}
-  >
-    <Picture
-      picture={picture}
-      alt={alt}
-      sizes={isFirst ? sizes.first : sizes.other}
-      isPriority={isFirst}
-      isCover
-    />
-  </chakra.button>
-);
+/** As high as the picture beside it, however many there are. */
+function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  const { t } = useTranslation('detail');
+  return (
+    <chakra.div position="relative" width="28" hideBelow="md" data-noprint>
+      <chakra.ul
+        position="absolute"
+        inset="0"
+        overflowY="auto"
+        scrollbarWidth="thin"
+        display="grid"
+        gap="2"
+        alignContent="start"
+        listStyleType="none"
+        p="0.5"
+      >
+        {pictures.map((picture, at) => (
+          <li key={picture.mediaId}>
+            <Thumbnail
+              type="button"
+              aria-label={t('showPicture', { n: at + 1, count: pictures.length })}
+              aria-current={at === current ? 'true' : undefined}
+              onClick={() => onShow(at)}
+            >
+              <Picture picture={picture} alt="" sizes={thumbnailSizes} isCover />
+            </Thumbnail>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
 
-/** How many of the mosaic's cells there are pictures for: one large, then two or four small ones. */
-const visibleOf = (count: number): number => (count >= inMosaic ? inMosaic : Math.min(count, 3));
+const Thumbnail = chakra('button', {
+  base: {
+    display: 'block',
+    width: 'full',
+    aspectRatio: '3 / 2',
+    borderRadius: 'md',
+    overflow: 'hidden',
+    cursor: 'pointer',
+    opacity: '0.75',
+    _hover: { opacity: '1' },
+    '&[aria-current]': {
+      opacity: '1',
+      outlineWidth: '2px',
+      outlineStyle: 'solid',
+      outlineColor: 'green.700',
+    },
+    _focusVisible: { opacity: '1' },
+  },
+});
 
 function NoPicture() {
   const { t } = useTranslation('detail');

@@ -22,7 +22,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
   const { card } = data.detail;
   const place = placeWords(data.detail, locale);
   return (
-    <chakra.header pb={{ base: '6', md: '8' }}>
+    <chakra.header>
       <chakra.div display="flex" flexWrap="wrap" gap="1.5" mb="3">
         <LevelBadge level={card.level} marksPaid />
         <Badge tone={isWant(card.kind) ? 'blue' : 'green'}>{t(`app:kindShort.${kindName(card)}`)}</Badge>
@@ -37,6 +37,11 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
       >
         {words.title}
       </chakra.h1>
+      {words.titleLanguage !== locale && (
+        <chakra.p mt="2" fontSize="sm" color="fg.muted">
+          {t('original', { language: t(`languageName.${words.titleLanguage}`) })}
+        </chakra.p>
+      )}
       <chakra.p mt="3" display="flex" gap="1.5">
         <chakra.span flexShrink="0" mt="1" color="green.700" aria-hidden>
           <MapPin size={17} />
@@ -55,8 +60,8 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
   );
 }
 
-/** Price, area, price per m²: the three numbers, each with its name. */
-export function Figures({ data }: { data: DetailData }) {
+/** Price, area, price per m²: the three numbers, each with its name. A company is not priced by its ground. */
+function Figures({ data }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   const { card } = data.detail;
   const hasArea = card.areaDm2 !== null || (card.areaDm2Max ?? null) !== null;
@@ -92,6 +97,7 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
         lineHeight="heading"
         color={isLead ? 'green.800' : 'fg'}
         className="tabular"
+        wordBreak="keep-all"
       >
         {children}
       </chakra.dd>
@@ -100,7 +106,7 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
 }
 
 /** The price in the reader's own currency, where it was written in another. */
-export function Converted({ data: { detail, rates } }: { data: DetailData }) {
+function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { price, priceVnd, kind } = detail.card;

@@ -5,8 +5,8 @@ import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrentSection } from '#lib/use-current-section.ts';
 import type { SectionName } from './error-paths.ts';
 import type { OutlineItem, SectionState } from './outline.ts';
 import { sectionId } from './sections/form-section.tsx';
@@ -16,33 +16,6 @@ function goTo(section: SectionName): void {
   const element = document.getElementById(sectionId(section));
   element?.scrollIntoView({ block: 'start' });
   element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-}
-
-/** The section that the reader is in: the last one that begins above the middle of the window. */
-function useCurrentSection(names: string): SectionName | undefined {
-  const [current, setCurrent] = useState<SectionName>();
-  useEffect(() => {
-    const sections = names.split(' ') as SectionName[];
-    const isBegun = (name: SectionName) => {
-      const top = document.getElementById(sectionId(name))?.getBoundingClientRect().top;
-      return top !== undefined && top < innerHeight * 0.45;
-    };
-    let frame = 0;
-    const look = () => {
-      frame = 0;
-      setCurrent(sections.findLast(isBegun) ?? sections[0]);
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(look);
-    };
-    look();
-    addEventListener('scroll', soon, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      removeEventListener('scroll', soon);
-    };
-  }, [names]);
-  return current;
 }
 
 const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
@@ -60,7 +33,7 @@ interface OutlineItemsProps {
 
 export function OutlineItems({ items, onGo }: OutlineItemsProps) {
   const { t } = useTranslation('edit');
-  const current = useCurrentSection(items.map(({ section }) => section).join(' '));
+  const current = useCurrentSection(items.map(({ section }) => sectionId(section)).join(' '));
   return (
     <chakra.ol display="grid" gap="0.5">
       {items.map(({ section, state, missing }) => {
@@ -69,7 +42,7 @@ export function OutlineItems({ items, onGo }: OutlineItemsProps) {
           <li key={section}>
             <ItemButton
               type="button"
-              aria-current={section === current ? 'step' : undefined}
+              aria-current={sectionId(section) === current ? 'step' : undefined}
               onClick={() => {
                 goTo(section);
                 onGo?.();

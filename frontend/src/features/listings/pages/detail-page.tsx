@@ -1,24 +1,30 @@
 /** A listing's public page: pictures, price, place, facts, description, contact. */
 import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { asMissingPage, isProjectCode, noSuchPage } from '#lib/missing-page.ts';
 import { callIn } from '#lib/route-module.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
 import { ContactBar, ContactCard } from '../detail/contact-card.tsx';
-import { headOfDetail } from '../detail/detail-head.ts';
+import { headOfDetail, titleOfDetail } from '../detail/detail-head.ts';
 import { DetailSection } from '../detail/detail-section.tsx';
 import { EnterpriseFigures } from '../detail/enterprise-figures.tsx';
 import { Facts } from '../detail/facts.tsx';
 import { Features } from '../detail/features.tsx';
 import { Gallery } from '../detail/gallery.tsx';
 import type { DetailData } from '../detail/model.ts';
+import { PlaceSection } from '../detail/place-section.tsx';
+import { SubNav } from '../detail/sub-nav.tsx';
+import { Summary } from '../detail/summary.tsx';
 import { TitleBlock } from '../detail/title-block.tsx';
-import { useWording } from '../detail/use-wording.ts';
+import { useContactPhone } from '../detail/use-contact-phone.ts';
+import { useWording, type Wording } from '../detail/use-wording.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<DetailData> {
   if (!isProjectCode(params.id)) throw noSuchPage();
@@ -34,13 +40,36 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
 }
 
 export { NearbyListings as Nearby } from '#ui/listing/nearby-listings.tsx';
-export const head = headOfDetail;
+/** Search engines read what the server wrote; while browsing only the title follows. */
+export const head = import.meta.env.SSR ? headOfDetail : titleOfDetail;
+
+const SimilarListings = lazy(async () => ({
+  default: (await import('../detail/similar-listings.tsx')).SimilarListings,
+}));
+
+/** Pictures and title beside the contact, then the parts of the page; on paper the parts take the whole width. */
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: { md: '8', lg: '12' },
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' },
+    gridTemplateAreas: { base: '"head" "parts" "contact"', lg: '"head contact" "parts contact"' },
+    gridTemplateRows: { lg: 'auto 1fr' },
+    _print: {
+      gridTemplateColumns: 'minmax(0, 1fr) 15rem',
+      gridTemplateAreas: '"head contact" "parts parts"',
+      columnGap: '6',
+    },
+  },
+});
 
 export function Page() {
   const data = useLoaderData<typeof loader>();
-  const { t } = useTranslation('detail');
-  const { content } = data.detail;
+  const { card, content, contact: masked } = data.detail;
   const words = useWording(content);
+  const contact = useContactPhone(card.code, masked.phoneMasked);
+  const isHydrated = useHydrated();
   return (
     <chakra.div
       maxW="7xl"
@@ -50,36 +79,54 @@ export function Page() {
       pb={{ base: '24', md: '14' }}
     >
       <Breadcrumbs data={data} />
-      <Gallery pictures={content.pictures} title={words.title} />
-      <chakra.div
-        display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
-        columnGap="12"
-        alignItems="start"
-        mt={{ base: '5', md: '8' }}
-      >
-        <chakra.div minW="0">
-          <TitleBlock data={data} words={words} />
-          <Facts data={data} />
-          <DetailSection id="description" title={t('description')}>
-            {words.isOriginal && (
-              <chakra.p fontSize="sm" color="fg.muted" mb="3">
-                {t('originalLanguage')}
-              </chakra.p>
-            )}
-            <RichText html={words.description} lang={languageTag(words.descriptionLanguage)} />
-          </DetailSection>
-          <Features content={content} />
-          {content.enterprise && <EnterpriseFigures enterprise={content.enterprise} />}
-          {content.otherRequirements && (
-            <DetailSection id="requirements" title={t('requirements')}>
-              <chakra.p whiteSpace="pre-line">{content.otherRequirements}</chakra.p>
-            </DetailSection>
-          )}
+      <Layout>
+        <chakra.div id="overview" tabIndex={-1} data-quiet-focus gridArea="head" minW="0" pb="6">
+          <Gallery pictures={content.pictures} title={words.title} />
+          <chakra.div mt={{ base: '5', md: '6' }}>
+            <TitleBlock data={data} words={words} />
+            {words.isOriginal && <Summary data={data} />}
+          </chakra.div>
         </chakra.div>
-        <ContactCard data={data} />
-      </chakra.div>
-      <ContactBar data={data} />
+        <chakra.div gridArea="parts" minW="0">
+          <SubNav />
+          <Parts data={data} words={words} />
+        </chakra.div>
+        <chakra.div gridArea="contact" minW="0" position={{ lg: 'sticky' }} top="24">
+          <ContactCard data={data} contact={contact} />
+        </chakra.div>
+      </Layout>
+      {isHydrated && (
+        <Suspense>
+          <SimilarListings card={card} key={card.code} />
+        </Suspense>
+      )}
+      <ContactBar data={data} contact={contact} />
     </chakra.div>
+  );
+}
+
+function Parts({ data, words }: { data: DetailData; words: Wording }) {
+  const { t } = useTranslation('detail');
+  const { content } = data.detail;
+  return (
+    <>
+      <Facts data={data} />
+      <DetailSection id="description" title={t('description')}>
+        {words.isOriginal && (
+          <chakra.p fontSize="sm" color="fg.muted" mb="3">
+            {t('originalLanguage')}
+          </chakra.p>
+        )}
+        <RichText html={words.description} lang={languageTag(words.descriptionLanguage)} />
+      </DetailSection>
+      <Features content={content} />
+      {content.enterprise && <EnterpriseFigures enterprise={content.enterprise} />}
+      {content.otherRequirements && (
+        <DetailSection id="requirements" title={t('requirements')}>
+          <chakra.p whiteSpace="pre-line">{content.otherRequirements}</chakra.p>
+        </DetailSection>
+      )}
+      <PlaceSection data={data} />
+    </>
   );
 }

@@ -1,0 +1,268 @@
+/** What visitors see and do on a listing's page: title, facts, pictures by keyboard, the phone, sharing, languages. */
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { ListingDetail } from '#shared/listings/model.ts';
+import { notices } from '#ui/notify.ts';
+import { Page } from '../pages/detail-page.tsx';
+import { samples } from '../samples.ts';
+
+const details = samples.map(({ replies }) => replies['/api/listings/{code}'] as ListingDetail);
+const [offer, , enterprise, want] = details as [ListingDetail, ListingDetail, ListingDetail, ListingDetail];
+const json = { headers: { 'content-type': 'application/json' } };
+const replies = { phone: () => new Response(JSON.stringify({ phone: '+84900000012' }), json) };
+const copied: string[] = [];
+
+async function show(detail: ListingDetail, locale: Locale = 'vi') {
+  const texts = createI18n(locale);
+  await loadNamespaces(texts, ['app', 'detail']);
+  const data = { detail, categoryNames: null, rates: defaultRates };
+  const router = createMemoryRouter([{ id: 'page', path: '/', element: <Page />, loader: () => data }], {
+    hydrationData: { loaderData: { page: data } },
+  });
+  render(
+    <ChakraProvider value={system}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <I18nextProvider i18n={texts}>
+          <RouterProvider router={router} />
+        </I18nextProvider>
+      </SWRConfig>
+    </ChakraProvider>,
+  );
+}
+
+/** Like a browser's: the focus goes in when it opens, and back when it closes before it leaves the page. */
+function dialogsWithFocus() {
+  let before: Element | null = null;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    before = document.activeElement;
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    (before as HTMLElement).focus();
+  };
+}
+
+beforeEach(() => {
+  dialogsWithFocus();
+  copied.length = 0;
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.includes('/contact') ? replies.phone() : new Response(JSON.stringify(similar(url)), json),
+  );
+  Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Two listings in the province, one of them the one that is read; another one elsewhere. */
+function similar(url: string) {
+  const other = (code: string, title: string) => ({ ...offer.card, id: code, code, title });
+  const nearby = [offer.card, other('DA00000002', 'Nhà xưởng gần đó')];
+  const items = url.includes('province=') ? nearby : [other('DA00000003', 'Nhà xưởng nơi khác')];
+  return { items, total: items.length };
+}
+const head = () => screen.getByRole('heading', { level: 1 }).parentElement!;
+const contact = () => screen.getByRole('complementary', { name: 'Liên hệ' });
+
+describe('the title block', () => {
+  it('says price, area and place, now and before; the price stands nowhere else in the page', async () => {
+    await show(offer);
+    expect(head().textContent).toContain('5,2 tỷ');
+    expect(head().textContent).toContain('1.000 m²');
+    expect(head().textContent).toMatch(/Xã Yên Phong.*trước đây: .*Huyện Yên Phong/);
+    expect(contact().textContent).not.toContain('5,2 tỷ');
+  });
+
+  it('converts the price for readers of another currency', async () => {
+    await show(offer, 'ja');
+    expect(head().textContent).toMatch(/52億ドン約[\d,億万]+円/);
+  });
+
+  it('says what a square metre costs, but not of a company', async () => {
+    await show(offer);
+    expect(head().textContent).toContain('Đơn giá');
+    cleanup();
+    await show(enterprise);
+    expect(head().textContent).not.toContain('Đơn giá');
+  });
+
+  it('calls a want’s price its budget', async () => {
+    await show(want);
+    expect(head().textContent).toContain('Ngân sách');
+  });
+});
+
+describe('facts', () => {
+  const textBeside = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
+
+  it('stand by their names; what is not known is left out', async () => {
+    await show(offer);
+    expect(textBeside('Mã tin')).toBe('DASAMP1E01');
+    expect(textBeside('Thời hạn sử dụng đất')).toBe('Đến năm 2056');
+    expect(textBeside('Pháp lý')).toBe('Sổ đỏ');
+    cleanup();
+    await show({ ...offer, content: { ...offer.content, legal: undefined } });
+    expect(screen.queryByText('Pháp lý', { selector: 'dt' })).toBeNull();
+  });
+
+  it('sums of an enterprise that can be compared stand as bars, the largest first', async () => {
+    await show(enterprise);
+    const section = screen.getByRole('region', { name: 'Thông tin doanh nghiệp' });
+    const [bars, table] = section.querySelectorAll('dl');
+    expect(bars!.textContent).toBe('Tổng tài sản50 tỷVốn điều lệ20 tỷ');
+    const widths = [...bars!.querySelectorAll('rect + rect')].map((bar) => bar.getAttribute('width'));
+    expect(widths).toEqual(['100', '40']);
+    expect(table!.textContent).not.toContain('Vốn điều lệ');
+    expect(table!.textContent).toContain('Số cổ phần100.000');
+  });
+
+  it('sums in different currencies are not compared', async () => {
+    const charteredCapital = { amount: '20', unit: 'usd' } as const;
+    const mixed = { ...enterprise.content.enterprise!, charteredCapital };
+    await show({ ...enterprise, content: { ...enterprise.content, enterprise: mixed } });
+    const section = screen.getByRole('region', { name: 'Thông tin doanh nghiệp' });
+    expect(section.querySelectorAll('rect + rect')).toHaveLength(0);
+    expect(section.textContent).toContain('Vốn điều lệ');
+  });
+});
+
+describe('pictures', () => {
+  const dialog = () => screen.findByRole('dialog');
+  const enlarged = (n: number) =>
+    waitFor(async () => expect((await dialog()).textContent).toContain(`Ảnh ${n}/5`));
+
+  it('a thumbnail shows its picture in the large place, and is marked', async () => {
+    await show(offer);
+    const third = screen.getByRole('button', { name: 'Hiện ảnh 3 trên 5' });
+    expect(third.getAttribute('aria-current')).toBeNull();
+    fireEvent.click(third);
+    expect(third.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: 'Xem 5 ảnh' }));
+    await enlarged(3);
+  });
+
+  it('arrow keys go round, and closing gives the focus back to the picture that was pressed', async () => {
+    await show(offer);
+    const opener = screen.getByRole('button', { name: 'Xem lớn ảnh 1 trên 5' });
+    opener.focus();
+    fireEvent.click(opener);
+    await enlarged(1);
+    expect(document.activeElement).not.toBe(opener);
+    fireEvent.keyDown(await dialog(), { key: 'ArrowLeft' });
+    await enlarged(5);
+    fireEvent.keyDown(await dialog(), { key: 'ArrowRight' });
+    await enlarged(1);
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Đóng' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it('zoom ends with the next picture; a finger moves to it', async () => {
+    await show(offer);
+    fireEvent.click(screen.getByRole('button', { name: 'Xem 5 ảnh' }));
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Phóng to' }));
+    const picture = within(await dialog()).getByRole('img');
+    expect(picture.getAttribute('sizes')).toBe('200vw');
+    fireEvent.click(within(await dialog()).getByRole('button', { name: 'Ảnh sau' }));
+    await enlarged(2);
+    const next = within(await dialog()).getByRole('img');
+    expect(next.getAttribute('sizes')).toBe('100vw');
+    fireEvent.touchStart(next, { touches: [{ clientX: 300 }] });
+    fireEvent.touchEnd(next, { changedTouches: [{ clientX: 200 }] });
+    await enlarged(3);
+  });
+});
+
+describe('the contact', () => {
+  it('the phone is revealed for card and bar at once, in the masked one’s form, and takes the focus', async () => {
+    await show(offer);
+    const button = within(contact()).getByRole('button', { name: 'Hiện số 0900 000 0xx' });
+    fireEvent.click(button);
+    const links = await screen.findAllByRole('link', { name: '0900 000 012' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+84900000012', 'tel:+84900000012']);
+    expect(document.activeElement).toBe(within(contact()).getByRole('link', { name: '0900 000 012' }));
+  });
+
+  it('a refusal is told, and the number stays masked', async () => {
+    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
+    await show(offer);
+    fireEvent.click(within(contact()).getByRole('button', { name: /Hiện số/ }));
+    await waitFor(() => expect(notices.get().at(-1)?.kind).toBe('error'));
+    expect(within(contact()).getByRole('button', { name: 'Hiện số 0900 000 0xx' })).toBeDefined();
+  });
+
+  it('is whole before the page is printed', async () => {
+    const printed: (string | null)[] = [];
+    vi.stubGlobal('print', () => printed.push(contact().textContent));
+    await show(offer);
+    fireEvent.click(screen.getByRole('button', { name: 'In trang này' }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    await waitFor(() => expect(contact().textContent).toContain('0900 000 012'));
+    expect(contact().textContent).toContain(`DASAMP1E01 · ${location.href}`);
+  });
+});
+
+describe('sharing', () => {
+  const open = () => fireEvent.click(within(contact()).getByRole('button', { name: 'Chia sẻ' }));
+
+  it('sites get plain links, messengers a copy with what to do next', async () => {
+    await show(offer);
+    open();
+    const url = encodeURIComponent(location.origin + location.pathname);
+    const facebook = await within(contact()).findByRole('link', { name: 'Facebook' });
+    expect(facebook.getAttribute('href')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${url}`);
+    expect(facebook.getAttribute('rel')).toContain('noopener');
+    fireEvent.click(within(contact()).getByRole('button', { name: 'Zalo' }));
+    await waitFor(() => expect(notices.get().at(-1)?.message).toContain('Mở Zalo rồi dán'));
+    expect(copied).toEqual([location.origin + location.pathname]);
+  });
+});
+
+describe('a listing in another language than the reader’s', () => {
+  it('is summed up from its fields, its title and description are marked', async () => {
+    await show(offer, 'en');
+    expect(head().textContent).toContain('Original in Vietnamese');
+    const summary = screen.getByRole('heading', { name: 'In brief' }).parentElement!.textContent;
+    expect(summary).toContain('For sale: Industrial property, Đường số 1, Yen Phong Commune');
+    expect(summary).toContain('Price: VND 5.2 billion.');
+    expect(summary).toContain('Land area: 1,000 m².');
+    expect(screen.getByText('Shown in its original language.')).toBeDefined();
+  });
+
+  it('is not where it is translated, or was written in the reader’s', async () => {
+    await show(offer);
+    expect(screen.queryByRole('heading', { name: 'Tóm tắt' })).toBeNull();
+    expect(head().textContent).not.toContain('Nguyên văn');
+    cleanup();
+    const translations = { en: { title: 'A factory in Bac Ninh', description: '<p>New.</p>' } };
+    await show({ ...offer, content: { ...offer.content, translations } }, 'en');
+    expect(screen.queryByRole('heading', { name: 'In brief' })).toBeNull();
+    expect(head().textContent).not.toContain('Original in');
+  });
+});
+
+it('similar listings: of the province first, then from elsewhere, never the one that is read', async () => {
+  await show(offer);
+  const section = await screen.findByRole('region', { name: 'Tin tương tự' });
+  const titles = within(section).getAllByRole('heading', { level: 3 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Nhà xưởng gần đó', 'Nhà xưởng nơi khác']);
+});
+
+it('links to the parts of the page put the focus on their headings', async () => {
+  await show(offer);
+  const parts = screen.getByRole('navigation', { name: 'Các phần của trang' });
+  fireEvent.click(within(parts).getByRole('link', { name: 'Mô tả' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Mô tả' })));
+});

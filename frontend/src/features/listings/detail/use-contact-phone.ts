@@ -1,0 +1,32 @@
+/** The contact's phone of a public listing: fetched whole on demand, once for all that show it. */
+import { useState } from 'react';
+import { call } from '#lib/api/client.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { notify } from '#ui/notify.ts';
+
+export interface ContactPhone {
+  masked: string;
+  /** E.164, or as a service number is dialled; undefined until it is revealed. */
+  phone: string | undefined;
+  isBusy: boolean;
+  /** Fetches it whole; a refusal is told by a notice. */
+  reveal(): Promise<void>;
+}
+
+export function useContactPhone(code: string, masked: string): ContactPhone {
+  const wordOf = useProblem();
+  const [phone, setPhone] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const reveal = async () => {
+    setIsBusy(true);
+    try {
+      setPhone((await call(listingsApi.revealContact, { params: { code } })).phone);
+    } catch (error) {
+      notify({ kind: 'error', message: wordOf(error) });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return { masked, phone, isBusy, reveal };
+}
