@@ -35,9 +35,7 @@ export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
     <Sheet aria-label={t('receipt.title')}>
       <SheetHead payment={payment} />
       <chakra.dl mt="5">
-        <Line term={t('receipt.seller')}>
-          {brand.name} <chakra.span color="fg.muted">({location.host})</chakra.span>
-        </Line>
+        <Line term={t('receipt.seller')}>{brand.name}</Line>
         <Line term={t('receipt.buyer')}>
           {displayName(buyer)}
           {contact && (
