@@ -17,7 +17,7 @@ const Segment = chakra('label', {
     flex: '1 1 auto',
     display: 'grid',
     placeItems: 'center',
-    minH: '10',
+    minH: '11',
     px: { base: '1.5', sm: '4' },
     borderRadius: 'sm',
     fontSize: 'sm',

@@ -33,8 +33,11 @@ it('sends itself at the last digit; a wrong code costs one try, until another on
   show(onCode);
   type('123456');
   expect((await screen.findByRole('alert')).textContent).toContain('code');
-  press(/Confirm/);
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert').parentElement));
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(document.activeElement).toBe(field);
+  type('123456');
+  await waitFor(() => expect(field.value).toBe(''));
   expect(onCode).toHaveBeenCalledTimes(1);
   type('123457');
   await waitFor(() => expect(onCode).toHaveBeenCalledTimes(2));
@@ -42,4 +45,11 @@ it('sends itself at the last digit; a wrong code costs one try, until another on
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   type('123457');
   await waitFor(() => expect(onCode).toHaveBeenCalledTimes(3));
+});
+
+it('a code stays where it was not the code that was refused', async () => {
+  show(vi.fn().mockRejectedValue(new CallProblem({ code: 'temporarily-unavailable', status: 503 })));
+  type('123456');
+  await screen.findByRole('alert');
+  expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('123456');
 });

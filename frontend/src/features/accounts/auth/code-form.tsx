@@ -1,6 +1,6 @@
 /** Asks for a one-time code that was sent: how long it is good, and another one after a while. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
@@ -42,7 +42,8 @@ function useEachCodeOnce(onCode: CodeFormProps['onCode']) {
   const forget = () => {
     wrong.current = undefined;
   };
-  return { send, forget };
+  const wasWrong = useCallback(() => wrong.current !== undefined, []);
+  return { send, forget, wasWrong };
 }
 
 export function CodeForm(props: CodeFormProps) {
@@ -51,13 +52,20 @@ export function CodeForm(props: CodeFormProps) {
   const element = useRef<HTMLDivElement>(null);
   const [isSentAgain, setSentAgain] = useState(false);
   const codes = useEachCodeOnce(onCode);
+  const { wasWrong } = codes;
   const form = useAppForm<{ code: string }>({
     schema,
     defaultValues: { code: '' },
     errorTexts: 'accounts:errors',
   });
-  const { setFocus } = form.form;
+  const { setFocus, setValue } = form.form;
   useEffect(() => setFocus('code'), [setFocus]);
+  // After the form's own focus on what was refused, which is read aloud all the same.
+  useEffect(() => {
+    if (form.failures === 0 || !wasWrong()) return;
+    setValue('code', '');
+    setFocus('code');
+  }, [form.failures, wasWrong, setValue, setFocus]);
   const resend = async () => {
     setSentAgain(false);
     try {
@@ -109,10 +117,10 @@ function Ways({ resendIn, isChecking, onResend, onChange }: WaysProps) {
   return (
     <div>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-        <Button variant="plain" size="sm" disabled={resendIn > 0 || isChecking} onClick={onResend}>
+        <Button variant="plain" size="sm" minH="11" disabled={resendIn > 0 || isChecking} onClick={onResend}>
           {resendIn > 0 ? t('resendIn', { seconds: resendIn }) : t('resend')}
         </Button>
-        <Button variant="plain" size="sm" onClick={onChange}>
+        <Button variant="plain" size="sm" minH="11" onClick={onChange}>
           {t('changeIdentifier')}
         </Button>
       </chakra.div>

@@ -41,10 +41,20 @@ export function LoginForm({ identifier = '', onSession, onForgotten, onByCode }:
       <PasswordField name="password" label={t('password')} autoComplete="current-password" />
       <SubmitButton>{t('login')}</SubmitButton>
       <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-        <Button variant="plain" size="sm" onClick={() => onByCode(form.form.getValues('identifier'))}>
+        <Button
+          variant="plain"
+          size="sm"
+          minH="11"
+          onClick={() => onByCode(form.form.getValues('identifier'))}
+        >
           {t('loginByCode')}
         </Button>
-        <Button variant="plain" size="sm" onClick={() => onForgotten(form.form.getValues('identifier'))}>
+        <Button
+          variant="plain"
+          size="sm"
+          minH="11"
+          onClick={() => onForgotten(form.form.getValues('identifier'))}
+        >
           {t('forgotten')}
         </Button>
       </chakra.div>

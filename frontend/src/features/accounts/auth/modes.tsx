@@ -52,6 +52,7 @@ export function Login({ identifier, onSession, onIdentifier, onForgotten }: Logi
       <Button
         variant="plain"
         size="sm"
+        minH="11"
         mt="4"
         onClick={() => {
           forgetCode('login');
@@ -103,7 +104,7 @@ export function Reset({ identifier, onBack, onDone }: ResetProps) {
           }}
         />
       )}
-      <Button variant="plain" size="sm" mt="4" onClick={onBack}>
+      <Button variant="plain" size="sm" minH="11" mt="4" onClick={onBack}>
         {t('backToLogin')}
       </Button>
     </>
