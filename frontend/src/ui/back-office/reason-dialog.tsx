@@ -1,6 +1,6 @@
 /** Asks for the reason of an act of staff; usual reasons are one press away and may be edited. */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAct } from '#lib/api/use-act.ts';
 import { Alert } from '../alert.tsx';
@@ -69,6 +69,7 @@ interface ReasonFieldProps {
 
 function ReasonField({ value, onChange, reasons }: ReasonFieldProps) {
   const { t } = useTranslation('app');
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const shortage = reasonChars.min - value.trim().length;
   const add = (words: string) => {
@@ -86,11 +87,13 @@ function ReasonField({ value, onChange, reasons }: ReasonFieldProps) {
           ))}
         </chakra.div>
       )}
+      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="semibold">
+        {t('admin.reason')}
+      </chakra.label>
       <TextArea
         kind="area"
         rows={4}
-        aria-label={t('admin.reason')}
-        placeholder={t('admin.reason')}
+        id={id}
         maxLength={reasonChars.max}
         value={value}
         {...({ ref: field } as object)}

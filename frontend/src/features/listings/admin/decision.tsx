@@ -3,7 +3,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#lib/api/client.ts';
+import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
+import { useProblem } from '#lib/api/use-problem.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
@@ -11,41 +13,55 @@ import type { ListingRecord } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ListingReasonDialog } from './listing-reason-dialog.tsx';
+import { NextCase } from './next-case.tsx';
 
 interface DecisionProps {
   record: ListingRecord;
   onDecided(record: ListingRecord): void;
   /** Somebody else was faster: show what there is now. */
   onStale(): void;
+  /** The decision has just been made on this page. */
+  isJustDecided: boolean;
 }
 
-export function Decision({ record: { meta }, onDecided, onStale }: DecisionProps) {
+export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }: DecisionProps) {
   const { t } = useTranslation(['review', 'app']);
+  const wordOf = useProblem();
   const { me } = useSession();
   const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
+  const tell = (record: ListingRecord, doneText: string) => {
+    onDecided(record);
+    notify({ kind: 'success', message: doneText });
+  };
   const {
-    run: decide,
+    run: approve,
     isBusy,
     problem,
   } = useAct(
-    async (request: () => Promise<ListingRecord>, doneText: string) => {
-      onDecided(await request());
-      notify({ kind: 'success', message: doneText });
-    },
+    async (isLargeScale: boolean) =>
+      tell(await call(listingsApi.approve, { params, body: { version, isLargeScale } }), t('approved')),
     { onConflict: onStale },
   );
   const params = { code: meta.code };
   const { version } = meta;
   const isOwn = meta.ownerId === me?.id;
   const isWaiting = meta.state === 'waiting' || meta.hasRevision;
+  /** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
   const decideWithReason = async (reason: string, giveBack: boolean) => {
-    const request = () =>
+    const request =
       reasonFor === 'remove'
         ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
         : call(listingsApi.refuse, { params, body: { version, reason } });
-    await decide(request, t(reasonFor === 'remove' ? 'removed' : 'refused'));
-    setReasonFor(null);
+    try {
+      tell(await request, t(reasonFor === 'remove' ? 'removed' : 'refused'));
+    } catch (error) {
+      if (problemOf(error).code.endsWith('-conflict')) {
+        notify({ kind: 'error', message: wordOf(error) });
+        onStale();
+      }
+      throw error;
+    }
   };
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
@@ -55,16 +71,12 @@ export function Decision({ record: { meta }, onDecided, onStale }: DecisionProps
       {problem && <Alert tone="error" title={problem} />}
       {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
       {!isWaiting && <p>{t(`state.${meta.state}`)}</p>}
+      {!isWaiting && <NextCase code={meta.code} isJustDecided={isJustDecided} />}
       {isWaiting && !isOwn && (
         <WaitingChoices
           isLargeScale={meta.isLargeScale}
           isBusy={isBusy}
-          onApprove={(isLargeScale) =>
-            decide(
-              () => call(listingsApi.approve, { params, body: { version, isLargeScale } }),
-              t('approved'),
-            )
-          }
+          onApprove={approve}
           onRefuse={() => setReasonFor('refuse')}
         />
       )}
@@ -74,10 +86,9 @@ export function Decision({ record: { meta }, onDecided, onStale }: DecisionProps
         </Button>
       )}
       {reasonFor && (
-        <ReasonDialog
+        <ListingReasonDialog
           key={reasonFor}
           act={reasonFor}
-          isBusy={isBusy}
           onClose={() => setReasonFor(null)}
           back={reasonFor === 'remove' ? pointsOf(meta) : undefined}
           onReason={decideWithReason}
@@ -119,7 +130,7 @@ function WaitingChoices({ isLargeScale, isBusy, onApprove, onRefuse }: WaitingCh
       <Button size="lg" isBusy={isBusy} onClick={() => onApprove(isLarge)}>
         {t('approve')}
       </Button>
-      <Button variant="outline" isBusy={isBusy} onClick={onRefuse}>
+      <Button variant="outline" colorPalette="red" color="red.700" isBusy={isBusy} onClick={onRefuse}>
         {t('refuse')}
       </Button>
     </>

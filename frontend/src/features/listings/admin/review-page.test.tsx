@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
@@ -28,10 +28,17 @@ const content: ListingContent = {
 const at = '2026-11-20T00:00:00.000Z';
 const owner = { id: '01JD000000000000000000000A', name: 'Trần Minh', memberSince: at };
 
+const waiting = [
+  { code: 'DA00000001', ownerId: owner.id },
+  { code: 'DA00000002', ownerId: 'S' },
+  { code: 'DA00000003', ownerId: owner.id },
+];
+
 function pageOf(record: Partial<ListingRecord>, history: ListingHistoryLine[] = []): string {
   vi.mocked(api.useHistory).mockReturnValue({ data: { items: history } } as never);
   const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
   vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
+  vi.mocked(api.useWaiting).mockReturnValue({ data: [{ items: waiting }] } as never);
   vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
   const { container } = render(
     <ChakraProvider value={system}>
@@ -102,4 +109,36 @@ it('offers no decision on one’s own, and says that somebody else decides', () 
   expect(text).toContain('phải do người khác xét duyệt');
   expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Từ chối' })).toBeNull();
+});
+
+describe('a decision', () => {
+  const button = (name: string) => screen.getByRole('button', { name, hidden: true });
+
+  it('made: the next case is offered, neither this one nor one’s own', () => {
+    pageOf({ meta: testMeta({ state: 'shown' }) });
+    const next = screen.getByRole('link', { name: 'Tin chờ duyệt tiếp theo' });
+    expect(next.getAttribute('href')).toBe('/admin/post/DA00000003');
+  });
+
+  it('to come: no other case leads away from it', () => {
+    pageOf({});
+    expect(screen.queryByRole('link', { name: 'Tin chờ duyệt tiếp theo' })).toBeNull();
+  });
+
+  it('to reject asks for a reason by its label, and there is a way back', () => {
+    HTMLDialogElement.prototype.showModal = vi.fn();
+    HTMLDialogElement.prototype.close = vi.fn();
+    pageOf({});
+    fireEvent.click(button('Từ chối'));
+    const reason = screen.getByLabelText('Lý do');
+    const confirm = screen
+      .getAllByRole<HTMLButtonElement>('button', { name: 'Từ chối', hidden: true })
+      .at(-1)!;
+    expect(confirm.disabled).toBe(true);
+    fireEvent.click(button('Pháp lý'));
+    expect((reason as HTMLTextAreaElement).value).toContain('pháp lý');
+    expect(confirm.disabled).toBe(false);
+    fireEvent.click(button('Hủy'));
+    expect(screen.queryByLabelText('Lý do')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@
 
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { DetailSection } from '#frontend/features/listings/detail/detail-section.tsx';
@@ -42,6 +42,7 @@ export function Page() {
   const staff = isStaff(useSession().me);
   const state = useRecord(code, staff);
   const { mutate } = state;
+  const [decided, setDecided] = useState<string>();
   return (
     <div>
       <TextLink to={pathOf('adminPosts')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
@@ -53,7 +54,11 @@ export function Page() {
             key={`${record.meta.code}-${record.meta.version}`}
             record={record}
             isStaff={staff}
-            onRecord={(next) => mutate(next, { revalidate: false })}
+            isJustDecided={decided === code}
+            onRecord={(next) => {
+              setDecided(code);
+              return mutate(next, { revalidate: false });
+            }}
             onStale={() => mutate()}
           />
         )}
@@ -65,11 +70,13 @@ export function Page() {
 interface ReviewProps {
   record: ListingRecord;
   isStaff: boolean;
+  /** The decision has just been made on this page. */
+  isJustDecided: boolean;
   onRecord(record: ListingRecord): void;
   onStale(): void;
 }
 
-function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
+function Review({ record, isStaff: staff, isJustDecided, onRecord, onStale }: ReviewProps) {
   const { t } = useTranslation('review');
   const { meta } = record;
   return (
@@ -92,7 +99,7 @@ function Review({ record, isStaff: staff, onRecord, onStale }: ReviewProps) {
         order={{ base: -1, xl: 0 }}
       >
         {staff ? (
-          <Decision record={record} onDecided={onRecord} onStale={onStale} />
+          <Decision record={record} isJustDecided={isJustDecided} onDecided={onRecord} onStale={onStale} />
         ) : (
           <ButtonLink to={`${pathOf('editPost')}?code=${meta.code}`}>{t('edit')}</ButtonLink>
         )}
