@@ -1,14 +1,18 @@
 /** One transaction: what and what for, when, the money, the points, how it stands. */
 import { chakra } from '@chakra-ui/react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import Clock from 'lucide-react/icons/clock';
 import Search from 'lucide-react/icons/search';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import type { HistoryRow as Row } from '#shared/wallet/model.ts';
+import type { HistoryRow as Row, TopUp } from '#shared/wallet/model.ts';
+import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { DongText, formatChange, PointsText } from '../figures.tsx';
 import { type RowWords, wordsOf } from './words.ts';
@@ -20,63 +24,108 @@ const tones = {
   reviewed: { Icon: Search, color: 'amber.800' },
 } as const;
 
+/** One line on desktops; on phones what it was and the points, the rest below. */
 const Line = chakra('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '9rem minmax(0, 1fr) 13rem 7rem 5rem 2.25rem' },
+    gridTemplateAreas: {
+      base: '"what points" "at amount" "state toggle" "more more"',
+      lg: '"at what state amount points toggle" ". more more more more more"',
+    },
+    alignItems: { lg: 'center' },
     columnGap: '4',
-    rowGap: '1',
-    py: '3.5',
+    rowGap: { base: '0.5', lg: '0' },
+    minH: '11',
+    py: { base: '3', lg: '1' },
     px: { base: '1', sm: '3' },
+    fontSize: 'sm',
     breakInside: 'avoid',
   },
 });
 
-export function HistoryRow({ row }: { row: Row }) {
+interface HistoryRowProps {
+  row: Row;
+  /** The offers on sale, of which a failed payment can be begun again. */
+  topUps: readonly TopUp[];
+}
+
+export function HistoryRow({ row, topUps }: HistoryRowProps) {
   const { t } = useTranslation(['wallet', 'checkout']);
   const locale = useLocale();
   const words = wordsOf(row, t, locale);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const hasMore = words.note !== null || row.balanceAfter !== undefined;
   return (
     <Line>
-      <chakra.div minW="0">
-        <chakra.h3 fontSize="md" lineHeight="snug">
+      <chakra.div gridArea="what" minW="0" display={{ lg: 'flex' }} alignItems="baseline" columnGap="3">
+        <chakra.h3 fontSize="sm" lineHeight="snug" flexShrink="0">
           {words.what}
           {words.act && <chakra.span fontWeight="normal"> · {words.act}</chakra.span>}
         </chakra.h3>
         <What words={words} />
-        <chakra.p fontSize="sm" color="fg.muted" mt="0.5">
-          <time dateTime={row.at}>{formatDateTime(row.at, locale)}</time>
-          {words.note && <chakra.span display="block">{words.note}</chakra.span>}
-        </chakra.p>
       </chakra.div>
-      <chakra.div textAlign="end">
-        <Change row={row} />
-        {row.amountVnd !== undefined && (
-          <chakra.p fontSize="sm">
-            <DongText vnd={row.amountVnd} />
-          </chakra.p>
-        )}
-      </chakra.div>
-      <chakra.div
-        gridColumn="1 / -1"
-        display="flex"
-        flexWrap="wrap"
-        gap="3"
-        justifyContent="space-between"
-        fontSize="sm"
-      >
+      <chakra.time gridArea="at" color="fg.muted" dateTime={row.at}>
+        {formatDateTime(row.at, locale)}
+      </chakra.time>
+      <chakra.div gridArea="state" display="flex" flexWrap="wrap" columnGap="3">
         <State words={words} />
-        {row.balanceAfter !== undefined && (
-          <chakra.span color="fg.muted">
-            {t('history.balance')} <PointsText points={row.balanceAfter} />
-          </chakra.span>
-        )}
-        {row.kind === 'top-up' && row.state === 'in-progress' && (
-          <TextLink to={pathOf('wallet', {}, { payment: row.id })}>{t('open.check')}</TextLink>
-        )}
+        <NextStep row={row} topUps={topUps} />
+      </chakra.div>
+      <chakra.div gridArea="amount" textAlign="end">
+        {row.amountVnd !== undefined && <DongText vnd={row.amountVnd} />}
+      </chakra.div>
+      <chakra.div gridArea="points" textAlign="end">
+        <Change row={row} />
+      </chakra.div>
+      {hasMore && (
+        <chakra.div gridArea="toggle" justifySelf="end" data-noprint>
+          <Button
+            variant="ghost"
+            size="sm"
+            isIcon
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={t('history.moreOf', { what: words.what })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronUp size={16} aria-hidden /> : <ChevronDown size={16} aria-hidden />}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.div gridArea="more" id={id} hidden={!isOpen} fontSize="xs" color="fg.muted" pb="1">
+        {isOpen && <More row={row} words={words} />}
       </chakra.div>
     </Line>
   );
+}
+
+/** How points on hold moved, and the balance since. */
+function More({ row, words }: { row: Row; words: RowWords }) {
+  const { t } = useTranslation('wallet');
+  return (
+    <>
+      {words.note && <p>{words.note}</p>}
+      {row.balanceAfter !== undefined && (
+        <p>
+          {t('history.balance')} <PointsText points={row.balanceAfter} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What a payment that has not gone through leaves to do. */
+function NextStep({ row, topUps }: HistoryRowProps) {
+  const { t } = useTranslation('wallet');
+  if (row.kind !== 'top-up') return null;
+  if (row.state === 'in-progress')
+    return <TextLink to={pathOf('wallet', {}, { payment: row.id })}>{t('open.check')}</TextLink>;
+  const again = row.state === 'failed' && topUps.find(({ amountVnd }) => amountVnd === row.amountVnd);
+  return again ? (
+    <TextLink to={pathOf('wallet', {}, { topUp: again.id })}>{t('history.payAgain')}</TextLink>
+  ) : null;
 }
 
 /** What it was for, as a link where there is something to see. */
@@ -84,13 +133,13 @@ function What({ words: { label, to, what, tone } }: { words: RowWords }) {
   const { t } = useTranslation('wallet');
   if (to && label)
     return (
-      <chakra.p fontSize="sm" overflowWrap="anywhere">
+      <chakra.p fontSize="sm" overflowWrap="anywhere" lineClamp={{ lg: 1 }}>
         <TextLink to={to}>{label}</TextLink>
       </chakra.p>
     );
   if (label)
     return (
-      <chakra.p fontSize="sm" overflowWrap="anywhere">
+      <chakra.p fontSize="sm" overflowWrap="anywhere" lineClamp={{ lg: 1 }}>
         {label}
       </chakra.p>
     );
@@ -111,7 +160,7 @@ function Change({ row }: { row: Row }) {
   const isReal = row.state === 'success';
   const color = !isReal || row.points === 0 ? 'fg.muted' : row.points > 0 ? 'green.700' : 'fg';
   return (
-    <chakra.p className="tabular" fontWeight="semibold" fontSize="lg" lineHeight="snug" color={color}>
+    <chakra.p className="tabular" fontWeight="semibold" fontSize="md" lineHeight="snug" color={color}>
       {formatChange(row.points, locale)}
       <span className="visually-hidden"> {t('unit', { count: Math.abs(row.points) })}</span>
     </chakra.p>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useWalletSettings } from '../api.ts';
 import { type Filters, isFiltered } from './address.ts';
 import { DownloadButton } from './download-button.tsx';
 import { HistoryFilters } from './history-filters.tsx';
@@ -49,6 +50,7 @@ export function HistorySection({ userId, filters, onFilter }: HistorySectionProp
 function Rows({ history, filters }: { history: History; filters: Filters }) {
   const { t } = useTranslation('wallet');
   const { rows, isLoading, isFetching, hasMore, error } = history;
+  const topUps = useWalletSettings().data?.topUps ?? [];
   if (isLoading) return <RowsSkeleton />;
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={history.reload} />;
   if (rows.length === 0 && !hasMore && !isFetching)
@@ -65,7 +67,7 @@ function Rows({ history, filters }: { history: History; filters: Filters }) {
       <chakra.ul borderTopWidth="1px" aria-busy={isFetching || undefined}>
         {rows.map((row) => (
           <chakra.li key={row.id} borderBottomWidth="1px">
-            <HistoryRow row={row} />
+            <HistoryRow row={row} topUps={topUps} />
           </chakra.li>
         ))}
       </chakra.ul>
@@ -87,9 +89,9 @@ function Rows({ history, filters }: { history: History; filters: Filters }) {
 }
 
 const RowsSkeleton = () => (
-  <chakra.div display="grid" gap="3" aria-hidden>
+  <chakra.div display="grid" gap="2" aria-hidden>
     {[1, 2, 3, 4, 5].map((n) => (
-      <Skeleton key={n} height="6rem" borderRadius="md" />
+      <Skeleton key={n} height={{ base: '5rem', lg: '2.75rem' }} borderRadius="md" />
     ))}
   </chakra.div>
 );
