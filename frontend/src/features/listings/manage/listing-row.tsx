@@ -65,9 +65,11 @@ export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: 
         </chakra.p>
         <Facts row={row} />
       </chakra.div>
-      <chakra.div gridColumn="1 / -1" display="grid" gap="3">
-        <RowReason row={row} />
+      <chakra.div gridColumn={{ base: '1 / -1', lg: '3' }} alignSelf="center" maxW={{ lg: '22rem' }}>
         {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
+        <RowReason row={row} />
       </chakra.div>
     </Box>
   );
@@ -98,7 +100,11 @@ function Chooser({
 const Box = chakra('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: '5.5rem minmax(0, 1fr)', sm: '9rem minmax(0, 1fr)' },
+    gridTemplateColumns: {
+      base: '5.5rem minmax(0, 1fr)',
+      sm: '9rem minmax(0, 1fr)',
+      lg: '7rem minmax(0, 1fr) auto',
+    },
     columnGap: { base: '3', sm: '4' },
     rowGap: '3',
     p: { base: '3', sm: '4' },

@@ -39,7 +39,13 @@ export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
     else if (!isPending) onAct(act).catch(() => undefined);
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
+    <chakra.div
+      display="flex"
+      flexWrap="wrap"
+      gap="1.5"
+      alignItems="center"
+      justifyContent={{ lg: 'flex-end' }}
+    >
       <Links row={row} />
       <PaidActs row={row} isPending={isPending} onStale={onStale} />
       <StateActs row={row} isPending={isPending} onStart={start} />
@@ -117,7 +123,7 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
       face={<Ellipsis size={18} aria-hidden />}
       isIcon
       closesOnPress
-      panelWidth="13rem"
+      panelWidth="15rem"
     >
       {acts.map((act) => (
         <MenuButton
@@ -129,6 +135,11 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
           {wordsOf(act)}
         </MenuButton>
       ))}
+      {!acts.includes('delete') && row.state !== 'deleted' && (
+        <chakra.p px="3" py="2" fontSize="xs" lineHeight="snug" color="fg.muted">
+          {t('deleteHelp')}
+        </chakra.p>
+      )}
     </Disclosure>
   );
 }
