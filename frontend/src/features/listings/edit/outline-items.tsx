@@ -7,16 +7,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSection } from '#lib/use-current-section.ts';
-import type { SectionName } from './error-paths.ts';
 import type { OutlineItem, SectionState } from './outline.ts';
-import { sectionId } from './sections/form-section.tsx';
-
-/** Brings a section to the top and reads its heading out. */
-function goTo(section: SectionName): void {
-  const element = document.getElementById(sectionId(section));
-  element?.scrollIntoView({ block: 'start' });
-  element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-}
+import { goToSection, sectionId } from './sections/form-section.tsx';
 
 const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
   wrong: { Icon: CircleAlert, color: 'red.700' },
@@ -44,7 +36,7 @@ export function OutlineItems({ items, onGo }: OutlineItemsProps) {
               type="button"
               aria-current={sectionId(section) === current ? 'step' : undefined}
               onClick={() => {
-                goTo(section);
+                goToSection(section);
                 onGo?.();
               }}
             >

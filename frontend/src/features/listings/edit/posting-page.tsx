@@ -23,6 +23,7 @@ import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
 import { SideOutline, TopOutline } from './outline-nav.tsx';
+import { SubmitBar } from './submit-bar.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
@@ -70,6 +71,11 @@ function useAfterSending(me: Me, before: ListingRecord | null) {
   };
 }
 
+/** What the keyboard brings into sight stays clear of the bar at the bottom edge. */
+const clearOfBar = {
+  '& :is(input, select, textarea, button, [contenteditable])': { scrollMarginBottom: '24' },
+};
+
 function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
   const { t } = useTranslation(['edit', 'paid']);
   const cost = usePostingCost(me.id, record?.meta ?? null);
@@ -95,7 +101,7 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 42rem) minmax(12rem, 1fr)' }}
       >
         <TopOutline form={form} outstanding={outstanding} />
-        <chakra.div minW="0">
+        <chakra.div minW="0" css={clearOfBar}>
           <OfflineNotice />
           {record && <StateNotice meta={record.meta} />}
           {conflict ? (
@@ -106,9 +112,11 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
           {posting.wasSentBefore && <SentBeforeNotice />}
           <Form form={posting} onSubmit={async () => undefined}>
             <FormSections queue={queue} uploads={uploads} />
-            <SubmitPanel
-              meta={record?.meta ?? null}
-              cost={{ ...cost, shortage: posting.shortage }}
+            <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
+            <SubmitBar
+              isNew={!record}
+              points={cost.points}
+              outstanding={outstanding}
               busy={busy}
               waiting={onTheirWay}
               onSaveDraft={mayKeep ? posting.saveDraft : undefined}

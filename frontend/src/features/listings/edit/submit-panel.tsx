@@ -6,20 +6,14 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListingMeta } from '#shared/listings/model.ts';
-import { Button } from '#ui/button.tsx';
 import { PostingCostPanel } from '../promotions/posting-cost.tsx';
+import { submitAnchor } from './submit-bar.tsx';
 import { useKnownCatalog } from './use-form-checks.ts';
-import type { ListingFormControl } from './use-listing-form.ts';
 
 interface BeforePostingProps {
-  cost: ComponentProps<typeof PostingCostPanel>;
-  /** Keeps the listing on the server without posting it; undefined where it is posted already. */
-  onSaveDraft: (() => void) | undefined;
+  cost: Omit<ComponentProps<typeof PostingCostPanel>, 'anchor'>;
   /** The listing that is edited; null for a new one. */
   meta: ListingMeta | null;
-  busy: ListingFormControl['busy'];
-  /** Pictures that are still on their way. */
-  waiting: number;
 }
 
 const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revision' => {
@@ -28,7 +22,7 @@ const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revis
   return meta.state === 'refused' || meta.state === 'draft' ? 'again' : 'revision';
 };
 
-export function SubmitPanel({ meta, cost, busy, waiting, onSaveDraft }: BeforePostingProps) {
+export function SubmitPanel({ meta, cost }: BeforePostingProps) {
   const { t } = useTranslation(['edit', 'paid']);
   const { settings } = useKnownCatalog();
   const steps = stepsOf(meta);
@@ -54,17 +48,7 @@ export function SubmitPanel({ meta, cost, busy, waiting, onSaveDraft }: BeforePo
           ))}
         </chakra.ul>
       </chakra.div>
-      <PostingCostPanel {...cost} />
-      <Button type="submit" size="lg" isBusy={busy !== null}>
-        {busy === 'pictures' && waiting > 0
-          ? t('waitingForPictures', { count: waiting })
-          : t(busy ? 'sending' : meta ? 'submitEdit' : 'submitNew')}
-      </Button>
-      {onSaveDraft && (
-        <Button variant="outline" isBusy={busy !== null} onClick={onSaveDraft}>
-          {t('paid:draft.save')}
-        </Button>
-      )}
+      <PostingCostPanel {...cost} anchor={submitAnchor} />
     </chakra.div>
   );
 }

@@ -31,6 +31,8 @@ export function usePostingCost(userId: string, meta: ListingMeta | null): Postin
 interface PostingCostPanelProps extends PostingCost {
   /** The last try was refused for want of points: said here, where the way to more of them is. */
   shortage: Shortage | null;
+  /** The id of the button's place, which a top-up leads back to. */
+  anchor: string;
 }
 
 /** The panel before the button. */
@@ -39,6 +41,7 @@ export function PostingCostPanel({
   points,
   now: { wallet, settings },
   shortage,
+  anchor,
 }: PostingCostPanelProps) {
   const { t } = useTranslation('paid');
   const words = usePointsWords();
@@ -68,6 +71,7 @@ export function PostingCostPanel({
             settings={settings}
             kept={t('cost.formKept')}
             shortage={shortage}
+            anchor={anchor}
           />
         </>
       ) : (

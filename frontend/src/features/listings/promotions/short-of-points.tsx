@@ -24,12 +24,21 @@ interface ShortOfPointsProps {
   settings: WalletSettings;
   /** What becomes of what the person was doing, e.g. that the form is kept. */
   kept?: string;
+  /** The id of what the person was about to press: a top-up leads back to it. */
+  anchor?: string;
   /** A try has just been refused: then it is said aloud and takes the focus. */
   shortage?: Shortage | null;
 }
 
 /** Shown only where points are missing; after paying, the wallet leads back to this page. */
-export function ShortOfPoints({ needed, available, settings, kept, shortage = null }: ShortOfPointsProps) {
+export function ShortOfPoints({
+  needed,
+  available,
+  settings,
+  kept,
+  anchor,
+  shortage = null,
+}: ShortOfPointsProps) {
   const { t } = useTranslation('paid');
   const locale = useLocale();
   const points = usePointsWords();
@@ -41,7 +50,11 @@ export function ShortOfPoints({ needed, available, settings, kept, shortage = nu
   const missing = shortfall(needed, available);
   if (missing === 0 && !shortage) return null;
   const fitting = fittingTopUp(missing, settings.topUps);
-  const to = pathOf('wallet', {}, { topUp: fitting?.id, next: pathname + search });
+  const to = pathOf(
+    'wallet',
+    {},
+    { topUp: fitting?.id, next: pathname + search + (anchor ? `#${anchor}` : '') },
+  );
   return (
     <div ref={box} tabIndex={-1} data-quiet-focus>
       <Alert

@@ -34,3 +34,10 @@ export function FormSection({ name, children }: { name: SectionName; children: R
     </chakra.section>
   );
 }
+
+/** Brings a section to the top and reads its heading out. */
+export function goToSection(section: SectionName): void {
+  const element = document.getElementById(sectionId(section));
+  element?.scrollIntoView({ block: 'start' });
+  element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { isLease } from '#shared/kernel/listing-kind.ts';
+import { unitParts } from '#shared/kernel/money.ts';
 import { formatMoney, formatPer, formatVnd } from '#shared/kernel/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { derivedFigures, priceDoubt, withMeantPrice } from '../derived.ts';
@@ -20,9 +21,12 @@ export function PriceReading({ inputId }: { inputId: string }) {
   useWatch<ListingForm>({ name: ['kind', 'type', 'price', 'leaseTerm', 'landArea', 'floorArea'] });
   const form = withMeantPrice(getValues(), locale);
   const words = useAmountWords('price.amount', 'price.unit');
-  const { vndPerM2 } = derivedFigures(form, rates);
+  const { vndPerM2, priceVnd } = derivedFigures(form, rates);
   const isMonthly = isLease(kindOf(form));
   const perM2 = vndPerM2 === null ? null : formatVnd(vndPerM2, locale, isMonthly ? 'm2-month' : 'm2');
+  const isForeign = unitParts[form.price.unit].currency !== 'VND';
+  const inVnd =
+    priceVnd === null || !isForeign ? null : formatVnd(priceVnd, locale, isMonthly ? 'month' : 'total');
   return (
     <>
       <chakra.output htmlFor={inputId} display="block" mt="1.5" fontSize="sm" minH="5.5">
@@ -32,6 +36,7 @@ export function PriceReading({ inputId }: { inputId: string }) {
             {formatPer(form.price.per, locale)}
           </chakra.span>
         )}
+        {words && inVnd && <chakra.span color="fg.muted"> {t('inVnd', { price: inVnd })}</chakra.span>}
         {words && perM2 && form.price.per !== (isMonthly ? 'm2-month' : 'm2') && (
           <chakra.span color="fg.muted"> {t('comesTo', { price: perM2 })}</chakra.span>
         )}
