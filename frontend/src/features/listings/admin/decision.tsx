@@ -27,13 +27,13 @@ interface DecisionProps {
 
 export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }: DecisionProps) {
   const { t } = useTranslation(['review', 'app']);
-  const wordOf = useProblem();
   const { me } = useSession();
   const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
   const tell = (record: ListingRecord, doneText: string) => {
     onDecided(record);
     notify({ kind: 'success', message: doneText });
   };
+  const decideWithReason = useReasonedDecision({ meta, tell, onStale });
   const {
     run: approve,
     isBusy,
@@ -47,22 +47,6 @@ export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }
   const { version } = meta;
   const isOwn = meta.ownerId === me?.id;
   const isWaiting = meta.state === 'waiting' || meta.hasRevision;
-  /** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
-  const decideWithReason = async (reason: string, giveBack: boolean) => {
-    const request =
-      reasonFor === 'remove'
-        ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
-        : call(listingsApi.refuse, { params, body: { version, reason } });
-    try {
-      tell(await request, t(reasonFor === 'remove' ? 'removed' : 'refused'));
-    } catch (error) {
-      if (problemOf(error).code.endsWith('-conflict')) {
-        notify({ kind: 'error', message: wordOf(error) });
-        onStale();
-      }
-      throw error;
-    }
-  };
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
       <chakra.h2 fontSize="lg">
@@ -91,11 +75,38 @@ export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }
           act={reasonFor}
           onClose={() => setReasonFor(null)}
           back={reasonFor === 'remove' ? pointsOf(meta) : undefined}
-          onReason={decideWithReason}
+          onReason={(reason, giveBack) => decideWithReason(reasonFor, reason, giveBack)}
         />
       )}
     </chakra.div>
   );
+}
+
+interface ReasonedDecision extends Pick<DecisionProps, 'onStale'> {
+  meta: ListingRecord['meta'];
+  tell(record: ListingRecord, doneText: string): void;
+}
+
+/** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
+function useReasonedDecision({ meta: { code, version }, tell, onStale }: ReasonedDecision) {
+  const { t } = useTranslation('review');
+  const wordOf = useProblem();
+  return async (act: 'refuse' | 'remove', reason: string, giveBack: boolean) => {
+    const params = { code };
+    const request =
+      act === 'remove'
+        ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
+        : call(listingsApi.refuse, { params, body: { version, reason } });
+    try {
+      tell(await request, t(act === 'remove' ? 'removed' : 'refused'));
+    } catch (error) {
+      if (problemOf(error).code.endsWith('-conflict')) {
+        notify({ kind: 'error', message: wordOf(error) });
+        onStale();
+      }
+      throw error;
+    }
+  };
 }
 
 /** The points that a removal could give back, and those that it releases in any case. */

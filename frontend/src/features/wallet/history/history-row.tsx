@@ -28,7 +28,7 @@ const tones = {
 const Line = chakra('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '9rem minmax(0, 1fr) 13rem 7rem 5rem 2.25rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '9rem minmax(0, 1fr) 11rem 6rem 4rem 2.25rem' },
     gridTemplateAreas: {
       base: '"what points" "at amount" "state toggle" "more more"',
       lg: '"at what state amount points toggle" ". more more more more more"',

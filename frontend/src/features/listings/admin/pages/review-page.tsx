@@ -137,7 +137,7 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
         </chakra.section>
       )}
       <Gallery pictures={content.pictures} title={words.title} />
-      <chakra.div mt="6">
+      <chakra.div my="6">
         {data ? <TitleBlock data={data} words={words} /> : <Skeleton height="64" />}
       </chakra.div>
       <DetailSection id="content" title={t('allContent')}>
