@@ -165,7 +165,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
 
   await test.step('one click shows the phone whole', async () => {
     await page
-      .getByRole('button', { name: /を表示|電話する/ })
+      .getByRole('button', { name: /xxを表示|電話する/ })
       .first()
       .click();
     await expect(page.getByRole('link', { name: /900 000 055/ }).first()).toBeVisible();

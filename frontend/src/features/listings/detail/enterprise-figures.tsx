@@ -1,7 +1,6 @@
 /** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
 
 import Check from 'lucide-react/icons/check';
-import FileCheck from 'lucide-react/icons/file-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from 'react-i18next';
@@ -22,9 +21,9 @@ const icons = {
   charteredCapital: Tag,
   authorisedCapital: Tag,
   totalAssets: Tag,
-  revenueGrowth: FileCheck,
-  shareCount: FileCheck,
-  shareOrigin: FileCheck,
+  revenueGrowth: Check,
+  shareCount: Check,
+  shareOrigin: Check,
   headOffice: MapPin,
   branchCount: MapPin,
   branchesInOperation: MapPin,

@@ -3,7 +3,6 @@
 import { chakra } from '@chakra-ui/react';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
-import FileCheck from 'lucide-react/icons/file-check';
 import MapPin from 'lucide-react/icons/map-pin';
 import Ruler from 'lucide-react/icons/ruler';
 import Tag from 'lucide-react/icons/tag';
@@ -28,7 +27,7 @@ const icons = {
   category: Tag,
   landArea: Ruler,
   floorArea: Ruler,
-  legal: FileCheck,
+  legal: Check,
   landUse: CalendarClock,
   leaseTerm: CalendarClock,
   status: Check,
