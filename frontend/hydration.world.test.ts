@@ -117,7 +117,7 @@ const pages = [
   ['/', 'Tìm đất'],
   ['/ja', 'ベトナムの土地'],
   ['/en/news-list', 'News'],
-  ['/project', 'Có 2.400 tin'],
+  ['/project', '2.400 tin đang hiển thị'],
   ['/no-such-page', '404'],
   ['/project-detail/DA00000001', '410'],
   ['/auth', 'Đăng nhập'],

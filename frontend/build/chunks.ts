@@ -34,8 +34,7 @@ export function chunkOf(id: string, readModule: ReadModule): string | null {
   const pages = publicPages.filter((page) => entries.some((entry) => entry.endsWith(`/${page}-page.tsx`)));
   if (entries.length <= 1 || pages.length === 0) return null;
   if (pages.length === 1) return `${pages[0]}-parts`;
-  if (pages.includes('auth')) return 'base';
-  return pages.includes('home') ? 'browse' : 'list-and-detail';
+  return pages.includes('auth') ? 'base' : pages.join('-and-');
 }
 
 /** For Vite's `rolldownOptions.output.codeSplitting`. */

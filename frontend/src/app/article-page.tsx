@@ -4,7 +4,7 @@ import { CallProblem } from '#lib/api/http.ts';
 import { asMissingPage, isSlug, noSuchPage } from '#lib/missing-page.ts';
 import { callIn } from '#lib/route-module.ts';
 
-export { NearbyListings as Nearby } from '#ui/listing/nearby-listings.tsx';
+export const loadNearby = async () => (await import('#ui/listing/nearby-listings.tsx')).NearbyListings;
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<never> {
   if (!isSlug(params.id)) throw noSuchPage();

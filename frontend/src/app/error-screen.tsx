@@ -1,13 +1,13 @@
 /** The error screen: status code, status message, error message, and a way home that clears it. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { problemOf } from '#lib/api/http.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Nearby } from '#lib/missing-page.ts';
 import { patterns } from '#lib/paths.ts';
-import type { PageModule } from '#lib/route-module.ts';
+import type { NearbyPart } from '#lib/route-module.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { errorWords, type Failure, statusWords } from './error-words.ts';
 import { titleWithBrand } from './head.ts';
@@ -31,7 +31,7 @@ function shownOf(error: unknown): Shown {
 
 interface ErrorScreenProps {
   /** How the page shows what else there is, where its loader found something. */
-  NearbyPart?: PageModule['Nearby'];
+  NearbyPart?: NearbyPart;
 }
 
 /** What any failed route shows; the next navigation clears it. */
@@ -44,7 +44,11 @@ export function ErrorScreen({ NearbyPart }: ErrorScreenProps) {
   return (
     <>
       <ErrorContent {...shown} />
-      {NearbyPart && shown.nearby && <NearbyPart nearby={shown.nearby} />}
+      {NearbyPart && shown.nearby && (
+        <Suspense>
+          <NearbyPart nearby={shown.nearby} />
+        </Suspense>
+      )}
     </>
   );
 }

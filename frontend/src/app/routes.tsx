@@ -1,7 +1,7 @@
 /** The router's tree, made of the route table: layouts, lazy pages, guards, error screens. */
 
 import type { i18n as I18n } from 'i18next';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import {
   type LoaderFunction,
   type RouteObject,
@@ -49,16 +49,23 @@ function loadPage(spec: RouteSpec): Promise<PageModule> {
   return load().catch(lost);
 }
 
-/** A page's error screen; its own module says how listings nearby are shown, so that no other page carries that. */
-const errorScreenOf = ({ Nearby }: PageModule): ComponentType =>
-  Nearby ? () => <ErrorScreen NearbyPart={Nearby} /> : ErrorScreen;
+/**
+ * A page's error screen. Its own module says how listings nearby are shown: the server's HTML has them at once, and a
+ * browser loads their code where they are shown.
+ */
+async function errorScreenOf({ loadNearby }: PageModule): Promise<ComponentType> {
+  if (!loadNearby) return ErrorScreen;
+  const load = loadNearby;
+  const NearbyPart = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+  return () => <ErrorScreen NearbyPart={NearbyPart} />;
+}
 
 async function loadRoute(name: RouteName, spec: RouteSpec, texts: I18n): Promise<LoadedRoute> {
   const [page] = await Promise.all([loadPage(spec), loadNamespaces(texts, pageTexts(spec))]);
   const hasLoader = spec.access !== 'none' || page.loader;
   return {
     Component: page.Page,
-    ErrorBoundary: errorScreenOf(page),
+    ErrorBoundary: await errorScreenOf(page),
     ...(hasLoader && { loader: guarded(spec.access, page.loader) }),
     ...(page.shouldRevalidate && { shouldRevalidate: page.shouldRevalidate }),
     handle: { routeName: name, needsData: Boolean(page.loader), head: page.head },

@@ -36,13 +36,15 @@ export interface HeadInput<Data = unknown> {
   origin: string;
 }
 
+export type NearbyPart = ComponentType<{ nearby: Nearby }>;
+
 export interface PageModule {
   Page: ComponentType;
   loader?: (args: LoaderFunctionArgs) => unknown;
   /** Says whether the loader runs again while the page stays; without it whenever the address changes. */
   shouldRevalidate?: ShouldRevalidateFunction;
-  /** Shows listings nearby where the loader refuses with `asMissingPage`. */
-  Nearby?: ComponentType<{ nearby: Nearby }>;
+  /** What shows listings nearby where the loader refuses with `asMissingPage`: browsers load it only then. */
+  loadNearby?: () => Promise<NearbyPart>;
   // biome-ignore lint/suspicious/noExplicitAny: each page narrows its own data
   head?: (input: HeadInput<any>) => Head;
 }

@@ -39,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
   return { detail, categoryNames: category?.names ?? null, rates };
 }
 
-export { NearbyListings as Nearby } from '#ui/listing/nearby-listings.tsx';
+export const loadNearby = async () => (await import('#ui/listing/nearby-listings.tsx')).NearbyListings;
 /** Search engines read what the server wrote; while browsing only the title follows. */
 export const head = import.meta.env.SSR ? headOfDetail : titleOfDetail;
 
