@@ -90,7 +90,8 @@ it('keeps what came with the page when asking anew fails', async () => {
 
 it('dims what came with the page while something else is searched for, at the very click', async () => {
   const router = show('/project', kept);
-  const box = screen.getAllByRole('checkbox', { name: /^Bán/ })[0] as HTMLInputElement;
+  fireEvent.click(screen.getByRole('button', { name: 'Loại tin' }));
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bán/ });
   fireEvent.click(box);
   expect([box.checked, router.state.location.search]).toEqual([true, '?kinds=sell']);
   await waitFor(() => expect(asked.map(({ query }) => query)).toContain('kinds=sell&limit=24'));
