@@ -3,9 +3,9 @@ import { chakra } from '@chakra-ui/react';
 import { formatAge, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { formatArea, formatAreaRange } from '#shared/kernel/area-words.ts';
 import type { Price } from '#shared/kernel/money.ts';
-import { formatPrice, formatVnd } from '#shared/kernel/money-words.ts';
+import { formatArea, formatAreaRange } from '#shared/kernel/words/area-words.ts';
+import { formatPrice, formatVnd } from '#shared/kernel/words/money-words.ts';
 
 /** A price as its poster wrote it, broken between words alone; style it from outside. */
 export function PriceText({ price }: { price: Price }) {

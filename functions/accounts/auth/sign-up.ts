@@ -10,7 +10,7 @@ import type { Profile } from '../repository.ts';
 import { acceptPassword } from './passwords.ts';
 import { retryOnConflict } from './retry.ts';
 import { openSession, type SignedIn } from './sessions.ts';
-import { commitVerified } from './welcome.ts';
+import { saveVerified } from './welcome.ts';
 
 export interface SignUpInput {
   ticket: string;
@@ -43,7 +43,7 @@ export async function signUp(input: SignUpInput, device: Device, ports: AccountP
     ...repo.addPerson(profile, ticket),
     ...signUpConsents(profile.id, consents, now, ports),
   ];
-  await commitVerified(ticket, profile.id, writes, ports);
+  await saveVerified(ticket, profile.id, writes, ports);
   const tokens = await identity.tokensByPassword(profile.id, password);
   if (!tokens) throw new DomainProblem('temporarily-unavailable');
   return openSession({ profile, tokens, device, since: now }, ports);

@@ -4,8 +4,8 @@ import type { Write } from '#functions/lib/writes.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { AccountPorts } from '../ports.ts';
 
-/** Commits the writes that make a verified identifier somebody's, with the points that a new phone brings. */
-export async function commitVerified(
+/** Saves the writes that make a verified identifier somebody's, with the points that a new phone brings. */
+export async function saveVerified(
   { kind, value }: Identifier,
   userId: string,
   writes: readonly Write[],

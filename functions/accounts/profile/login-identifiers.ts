@@ -10,7 +10,7 @@ import { expectIdentifier, hashWantedIdentifier } from '../auth/parse-identifier
 import { reauthenticate } from '../auth/reauthenticate.ts';
 import { retryOnConflict } from '../auth/retry.ts';
 import { identifiersOf, noteAlert, sendNotedAlerts } from '../auth/security-alerts.ts';
-import { commitVerified } from '../auth/welcome.ts';
+import { saveVerified } from '../auth/welcome.ts';
 import type { StoredOtp } from '../otp/otp-repository.ts';
 import { type SendOptions, sendCode } from '../otp/send-otp.ts';
 import { proveCode } from '../otp/verify-otp.ts';
@@ -116,7 +116,7 @@ const replaceIdentifier = (
       auditEntry(id, old ? 'replace-identifier' : 'add-identifier', kind, ports),
       noteAlert(before.profile, old ? 'identifier-replaced' : 'identifier-added', {}, ports),
     ];
-    await commitVerified(identifier, id, writes, ports);
+    await saveVerified(identifier, id, writes, ports);
     const profile: Profile = { ...before.profile, [kind]: value, version: before.profile.version + 1 };
     return { ...before, profile };
   });

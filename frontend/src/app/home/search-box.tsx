@@ -8,7 +8,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { isLease, type Kind, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
-import { formatVndRange } from '#shared/kernel/money-words.ts';
+import { formatVndRange } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';

@@ -6,8 +6,8 @@ import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
 import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
-import { formatAreaRange } from '#shared/kernel/area-words.ts';
-import { formatVndRange } from '#shared/kernel/money-words.ts';
+import { formatAreaRange } from '#shared/kernel/words/area-words.ts';
+import { formatVndRange } from '#shared/kernel/words/money-words.ts';
 import type { Name, Search } from './address.ts';
 import type { NamedFilter } from './option-names.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 
 /** A change of points with its sign: '+530', '−10'; nothing for no change. */
 export function formatChange(points: number, locale: Locale): string {

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { locales } from '#shared/kernel/locale.ts';
-import { formatMoney, readBack } from '#shared/kernel/money-words.ts';
+import { formatMoney, readBack } from '#shared/kernel/words/money-words.ts';
 import { inOneUnit, meantAmount, readAmount, readArea } from './parse-amount.ts';
 import { readFigure } from './parse-number.ts';
 

@@ -3,7 +3,7 @@ import type { AreaUnit } from '#shared/kernel/area.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
-import { parsePrice } from '#shared/kernel/money-parse.ts';
+import { parsePrice } from '#shared/kernel/words/money-parse.ts';
 import { isDecimal, readFigure } from './parse-number.ts';
 
 /** What was typed, as a decimal where it is one; unit and per only where they were typed. */

@@ -2,10 +2,10 @@
 
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
-import { formatArea } from '#shared/kernel/area-words.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { fromVnd, unitParts } from '#shared/kernel/money.ts';
-import { formatPrice } from '#shared/kernel/money-words.ts';
+import { formatArea } from '#shared/kernel/words/area-words.ts';
+import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import type { DetailData } from './model.ts';
 import { placeWords } from './place-words.ts';

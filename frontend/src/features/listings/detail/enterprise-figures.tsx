@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatMoney } from '#shared/kernel/money-words.ts';
+import { formatMoney } from '#shared/kernel/words/money-words.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { DetailSection } from './detail-section.tsx';
 import { FactList } from './fact-list.tsx';

@@ -13,7 +13,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
-import { formatEnteredArea } from '#shared/kernel/area-words.ts';
+import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { DetailSection } from './detail-section.tsx';
 import { type Fact, FactList } from './fact-list.tsx';

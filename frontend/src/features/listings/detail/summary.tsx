@@ -5,7 +5,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { infrastructure } from '#shared/catalog/infrastructure.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { formatPrice } from '#shared/kernel/money-words.ts';
+import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { useFacts } from './facts.tsx';
 import type { DetailData } from './model.ts';

@@ -8,7 +8,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { unitParts } from '#shared/kernel/money.ts';
-import { currencyOfLocale, formatVndIn } from '#shared/kernel/money-words.ts';
+import { currencyOfLocale, formatVndIn } from '#shared/kernel/words/money-words.ts';
 import { Badge, LevelBadge } from '#ui/badges.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';

@@ -6,7 +6,7 @@ import { defaultRates } from '#shared/catalog/defaults.ts';
 import { type CheckFacts, checkInput } from './check-input.ts';
 import { formFieldOf, locateErrors, sectionOf } from './error-paths.ts';
 import { emptyForm, type ListingForm } from './model.ts';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from './outline/outline.ts';
 import { toRequest } from './to-request.ts';
 import { loadCheck } from './use-form-checks.ts';
 

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import type { ListingForm } from './model.ts';
-import { sectionsOf } from './outline.ts';
+import { sectionsOf } from './outline/outline.ts';
 import { Basics } from './sections/basics.tsx';
 import { ContactSection } from './sections/contact.tsx';
 import { DescriptionSection } from './sections/description.tsx';

@@ -22,7 +22,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
-import { SideOutline, TopOutline } from './outline-nav.tsx';
+import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { useListingForm } from './use-listing-form.ts';

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -7,7 +7,7 @@ import { problemOf } from '#lib/api/http.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import type { PaidLevel, Wallet, WalletSettings } from '#shared/wallet/model.ts';
 import { fittingTopUp, shortfall } from '#shared/wallet/rules.ts';

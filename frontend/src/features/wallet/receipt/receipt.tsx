@@ -8,7 +8,7 @@ import { nationalPhone } from '#lib/phones.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { brand } from '#shared/kernel/brand.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { Badge } from '#ui/badges.tsx';
 import { DongText, PointsText } from '../figures.tsx';

@@ -4,7 +4,7 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import type { TopUp } from '#shared/wallet/model.ts';
 import { DongText, PointsText } from '../figures.tsx';
 import { bonusOf, perPointVnd } from './offers.ts';

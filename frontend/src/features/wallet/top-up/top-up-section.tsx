@@ -7,7 +7,7 @@ import { problemOf } from '#lib/api/http.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { formatExactVnd } from '#shared/kernel/money-words.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import type { TopUp, Wallet, WalletSettings } from '#shared/wallet/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -7,7 +7,7 @@ import { readArea } from '#lib/numbers/parse-amount.ts';
 import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { areaUnitsOf, saoUnitsOf } from '#shared/catalog/local-units.ts';
 import { type AreaUnit, areaDm2, squareMetresOf } from '#shared/kernel/area.ts';
-import { areaUnitLabel, areaUnitWord, formatSquareMetres } from '#shared/kernel/area-words.ts';
+import { areaUnitLabel, areaUnitWord, formatSquareMetres } from '#shared/kernel/words/area-words.ts';
 import type { FieldProps } from '#ui/form/field.tsx';
 import { useOldProvinces } from '../place/use-old-provinces.ts';
 import { leaving, NumberField } from './number-field.tsx';

@@ -6,7 +6,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { meantAmount, readAmount } from '#lib/numbers/parse-amount.ts';
 import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { type PricePer, type PriceUnit, unitParts } from '#shared/kernel/money.ts';
-import { readBack } from '#shared/kernel/money-words.ts';
+import { readBack } from '#shared/kernel/words/money-words.ts';
 import type { FieldProps } from '#ui/form/field.tsx';
 import type { Option } from '#ui/form/inputs.tsx';
 import { leaving, NumberField, type NumberFieldProps } from './number-field.tsx';

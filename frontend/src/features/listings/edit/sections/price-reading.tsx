@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { isLease } from '#shared/kernel/listing-kind.ts';
 import { unitParts } from '#shared/kernel/money.ts';
-import { formatMoney, formatPer, formatVnd } from '#shared/kernel/money-words.ts';
+import { formatMoney, formatPer, formatVnd } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { derivedFigures, priceDoubt, withMeantPrice } from '../derived.ts';
 import { useAmountWords } from '../fields/money-field.tsx';

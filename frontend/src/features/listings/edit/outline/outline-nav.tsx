@@ -6,7 +6,7 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listErrors } from '#ui/form/form.tsx';
 import { ProgressBar } from '#ui/form/upload-list.tsx';
-import type { ListingForm } from './model.ts';
+import type { ListingForm } from '../model.ts';
 import { type OutlineItem, outlineOf } from './outline.ts';
 import { OutlineItems } from './outline-items.tsx';
 

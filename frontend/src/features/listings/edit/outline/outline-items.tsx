@@ -7,8 +7,8 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { useCurrentSection } from '#lib/use-current-section.ts';
+import { goToSection, sectionId } from '../sections/form-section.tsx';
 import type { OutlineItem, SectionState } from './outline.ts';
-import { goToSection, sectionId } from './sections/form-section.tsx';
 
 const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
   wrong: { Icon: CircleAlert, color: 'red.700' },

@@ -1,8 +1,8 @@
 /** The form's outline: which sections there are, and how far each of them is. */
 
-import { type SectionName, sectionOf, sections } from './error-paths.ts';
-import type { ListingForm } from './model.ts';
-import { isVisible } from './visible-fields.ts';
+import { type SectionName, sectionOf, sections } from '../error-paths.ts';
+import type { ListingForm } from '../model.ts';
+import { isVisible } from '../visible-fields.ts';
 
 /** `wrong`: an error is on show · `todo`: something is missing · `done` · `optional`: nothing has to be filled in. */
 export type SectionState = 'wrong' | 'todo' | 'done' | 'optional';

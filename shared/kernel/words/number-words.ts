@@ -1,6 +1,6 @@
 /** Numbers in people's words ('5,2 tỷ', '125億', '2억 7,500만'), written by hand so that server and browser never differ. */
-import { scaled } from './decimal.ts';
-import type { Locale } from './locale.ts';
+import { scaled } from '../decimal.ts';
+import type { Locale } from '../locale.ts';
 
 /** A value in ten-thousandths, as `scaled` of decimal.ts gives it. */
 export type Scaled = bigint;

@@ -1,7 +1,7 @@
 /** Prices as people type them: '2 tỷ 5', '2,5 tỷ', '500tr', '15tr/m2', '1.200.000.000', '100k usd'. */
-import { shortest } from './decimal.ts';
-import { fold } from './fold.ts';
-import { type Currency, currencies, type PricePer, type PriceUnit } from './money.ts';
+import { shortest } from '../decimal.ts';
+import { fold } from '../fold.ts';
+import { type Currency, currencies, type PricePer, type PriceUnit } from '../money.ts';
 
 const one = 10_000n;
 

@@ -1,8 +1,8 @@
 /** Prices as people type them, and as they are written in each language. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locales } from './locale.ts';
-import type { Money, Price } from './money.ts';
+import { locales } from '../locale.ts';
+import type { Money, Price } from '../money.ts';
 import { parsePrice } from './money-parse.ts';
 import { formatMoney, formatPrice } from './money-words.ts';
 

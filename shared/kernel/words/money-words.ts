@@ -1,6 +1,6 @@
 /** Prices in the words readers use: '5,2 tỷ', 'VND 12.5 billion', '125億ドン', '2 – 3 tỷ'. */
-import { scaled } from './decimal.ts';
-import type { AllLocales, Locale } from './locale.ts';
+import { scaled } from '../decimal.ts';
+import type { AllLocales, Locale } from '../locale.ts';
 import {
   type Currency,
   fromVnd,
@@ -9,7 +9,7 @@ import {
   type PricePer,
   type Rates,
   unitParts,
-} from './money.ts';
+} from '../money.ts';
 import {
   endsInDigit,
   exactFigure,

@@ -1,5 +1,5 @@
 /** Ranges as people write them: the unit once, either end open. '2 – 3 tỷ', '2–3 billion', '20億～30億', '20亿以上'. */
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 import type { Figure } from './number-words.ts';
 
 interface OpenWords {

@@ -1,7 +1,7 @@
 /** Prices in the words that readers of each language use. */
 import { describe, expect, it } from 'vitest';
-import { locales } from './locale.ts';
-import type { Price, Rates } from './money.ts';
+import { locales } from '../locale.ts';
+import type { Price, Rates } from '../money.ts';
 import {
   formatExactVnd,
   formatMoney,

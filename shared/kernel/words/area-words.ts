@@ -1,7 +1,7 @@
 /** Areas in the words readers use: '5.000 m²', '12,5 ha', '5 sào (1.800 m²)', '4ha（40コン）'. */
-import { type Area, type AreaUnit, areaDm2, squareMetresOf } from './area.ts';
-import { scaled } from './decimal.ts';
-import type { AllLocales, Locale } from './locale.ts';
+import { type Area, type AreaUnit, areaDm2, squareMetresOf } from '../area.ts';
+import { scaled } from '../decimal.ts';
+import type { AllLocales, Locale } from '../locale.ts';
 import { type Figure, plainNumber, type Scaled } from './number-words.ts';
 import { rangeText } from './range-words.ts';
 

@@ -1,5 +1,6 @@
 /** Areas in the words that readers of each language use. */
 import { describe, expect, it } from 'vitest';
+import { locales } from '../locale.ts';
 import {
   areaUnitLabel,
   formatArea,
@@ -7,7 +8,6 @@ import {
   formatEnteredArea,
   formatSquareMetres,
 } from './area-words.ts';
-import { locales } from './locale.ts';
 
 const inAll = (write: (locale: (typeof locales)[number]) => string) => locales.map(write);
 
