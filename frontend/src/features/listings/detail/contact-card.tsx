@@ -95,7 +95,7 @@ export function ContactBar({ data, contact }: ContactProps) {
       px="4"
       pt="2"
       pb="calc(0.5rem + env(safe-area-inset-bottom))"
-      // The price takes what is free; a revealed number that does not fit beside it takes the next line whole.
+      // A revealed number that does not fit beside the whole price takes the next line whole.
       css={{ '& > a': { flexGrow: 1 } }}
       columnGap="3"
       rowGap="1.5"
@@ -103,7 +103,12 @@ export function ContactBar({ data, contact }: ContactProps) {
       alignItems="center"
       justifyContent="space-between"
     >
-      <chakra.p flex="100 1 6rem" fontWeight="semibold" color="green.800" lineHeight="tight">
+      <chakra.p
+        flex={contact.phone ? '1 1 auto' : '1 1 6rem'}
+        fontWeight="semibold"
+        color="green.800"
+        lineHeight="tight"
+      >
         <PriceText price={data.detail.card.price} />
       </chakra.p>
       <PhoneButton contact={contact} isShort />
