@@ -55,8 +55,9 @@ function loadPage(spec: RouteSpec): Promise<PageModule> {
  */
 async function errorScreenOf({ loadNearby }: PageModule): Promise<ComponentType> {
   if (!loadNearby) return ErrorScreen;
-  const load = loadNearby;
-  const NearbyPart = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+  // On a lost line the error itself is still said.
+  const load = async () => ({ default: await loadNearby().catch(() => Nothing) });
+  const NearbyPart = import.meta.env.SSR ? await loadNearby() : lazy(load);
   return () => <ErrorScreen NearbyPart={NearbyPart} />;
 }
 
