@@ -20,7 +20,7 @@ export default defineConfig({
         extends: './frontend/vite.config.ts',
         test: {
           name: 'frontend',
-          include: ['frontend/src/**/*.test.{ts,tsx}'],
+          include: ['frontend/{src,components}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 30_000,
         },

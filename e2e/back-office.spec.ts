@@ -67,6 +67,7 @@ test('a seller registration is approved; the role works without a new login', as
   await expectGoodPage(office);
   const stale = await office.context().newPage();
   await stale.goto(office.url());
+  await expect(stale.getByRole('button', { name: 'Duyệt', exact: true })).toBeVisible();
 
   await test.step('a paper is fetched when somebody looks at it', async () => {
     await office.getByRole('button', { name: 'Xem giấy tờ 1' }).click();
@@ -151,7 +152,10 @@ test('settings change only after their preview, in Japanese too', async ({ page 
     const preview = page.getByRole('alertdialog');
     await expect(preview).toContainText('編集の料金');
     await expect(preview).toContainText(`${from}ポイント`);
+    // What is said of the change before may still stand there.
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
     await preview.getByRole('button', { name: '設定を保存' }).click();
+    await saved;
     await expect(page.getByText('設定を保存しました。').first()).toBeVisible();
   };
   await expectGoodPage(page);
@@ -195,7 +199,7 @@ test('a payment that needs a person is settled by its evidence', async ({ page }
   await page.getByRole('textbox', { name: '理由' }).fill('決済事業者の管理画面で入金を確認しました。');
   await page.getByRole('dialog').getByRole('button', { name: '入金あり' }).click();
   await expect(page.getByText('判断を記録しました。')).toBeVisible();
-  await expect(page.getByText('成功', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('完了', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: '返金する' }).click();
   await expect(page.getByRole('dialog')).toContainText(`${points}ポイントを取り消します`);

@@ -97,7 +97,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectGoodPage(office);
     await office.getByRole('button', { name: 'Từ chối' }).click();
-    await office.getByRole('textbox', { name: 'Lý do' }).fill(reason);
+    await office.getByRole('textbox', { name: 'Ghi thêm' }).fill(reason);
     await office.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click();
     await expect(office.getByText('Đã từ chối tin và báo lý do cho người đăng.')).toBeVisible();
   });

@@ -1,4 +1,5 @@
 /** What the front end's build leaves: weights, strictness, completeness of every page, links that lead somewhere. */
+
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteAssets } from '#frontend/server/assets.ts';
+import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
 
@@ -64,7 +66,8 @@ describe('every prerendered page', () => {
   it('is there in five languages, at its own address', () => {
     expect(pages.length % locales.length).toBe(0);
     for (const { path, locale, html } of pages) {
-      const own = `${origin}${locale === 'vi' ? '' : `/${locale}`}${path === '/' && locale !== 'vi' ? '' : path}`;
+      const at = path === privacyAlias ? documentPaths.privacy : path;
+      const own = `${origin}${locale === 'vi' ? '' : `/${locale}`}${at === '/' && locale !== 'vi' ? '' : at}`;
       expect(html).toContain(`<html lang="${languageTag(locale)}">`);
       expect(html).toContain(`<link rel="canonical" href="${own}">`);
       expect(html.match(/rel="alternate" hreflang=/g)).toHaveLength(locales.length + 1);
@@ -96,6 +99,19 @@ describe('every prerendered page', () => {
     });
   });
 
+  it('says where it needs a script, in its language; private pages in all five', () => {
+    const said = (html: string) => [...html.matchAll(/<noscript>.*?<\/noscript>/gs)].map(([text]) => text);
+    const inJapanese = (path: string) =>
+      said(pages.find((page) => page.path === path && page.locale === 'ja')!.html).join();
+    expect(inJapanese('/project')).toContain('JavaScriptが必要です');
+    expect(inJapanese('/')).toBe('');
+    expect(
+      said(read('shell.html'))
+        .join()
+        .match(/<p lang=/g),
+    ).toHaveLength(locales.length);
+  });
+
   it('links files that are there, and texts of its own language only', () => {
     for (const { path, locale, html } of pages) {
       const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
@@ -112,11 +128,52 @@ describe('every prerendered page', () => {
     }
   });
 
+  it('has the login form where people log in, with its fields to be filled in at once', () => {
+    const forms = pages.filter(({ path }) => path === '/auth');
+    expect(forms.map(({ locale }) => locale)).toEqual(locales);
+    for (const { locale, html } of forms) {
+      const words = JSON.parse(read(assets.texts[locale].accounts!));
+      for (const said of [words.title.login, words.identifier, words.password, words.forgotten])
+        expect(html).toContain(said);
+      const fields = [...html.matchAll(/<input [^>]*name="(?:identifier|password)"[^>]*>/g)].map(String);
+      expect([fields.length, fields.filter((field) => field.includes('disabled'))]).toEqual([2, []]);
+      expect(html).toMatch(/<form [^>]*method="post"/);
+      expect(html).toMatch(/<fieldset [^>]*disabled=""[^>]*data-waiting="true"[^>]*><button type="submit"/);
+      expect(html).toMatch(/<noscript>.+<\/noscript>/);
+    }
+  });
+
   it('has valid structured data on the home page', () => {
     const home = pages.find(({ path, locale }) => path === '/' && locale === 'en')!;
     const blocks = [...home.html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     expect(blocks.map((match) => JSON.parse(match[1]!)['@type'])).toEqual(['WebSite', 'Organization']);
   });
+});
+
+describe('the largest picture', () => {
+  it('is asked for before the stylesheet and the fonts, once', async () => {
+    const inputs = await server.sampleInputs(origin);
+    const detail = inputs.find(({ path, locale }) => path.startsWith('/project-detail') && locale === 'vi')!;
+    const { html } = await server.renderPage(detail);
+    const [head, body] = html.split('</head>') as [string, string];
+    const first = /<link rel="(?:preload|stylesheet)"[^>]*>/.exec(head)?.[0];
+    expect(first).toMatch(/as="image" imageSrcSet="[^"]*400w[^"]*" imageSizes="[^"]*" fetchPriority="high"/);
+    expect(body).not.toContain('fetchPriority="high"/>');
+    expect(body.match(/<img [^>]*fetchPriority="high"/gi)).toHaveLength(1);
+  });
+});
+
+it('names scripts after those that they import, so that each is evaluated by itself', () => {
+  const scripts = assets.preloads['src/main.tsx']!.map(
+    (file) => /\/assets\/(.+)-[^-]{8}\.js$/.exec(file)?.[1],
+  );
+  const at = (name: string) => scripts.indexOf(name);
+  expect(at('packages')).toBeGreaterThanOrEqual(0);
+  expect([at('packages') < at('theme'), at('theme') < at('base'), at('base') < at('main')]).toEqual([
+    true,
+    true,
+    true,
+  ]);
 });
 
 describe('the stylesheet', () => {
@@ -134,6 +191,35 @@ describe('the stylesheet', () => {
     expect(css.match(/\.woff2/g)).toHaveLength(4);
     expect(assets.fonts.vi).toHaveLength(4);
     expect(assets.fonts.other).toHaveLength(2);
+  });
+
+  it('stands in for the font until it has come: each local face has the font’s own line height', () => {
+    const faces = [...read(assets.stylesheet).matchAll(/@font-face\s*\{[^}]*size-adjust[^}]*\}/g)].map(
+      String,
+    );
+    const number = (face: string, name: string) =>
+      Number(new RegExp(`${name}:\\s*([\\d.]+)%`).exec(face)?.[1]);
+    expect(faces).toHaveLength(4);
+    for (const face of faces) {
+      const scale = number(face, 'size-adjust') / 100;
+      // Be Vietnam Pro's ascent and descent are 1000 and 265 of 1000 units, rounded here to a tenth of a percent.
+      expect(number(face, 'ascent-override') * scale).toBeCloseTo(100, 0);
+      expect(number(face, 'descent-override') * scale).toBeCloseTo(26.5, 0);
+    }
+  });
+
+  it('is followed by the fonts that the page’s language shows: Vietnamese letters only on Vietnamese pages', () => {
+    for (const { path, locale, html } of pages) {
+      const preloaded = [...html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
+        (match) => match[1]!,
+      );
+      const subsets = preloaded.map((file) => /-(vietnamese|latin)-\d+-/.exec(file)?.[1]);
+      expect([path, locale, new Set(subsets)]).toEqual([
+        path,
+        locale,
+        new Set(locale === 'vi' ? ['latin', 'vietnamese'] : ['latin']),
+      ]);
+    }
   });
 });
 

@@ -1,78 +1,29 @@
 /** Built pages in a real browser under the real CSP: hydrated without complaint, still, narrow, accessible. */
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
-import { pageCsp, readInlineHashes } from '#infra/parts/security-headers.ts';
-import { buildFrontend, type ServerBundle } from './build.ts';
-import { samples as lists } from './src/features/search/samples.ts';
+import { type BuiltSite, startBuiltSite } from './testing/built-site.ts';
 
-const outDir = mkdtempSync(join(tmpdir(), 'hydration-'));
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.webmanifest': 'application/manifest+json',
-};
-const refusal = JSON.stringify({ type: 'x', title: 'x', status: 503, code: 'temporarily-unavailable' });
-let bundle: ServerBundle;
-let server: Server;
+let site: BuiltSite;
 let browser: Browser;
 let origin: string;
 /** Fonts are held back until a page is hydrated: the swap must not move anything. */
 let fonts = Promise.withResolvers<void>();
 
-/** Files as they lie, pages the bundle renders where none lies, the list with its first page, and an API that is down. */
-async function answer(
-  url: string,
-): Promise<{ status: number; type: string; body: string | null; file?: string }> {
-  const { pathname: path, search } = new URL(url, 'http://site');
-  if (path.startsWith('/api/')) return { status: 503, type: 'application/problem+json', body: refusal };
-  if (path === '/project' && search === '') {
-    const call = async () => lists[0]!.replies['/api/search'];
-    const { status, html } = await bundle.renderPage({ path, locale: 'vi', origin, call });
-    return { status, type: types['.html']!, body: html };
-  }
-  const file = [path, `${path}/index.html`, /^(\/\w\w)?\/(auth|my-)/.test(path) ? '/shell.html' : '']
-    .map((each) => join(outDir, 'site', each))
-    .find((each) => extname(each) && existsSync(each));
-  if (file) return { status: 200, type: types[extname(file)]!, body: null, file };
-  const call = () => Promise.reject({ code: 'gone', status: 410 });
-  const { status, html } = await bundle.renderPage({ path, locale: 'vi', origin, call });
-  return { status, type: types['.html']!, body: html };
-}
-
 beforeAll(async () => {
   await prepareBrowser();
-  await buildFrontend({ outDir });
-  bundle = await import(`${pathToFileURL(join(outDir, 'server/entry-server.js')).href}?hydration`);
-  const csp = pageCsp(readInlineHashes(outDir), 'http://uploads.invalid');
-  server = createServer(async (request, response) => {
-    const { status, type, body, file } = await answer(request.url!);
-    if (file?.endsWith('.woff2')) await fonts.promise;
-    response.writeHead(status, { 'content-type': type, 'content-security-policy': csp });
-    if (file) createReadStream(file).pipe(response);
-    else response.end(body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await startBuiltSite(() => fonts.promise);
+  origin = site.origin;
   browser = await chromium.launch(launchOptions());
 });
 afterAll(async () => {
   await browser?.close();
-  await new Promise((resolve) => server?.close(resolve));
-  rmSync(outDir, { recursive: true, force: true });
+  await site?.stop();
 });
+
+const isHydrated = () =>
+  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 /** Opens a page and hears every complaint of the browser. */
 async function open(path: string, { width = 1280, locale = 'vi-VN' } = {}) {
@@ -95,12 +46,34 @@ async function open(path: string, { width = 1280, locale = 'vi-VN' } = {}) {
   });
   fonts = Promise.withResolvers();
   await page.goto(origin + path, { waitUntil: 'commit' });
-  const isHydrated = () =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
   await page.waitForFunction(isHydrated);
   fonts.resolve();
   await page.waitForLoadState('networkidle');
   return { page, complaints };
+}
+
+/** Opens a page whose scripts are held back; `run` lets them come and waits until the app is there. */
+async function openWithoutApp(path: string, prepare?: (page: Page) => Promise<unknown>) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 740 }, locale: 'vi-VN' });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (/hydrat|Minified React/i.test(message.text())) complaints.push(message.text());
+  });
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await prepare?.(page);
+  fonts.resolve();
+  await page.goto(origin + path, { waitUntil: 'commit' });
+  const run = async () => {
+    scripts.resolve();
+    await page.waitForFunction(isHydrated);
+  };
+  return { page, run, complaints, close: () => context.close() };
 }
 
 async function violationsIn(page: Awaited<ReturnType<typeof open>>['page']) {
@@ -116,7 +89,7 @@ async function violationsIn(page: Awaited<ReturnType<typeof open>>['page']) {
 const pages = [
   ['/', 'Tìm đất'],
   ['/ja', 'ベトナムの土地'],
-  ['/en/news-list', 'News'],
+  ['/en/support', 'Support'],
   ['/project', '2.400 tin đang hiển thị'],
   ['/no-such-page', '404'],
   ['/project-detail/DA00000001', '410'],
@@ -141,39 +114,112 @@ describe.each([1280, 360])('at %i px', (width) => {
 
 describe('the list', () => {
   it('shows its first page before any script runs, and keeps those very cards while hydrating', async () => {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 740 }, locale: 'vi-VN' });
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => {
-      if (/hydrat|Minified React/i.test(message.text())) complaints.push(message.text());
-    });
-    const scripts = Promise.withResolvers<void>();
-    await page.route(/\.js$/, async (route) => {
-      await scripts.promise;
-      await route.continue();
-    });
-    fonts.resolve();
-    await page.goto(`${origin}/project`, { waitUntil: 'commit' });
+    const { page, run, complaints, close } = await openWithoutApp('/project');
     await page.getByRole('article').nth(23).waitFor();
     await page.evaluate(() => {
       for (const card of document.querySelectorAll('article')) card.setAttribute('data-from-html', '');
     });
-    scripts.resolve();
-    await page.waitForFunction(() =>
-      Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
+    await run();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('article[data-from-html]').count()).toBe(24);
     expect(await page.getByRole('list', { name: 'Kết quả tìm kiếm' }).getAttribute('aria-busy')).toBe(
       'false',
     );
     expect(complaints).toEqual([]);
-    await page.close();
+    await close();
   });
 
   it('shows none of it where something else is searched for', async () => {
     const { page } = await open('/project?kinds=sell');
     expect(await page.locator('article[data-from-html], h2 >> text=Nhà xưởng mẫu').count()).toBe(0);
+    await page.close();
+  });
+});
+
+describe('before the app is there', () => {
+  it('the login form can be filled in but not sent, and keeps what was typed', async () => {
+    const { page, run, complaints, close } = await openWithoutApp('/auth');
+    const phone = page.getByLabel('Số điện thoại hoặc email');
+    await phone.fill('0912345678');
+    await page.getByRole('textbox', { name: 'Mật khẩu' }).fill('mat khau cua toi');
+    const submit = page.getByRole('main').locator('button[type=submit]');
+    const look = () =>
+      submit.evaluate((button) => [getComputedStyle(button).opacity, button.getBoundingClientRect().top]);
+    expect(await submit.isDisabled()).toBe(true);
+    const before = await look();
+    await run();
+    await page.locator('button[type=submit]:enabled').waitFor();
+    expect(await look()).toEqual(before);
+    expect(await phone.inputValue()).toBe('0912345678');
+    const login = page.waitForRequest('**/api/auth/login');
+    await submit.click();
+    expect((await login).postDataJSON()).toEqual({ identifier: '0912345678', password: 'mat khau cua toi' });
+    expect([complaints, new URL(page.url()).search]).toEqual([[], '']);
+    await close();
+  });
+
+  it('a choice of the login page holds', async () => {
+    const { page, run, complaints, close } = await openWithoutApp('/auth');
+    await page.getByRole('radiogroup').getByText('Tạo tài khoản').click();
+    await run();
+    await page.waitForURL(/mode=sign-up/);
+    await page.getByRole('heading', { level: 1, name: 'Tạo tài khoản' }).waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  it('a kind chosen in the search box holds', async () => {
+    const { page, run, close } = await openWithoutApp('/');
+    await page.getByText('Cho thuê', { exact: true }).click();
+    await run();
+    await page.getByRole('option', { name: '20 – 50 triệu' }).waitFor({ state: 'attached' });
+    expect(await page.getByRole('radio', { name: 'Cho thuê' }).isChecked()).toBe(true);
+    await close();
+  });
+
+  it('the list’s order waits for it, and its links lead on', async () => {
+    const { page, run, close } = await openWithoutApp('/project');
+    const order = page.getByRole('combobox', { name: 'Sắp xếp' });
+    expect(await order.isDisabled()).toBe(true);
+    expect(await page.locator('article a').first().getAttribute('href')).toMatch(/^\/project-detail\//);
+    await run();
+    await page.locator('select:enabled').first().waitFor();
+    expect(await order.isEnabled()).toBe(true);
+    await close();
+  });
+});
+
+describe('the login page', () => {
+  const me = {
+    id: '01J00000000000000000000001',
+    givenName: 'An',
+    familyName: 'Nguyễn',
+    roles: [],
+    locale: 'vi',
+    version: 1,
+  };
+  const signedIn = (page: Page) =>
+    Promise.all([
+      page.context().addCookies([{ name: 'has_session', value: '1', url: origin }]),
+      page.route('**/api/auth/refresh', (route) =>
+        route.fulfill({ json: { accessToken: 'x', expiresInSeconds: 600, me } }),
+      ),
+    ]);
+
+  it('sends whoever is signed in on to where they wanted to go', async () => {
+    const { page, run, close } = await openWithoutApp('/auth?next=%2Fsupport', signedIn);
+    await run();
+    await page.waitForURL(`${origin}/support`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Đăng nhập');
+    await close();
+  });
+
+  it('opens in the mode that its address names, and says why one is there', async () => {
+    const { page, complaints } = await open('/auth?mode=sign-up&next=%2Fmy-wallet');
+    await page.getByRole('heading', { level: 1, name: 'Tạo tài khoản' }).waitFor();
+    await page.getByRole('radiogroup').getByText('Đăng nhập').click();
+    await page.getByText('Đăng nhập hoặc tạo tài khoản để tiếp tục.').waitFor();
+    expect(complaints).toEqual([]);
     await page.close();
   });
 });
@@ -206,7 +252,7 @@ describe('moving about', () => {
 
   it('a page whose code does not arrive says that the network is gone, and the next step clears it', async () => {
     const { page } = await open('/en');
-    await page.route(/being-built-page/, (route) => route.abort());
+    await page.route(/articles-page/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
     await page.getByText('You are offline.').waitFor();
     await page.getByRole('link', { name: 'Home page', exact: true }).click();
@@ -219,8 +265,9 @@ describe('moving about', () => {
     const { page } = await open('/news-list', { locale: 'ko-KR' });
     const cookie = () => page.evaluate(() => document.cookie);
     expect(await cookie()).toContain('i18n_redirected=ko');
-    await page.getByRole('button', { name: 'Ngôn ngữ: Tiếng Việt' }).click();
-    await page.getByRole('link', { name: '日本語' }).click();
+    await page.getByRole('button', { name: 'Ngôn ngữ và tiền tệ: Tiếng Việt, VND' }).click();
+    const languages = page.getByRole('list', { name: 'Ngôn ngữ', exact: true });
+    await languages.getByRole('link', { name: '日本語' }).click();
     await page.waitForURL(`${origin}/ja/news-list`);
     expect(await cookie()).toContain('i18n_redirected=ja');
     await page.goto(`${origin}/en`);

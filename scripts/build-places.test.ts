@@ -14,6 +14,7 @@ import {
   wardsUrl,
 } from '#shared/catalog/place-files.ts';
 import { placesDir, placesFiles, writePlaceFiles } from './build-places.ts';
+import { withMarkOnFirst } from './places/source.ts';
 
 let site = '';
 let written: string[] = [];
@@ -30,6 +31,19 @@ test('rebuilding from the packages gives the committed files, byte by byte', asy
   expect(Object.keys(built).sort()).toEqual(readdirSync(placesDir).sort());
   for (const [name, text] of Object.entries(built))
     expect(readFileSync(join(placesDir, name), 'utf8') === text, `${name} is stale`).toBe(true);
+});
+
+test.each([
+  ['Hoà Bình', 'Hòa Bình'],
+  ['THUỶ NGUYÊN', 'THỦY NGUYÊN'],
+  ['Kiến Thuỵ', 'Kiến Thụy'],
+  ['Hoè Nhai', 'Hòe Nhai'],
+  ['Quỳ Hợp', 'Quỳ Hợp'],
+  ['Quý Hoà', 'Quý Hòa'],
+  ['Hoàng Su Phì', 'Hoàng Su Phì'],
+  ['Thuỳ Dương', 'Thùy Dương'],
+])('%s is written %s', (given, written) => {
+  expect(withMarkOnFirst(given)).toBe(written);
 });
 
 test('34 + 63 province names, 34 ward files and 63 old files are written under the versioned path', () => {

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { rawColours } from './rules/colours.ts';
 import { undocumentedEdgeSyntax } from './rules/edge-syntax.ts';
 import { oddNames, tooLong, withoutPurpose } from './rules/files.ts';
 import { longFunctions } from './rules/functions.ts';
@@ -48,6 +49,7 @@ export function ruleFindings(): string[] {
     ...tooLong(sources).map((finding) => `File over 300 lines: ${finding}`),
     ...longFunctions(sources).map((finding) => `Function over 70 lines: ${finding}`),
     ...withoutPurpose(sources).map((finding) => `File that does not say what it is for: ${finding}`),
+    ...rawColours(sources).map((finding) => `Colour of the palette outside the theme: ${finding}`),
     ...oddNames(sources).map((finding) => `File name that is not kebab-case: ${finding}`),
   ];
 }

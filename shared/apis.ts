@@ -4,6 +4,10 @@ import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
+import { categoriesApi } from './catalog/staff-api.ts';
+import { contentApi } from './content/api.ts';
+import { documentsStaffApi } from './content/documents-api.ts';
+import { contentStaffApi } from './content/staff-api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
@@ -16,7 +20,8 @@ import { walletApi } from './wallet/api.ts';
 
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
-  catalog: catalogApi,
+  catalog: { ...catalogApi, ...categoriesApi },
+  content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },

@@ -5,6 +5,7 @@ export interface Job {
   capability:
     | 'accounts'
     | 'listings'
+    | 'content'
     | 'search'
     | 'pages'
     | 'media'
@@ -40,6 +41,13 @@ export const jobs = [
     summary: 'Tell owners of listings whose days run out within three days',
     schedule: { dailyAt: '9:00' },
     timeoutSeconds: 240,
+  },
+  {
+    capability: 'content',
+    name: 'publish-scheduled',
+    summary: 'Publish content whose time has come',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 55,
   },
   {
     capability: 'search',

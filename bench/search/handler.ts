@@ -5,6 +5,7 @@ import { serve } from '#functions/lib/http/serve.ts';
 import { createIncrementalIndex } from '#functions/search/incremental-index.ts';
 import type { Segments } from '#functions/search/ports.ts';
 import { createSearchService } from '#functions/search/service.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { type ListingCard, levels } from '#shared/listings/model.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { fillColumns } from '#shared/search/index/build-columns.ts';
@@ -101,6 +102,7 @@ function openHandler(count: number) {
       },
     },
     cursors: { encode: async () => 'cursor', decode: async () => undefined as never },
+    rates: async () => defaultRates,
     clock: { now: () => nowMs },
   });
   const handler = serve(searchApi, {

@@ -13,14 +13,16 @@ export type BuiltAssets = SiteAssets;
 const entrySource = 'src/main.tsx';
 const startSource = 'src/start.ts';
 
-/** The scripts that a source needs before it runs: its own and all static imports. */
+/** The scripts that a source needs before it runs, each after those that it imports; its own is the last. */
 export function scriptsOf(manifest: Manifest, source: string): string[] {
+  const seen = new Set<string>();
   const found = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
-    if (!chunk || found.has(`/${chunk.file}`)) return;
-    found.add(`/${chunk.file}`);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     for (const imported of chunk.imports ?? []) visit(imported);
+    found.add(`/${chunk.file}`);
   };
   visit(source);
   return [...found];

@@ -20,13 +20,15 @@ function usersOf(id: string, readModule: ReadModule, users = new Set<string>()):
 }
 
 /** Parts of packages whose index the entry imports, though only some pages use them. */
-const ofFewPages = /\/node_modules\/(zod\/|html-parse-stringify\/|void-elements\/|react-i18next\/.*Trans)/;
+const ofFewPages =
+  /\/node_modules\/(zod\/|uqr\/|html-parse-stringify\/|void-elements\/|react-i18next\/.*Trans)/;
 
 /**
  * The file that a module goes to; null leaves it to the bundler, which keeps what one page uses with that page.
  */
 export function chunkOf(id: string, readModule: ReadModule): string | null {
   if (ofFewPages.test(id) || id.endsWith('/src/start.ts')) return null;
+  if (/\/src\/theme(\/[a-z-]+)?\.ts$/.test(id)) return 'theme';
   const users = [...usersOf(id, readModule)];
   if (users.some((user) => readModule(user)?.isEntry))
     return id.includes('/node_modules/') ? 'packages' : 'base';

@@ -7,6 +7,7 @@ import { routeTable } from './app/route-table.ts';
 import { pageSource, pageTexts } from './app/routes.tsx';
 import { siteAssets } from './server/assets.ts';
 import { documentOf } from './server/document.ts';
+import { noScriptOf, noScriptOfShell } from './server/no-script.ts';
 import { globalStyles, noCall, type RenderInput, render } from './server/render.tsx';
 import { samples } from './server/samples.ts';
 import { shellMarkup } from './server/shell.tsx';
@@ -15,8 +16,9 @@ export type { RenderInput } from './server/render.tsx';
 
 /** A page as it is kept and served. */
 export interface RenderedPage {
-  /** 200, or the refusal's: 404, 410, 503 … */
+  /** 200, 301 with its location, or the refusal's: 404, 410, 503 … */
   status: number;
+  location?: string;
   html: string;
   routeName: string;
   /** Ids of styles that the release's stylesheet lacks: always empty where samples cover the page. */
@@ -29,6 +31,8 @@ const specOf = (routeName: string): RouteSpec | undefined => routeTable[routeNam
 /** Renders one public page in one language as a whole document (decisions §7, design 'Pages that are real HTML'). */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const rendered = await render(input);
+  const { status, location } = rendered;
+  if (location) return { status, location, routeName: '', html: '', missingStyles: [] };
   const spec = specOf(rendered.routeName);
   const known = new Set(siteAssets().styles);
   const used = [...rendered.styles.keys()];
@@ -40,6 +44,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     sources: spec ? [...shellSources, pageSource(spec)] : shellSources,
     texts: ['app', ...(spec ? pageTexts(spec) : [])],
     html: rendered.html,
+    noScript: noScriptOf(rendered.routeName, input.locale),
     data: {
       locale: input.locale,
       hydration: rendered.hydration as never,
@@ -64,6 +69,7 @@ export const renderShell = (origin: string): string =>
     sources: shellSources,
     texts: ['app'],
     html: shellMarkup.html(),
+    noScript: noScriptOfShell(),
     data: null,
   });
 

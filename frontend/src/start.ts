@@ -20,8 +20,23 @@ function preload(rel: string, hrefs: readonly string[], as?: string): void {
   }
 }
 
+/** A picture that does not come soon is not waited for. */
+const patienceMs = 1_000;
+
+/** Until the pictures that are looked at first can be painted. */
+const pictured = (): Promise<unknown> => {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
+  return Promise.race([
+    Promise.allSettled(pictures.map((picture) => picture.decode())),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
+};
+
+await pictured();
 await painted();
 const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '') as AppFiles;
 preload('modulepreload', files.scripts);
 preload('preload', files.texts, 'fetch');
+// One after the other, so that each is evaluated in a task of its own. The entry deals with what does not come.
+for (const script of files.scripts) await import(/* @vite-ignore */ script).catch(() => undefined);
 await import(/* @vite-ignore */ files.entry);

@@ -1,6 +1,7 @@
 /** Opens the ports of accounts over AWS, from the environment of a function. */
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
+import { defaultSessionDays } from '#shared/accounts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
@@ -33,7 +34,7 @@ import { createRolesRepository } from './staff/roles-repository.ts';
 export function openAccountPorts(table: Table): AccountPorts {
   const env = readEnv({
     ...poolEnv,
-    SESSION_DAYS: z.coerce.number().int().min(1).default(30),
+    SESSION_DAYS: z.coerce.number().int().min(1).default(defaultSessionDays),
     EVENT_BUS_NAME: z.string(),
     OTP_KEY_ARN: z.string(),
   });
@@ -55,6 +56,8 @@ export function openAccountPorts(table: Table): AccountPorts {
     ids: systemIds,
     pause: (ms) => pause(ms),
     sessionDays: env.SESSION_DAYS,
+    acceptedAtSignUp: async (userId, nowMs) =>
+      (await import('../content/public.ts')).acceptedAtSignUp(table)(userId, nowMs),
   };
 }
 

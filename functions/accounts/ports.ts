@@ -5,7 +5,7 @@ import type { PhoneBook } from '#shared/accounts/rules.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { MessageSettings } from '#shared/notifications/message-settings.ts';
-import type { Transact } from '../lib/writes.ts';
+import type { Transact, Write } from '../lib/writes.ts';
 import type { MessageRepository } from '../notifications/messages/message-repository.ts';
 import type { Notify } from '../notifications/ports.ts';
 import type { PointsService } from '../wallet/public.ts';
@@ -106,4 +106,6 @@ export interface AccountPorts {
   /** Waits so many ms. */
   pause(ms: number): Promise<void>;
   sessionDays: number;
+  /** Notes which versions of which documents somebody accepts by signing up, as writes of the same transaction. */
+  acceptedAtSignUp(userId: string, nowMs: number): Promise<Write[]>;
 }

@@ -1,17 +1,37 @@
 /** The catalog's calls. */
 import { apis } from '#shared/apis.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
+import { categoriesApi } from '#shared/catalog/staff-api.ts';
+import { systemClock } from '../lib/clock.ts';
 import { createContext } from '../lib/http/create-context.ts';
+import { systemIds } from '../lib/ids.ts';
+import { createCategoryKeeper } from './keep-categories.ts';
+import { createOwnerSettings } from './owner.ts';
 import { createCatalog } from './public.ts';
+import { createCatalogRepository } from './repository.ts';
 
 const app = createContext();
 const service = createCatalog(app.table);
+const ports = {
+  repo: createCatalogRepository(app.table),
+  transact: app.table.transact,
+  clock: systemClock,
+  ids: systemIds,
+};
+const owner = createOwnerSettings(ports);
+const categories = createCategoryKeeper(ports);
 
 // What no other function serves comes here: a path of theirs with a method that it does not have answers 405.
 export const handler = app.serve(
-  catalogApi,
+  { ...catalogApi, ...categoriesApi },
   Object.values(apis),
 )({
   getCatalog: () => service.get(),
+  getOwner: owner.get,
+  getOwnerSettings: owner.get,
+  putOwnerSettings: ({ body }, { caller }) => owner.put(caller, body),
   getOpenApi: async () => (await import('#docs/openapi.json', { with: { type: 'json' } })).default,
+  listCategories: async () => ({ items: await categories.list() }),
+  putCategory: ({ params, body }, { caller }) => categories.put(caller, params, body),
+  deleteCategory: ({ params, query }, { caller }) => categories.delete(caller, params, query.version),
 });

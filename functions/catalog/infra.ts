@@ -1,5 +1,5 @@
 /** What the catalog functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { grantReads } from '#infra/parts/table.ts';
+import { grantChanges } from '#infra/parts/table.ts';
 
-export const infra: CapabilityInfra = { memoryMb: 512, give: (to, { table }) => grantReads(table, to) };
+export const infra: CapabilityInfra = { memoryMb: 512, give: (to, { table }) => grantChanges(table, to) };

@@ -1,4 +1,5 @@
 /** What other capabilities may use of the catalog. */
+import { defaultOwner, type OwnerSettings } from '#shared/catalog/owner.ts';
 import type { Table } from '../lib/table.ts';
 import { createCatalogRepository } from './repository.ts';
 import { type CatalogService, createCatalogService } from './service.ts';
@@ -6,3 +7,7 @@ import { type CatalogService, createCatalogService } from './service.ts';
 /** The catalog over a table. */
 export const createCatalog = (table: Pick<Table, 'get' | 'query'>): CatalogService =>
   createCatalogService({ repo: createCatalogRepository(table) });
+
+/** Who runs the marketplace; made-up values until a master puts the real ones. */
+export const readOwner = async (table: Pick<Table, 'get' | 'query'>): Promise<OwnerSettings> =>
+  (await createCatalogRepository(table).readOwner()) ?? defaultOwner;

@@ -1,6 +1,6 @@
 /** The catalog's items: what is written is read back in order, at one request a read. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultNewsCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { startTestTable, type TestTable } from '../lib/testing/table.ts';
 import { type CatalogRepository, createCatalogRepository } from './repository.ts';
@@ -19,16 +19,36 @@ test('an empty table has no categories, rates or settings', async () => {
   expect(await repo.readSettings()).toBeUndefined();
 });
 
-test('categories come back by type and order, in one query of few units', async () => {
-  const writes = [...defaultCategories].reverse().map(repo.putCategory);
-  await world.table.transact(writes);
+test('categories come back in one query of few units, and only over the version that was seen', async () => {
+  const stored = defaultNewsCategories.map((one) => ({
+    ...{ ...one, group: 'news' as const, version: 1, isHidden: false },
+  }));
+  await world.table.transact(stored.map(repo.putCategory));
   world.consumed.length = 0;
-  const stored = await repo.readCategories();
-  const order = (list: readonly { type: string; order: number; id: string }[]) =>
-    list.map(({ type, order, id }) => `${type} ${String(order).padStart(4, '0')} ${id}`);
-  expect(order(stored)).toEqual(order(defaultCategories).sort());
+  const sorted = stored.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(await repo.readCategories()).toEqual(sorted);
   expect(world.consumed.map(({ operation }) => operation)).toEqual(['query']);
   expect(world.consumed[0]?.units).toBeLessThanOrEqual(2);
+  const [first] = stored;
+  const stale = world.table.transact([repo.putCategory({ ...first!, order: 99 })]);
+  await expect(stale).rejects.toMatchObject({ code: 'version-conflict' });
+});
+
+test('a category is used or deleted, never both, whichever comes first', async () => {
+  const own = { ...defaultNewsCategories[0]!, group: 'news' as const, version: 1, isHidden: false };
+  const [used, deleted] = [
+    { ...own, id: 'used' },
+    { ...own, id: 'deleted' },
+  ];
+  await world.table.transact([used, deleted].map(repo.putCategory));
+  await world.table.transact([repo.markUsed('news', 'used')]);
+  await expect(world.table.transact([repo.deleteCategory(used)])).rejects.toMatchObject({
+    code: 'state-conflict',
+  });
+  await world.table.transact([repo.deleteCategory(deleted)]);
+  await expect(world.table.transact([repo.markUsed('news', 'deleted')])).rejects.toMatchObject({
+    code: 'state-conflict',
+  });
 });
 
 test('the newest day’s rates stand, the settings are read whole', async () => {

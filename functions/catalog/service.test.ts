@@ -1,20 +1,21 @@
 /** The catalog answers what is stored, else the defaults. */
 import { expect, test } from 'vitest';
-import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultCategories, defaultNewsCategories } from '#shared/catalog/categories.ts';
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
-import type { Category } from '#shared/catalog/model.ts';
 import { Catalog } from '#shared/catalog/model.ts';
 import { names } from '#shared/catalog/names.ts';
+import { remove } from '../lib/writes.ts';
+import type { StoredCategory } from './repository.ts';
 import { type CatalogReads, createCatalogService } from './service.ts';
 
 const empty: CatalogReads = {
   readCategories: async () => [],
   readRates: async () => undefined,
   readSettings: async () => undefined,
+  markUsed: (group, id) => remove({ pk: group, sk: id }),
 };
-const category: Category = {
-  id: 'ceramics',
-  type: 'enterprise',
+const category: StoredCategory = {
+  ...{ id: 'ceramics', group: 'enterprise', version: 1, isHidden: false },
   order: 1,
   names: names('Gốm', 'C', 'C', 'C', 'C'),
 };
@@ -22,24 +23,48 @@ const category: Category = {
 test('an empty table answers the defaults, and the reply fits its schema', async () => {
   const answer = Catalog.parse(await createCatalogService({ repo: empty }).get());
   expect(answer.categories).toEqual(defaultCategories);
+  expect(answer.newsCategories).toEqual(defaultNewsCategories);
   expect(answer.rates).toEqual(defaultRates);
   expect(answer.settings).toEqual(defaultSettings);
 });
 
-test('stored categories, rates and settings replace the defaults', async () => {
+test('stored categories, rates and settings stand in place of the shipped ones, or beside them', async () => {
   const rates = { ...defaultRates, date: '2026-11-20', isDemo: false };
+  const factory = {
+    ...category,
+    group: 'industrial-park',
+    id: 'factory',
+    order: 999,
+    isHidden: true,
+  } as const;
+  const sports = { ...category, group: 'news', id: 'sports' } as const;
+  const deleted = { ...category, id: 'gone', isDeleted: true };
   const service = createCatalogService({
     repo: {
-      readCategories: async () => [category],
+      ...empty,
+      readCategories: async () => [category, factory, sports, deleted],
       readRates: async () => rates,
       readSettings: async () => ({ version: 3, displayDays: 30 }),
     },
   });
-  expect(await service.get()).toEqual({
-    categories: [category],
-    rates,
-    settings: { version: 3, displayDays: 30 },
-  });
+  const { categories, newsCategories, ...others } = await service.get();
+  expect(others).toEqual({ rates, settings: { version: 3, displayDays: 30 } });
+  expect(categories).toHaveLength(defaultCategories.length + 1);
+  const parks = categories.filter(({ type }) => type === 'industrial-park');
+  expect(parks.at(-1)).toMatchObject({ id: 'factory', isHidden: true });
+  expect(categories.filter(({ type }) => type === 'enterprise')[0]).toMatchObject({ id: 'ceramics' });
+  expect(newsCategories.map(({ id }) => id)).toEqual([
+    'sports',
+    ...defaultNewsCategories.map(({ id }) => id),
+  ]);
+});
+
+test('the first thing under a category of an admin’s marks it, later ones and shipped ones cost nothing', async () => {
+  const readCategories = async () => [category, { ...category, id: 'old', isUsed: true }];
+  const service = createCatalogService({ repo: { ...empty, readCategories } });
+  expect(await service.markUse('enterprise', 'ceramics')).toHaveLength(1);
+  expect(await service.markUse('enterprise', 'old')).toEqual([]);
+  expect(await service.markUse('industrial-park', 'factory')).toEqual([]);
 });
 
 test('a listing may take a category only under its own type and while it is offered', async () => {

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#shared/search/index/search-document.ts';
-import { sanitise } from './rich-text.ts';
+import { hasActiveParts, sanitise, sanitiseContent } from './rich-text.ts';
 
 /** A judge from outside: what it would take out of our marks must not be there. */
 const judged = (html: string) =>
@@ -109,6 +109,121 @@ describe('sanitise', () => {
         expect(asJudged(judged(clean))).toBe(asJudged(clean));
       }),
     );
+  });
+});
+
+const media = '01JD0000000000000000000001';
+const figure = `<figure data-media="${media}"><figcaption>Cổng &amp; cảng</figcaption></figure>`;
+const card = '<figure data-listing="DA0123ABCD"></figure>';
+
+describe('sanitiseContent', () => {
+  it('keeps headings, tables, figures and links within the site', () => {
+    const html =
+      `<h2>a</h2><h3>b</h3><h4>c</h4><p>d <a href="/my-wallet?x=1">e</a></p>${figure}` +
+      '<table><thead><tr><th>f</th></tr></thead><tbody><tr><td>g<ul><li>h</li></ul></td></tr></tbody></table>' +
+      `${card}<p>i</p>`;
+    expect(sanitiseContent(html)).toBe(html);
+    expect(sanitise(html)).not.toMatch(/h2|table|figure|my-wallet/);
+  });
+  it.each([
+    ['<h1>a</h1>', '<h2>a</h2>'],
+    ['<table><tr><td>a<td>b', '<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>'],
+    ['<table>a<p>b</p></table>', '<table><tbody><tr><td>a<p>b</p></td></tr></tbody></table>'],
+    ['<td>a</td>', 'a'],
+    [
+      '<table><td>a<table><td>b</table>c</table>',
+      '<table><tbody><tr><td>a</td><td>b</td><td>c</td></tr></tbody></table>',
+    ],
+    [
+      '<ul><li><table><tr><td>a<li>b</ul>',
+      '<ul><li><table><tbody><tr><td>a<p>b</p></td></tr></tbody></table></li></ul>',
+    ],
+    [`<ul><li>a${card}b</ul>`, `<ul><li>a</li></ul>${card}b`],
+    [`<figure data-media="x"><img src=x>a</figure>`, 'a'],
+    [
+      `<figure data-media="${media}" onclick="x()"><img src=x>a<figcaption> b <b>c</b></figcaption></figure>`,
+      `<figure data-media="${media}"><figcaption>b c</figcaption></figure>`,
+    ],
+    ['<figure data-listing="da0123abcd"><figcaption>a</figcaption></figure>', card],
+    ['<a href="//evil.vn">a</a><a href="/\\evil.vn">b</a><a href="/x/..//evil.vn">c</a>', 'abc'],
+  ])('%s becomes %s', (given, kept) => {
+    expect(sanitiseContent(given)).toBe(kept);
+  });
+  it('leaves nothing that runs, nests well, and is done after once, whatever is mixed', () => {
+    const piece = fc.constantFrom(
+      ...[
+        '<p>',
+        '</p>',
+        '<ul>',
+        '</ul>',
+        '<li>',
+        '<h2>',
+        '</h2>',
+        '<b>',
+        '</b>',
+        'text',
+        ' ',
+        '<script>',
+        '</script>',
+      ],
+      ...['<table>', '</table>', '<thead>', '</thead>', '<tbody>', '<tr>', '</tr>', '<td>', '</td>', '<th>'],
+      ...[`<figure data-media="${media}">`, '<figure data-listing="DA0123ABCD">', '<figure>', '</figure>'],
+      ...[
+        '<figcaption>',
+        '</figcaption>',
+        '<a href="/x">',
+        '<a href="https://a.vn">',
+        '</a>',
+        '<blockquote>',
+      ],
+      ...[
+        '<img onerror=x>',
+        '<svg onload=x>',
+        '&lt;script&gt;',
+        '"',
+        '<',
+        '<br>',
+        '</blockquote>',
+        '<!--',
+        '-->',
+      ],
+    );
+    const marks =
+      'p br strong em u ul ol li h2 h3 h4 blockquote a table thead tbody tr th td figure figcaption';
+    const outside = (html: string) =>
+      sanitizeHtml(html, {
+        allowedTags: marks.split(' '),
+        allowedAttributes: { a: ['href', 'rel'], figure: ['data-media', 'data-listing'] },
+        allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+        allowProtocolRelative: false,
+      });
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const clean = sanitiseContent(pieces.join(''));
+        expect(sanitiseContent(clean)).toBe(clean);
+        expect(asJudged(outside(clean))).toBe(asJudged(clean));
+        for (const part of clean.split(card)) expect(sanitiseContent(part)).toBe(part.trim());
+        expect(clean).not.toMatch(/<(table|tbody|thead|tr|ul|ol)>[^<]/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('hasActiveParts', () => {
+  it.each([
+    '<p>a</p><script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href=" java\nscript:alert(1)">a</a>',
+    '<iframe src="https://a.vn"></iframe>',
+    '<svg onload=x>',
+  ])('%s has some', (html) => {
+    expect(hasActiveParts(html)).toBe(true);
+  });
+  it('has none in what editors paste', () => {
+    expect(
+      hasActiveParts('<p style="color:red" class="on">1 < 2 &lt;script&gt; <a href="https://a.vn">a</a></p>'),
+    ).toBe(false);
   });
 });
 

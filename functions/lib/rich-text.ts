@@ -1,10 +1,9 @@
 /** Rich text from people, written anew from a fixed set of marks: nothing of the input's own markup is kept. */
 import { Parser } from 'htmlparser2';
-import { escapeHtml } from '#shared/kernel/html.ts';
-import { withoutUnseen } from '#shared/kernel/text.ts';
+import { type Opened, richTextWriter } from './rich-text-writer.ts';
 
-/** What each mark of the input becomes; what is not named here is dropped, its words stay. */
-const markOf: Record<string, string> = {
+/** What each mark of a listing's description becomes; what is not named here is dropped, its words stay. */
+const listingMarks: Record<string, string> = {
   p: 'p',
   div: 'p',
   br: 'br',
@@ -25,35 +24,46 @@ const markOf: Record<string, string> = {
   h6: 'h4',
   blockquote: 'blockquote',
 };
+/** The wider set of articles: their own headings, tables, figures. */
+const contentMarks: Record<string, string> = {
+  ...listingMarks,
+  ...{ h1: 'h2', h2: 'h2' },
+  ...{ table: 'table', thead: 'thead', tbody: 'tbody', tfoot: 'tbody', tr: 'tr', th: 'th', td: 'td' },
+  figure: 'figure',
+};
 /** Their words are no text either. */
 const silent = new Set(
   'script style textarea title iframe noscript template svg math object select head xmp noembed noframes'.split(
     ' ',
   ),
 );
-const lines = new Set(['p', 'h3', 'h4']);
-const lists = new Set(['ul', 'ol']);
-const blocks = new Set([...lines, ...lists, 'li', 'blockquote']);
-
-const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
-const hrefMaxChars = 2000;
 
 /** Removes scripts, styles and every mark and attribute outside the fixed set (decisions §3 *Description*). */
-export function sanitise(html: string): string {
-  const out = writer();
+export const sanitise = (html: string): string => rebuilt(html, listingMarks, false);
+
+/**
+ * The same for content (decisions §6): headings from h2 to h4, tables, links within the site, and figures at the top
+ * level: an own image with its caption (`data-media`), or the card of a listing (`data-listing`).
+ */
+export const sanitiseContent = (html: string): string => rebuilt(html, contentMarks, true);
+
+function rebuilt(html: string, markOf: Record<string, string>, hasSiteLinks: boolean): string {
+  const out = richTextWriter(hasSiteLinks);
   let silenced = 0;
   const opened: (Opened | 'silent' | undefined)[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       if (silent.has(name)) silenced++;
       const mark = silenced > 0 ? undefined : markOf[name];
+      if (silenced === 0 && name === 'figcaption') out.setCaption(true);
       opened.push(silent.has(name) ? 'silent' : mark ? out.open(mark, attributes) : undefined);
     },
     ontext(text) {
       if (silenced === 0) out.text(text);
     },
-    onclosetag() {
+    onclosetag(name) {
       const was = opened.pop();
+      if (name === 'figcaption') out.setCaption(false);
       if (was === 'silent') silenced--;
       else if (was) out.close(was);
     },
@@ -62,80 +72,21 @@ export function sanitise(html: string): string {
   return out.end();
 }
 
-/** A mark that is open in the output. */
-interface Opened {
-  mark: string;
-}
+/** Marks that run or load something: no editor makes them, whoever sends them means something else. */
+const active = new Set('script iframe object embed applet frame frameset form base meta link'.split(' '));
+const activeHref = /^\s*(javascript|vbscript|data):/i;
 
-/** Writes marks so that they nest as HTML has it: lines hold no blocks, lists hold items. */
-function writer() {
-  let html = '';
-  const stack: Opened[] = [];
-  const top = () => stack.at(-1)?.mark ?? '';
-  const popTo = (depth: number) => {
-    while (stack.length > depth) {
-      html += `</${stack.pop()!.mark}>`;
-    }
-  };
-  /** Closes what cannot hold a block: marks within a line, and the line. */
-  const leaveLine = () => popTo(stack.findLastIndex(({ mark }) => blocks.has(mark) && !lines.has(mark)) + 1);
-  const push = (mark: string, attributes = ''): Opened => {
-    html += `<${mark}${attributes}>`;
-    const opened = { mark };
-    stack.push(opened);
-    return opened;
-  };
-  const ensureItem = () => {
-    if (lists.has(top())) push('li');
-  };
-
-  function openItem(): Opened {
-    const list = stack.findLastIndex(({ mark }) => lists.has(mark));
-    if (list < 0) return openBlock('p');
-    popTo(list + 1);
-    return push('li');
-  }
-  function openBlock(mark: string): Opened {
-    leaveLine();
-    ensureItem();
-    return push(mark);
-  }
-  function openLink({ href = '' }: Record<string, string>): Opened | undefined {
-    const safe = safeHref(href);
-    if (!safe || stack.some(({ mark }) => mark === 'a')) return undefined;
-    ensureItem();
-    return push('a', ` href="${escapeHtml(safe)}" rel="nofollow ugc noopener"`);
-  }
-
-  return {
-    open(mark: string, attributes: Record<string, string>): Opened | undefined {
-      if (mark === 'li') return openItem();
-      if (mark === 'a') return openLink(attributes);
-      if (blocks.has(mark)) return openBlock(mark);
-      ensureItem();
-      if (mark !== 'br') return push(mark);
-      html += '<br>';
-      return undefined;
+/** Whether a text has parts that would run in a browser: scripts, frames, handlers of events, `javascript:` links. */
+export function hasActiveParts(html: string): boolean {
+  let isActive = false;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const hasHandler = Object.entries(attributes).some(
+        ([attribute, value]) => /^on/i.test(attribute) || activeHref.test(value.replace(/[\p{Cc} ]/gu, '')),
+      );
+      isActive ||= active.has(name) || hasHandler;
     },
-    text(text: string): void {
-      const words = withoutUnseen(text);
-      if (lists.has(top()) && words.trim() === '') return;
-      ensureItem();
-      html += escapeHtml(words);
-    },
-    close(opened: Opened): void {
-      const at = stack.lastIndexOf(opened);
-      if (at >= 0) popTo(at);
-    },
-    end(): string {
-      popTo(0);
-      return html.normalize('NFC').trim();
-    },
-  };
-}
-
-/** A link out of here by one of four schemes, written anew; undefined for anything else. */
-function safeHref(href: string): string | undefined {
-  const url = URL.parse(href.trim());
-  return url && schemes.has(url.protocol) && url.href.length <= hrefMaxChars ? url.href : undefined;
+  });
+  parser.end(html);
+  return isActive;
 }

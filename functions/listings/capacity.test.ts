@@ -146,6 +146,18 @@ describe('paid acts on a long listing', () => {
 });
 
 describe('reads', () => {
+  it('of what else a poster has cost one query more, and show what is public alone', async () => {
+    const { code } = (await t.publish(prose)).meta;
+    const other = (await t.publish(prose)).meta;
+    const waiting = (await t.post(prose)).meta;
+    t.world.consumed.length = 0;
+    const codes = (await t.service.public.moreOfPoster(code, t.clock.ms)).map((card) => card.code);
+    expect(requests()).toEqual(['batchGet', 'query']);
+    expect(codes).toContain(other.code);
+    expect(codes).not.toContain(code);
+    expect(codes).not.toContain(waiting.code);
+    expect(codes.length).toBeLessThanOrEqual(8);
+  });
   it('of a listing by its code cost one small request, for visitors, its owner and staff', async () => {
     const { code } = (await t.publish(long)).meta;
     t.world.consumed.length = 0;

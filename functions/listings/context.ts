@@ -42,6 +42,7 @@ export function openListings(table: Table, cursors: Cursors): ListingService {
 /** The ports of listings, from the environment: EVENT_BUS_NAME. */
 export function openPorts(table: Table, cursors: Cursors): Ports {
   const env = readEnv({ EVENT_BUS_NAME: z.string() });
+  const catalog = createCatalog(table);
   return {
     repo: createListingRepository(table),
     scheduledWork: createScheduledWork(table),
@@ -53,7 +54,8 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     people: postersOf(table),
     pictures: createPictures(table),
     catalog: {
-      get: remembered(createCatalog(table).get, catalogMs, systemClock.now),
+      get: remembered(catalog.get, catalogMs, systemClock.now),
+      markUse: catalog.markUse,
     },
     places: {
       placeOfWard,

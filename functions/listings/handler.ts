@@ -17,6 +17,9 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   saveDraft: ({ params, body }, { caller, idempotencyKey }) =>
     listings.saveDraft(caller, params.code, body, idempotencyKey),
   getListing: ({ params }) => listings.public.byCode(params.code, systemClock.now()),
+  listMoreOfPoster: async ({ params }) => ({
+    items: await listings.public.moreOfPoster(params.code, systemClock.now()),
+  }),
   revealContact: ({ params }, { clientAddress }) =>
     listings.revealContact(params.code, viewerOf(clientAddress)),
   listMine: ({ query }, { caller }) => listings.mine(caller, query),

@@ -136,7 +136,11 @@ const decisions: [Asked, Moves][] = [
     },
   ],
 ];
-const publicReads: Asked[] = [{ name: 'getListing' }, { name: 'revealContact' }];
+const publicReads: Asked[] = [
+  { name: 'getListing' },
+  { name: 'listMoreOfPoster' },
+  { name: 'revealContact' },
+];
 const staffReads: Asked[] = [{ name: 'getForStaff' }, { name: 'getHistory' }];
 const ownReads: Asked[] = [{ name: 'getMine' }];
 const named = (all: Asked[]) => all.map((asked) => [asked.act ?? asked.name, asked] as const);

@@ -146,9 +146,10 @@ describe('approval', () => {
   });
   it('refuses with a reason that the owner reads, until they post again', async () => {
     const { meta } = await t.post();
-    await t.service.review.refuse(staff, meta.code, 1, 'Ảnh không phải của tài sản');
+    const reason = { keys: ['photos' as const], words: 'Xem ảnh 2' };
+    await t.service.review.refuse(staff, meta.code, 1, reason);
     const mine = await t.service.mine(owner, { limit: 50, state: 'refused' });
-    expect(mine.items.find(({ id }) => id === meta.id)?.refusalReason).toBe('Ảnh không phải của tài sản');
+    expect(mine.items.find(({ id }) => id === meta.id)?.refusalReason).toEqual(reason);
     const again = await t.edit(await t.service.get(owner, meta.code), { title: 'Nhà xưởng có ảnh đúng' });
     expect(again).toMatchObject({
       meta: { state: 'waiting', version: 3 },

@@ -1,6 +1,7 @@
 /** What the use cases of listings need from outside. */
 import type { Catalog, Category } from '#shared/catalog/model.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
+import type { ListingType } from '#shared/kernel/listing-kind.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import type { WardNames } from '#shared/listings/derive.ts';
 import type { ListingContent, Place } from '#shared/listings/model.ts';
@@ -37,6 +38,8 @@ export interface Pictures {
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */
   get(): Promise<Pick<Catalog, 'categories' | 'rates' | 'settings'>>;
+  /** Notes that something is put under a category; no writes where that is known, or where it is a shipped one. */
+  markUse(type: ListingType, id: string): Promise<Write[]>;
 }
 export interface Places {
   /** What a ward's code leads to; undefined for an unknown ward. */

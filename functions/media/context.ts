@@ -34,7 +34,7 @@ function lazySigner(bucket: string): SignAddress {
   };
 }
 
-/** Asked only of who has many uploads. Content and adverts are not kept anywhere yet: nothing holds theirs. */
+/** Asked only of who has many uploads. Adverts are not kept anywhere yet: nothing holds theirs. */
 const usedBy =
   (table: Table) =>
   async (
@@ -45,6 +45,10 @@ const usedBy =
     if (purpose === 'listing') {
       const { picturesInUse } = await import('../listings/public.ts');
       return picturesInUse(table)(ownerId, mediaIds);
+    }
+    if (purpose === 'content') {
+      const { contentMediaInUse } = await import('../content/public.ts');
+      return contentMediaInUse(table)(ownerId, mediaIds);
     }
     if (purpose !== 'paper') return new Set<string>();
     const { documentsInUse } = await import('../accounts/public.ts');
@@ -68,4 +72,9 @@ export function createMediaContext(table: Table): MediaService {
 
 /** What is stored of a person, in this table and bucket. */
 export const openMediaPersonalData = (table: Table, bucket: string) =>
-  mediaPersonalData({ table, transact: table.transact, store: lazyStore(bucket) });
+  mediaPersonalData({
+    table,
+    transact: table.transact,
+    store: lazyStore(bucket),
+    heldByContent: (ownerId, mediaIds) => usedBy(table)('content', ownerId, mediaIds),
+  });

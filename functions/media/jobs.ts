@@ -1,6 +1,7 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
+import { contentMediaInUse } from '../content/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
@@ -14,12 +15,15 @@ import { createMediaStore } from './store.ts';
 
 const { TABLE_NAME, MEDIA_BUCKET } = readEnv({ TABLE_NAME: z.string(), MEDIA_BUCKET: z.string() });
 const table = openTable({ name: TABLE_NAME });
+const inListings = picturesInUse(table);
+const inContent = contentMediaInUse(table);
 const service = createMediaCleanup({
   repo: createMediaRepository(table),
   queue: createCleanupQueue(table),
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
-  picturesInUse: picturesInUse(table),
+  picturesInUse: async (ownerId, mediaIds) =>
+    new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
   documentsInUse: documentsInUse(table, systemClock),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),

@@ -12,7 +12,7 @@ export interface CleanupPorts {
   queue: CleanupQueue;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures something of their owner's holds, shown or not; nothing holds content's or adverts' yet. */
+  /** Which of these pictures a listing of their owner's or any content holds, shown or not; nothing holds adverts' yet. */
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
@@ -37,7 +37,7 @@ const reserveMs = 10_000;
 export function createMediaCleanup(ports: CleanupPorts) {
   const { repo, queue, transact, clock } = ports;
 
-  /** Listings are asked about pictures, registrations about documents. */
+  /** Listings and content are asked about pictures, registrations about documents. */
   async function inUse({ ownerId, mediaIds }: CleanupCheck, stored: ReadonlyMap<string, StoredMedia>) {
     const isDocument = (id: string) => stored.get(id)?.purpose === 'paper';
     const [documents, pictures] = [mediaIds.filter(isDocument), mediaIds.filter((id) => !isDocument(id))];

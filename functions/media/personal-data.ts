@@ -19,6 +19,8 @@ export interface MediaDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
   transact: Transact;
   store: Pick<MediaStore, 'remove' | 'removeBelow'>;
+  /** Which of these images the site's own content shows: they stay. */
+  heldByContent(ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The part `pictures`, and the erasure of all uploads. */
@@ -41,7 +43,7 @@ const exportUploads =
  * Erases all of a person's pictures and documents: the files first, so that what is cut off is found again. One that
  * cannot be removed keeps no other from going: its failure is raised at the end.
  */
-function eraseUploads({ table, transact, store }: MediaDataPorts): Erase {
+function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts): Erase {
   const repo = createMediaRepository(table);
   const list = listUploads(table);
 
@@ -58,7 +60,9 @@ function eraseUploads({ table, transact, store }: MediaDataPorts): Erase {
       if (!hasTime()) return false;
       const { uploads, next } = await list(userId, erasedAtOnce, start);
       const removed: StoredMedia[] = [];
-      for (const upload of uploads)
+      const images = uploads.filter(({ purpose }) => purpose === 'content').map(({ id }) => id);
+      const held = await heldByContent(userId, images);
+      for (const upload of uploads.filter(({ id }) => !held.has(id)))
         await removeFiles(upload).then(
           () => removed.push(upload),
           (error: unknown) => failures.push(error),

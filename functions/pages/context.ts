@@ -1,20 +1,18 @@
 /** Opens the pages' use cases over the real table, bucket and render bundle. */
 import * as z from 'zod';
-import { catalogApi } from '#shared/catalog/api.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { searchApi } from '#shared/search/api.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
-import { createCatalog } from '../catalog/public.ts';
 import { createChangeReader } from '../lib/change-log.ts';
 import { systemClock } from '../lib/clock.ts';
-import { createCursors } from '../lib/cursor.ts';
+import { type Cursors, createCursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
-import { remembered } from '../lib/memoize.ts';
 import { readSecret } from '../lib/secrets.ts';
 import { openTable } from '../lib/table.ts';
 import type { createSearchContext } from '../search/context.ts';
 import { createKeptIndex, indexFormat } from './kept-index.ts';
+import { createLoaderAnswers } from './loader-answers.ts';
 import { createPageKinds, listPages } from './page-kinds.ts';
 import { createPageTable } from './page-table.ts';
 import type { LoaderAnswer } from './ports.ts';
@@ -23,24 +21,22 @@ import { createRenderer, type RenderBundle } from './renderer.ts';
 import { createPagesService } from './service.ts';
 import { createPageStore } from './store.ts';
 
-const catalogMs = 60_000;
-
 /** The render bundle lies beside the function's own; its path is no import that a bundler may follow. */
 const loadBundle = (): Promise<RenderBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
 /**
- * Answers loaders that search for listings, from DATA_BUCKET and CURSOR_KEY_ARN. Many pages need none: the search is
+ * Answers loaders that search for listings, from TABLE_NAME and DATA_BUCKET. Many pages need none: the search is
  * loaded with the first that does. Where it fails, pages do without.
  */
-function createSearchAnswer(): LoaderAnswer {
-  const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string(), CURSOR_KEY_ARN: z.string() });
+function createSearchAnswer(cursors: Cursors): LoaderAnswer {
+  const env = readEnv({ TABLE_NAME: z.string(), DATA_BUCKET: z.string() });
   let opened: Promise<Pick<ReturnType<typeof createSearchContext>, 'findAsOf'>> | undefined;
   const open = async () =>
     (await import('../search/context.ts')).createSearchContext({
       table: openTable({ name: env.TABLE_NAME }),
       dataBucket: env.DATA_BUCKET,
-      cursors: createCursors(() => readSecret(env.CURSOR_KEY_ARN)),
+      cursors,
     });
   return {
     endpoint: searchApi.search,
@@ -48,7 +44,7 @@ function createSearchAnswer(): LoaderAnswer {
       try {
         opened ??= open();
         const { reply, asOfMs } = await (await opened).findAsOf(query);
-        tell(asOfMs);
+        tell.asOf(asOfMs);
         return reply;
       } catch (error) {
         if (error instanceof DomainProblem) throw error;
@@ -65,18 +61,19 @@ export async function createPagesContext() {
     TABLE_NAME: z.string(),
     SITE_BUCKET: z.string(),
     SITE_ORIGIN: z.url(),
+    CURSOR_KEY_ARN: z.string(),
   });
+  const cursors = createCursors(() => readSecret(env.CURSOR_KEY_ARN));
   const table = openTable({ name: env.TABLE_NAME });
   const pages = createPageTable(createPageKinds(table, systemClock), listPages);
-  const catalog = {
-    endpoint: catalogApi.getCatalog,
-    answer: remembered(createCatalog(table).get, catalogMs, systemClock.now),
-  };
   const bundle = await loadBundle();
   return createPagesService({
     pages,
     store: createPageStore(env.SITE_BUCKET),
-    render: createRenderer(bundle, env.SITE_ORIGIN, pages, [catalog, createSearchAnswer()]),
+    render: createRenderer(bundle, env.SITE_ORIGIN, pages, [
+      ...createLoaderAnswers(table, systemClock, cursors),
+      createSearchAnswer(cursors),
+    ]),
     index: createKeptIndex(table),
     readChanges: createChangeReader(table),
     progress: createProgress(table),

@@ -3,9 +3,12 @@
  * Everything else here knows no entity by name.
  */
 
+import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
+import { contentEntity, documentEntity } from '#shared/content/rules.ts';
+import { settingsEntity } from '#shared/kernel/change-log.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { listingsApi } from '#shared/listings/api.ts';
 import { listingEntity } from '#shared/search/changes.ts';
+import { publicContent } from '../content/public.ts';
 import type { Table } from '../lib/table.ts';
 import { publicListings } from '../listings/public.ts';
 import type { ListPage, PageKind } from './ports.ts';
@@ -15,9 +18,24 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 /** All rows. What is logged in the change log under another entity has no page, and is passed over. */
 export const createPageKinds = (table: Reads, clock: Clock): readonly PageKind[] => [
   listingPages(table, clock),
+  ...contentPages(table, clock),
 ];
 
-export const listPages: readonly ListPage[] = [{ path: '/project', entities: [listingEntity] }];
+/** The kinds of content with public pages, by the first part of their paths. */
+const publicKinds = ['news', 'service', 'partner', 'introduce', 'career'] as const;
+
+/** Documents name prices, limits and the owner: they change with the settings too. */
+const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias].map((path) => ({
+  path,
+  entities: [documentEntity, settingsEntity],
+}));
+
+export const listPages: readonly ListPage[] = [
+  { path: '/', entities: [listingEntity, ...publicKinds.map(contentEntity)] },
+  { path: '/project', entities: [listingEntity] },
+  ...publicKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
+  ...documentPages,
+];
 
 function listingPages(table: Reads, clock: Clock): PageKind {
   const listings = publicListings(table);
@@ -25,11 +43,16 @@ function listingPages(table: Reads, clock: Clock): PageKind {
     entity: listingEntity,
     folder: '/project-detail/',
     keyOf: (rest) => rest.toUpperCase(),
-    endpoint: listingsApi.getListing,
-    async read({ code }) {
-      const reply = await listings.byCode(code!, clock.now());
-      return { reply, key: reply.card.code, version: reply.card.version };
-    },
     versionOf: (code) => listings.versionOf(code, clock.now()),
   };
+}
+
+function contentPages(table: Reads, clock: Clock): PageKind[] {
+  const content = publicContent(table, clock);
+  return publicKinds.map((kind) => ({
+    entity: contentEntity(kind),
+    folder: `/${kind}/` as const,
+    keyOf: (rest) => rest.toLowerCase(),
+    versionOf: (slug) => content.versionOf(kind, slug),
+  }));
 }

@@ -8,7 +8,7 @@ import type { PageAddress } from './page-addresses.ts';
 import type { PageTable } from './page-table.ts';
 import type { ProgressRepository } from './progress.ts';
 
-/** An entity with public pages: where they lie, and what rendering and keeping them asks of its capability. */
+/** An entity with public pages: where they lie, and which version of it is public. */
 export interface PageKind {
   /** As the change log names it. */
   entity: string;
@@ -16,10 +16,6 @@ export interface PageKind {
   folder: `/${string}/`;
   /** The key that the rest of a path names, spelt as the change log has it. */
   keyOf(rest: string): string;
-  /** What the page's loader asks for the entity. */
-  endpoint: AnyEndpoint;
-  /** Answers the loader by the endpoint's parameters; raises `not-found`, or `gone` for what was public once. */
-  read(params: Record<string, string>): Promise<{ reply: unknown; key: string; version: number }>;
   /** The version of the entity while it is public, else undefined. */
   versionOf(key: string): Promise<number | undefined>;
 }
@@ -29,19 +25,26 @@ export interface ListPage {
   /** What it lists, as the change log names it. */
   entities: readonly string[];
 }
-/** What loaders ask beside the entity of their page, answered without HTTP. */
+/** What an answer to a loader says of itself: by it a page is kept, and made anew. */
+export interface Tell {
+  /** The time (ms) before which no committed change is missing in the answer. */
+  asOf(ms: number): void;
+  /** The entity that was answered, and its version. */
+  entity(answered: EntityKey & { version: number }): void;
+}
+/** What loaders ask, answered without HTTP; raises `not-found`, or `gone` for what was public once. */
 export interface LoaderAnswer {
   endpoint: AnyEndpoint;
-  /** `tell` hears of the time (ms) before which no committed change is missing in the answer. */
-  answer(input: { params: never; query: never }, tell: (asOfMs: number) => void): Promise<unknown>;
+  answer(input: { params: never; query: never }, tell: Tell): Promise<unknown>;
 }
 
 /**
  * A page as the render bundle makes it. `version` is its entity's, `asOfMs` the earliest time that its answers told;
- * undefined where there is none.
+ * undefined where there is none. `location`: where the page is now, of one that has moved.
  */
 export interface Rendered {
   status: number;
+  location?: string | undefined;
   html: string;
   version?: number | undefined;
   asOfMs?: number | undefined;

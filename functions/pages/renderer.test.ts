@@ -1,7 +1,7 @@
 /** What loaders ask while a page is rendered: answered without HTTP, filtered, refused in the bundle's own words. */
 import { describe, expect, it } from 'vitest';
 import { catalogApi } from '#shared/catalog/api.ts';
-import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultCategories, defaultNewsCategories } from '#shared/catalog/categories.ts';
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { listingsApi } from '#shared/listings/api.ts';
@@ -45,20 +45,28 @@ const pages = createPageTable([
     entity: 'listing',
     folder: '/project-detail/',
     keyOf: (rest) => rest.toUpperCase(),
-    endpoint: listingsApi.getListing,
-    async read({ code: asked }) {
-      if (asked !== code) throw new DomainProblem('gone', { params: { type: 'land' } });
-      return { reply: detail, key: code, version: card.version };
-    },
     versionOf: async () => card.version,
   },
 ]);
-const known = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
+const known = {
+  categories: defaultCategories,
+  newsCategories: defaultNewsCategories,
+  rates: defaultRates,
+  settings: defaultSettings,
+};
 const catalog: LoaderAnswer = {
   endpoint: catalogApi.getCatalog,
   answer: async () => ({ ...known, internal: 'never shown' }),
 };
-const rendererOf = (bundle: RenderBundle, answers: readonly LoaderAnswer[] = [catalog]) =>
+const listing: LoaderAnswer = {
+  endpoint: listingsApi.getListing,
+  async answer({ params }: { params: { code: string } }, tell) {
+    if (params.code !== code) throw new DomainProblem('gone', { params: { type: 'land' } });
+    tell.entity({ entity: 'listing', key: code, version: card.version });
+    return detail;
+  },
+};
+const rendererOf = (bundle: RenderBundle, answers: readonly LoaderAnswer[] = [catalog, listing]) =>
   createRenderer(bundle, 'https://site', pages, answers);
 const render = async (bundle: RenderBundle, path = '/') => {
   const { html, version } = await rendererOf(bundle)({ path, locale: 'vi' });
@@ -106,7 +114,7 @@ describe('rendering', () => {
       endpoint: searchApi.search,
       async answer({ query }) {
         seen.push(query);
-        return { items: [card], total: 1 };
+        return { items: [card], total: 1, rates: defaultRates };
       },
     };
     const bundle = asking(searchApi.search, undefined, { types: 'land', limit: '4' });
@@ -119,8 +127,8 @@ describe('rendering', () => {
     const search: LoaderAnswer = {
       endpoint: searchApi.search,
       async answer(_, tell) {
-        tell(times.shift()!);
-        return { items: [], total: 0 };
+        tell.asOf(times.shift()!);
+        return { items: [], total: 0, rates: defaultRates };
       },
     };
     const twice: RenderBundle = {

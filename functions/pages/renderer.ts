@@ -5,7 +5,7 @@ import { DomainProblem, problemStatus } from '#shared/kernel/problem.ts';
 import { log } from '../lib/log.ts';
 import { unknownPath } from './page-addresses.ts';
 import type { PageTable } from './page-table.ts';
-import type { LoaderAnswer, PageKind, Ports, Rendered } from './ports.ts';
+import type { LoaderAnswer, Ports, Rendered, Tell } from './ports.ts';
 
 /** What the front end's server bundle offers. */
 export interface RenderBundle {
@@ -17,7 +17,7 @@ export interface RenderBundle {
     locale: Locale;
     origin: string;
     call(endpoint: Pick<AnyEndpoint, 'method' | 'path'>, options?: CallOptions): Promise<unknown>;
-  }): Promise<{ status: number; html: string; missingStyles: readonly string[] }>;
+  }): Promise<{ status: number; location?: string; html: string; missingStyles: readonly string[] }>;
 }
 interface CallOptions {
   params?: Record<string, string>;
@@ -41,24 +41,11 @@ function paramsOf({ params: schema }: AnyEndpoint, params: CallOptions['params']
   return parsed?.data;
 }
 
-const answerOf = ({ endpoint, answer }: LoaderAnswer, tell: (asOfMs: number) => void): [string, Answer] => [
+const answerOf = ({ endpoint, answer }: LoaderAnswer, tell: Tell): [string, Answer] => [
   routeKey(endpoint),
   async ({ params, query = {} }) => {
     const input = { params: paramsOf(endpoint, params), query: endpoint.query?.parse(query) };
     return endpoint.reply.parse(await answer(input as Parameters<LoaderAnswer['answer']>[0], tell));
-  },
-];
-
-/** Answers what loaders ask for an entity; `tell` hears of which version it is. */
-const entityAnswerOf = (
-  { entity, endpoint, read }: PageKind,
-  tell: (of: { entity: string; key: string; version: number }) => void,
-): [string, Answer] => [
-  routeKey(endpoint),
-  async ({ params }) => {
-    const { reply, key, version } = await read(paramsOf(endpoint, params));
-    tell({ entity, key, version });
-    return endpoint.reply.parse(reply);
   },
 ];
 
@@ -79,18 +66,18 @@ export function createRenderer(
     const shown = pages.entityOf({ path, locale });
     let version: number | undefined;
     const times: number[] = [];
-    const byEntity = pages.kinds.map((kind) =>
-      entityAnswerOf(kind, (told) => {
-        if (told.entity === shown?.entity && told.key === shown.key) version = told.version;
-      }),
-    );
-    const common = answers.map((one) => answerOf(one, (asOfMs) => times.push(asOfMs)));
-    const call = callOver(new Map([...common, ...byEntity]));
+    const tell: Tell = {
+      asOf: (ms) => times.push(ms),
+      entity(answered) {
+        if (answered.entity === shown?.entity && answered.key === shown.key) version = answered.version;
+      },
+    };
+    const call = callOver(new Map(answers.map((one) => answerOf(one, tell))));
     const page = await bundle.renderPage({ path, locale, origin, call });
     if (page.missingStyles.length > 0)
       log('error', 'styles-missing', { path, count: page.missingStyles.length });
     const asOfMs = times.length > 0 ? Math.min(...times) : undefined;
-    return { status: page.status, html: page.html, version, asOfMs };
+    return { status: page.status, location: page.location, html: page.html, version, asOfMs };
   };
 }
 

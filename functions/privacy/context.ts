@@ -1,6 +1,7 @@
 /** Opens the use cases of privacy over what the capabilities store of a person. */
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
+import { contentPersonalData } from '../content/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -28,6 +29,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     // their items name what else there is.
     ...gatherPersonalData([
       listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
+      contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),
       notificationsPersonalData({ table, transact }),

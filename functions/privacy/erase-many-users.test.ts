@@ -53,8 +53,11 @@ async function deletedAccounts(count: number, others = 0) {
         ...{ ...ports, ids: t.ports.ids },
         points: testPoints(requests, { transact, clock: t.clock, ids: t.ports.ids }),
       }).erase,
-      mediaPersonalData({ ...ports, store: { removeBelow, remove: cutter.through(async () => undefined) } })
-        .erase,
+      mediaPersonalData({
+        ...ports,
+        heldByContent: async () => new Set(),
+        store: { removeBelow, remove: cutter.through(async () => undefined) },
+      }).erase,
       accountsPersonalData({ ...ports, identity: { deleteUser: cutter.through(async () => undefined) } })
         .erase,
     ],

@@ -44,6 +44,9 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+ SELLER$/, 'seller'],
   [/^L#\w+ (META|BODY|REV)$/, 'listings'],
   [/^L#\w+ CARD$/, 'copy'],
+  [/^C#\w+ (META|V#)/, 'content'],
+  [/^U#\w+ ACC#/, 'content'],
+  [/^C#\w+ (VL|CARD)#|^CM#/, 'copy'],
   [/^CHG#/, 'copy'],
   [/^M#\w+ META$/, 'pictures'],
   [/^(ACCT|LE|TX)#/, 'points'],
@@ -55,7 +58,7 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^(UQ|NAME|ROLE)#/, 'key'],
   [/^RWT?#/, 'counter'],
   [/^(RL|OTP|TK|IDEM|DRAFTS)#/, 'counter'],
-  [/^(DUE|MDUE|ENDING|Q)#|^ERASE /, 'work'],
+  [/^(DUE|CDUE|MDUE|ENDING|Q)#|^ERASE /, 'work'],
 ];
 const kindOf = ({ pk, sk }: Item) => kinds.find(([pattern]) => pattern.test(`${pk} ${sk}`))?.[1];
 

@@ -1,6 +1,8 @@
 /** Opens search over the real table and the bucket of segments. */
+import { createCatalog } from '../catalog/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
+import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { listingCards } from '../listings/public.ts';
 import { createIncrementalIndex } from './incremental-index.ts';
@@ -14,6 +16,9 @@ interface Resources {
   cursors: Cursors;
 }
 
+/** How long a warm function converts with the same rates: they change once a day. */
+const ratesMs = 300_000;
+
 /** The use cases of search; the index is read when it is first asked. */
 export function createSearchContext({ table, dataBucket, cursors }: Resources) {
   /** Rows are read as they are now: what an older copy says must not take a listing out. */
@@ -25,6 +30,7 @@ export function createSearchContext({ table, dataBucket, cursors }: Resources) {
     index: createIncrementalIndex({ segments: createSegments(dataBucket), changes: createChangeLog(table) }),
     cards: listingCards(asTheyAre),
     cursors,
+    rates: remembered(createCatalog(table).rates, ratesMs, systemClock.now),
     clock: systemClock,
   });
 }

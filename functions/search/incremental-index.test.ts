@@ -1,6 +1,8 @@
 /** Searching after a pause or during a mass of changes: bounded in what is read, and true to the table meanwhile. */
+
 import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { removeChange } from '#shared/search/changes.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
 import { putNew } from '../lib/writes.ts';
@@ -28,7 +30,9 @@ const minutes = (count: number) => {
 function openService() {
   const index = createIncrementalIndex({ segments: world.segments, changes: world.changes, atOnce });
   const { ports, clock } = world;
-  return createSearchService({ index, cards: { byIds: ports.repo.cards }, cursors: ports.cursors, clock });
+  const cards = { byIds: ports.repo.cards };
+  const rates = async () => defaultRates;
+  return createSearchService({ index, cards, cursors: ports.cursors, rates, clock });
 }
 
 /** Notes how many changes each reading of the log gives, and how often a segment is read. */

@@ -1,5 +1,6 @@
 /** Finds listings: the index gives hits, the table's rows what is shown; where they differ the table wins. */
 import { LRUCache } from 'lru-cache';
+import type { Rates } from '#shared/kernel/money.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { type ListingCard, levels } from '#shared/listings/model.ts';
@@ -26,6 +27,8 @@ export interface Ports {
     encode(binding: string, position: unknown): Promise<string>;
     decode<Kept>(binding: string, cursor: string): Promise<Kept>;
   };
+  /** The rates that prices are converted with now. */
+  rates(): Promise<Rates>;
   clock: Clock;
 }
 
@@ -34,7 +37,7 @@ const cachedCards = 5_000;
 /** How often a page is searched again because some of its rows must no longer show. */
 const refills = 3;
 
-export function createSearchService({ index, cards, cursors, clock }: Ports) {
+export function createSearchService({ index, cards, cursors, rates, clock }: Ports) {
   const cardCache = new LRUCache<string, ListingCard>({ max: cachedCards });
   const nameOf = (hit: Hit): string => `${hit.position.id}.${hit.version}`;
 
@@ -89,15 +92,9 @@ export function createSearchService({ index, cards, cursors, clock }: Ports) {
       : undefined;
     await index.refresh(now, own);
     const { asOfMs } = index;
-    const { result, promoted, items, last } = await page(query, after, now);
-    const reply = {
-      items,
-      ...(promoted.length > 0 && { promoted }),
-      total: result.total,
-      ...(result.facets && { facets: result.facets }),
-      ...(last && { nextCursor: await cursors.encode(binding, toCursor(last.position)) }),
-      ...(result.suggestion && { suggestion: result.suggestion }),
-    };
+    const [found, currentRates] = await Promise.all([page(query, after, now), rates()]);
+    const nextCursor = found.last && (await cursors.encode(binding, toCursor(found.last.position)));
+    const reply = { ...replyOf(found), rates: currentRates, ...(nextCursor && { nextCursor }) };
     return { reply, asOfMs };
   }
 
@@ -116,6 +113,20 @@ export function createSearchService({ index, cards, cursors, clock }: Ports) {
       return { total, facets: facets ?? {}, ...(suggestion && { suggestion }) };
     },
   };
+}
+
+/** What was found as the reply has it: nothing is said of what there is none of. */
+const replyOf = ({ result, promoted, items }: FoundPage) => ({
+  items,
+  ...(promoted.length > 0 && { promoted }),
+  total: result.total,
+  ...(result.facets && { facets: result.facets }),
+  ...(result.suggestion && { suggestion: result.suggestion }),
+});
+interface FoundPage {
+  result: ReturnType<SearchIndex['search']>;
+  promoted: ListingCard[];
+  items: ListingCard[];
 }
 
 /** A cursor belongs to its filters and order; the size of pages may change on the way. */

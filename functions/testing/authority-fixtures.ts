@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Things } from './authority-world.ts';
 
 /**
- * `own`: the owner alone; to everybody else it is as if there were none. `paper`: the owner and staff. `hidden`:
+ * `own`: the owner alone; to everybody else it is as if there were none. `paper`, `office`: the owner and staff. `hidden`:
  * private to the public call, even for the owner. `staff`: whom the guard admits sees everybody's. `shared`:
  * nobody's in particular.
  */
-export type Whose = 'own' | 'paper' | 'hidden' | 'staff' | 'shared';
+export type Whose = 'own' | 'paper' | 'office' | 'hidden' | 'staff' | 'shared';
 export interface Fixture {
   whose: Whose;
   params(of: Things): Record<string, string>;
@@ -27,6 +27,8 @@ export const nothing: Things = {
     pictureId: noId,
     paperId: noId,
     packageId: noId,
+    contentId: noId,
+    contentImageId: noId,
     email: 'nobody@example.com',
   },
   ...{

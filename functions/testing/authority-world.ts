@@ -8,6 +8,7 @@ import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
 import { startEvents } from '#local/runner/services/event-bus.ts';
 import { apis } from '#shared/apis.ts';
+import { testContent } from '#shared/content/testing/samples.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { type AnyEndpoint, type Contract, fillPath } from '#shared/kernel/contract.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -15,6 +16,8 @@ import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
+import { openContent } from '../content/context.ts';
+import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
 import { createMediaRepository } from '../media/repository.ts';
@@ -36,6 +39,9 @@ export interface Things {
   paperId: string;
   payment: string;
   packageId: string;
+  /** An article of theirs that nobody else has seen. */
+  contentId: string;
+  contentImageId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -47,6 +53,9 @@ export interface Sent {
   query?: Record<string, string> | undefined;
   body?: unknown;
 }
+
+/** The slug of the article that a person has. */
+export const slugOfPerson = (userId: string): string => `bai-viet-${userId.toLowerCase()}`;
 
 const bucket = 'media';
 /** What cursors, and what the payment provider says, are signed with. */
@@ -168,13 +177,24 @@ export async function startAuthority() {
     return { userId, email, token: (await logIn(email)).token };
   }
   /** An upload that was looked at. */
-  async function readyOf(ownerId: string, purpose: 'paper' | 'listing'): Promise<string> {
+  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content'): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const picture = purpose === 'listing' ? { picture: testPicture(id) } : {};
+    const picture = purpose !== 'paper' ? { picture: testPicture(id) } : {};
     const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
+  }
+  const { content } = openContent(
+    accounts.table,
+    createCursors(async () => cursorKey),
+  );
+  /** An article as a seller would have begun it, whoever the person is today. */
+  async function draftOf(userId: string, imageId: string): Promise<string> {
+    const input = testContent('news', { slug: slugOfPerson(userId) }, [imageId]);
+    const caller = { userId, roles: ['seller'] as const };
+    const { meta } = await content.create(caller, { kind: 'news', content: input }, randomUUID());
+    return meta.id;
   }
   /** Gives a person one of everything that has an id in a path. */
   async function thingsOf(
@@ -200,8 +220,19 @@ export async function startAuthority() {
       papers: [paperId],
     };
     await made('registerSeller', { token, body: registration });
+    const contentImageId = await readyOf(userId, 'content');
+    const contentId = await draftOf(userId, contentImageId);
     return {
-      ...{ userId, email, mediaId: mediaId!, pictureId, paperId, packageId: packageId! },
+      ...{
+        userId,
+        email,
+        mediaId: mediaId!,
+        pictureId,
+        paperId,
+        packageId: packageId!,
+        contentId,
+        contentImageId,
+      },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,
       payment: (payment as { ref: string } | undefined)!.ref,

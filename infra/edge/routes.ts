@@ -18,8 +18,12 @@ interface EdgeRoutes {
   queryNames: readonly string[];
 }
 
-/** All that the search knows. */
-const queryNames = Object.keys(apis.search.search.query!.shape);
+/** All that the search and the lists of content know. */
+const queryNames = [
+  ...new Set(
+    [apis.search.search, apis.content.listContent].flatMap(({ query }) => Object.keys(query!.shape)),
+  ),
+];
 
 const byOf = ({ rendering }: PageRoute): By =>
   rendering === 'shell' || rendering === 'list' ? rendering : 'own';

@@ -29,12 +29,16 @@ function handler(event) {
 
   const hasLists = page.by === 'list' && !isSearch(request.querystring);
   const folder = canonical === '/' ? '/' : `${canonical}/`;
-  request.uri = page.by === 'shell' ? shellFile : folder + (hasLists ? listFile : 'index.html');
+  const isDrawnByApp = page.by === 'shell' || (page.by === 'own' && namesMode(request.querystring));
+  request.uri = isDrawnByApp ? shellFile : folder + (hasLists ? listFile : 'index.html');
   return request;
 }
 
 /** Whether a query asks for other lists than those that a page is kept with; what it does not know changes none. */
 const isSearch = (querystring) => Object.keys(querystring).some((name) => routes.queryNames.includes(name));
+
+/** Whether a query asks for another form than the one in the page's file, as `/auth?mode=sign-up` does. */
+const namesMode = (querystring) => querystring.mode !== undefined;
 
 /** '/EN/project/' → en and '/project/'. '/vi/…' is no form of its own: it leads to the unprefixed page. */
 function splitLocale(uri) {

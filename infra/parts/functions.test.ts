@@ -53,7 +53,7 @@ describe('the functions', () => {
   });
 
   test('that only read have no way to write', () => {
-    for (const name of ['Catalog', 'Search', 'SearchJobs'])
+    for (const name of ['Search', 'SearchJobs'])
       expect(text(policiesOf(name))).not.toMatch(/dynamodb:(Put|Update|Delete)Item/);
     expect(text(policiesOf('Search'))).not.toContain('s3:PutObject');
   });

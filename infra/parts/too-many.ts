@@ -14,11 +14,14 @@ const problem = {
 
 /** For pages, before any of them was loaded: the five languages one below the other. */
 const words: [lang: string, text: string][] = [
-  ['vi', 'Mạng của bạn đang gửi quá nhiều yêu cầu. Hãy thử lại sau 5 phút.'],
+  ['vi', 'Mạng của bạn đang gửi quá nhiều yêu cầu. Vui lòng thử lại sau 5 phút.'],
   ['en', 'Too many requests are coming from your network. Please try again in 5 minutes.'],
-  ['ja', 'お使いのネットワークからのアクセスが多すぎます。5分後にもう一度お試しください。'],
-  ['ko', '사용 중인 네트워크에서 요청이 너무 많습니다. 5분 후 다시 시도해 주세요.'],
-  ['zh', '您的网络请求过多，请5分钟后再试。'],
+  [
+    'ja',
+    'お使いのネットワークからのアクセスが集中しているため、ページを表示できません。5分後にもう一度お試しください。',
+  ],
+  ['ko', '사용 중인 네트워크에서 보낸 요청이 많아 페이지를 표시할 수 없습니다. 5분 후 다시 시도해 주세요.'],
+  ['zh', '来自您所在网络的请求过多，请5分钟后再试。'],
 ];
 const page = `<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>429</title>${words
   .map(([lang, text]) => `<p lang="${lang}">${text}</p>`)

@@ -29,7 +29,7 @@ export class CallRefused extends Error {
 export interface Client {
   call<E extends AnyEndpoint>(endpoint: E, input?: Parts<E>): Promise<ClientReply<E>>;
   /** Uploads a JPEG as the form does, and waits until it has become a picture; gives its id. */
-  upload(jpeg: Uint8Array, purpose?: 'listing' | 'paper'): Promise<string>;
+  upload(jpeg: Uint8Array, purpose?: 'listing' | 'paper' | 'content'): Promise<string>;
   signIn(session: Session): void;
   login(identifier: string, password: string): Promise<Session>;
 }
@@ -64,7 +64,10 @@ export function createClient(url: string, address: string): Client {
     return (text === '' ? undefined : JSON.parse(text)) as ClientReply<E>;
   }
 
-  async function upload(jpeg: Uint8Array, purpose: 'listing' | 'paper' = 'listing'): Promise<string> {
+  async function upload(
+    jpeg: Uint8Array,
+    purpose: 'listing' | 'paper' | 'content' = 'listing',
+  ): Promise<string> {
     const form = await call(mediaApi.createUpload, {
       body: { purpose, contentType: 'image/jpeg', bytes: jpeg.length },
     });

@@ -1,5 +1,4 @@
 /** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
-import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
 import { minuteMs } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
@@ -8,6 +7,7 @@ import type { DevStack } from '../dev-stack.ts';
 import { seedAdverts } from './adverts/seed.ts';
 import { backdate } from './backdate.ts';
 import { type Client, createClient } from './client.ts';
+import { seedContent } from './content/seed.ts';
 import { readDemoPicture } from './demo-pictures.ts';
 import { keepPictures, type PictureTarget } from './keep-pictures.ts';
 import { withMediaStore } from './media-store.ts';
@@ -21,6 +21,7 @@ import { signUp } from './sign-up.ts';
 export interface DemoReport {
   people: number;
   listings: number;
+  articles: number;
   pictures: number;
 }
 export type SeedTarget = Pick<
@@ -50,7 +51,9 @@ export async function seedDemo(
   await seedAdverts(world, admin);
   await seedPoints({ world, table: wiring.table }, ids);
   let done = 0;
+  let articles = 0;
   await withMediaStore(world, async (store) => {
+    articles = await seedContent(ids.get('admin')!, { wiring, store });
     await eachOf(rows, sideBySide, async (row) => {
       const { key } = row.owner;
       const owner = { client: clients.get(key)!, id: ids.get(key)! };
@@ -62,15 +65,15 @@ export async function seedDemo(
   return {
     people: clients.size,
     listings: rows.length,
+    articles,
     pictures: rows.reduce((sum, { pictures }) => sum + pictures.length, 0),
   };
 }
 
-/** Default categories, rates and settings, where an admin edits them. */
+/** Default rates and settings, where an admin edits them; categories are shipped. */
 async function seedCatalog({ catalogRepo, table }: SeedContext): Promise<void> {
-  if ((await catalogRepo.readCategories()).length > 0) return;
+  if (await catalogRepo.readRates()) return;
   await table.transact([
-    ...defaultCategories.map(catalogRepo.putCategory),
     catalogRepo.putRates(defaultRates),
     catalogRepo.putSettings({ ...defaultSettings, version: 1 }),
   ]);

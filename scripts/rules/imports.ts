@@ -11,6 +11,8 @@ interface Rule {
 
 const node = /^node:/;
 const aws = /^@(aws-sdk|smithy)\//;
+/** Data come by `useEndpoint` and its like, which know under which key an answer is kept. */
+const anyButSwr = /^(?!swr$)/;
 
 /**
  * Edges (handlers, jobs …) wire use cases, also those of others, to their repositories; nobody else reaches so far.
@@ -55,7 +57,7 @@ const rules: Rule[] = [
     paths: [
       /^shared\//,
       /^functions\/(lib|notifications)\//,
-      /^frontend\/src\/locales\/\w+\/(messages|notifications)\.json$/,
+      /^frontend\/src\/locales\/\w+\/(messages|notifications|reasons)\.json$/,
     ],
     packages: [/./],
   },
@@ -67,17 +69,22 @@ const rules: Rule[] = [
   {
     of: /^frontend\/src\/features\/(?<c>[^/]+)\//,
     paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme|queries)/, /^frontend\/src\/features\/$c\//],
-    packages: [/./],
+    packages: [anyButSwr],
   },
   {
     of: /^frontend\/src\/queries\//,
     paths: [/^shared\//, /^frontend\/src\/lib\//],
-    packages: [/^swr$/],
+    packages: [/^(swr|react)$/],
   },
   {
-    of: /^frontend\/src\/(ui|lib)\//,
+    of: /^frontend\/src\/lib\//,
     paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme)/],
     packages: [/./],
+  },
+  {
+    of: /^frontend\/src\/ui\//,
+    paths: [/^shared\//, /^frontend\/src\/(ui|lib|locales|theme)/],
+    packages: [anyButSwr],
   },
   { of: /^frontend\/src\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
   { of: /^frontend\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
@@ -182,12 +189,15 @@ function reachable(path: string, byPath: ReadonlyMap<string, Source>, seen = new
   return seen;
 }
 
-/** Files that tests and tools alone may import, imported by the product. */
+const isTool = (target: string) => /^(local|e2e|bench|scripts)\//.test(target) || components.test(target);
+const components = /^frontend\/components\//;
+
+/** Files that tests and tools alone may import, imported by the product; the page of components is such a tool. */
 export const toolsInProduct = (sources: readonly Source[]): string[] =>
   sources
     .filter(({ path, isTest }) => !isTest && /^(shared|functions|frontend|infra)\//.test(path))
     .flatMap(({ path, imports }) =>
       imports
-        .filter(({ target, isPackage }) => !isPackage && /^(local|e2e|bench|scripts)\//.test(target))
+        .filter(({ target, isPackage }) => !isPackage && isTool(target) && !components.test(path))
         .map(({ target }) => `${path} imports ${target}`),
     );

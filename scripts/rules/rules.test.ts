@@ -1,6 +1,7 @@
 /** The repository keeps its own rules, and each rule can fail. */
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rawColours } from './colours.ts';
 import { oddNames, tooLong, withoutPurpose } from './files.ts';
 import { isLong, longFunctions } from './functions.ts';
 import { bypassedPublics, climbingImports, impureServices, toolsInProduct, wrongImports } from './imports.ts';
@@ -25,6 +26,7 @@ describe('this repository', () => {
   test('has no file over 300 lines', () => expect(tooLong(sources)).toEqual([]));
   test('has no function over 70 lines', () => expect(longFunctions(sources)).toEqual([]));
   test('says in each file what it is for', () => expect(withoutPurpose(sources)).toEqual([]));
+  test('names colours by what they are for', () => expect(rawColours(sources)).toEqual([]));
   test('names files in kebab-case', () => expect(oddNames(sources)).toEqual([]));
 });
 
@@ -43,6 +45,9 @@ describe('imports that point the wrong way are found', () => {
     ['frontend/src/features/listings/a.tsx', `import { x } from '../accounts/api.ts';`],
     ['frontend/src/features/listings/a.tsx', `import { x } from '../../app/routes.tsx';`],
     ['frontend/src/features/listings/a.tsx', `const x = import('#functions/lib/table.ts');`],
+    ['frontend/src/features/listings/a.tsx', `import useSWR from 'swr';`],
+    ['frontend/src/features/listings/a.tsx', `import useSWRImmutable from 'swr/immutable';`],
+    ['frontend/src/ui/a.tsx', `import type { SWRResponse } from 'swr';`],
     ['frontend/src/queries/a.ts', `import { x } from '#ui/button.tsx';`],
     ['frontend/src/ui/a.tsx', `export { x } from '../features/listings/api.ts';`],
     ['infra/a.ts', `import { x } from '../functions/lib/table.ts';`],
@@ -58,6 +63,9 @@ describe('imports that point the wrong way are found', () => {
     ['functions/listings/service.ts', `import type { Table } from '../lib/table.ts';`],
     ['functions/pages/service.ts', `import type { x } from '#frontend/entry-server.tsx';`],
     ['frontend/src/features/listings/a.tsx', `import { x } from '#frontend/queries/wallet.ts';`],
+    ['frontend/src/features/listings/a.test.tsx', `import { SWRConfig } from 'swr';`],
+    ['frontend/src/lib/api/a.ts', `import useSWR from 'swr';`],
+    ['frontend/src/queries/a.ts', `import { mutate } from 'swr';`],
     ['local/dev-stack.ts', `import { x } from '../functions/listings/repository.ts';`],
     ['infra/a.test.ts', `import { x } from '../frontend/src/lib/paths.ts';`],
   ])('and those that may be are not: %s', (path, text) =>
@@ -75,6 +83,10 @@ describe('imports that point the wrong way are found', () => {
     expect(
       toolsInProduct([sourceOf('functions/a/b.ts', `import { x } from '#local/clock.ts';`)]),
     ).toHaveLength(1);
+    const climbing = `import { card } from '${['..', '..', 'components/samples.ts'].join('/')}';`;
+    expect(toolsInProduct([sourceOf('frontend/src/ui/a.tsx', climbing)])).toHaveLength(1);
+    const beside = `import { card } from '../samples.ts';`;
+    expect(toolsInProduct([sourceOf('frontend/components/entries/a.tsx', beside)])).toEqual([]);
   });
 });
 
@@ -117,6 +129,18 @@ describe('files', () => {
       'a/listingCard.tsx',
     ]);
   });
+});
+
+describe('colours', () => {
+  const of = (path: string, text: string) => rawColours([sourceOf(path, text)]);
+  test.each([
+    ['frontend/src/features/listings/a.tsx', `<p color="green.700" />`],
+    ['frontend/src/ui/a.tsx', `const base = { outline: '2px solid amber.50' };`],
+  ])('of the palette are found: %s', (path, text) => expect(of(path, text)).toHaveLength(1));
+  test.each([
+    ['frontend/src/features/listings/a.tsx', `<p color="accent.fg" colorPalette="red" />`],
+    ['frontend/src/theme/recipes.ts', `const color = 'green.700';`],
+  ])('but not %s: %s', (path, text) => expect(of(path, text)).toEqual([]));
 });
 
 describe('functions', () => {

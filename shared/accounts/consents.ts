@@ -11,23 +11,23 @@ export const consentChannels = ['sign-up', 'profile'] as const;
 /** The words that are shown now; new words get a new id, so that old answers keep theirs. */
 export const consentWordings: Record<ConsentPurpose, { id: string; words: Record<Locale, string> }> = {
   contact: {
-    id: 'contact-2026-11',
+    id: 'contact-2026-11-22',
     words: {
-      vi: 'Tôi đồng ý để thành viên khác liên hệ với tôi qua điện thoại và e-mail về các tin tôi đăng hoặc quan tâm.',
-      en: 'I agree that other members may contact me by phone and e-mail about listings I post or show interest in.',
+      vi: 'Tôi đồng ý để thành viên khác liên hệ với tôi qua điện thoại và email về các tin đăng của tôi hoặc tin tôi quan tâm.',
+      en: 'I agree that other members can contact me by phone and email about listings I post or show interest in.',
       ja: '自分が掲載した、または関心を示した案件について、他の会員から電話やメールで連絡を受けることに同意します。',
       ko: '내가 등록했거나 관심을 표시한 매물에 대해 다른 회원이 전화와 이메일로 연락하는 것에 동의합니다.',
-      zh: '我同意其他会员就我发布或感兴趣的信息通过电话和电子邮件与我联系。',
+      zh: '我同意其他会员就我发布或感兴趣的项目通过电话和电子邮件与我联系。',
     },
   },
   marketing: {
-    id: 'marketing-2026-11',
+    id: 'marketing-2026-11-22',
     words: {
-      vi: 'Tôi đồng ý nhận thông tin về cơ hội đầu tư mới và ưu đãi của Sàn Đầu Tư qua e-mail và tin nhắn.',
-      en: 'I agree to receive news about investment opportunities and offers from Sàn Đầu Tư by e-mail and text message.',
-      ja: 'Sàn Đầu Tư から新しい投資機会や特典の案内をメールやSMSで受け取ることに同意します。',
+      vi: 'Tôi đồng ý nhận thông tin về cơ hội đầu tư mới và ưu đãi của Sàn Đầu Tư qua email và tin nhắn.',
+      en: 'I agree to receive news about investment opportunities and offers from Sàn Đầu Tư by email and text message.',
+      ja: 'Sàn Đầu Tưから新しい投資機会や特典の案内をメールやSMSで受け取ることに同意します。',
       ko: 'Sàn Đầu Tư의 새로운 투자 기회와 혜택 소식을 이메일과 문자로 받는 것에 동의합니다.',
-      zh: '我同意通过电子邮件和短信接收 Sàn Đầu Tư 的投资机会和优惠信息。',
+      zh: '我同意通过电子邮件和短信接收Sàn Đầu Tư的投资机会和优惠信息。',
     },
   },
 };

@@ -36,6 +36,9 @@ export function parseIdentifier(typed: string, phones: PhoneBook): Identifier | 
 /** What a password is compared and kept as: NFC, without blanks around it (the user pool refuses those). */
 export const normalisePassword = (typed: string): string => typed.normalize('NFC').trim();
 
+/** How long a login lasts where a deployment says nothing else. */
+export const defaultSessionDays = 30;
+
 export const passwordLength = { min: 8, max: 128 } as const;
 export type PasswordRefusal = 'too-short' | 'too-long' | 'too-common';
 

@@ -1,6 +1,7 @@
 /** Registering as a seller: tax number, its issue, documents; and the decision on it (decisions §2). */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
+import { StaffReason } from '../kernel/staff-reason.ts';
 import { TaxId } from '../kernel/tax-id.ts';
 import { NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
@@ -34,6 +35,6 @@ export const SellerRegistration = SellerInput.extend({
   version: z.int(),
   submittedAt: Instant,
   decidedAt: Instant.optional(),
-  refusalReason: z.string().optional(),
+  refusalReason: StaffReason.optional(),
 }).meta({ id: 'SellerRegistration' });
 export type SellerRegistration = z.infer<typeof SellerRegistration>;

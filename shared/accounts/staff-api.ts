@@ -4,13 +4,14 @@ import { Role } from '../kernel/access.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
+import { reasonChars, reasonInput, sellerReasons } from '../kernel/staff-reason.ts';
 import { LineText, ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { AccountState } from './model.ts';
 import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-model.ts';
 
 const User = z.object({ userId: Ulid });
-const Reason = ReasonText({ min: 10, max: 500 });
+const Reason = ReasonText(reasonChars);
 
 export const accountsStaffApi = {
   listAccounts: endpoint({
@@ -81,7 +82,7 @@ export const accountsStaffApi = {
     params: User,
     body: z.discriminatedUnion('decision', [
       z.object({ decision: z.literal('approve'), version: Version }),
-      z.object({ decision: z.literal('refuse'), version: Version, reason: Reason }),
+      z.object({ decision: z.literal('refuse'), version: Version, reason: reasonInput(sellerReasons) }),
     ]),
     reply: SellerCase,
     problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],

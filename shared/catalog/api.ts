@@ -1,7 +1,9 @@
-/** Calls about the catalog: what forms and filters need to know, and what calls there are. */
+/** Calls about the catalog: what forms and filters need to know, who runs the marketplace, and what calls there are. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
+import { VersionOrZero } from '../kernel/version.ts';
 import { Catalog } from './model.ts';
+import { OwnerSettings, OwnerSettingsInput } from './owner.ts';
 
 export const catalogApi = {
   getCatalog: endpoint({
@@ -11,6 +13,30 @@ export const catalogApi = {
     summary: 'Categories, exchange rates with their date, and the settings a client needs',
     reply: Catalog,
     cacheControl: 'public, max-age=300, s-maxage=300',
+  }),
+  getOwner: endpoint({
+    method: 'GET',
+    path: '/api/owner',
+    access: 'none',
+    summary: 'Who runs the marketplace, and how to reach them',
+    reply: OwnerSettings,
+    cacheControl: 'public, max-age=300, s-maxage=300',
+  }),
+  getOwnerSettings: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/owner',
+    access: 'master',
+    summary: 'The same as it is stored now, to be changed',
+    reply: OwnerSettings,
+  }),
+  putOwnerSettings: endpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/owner',
+    access: 'master',
+    summary: 'Change who runs the marketplace; based on a version',
+    body: z.object({ version: VersionOrZero, settings: OwnerSettingsInput }),
+    reply: OwnerSettings,
+    problems: ['version-conflict'],
   }),
   getOpenApi: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
 
 import type { ListingType } from '../kernel/listing-kind.ts';
 import type { AllLocales } from '../kernel/locale.ts';
-import type { Category } from './model.ts';
+import type { Category, NewsCategory } from './model.ts';
 import { names } from './names.ts';
 
 export const typeNames: Record<ListingType, AllLocales> = {
@@ -110,3 +110,16 @@ export const defaultCategories: readonly Category[] = (Object.keys(defaults) as 
       names: categoryNames,
     })),
 );
+
+/** The category of news that the home page shows apart. */
+export const activitiesCategory = 'activities';
+/** The default categories of news (decisions §6), in their order. */
+export const defaultNewsCategories: readonly NewsCategory[] = (
+  [
+    ['planning', names('Quy hoạch', 'Planning', '都市・地域計画', '도시계획', '规划')],
+    ['investment', names('Đầu tư', 'Investment', '投資', '투자', '投资')],
+    ['market', names('Thị trường', 'Market', '市場動向', '시장', '市场')],
+    ['law', names('Pháp luật', 'Law', '法律', '법률', '法律法规')],
+    [activitiesCategory, names('Hoạt động', 'Activities', '活動', '활동', '活动')],
+  ] as const
+).map(([id, categoryNames], at) => ({ id, order: (at + 1) * 10, names: categoryNames }));

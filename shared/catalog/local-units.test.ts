@@ -5,7 +5,7 @@ import { areaUnitsOf, inMeasureOf, saoUnitOf, saoUnitsOf } from './local-units.t
 import { allOldProvinces, allProvinces, wardsOf } from './places.ts';
 
 const north = `Thành phố Hà Nội, Hà Giang, Cao Bằng, Bắc Kạn, Tuyên Quang, Lào Cai, Điện Biên, Lai Châu, Sơn La, Yên Bái,
-  Hoà Bình, Thái Nguyên, Lạng Sơn, Quảng Ninh, Bắc Giang, Phú Thọ, Vĩnh Phúc, Bắc Ninh, Hải Dương, Thành phố Hải Phòng,
+  Hòa Bình, Thái Nguyên, Lạng Sơn, Quảng Ninh, Bắc Giang, Phú Thọ, Vĩnh Phúc, Bắc Ninh, Hải Dương, Thành phố Hải Phòng,
   Hưng Yên, Thái Bình, Hà Nam, Nam Định, Ninh Bình`;
 const central = `Thanh Hóa, Nghệ An, Hà Tĩnh, Quảng Bình, Quảng Trị, Thành phố Huế, Thành phố Đà Nẵng, Quảng Nam,
   Quảng Ngãi, Bình Định, Phú Yên, Khánh Hòa`;

@@ -28,6 +28,13 @@ export const Category = z
   .meta({ id: 'Category', description: 'A category under one of the six types' });
 export type Category = z.infer<typeof Category>;
 
+/** A category of news, at its place among them. */
+export const NewsCategory = Category.omit({ type: true }).meta({
+  id: 'NewsCategory',
+  description: 'Hidden ones stay on their articles but are not offered any more',
+});
+export type NewsCategory = z.infer<typeof NewsCategory>;
+
 /**
  * An old commune: its official five-digit code; for communes abolished before 2025 district and name
  * (`764-p-13`); for an island, whose district had none, the district's key.
@@ -63,6 +70,11 @@ export const CatalogSettings = z
 export type CatalogSettings = z.infer<typeof CatalogSettings>;
 
 export const Catalog = z
-  .object({ categories: z.array(Category), rates: Rates, settings: CatalogSettings })
+  .object({
+    categories: z.array(Category),
+    newsCategories: z.array(NewsCategory),
+    rates: Rates,
+    settings: CatalogSettings,
+  })
   .meta({ id: 'Catalog', description: 'What forms and filters need to know' });
 export type Catalog = z.infer<typeof Catalog>;

@@ -38,7 +38,7 @@ test.each([
   ['Thành phố Đà Lạt', ['ダラット市', '달랏시', '大叻市']],
   ['Thành phố Hồ Chí Minh', ['ホーチミン市', '호찌민시', '胡志明市']],
   ['Tây Ninh', ['タイニン省', '떠이닌성', '西宁省']],
-  ['Tỉnh Hoà Bình', ['ホアビン省', '호아빈성', '和平省']],
+  ['Tỉnh Hòa Bình', ['ホアビン省', '호아빈성', '和平省']],
 ] as const)('%s has the type word of each language', (name, expected) => {
   expect(inOthers(name)).toEqual(expected);
 });

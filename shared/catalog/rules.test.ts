@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { kinds, listingTypes } from '../kernel/listing-kind.ts';
 import { locales } from '../kernel/locale.ts';
-import { defaultCategories, typeNames } from './categories.ts';
+import { defaultCategories, defaultNewsCategories, typeNames } from './categories.ts';
 import { defaultRates, defaultSettings } from './defaults.ts';
 import {
   incentives,
@@ -46,6 +46,7 @@ test('every shipped word is there in all five languages, and the defaults fit th
   const words = [
     ...Object.values(typeNames),
     ...defaultCategories.map((c) => c.names),
+    ...defaultNewsCategories.map((c) => c.names),
     ...Object.values(infrastructureGroupNames),
     ...Object.values(infrastructure).map((option) => option.names),
     ...Object.values(incentives),
@@ -53,7 +54,10 @@ test('every shipped word is there in all five languages, and the defaults fit th
   ];
   for (const word of words)
     for (const locale of locales) expect(word[locale], JSON.stringify(word)).toMatch(/\S/);
-  const catalog = { categories: [...defaultCategories], rates: defaultRates, settings: defaultSettings };
+  const catalog = {
+    ...{ categories: [...defaultCategories], newsCategories: [...defaultNewsCategories] },
+    ...{ rates: defaultRates, settings: defaultSettings },
+  };
   expect(Catalog.safeParse(catalog).success).toBe(true);
   expect(Category.safeParse({ ...defaultCategories[0], id: 'Đất' }).success).toBe(false);
 });

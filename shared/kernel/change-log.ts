@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { Ulid, ulidTimeMs } from './id.ts';
 import { hourBucket } from './time.ts';
 
+/** What a master sets, as the log names it: pages say prices, limits and who runs the marketplace. */
+export const settingsEntity = 'settings';
+
 /** How long a change stays in the log. */
 export const changeTtlSeconds = 7 * 24 * 3600;
 const hourMs = 3_600_000;

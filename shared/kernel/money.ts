@@ -68,9 +68,18 @@ export function toVnd(money: Money, rates: Rates, factor = 1n, divisor = 1n): bi
   return timesWhole(money.amount, rateOf(currency, rates), BigInt(unit) * factor, divisor);
 }
 
+/** Rates of an older day than this may be far from the market's. */
+const freshDays = 3;
+/** Whether the day of the rates is more than three days ago (decisions §3 *Price*). */
+export const isStale = ({ date }: Rates, nowMs: number): boolean =>
+  nowMs - Date.parse(date) >= (freshDays + 1) * 86_400_000;
+
+/** VND for one unit of a currency, as a plain number. */
+export const vndPer = (currency: Currency, rates: Rates): number => Number(rateOf(currency, rates));
+
 /** Whole VND as an amount of another currency (a plain number, for display only). */
 export const fromVnd = (vnd: number, currency: Currency, rates: Rates): number =>
-  vnd / Number(rateOf(currency, rates));
+  vnd / vndPer(currency, rates);
 
 export const defaultLeaseMonths = 600;
 export interface PriceBasis {

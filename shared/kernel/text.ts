@@ -70,7 +70,10 @@ const inWords = (text: z.ZodString, { min = 1 }: Length) =>
 export const LineText = (length: Length) => ofLength(z.string().overwrite(oneLine), length);
 /** A text on one line with at least one letter: a name, a title. */
 export const NameText = (length: Length) => inWords(LineText(length), length);
+/** Marks a text of several lines in the API's document, and for its tests. */
+export const severalLines = 'x-several-lines';
 /** A text of several lines, kept as `inLines` has it. */
-export const LinesText = (length: Length) => ofLength(z.string().overwrite(inLines), length);
+export const LinesText = (length: Length) =>
+  ofLength(z.string().overwrite(inLines), length).meta({ [severalLines]: true });
 /** What staff give as their reason: lines with at least one letter. */
 export const ReasonText = (length: Length) => inWords(LinesText(length), length);

@@ -4,7 +4,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Kind } from '../kernel/listing-kind.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
-import { ReasonText } from '../kernel/text.ts';
+import { listingReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Version } from '../kernel/version.ts';
 import { maxPoints } from '../wallet/model.ts';
 import { ListingHistoryLine } from './history-model.ts';
@@ -21,7 +21,7 @@ const Code = z.object({ code: ProjectCode });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
 export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
 export type OwnerAct = z.infer<typeof OwnerAct>;
-const Reason = ReasonText({ min: 10, max: 1000 });
+const Reason = reasonInput(listingReasons);
 const Seen = z.object({
   points: z.coerce
     .number()
@@ -100,6 +100,16 @@ export const listingsApi = {
     reply: ListingDetail,
     problems: ['not-found', 'gone'],
     cacheControl: 'public, max-age=0, s-maxage=10',
+  }),
+  listMoreOfPoster: endpoint({
+    method: 'GET',
+    path: '/api/listings/{code}/more',
+    access: 'none',
+    summary: 'The newest public listings of whoever posted a public listing, without that one',
+    params: Code,
+    reply: z.object({ items: z.array(ListingCard) }),
+    problems: ['not-found', 'gone'],
+    cacheControl: 'public, max-age=60, s-maxage=60',
   }),
   revealContact: endpoint({
     method: 'POST',

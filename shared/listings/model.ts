@@ -5,6 +5,7 @@ import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Kind, ListingType } from '../kernel/listing-kind.ts';
 import { Locale, LocalizedText } from '../kernel/locale.ts';
 import { Price } from '../kernel/money.ts';
+import { StaffReason } from '../kernel/staff-reason.ts';
 import { LinesText, LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { imageLimits, Picture } from '../media/model.ts';
@@ -80,8 +81,9 @@ export const Contact = z
   })
   .meta({ id: 'Contact' });
 
-/** Plain words on one line: 10 to 150 characters. */
-export const Title = NameText({ min: 10, max: 150 }).meta({ id: 'Title' });
+export const titleChars = { min: 10, max: 150 } as const;
+/** Plain words on one line. */
+export const Title = NameText(titleChars).meta({ id: 'Title' });
 export const descriptionMaxChars = 20_000;
 
 /** What the form sends: every field a poster writes. Rules across fields: `checkListing` in rules.ts. */
@@ -178,8 +180,8 @@ export const ListingMeta = z.object({
   submittedAt: Instant.optional(),
   publishedAt: Instant.optional(),
   expiresAt: Instant.optional(),
-  refusalReason: z.string().optional(),
-  removalReason: z.string().optional(),
+  refusalReason: StaffReason.optional(),
+  removalReason: StaffReason.optional(),
   deletedAt: Instant.optional(),
   stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
   hold: HeldCost.optional().meta({ description: 'What is held for what waits' }),
@@ -251,8 +253,8 @@ export const OwnListing = ListingCard.extend({
   updatedAt: Instant,
   hasRevision: z.boolean(),
   levelUntil: Instant.optional(),
-  refusalReason: z.string().optional(),
-  removalReason: z.string().optional(),
+  refusalReason: StaffReason.optional(),
+  removalReason: StaffReason.optional(),
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;

@@ -1,6 +1,7 @@
 /** The life of a listing: who may do what in which state, as a table (decisions §3 *States*). */
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
+import type { StaffReason } from '../kernel/staff-reason.ts';
 import { dayMs, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import type { HeldCost } from './cost-model.ts';
@@ -9,6 +10,8 @@ import { type ListingMeta, type ListingState, levels } from './model.ts';
 
 /** How long a deleted listing can be restored. */
 export const restoreDays = 30;
+/** How many drafts a person may keep. */
+export const draftsMax = 20;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
@@ -17,7 +20,7 @@ export type ListingAct =
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
-  | { act: 'refuse' | 'remove'; reason: string }
+  | { act: 'refuse' | 'remove'; reason: StaffReason }
   | { act: 'expire' | 'fall-back' };
 export type ActName = ListingAct['act'];
 export type Who = 'owner' | 'staff' | 'schedule';

@@ -4,12 +4,21 @@ import { brand } from '../kernel/brand.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { deviceOf } from '../kernel/device.ts';
 import type { Locale } from '../kernel/locale.ts';
+import {
+  type ReasonKey,
+  reasonKeys,
+  reasonParts,
+  reasonText,
+  type StaffReason,
+} from '../kernel/staff-reason.ts';
 import { vietNamTime } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 
-/** A text of `locales/<l>/notifications.json` in the reader's language, as i18next gives it. */
+/** A text of `locales/<l>/notifications.json`, or of `reasons.json`, in the reader's language, as i18next gives it. */
 export type ValueText = (
-  key: 'device' | 'deviceUnknown' | 'moment' | 'level.vip' | 'level.featured',
+  key:
+    | ('device' | 'deviceUnknown' | 'moment' | 'level.vip' | 'level.featured')
+    | `reasons:words.${ReasonKey}`,
   values: { browser?: string; system?: string; time?: string; date?: string },
 ) => string;
 
@@ -19,7 +28,7 @@ export function wordedValues(
   text: ValueText,
   locale: Locale,
 ): Record<string, string> {
-  const { until, at, level, userAgent, ...plain } = values;
+  const { until, at, level, userAgent, reason, reasonKeys: keys = '', ...plain } = values;
   return {
     brand: brand.name,
     ...plain,
@@ -29,8 +38,21 @@ export function wordedValues(
     }),
     ...(level !== undefined && { level: text(`level.${level as PaidLevel}`, {}) }),
     ...(userAgent !== undefined && { device: deviceText(userAgent, text) }),
+    ...(reason !== undefined && {
+      reason: reasonText({ keys: knownKeys(keys), words: reason }, (key) => text(key, {})),
+    }),
   };
 }
+
+/** A reason as the values of a notification, and back. */
+export function reasonValues(reason: StaffReason): { reason: string; reasonKeys: string } {
+  const { keys, words } = reasonParts(reason);
+  return { reason: words, reasonKeys: keys.join(' ') };
+}
+const knownKeys = (stored: string): ReasonKey[] => {
+  const given = stored.split(' ');
+  return reasonKeys.filter((key) => given.includes(key));
+};
 
 /**
  * The same for text messages: the brand in plain letters, a device by its system alone and a moment without its

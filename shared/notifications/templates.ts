@@ -14,6 +14,8 @@ export const codeTemplates = {
 } as const;
 
 const listing = ['listing', 'listingCode'] as const;
+const reason = ['reason', 'reasonKeys'] as const;
+const content = ['content', 'contentKind', 'contentId'] as const;
 /**
  * What a person is told in the app, and by e-mail or phone as they choose. Title and text lie in
  * `locales/<l>/notifications.json`, which the browser reads too; hints and text messages in `messages.json`.
@@ -25,15 +27,19 @@ export const notificationTemplates = {
   'identifier-removed': [],
   'session-ended': ['userAgent', 'at'],
   'seller-approved': [],
-  'seller-refused': ['reason'],
+  'seller-refused': reason,
   'listing-approved': [...listing, 'until'],
-  'listing-refused': [...listing, 'reason'],
+  'listing-refused': [...listing, ...reason],
   'revision-approved': listing,
-  'revision-refused': [...listing, 'reason'],
-  'listing-removed': [...listing, 'reason'],
+  'revision-refused': [...listing, ...reason],
+  'listing-removed': [...listing, ...reason],
   'level-ended': [...listing, 'level'],
   'listing-ending': [...listing, 'until'],
   'listing-expired': listing,
+  'content-published': [...content, 'contentSlug'],
+  'content-scheduled': [...content, 'at'],
+  'content-refused': [...content, 'reason', 'reasonKeys'],
+  'content-removed': [...content, 'reason', 'reasonKeys'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -42,8 +48,8 @@ export type Template = CodeTemplate | NotificationTemplate;
 
 const all = { ...codeTemplates, ...notificationTemplates };
 /**
- * The values of a template, as they are stored: `at` and `until` are instants, `level` and `userAgent` codes that
- * are put into words where the text is shown.
+ * The values of a template, as they are stored: `at` and `until` are instants, `level`, `userAgent` and `reasonKeys`
+ * (keys with blanks between) codes that are put into words where the text is shown.
  */
 export type TemplateValues<T extends Template> = Record<(typeof all)[T][number], string>;
 /** A template with its values. */
@@ -69,6 +75,12 @@ const publicPage = ofListing((code) => `/project-detail/${code}`);
 const editPage = ofListing((code) => `/edit-post?code=${code}`);
 const ownList = (state: string) => () => `/manage-sales-information?state=${state}`;
 
+const contentPage: TemplateSpec['path'] = ({ contentKind = '', contentSlug = '' }) =>
+  `/${contentKind}/${encodeURIComponent(contentSlug)}`;
+/** Recruitment notices have a name of their own in the back office. */
+const officePage: TemplateSpec['path'] = ({ contentKind, contentId = '' }) =>
+  `/admin/${contentKind === 'career' ? 'recruitment' : contentKind}/${encodeURIComponent(contentId)}`;
+
 export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'password-changed': { group: 'security', path: () => '/my-profile' },
   'identifier-added': { group: 'security', path: () => '/my-profile' },
@@ -85,6 +97,10 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'level-ended': { group: 'deadline', path: publicPage },
   'listing-ending': { group: 'deadline', path: ownList('shown') },
   'listing-expired': { group: 'deadline', path: ownList('expired') },
+  'content-published': { group: 'review', path: contentPage },
+  'content-scheduled': { group: 'review', path: officePage },
+  'content-refused': { group: 'review', path: officePage },
+  'content-removed': { group: 'review', path: officePage },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -1,6 +1,7 @@
 /** Calls that find listings. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
+import { Rates } from '../kernel/money.ts';
 import { Cursor } from '../kernel/page.ts';
 import { ListingCard } from '../listings/model.ts';
 import { Facets } from './engine/facets.ts';
@@ -29,6 +30,7 @@ export const SearchReply = z
     total: Total,
     facets: Facets.optional().meta({ description: 'Left out where a cursor was given' }),
     nextCursor: Cursor.optional(),
+    rates: Rates.meta({ description: 'What the prices of the items are converted with' }),
     suggestion: Suggestion,
   })
   .meta({ id: 'SearchReply' });

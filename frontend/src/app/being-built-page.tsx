@@ -20,8 +20,8 @@ export function Page() {
         placeItems="center"
         boxSize="16"
         borderRadius="full"
-        bg="green.50"
-        color="green.700"
+        bg="accent.subtle"
+        color="accent.fg"
       >
         <Hammer size={28} />
       </chakra.span>

@@ -22,9 +22,11 @@ function shownOf(error: unknown): Shown {
   if (!isRouteErrorResponse(error)) return { ...problemOf(error), code: problemOf(error).code };
   const code = typeof error.data?.code === 'string' ? error.data.code : null;
   return {
-    status: error.status,
+    // The router wants a status of HTTP; where nobody answered there is none to be shown.
+    status: code === 'offline' ? 0 : error.status,
     code: code ?? (error.status === 404 ? 'no-such-page' : 'internal'),
     requestId: error.data?.requestId,
+    retryAfterSeconds: error.data?.retryAfterSeconds,
     nearby: error.data?.nearby,
   };
 }
@@ -60,12 +62,13 @@ export const RootErrorScreen = () => (
   </Frame>
 );
 
-function ErrorContent({ status, code, requestId, nearby }: Shown) {
+function ErrorContent({ nearby, requestId, ...failure }: Shown) {
   const { t } = useTranslation();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const title = statusWords({ status, code }, t);
-  const message = errorWords({ status, code }, pathname, t, locale);
+  const { status } = failure;
+  const title = statusWords(failure, t);
+  const message = errorWords(failure, pathname, t, locale);
   useEffect(() => {
     document.title = titleWithBrand(title);
   }, [title]);
@@ -76,7 +79,7 @@ function ErrorContent({ status, code, requestId, nearby }: Shown) {
           className="tabular"
           fontSize="5xl"
           fontWeight="semibold"
-          color="green.700"
+          color="accent.fg"
           lineHeight="none"
         >
           {status}
@@ -89,7 +92,7 @@ function ErrorContent({ status, code, requestId, nearby }: Shown) {
         {message}
       </chakra.p>
       {requestId && (
-        <chakra.p mt="2" fontSize="sm" color="fg.muted">
+        <chakra.p mt="2" textStyle="hint">
           {t('error.requestId', { requestId })}
         </chakra.p>
       )}

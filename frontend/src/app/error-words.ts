@@ -7,6 +7,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 export interface Failure {
   status: number;
   code: string;
+  retryAfterSeconds?: number | undefined;
 }
 
 const known = [403, 404, 410, 429, 500, 503] as const;
@@ -17,6 +18,7 @@ export const isMissing = ({ status, code }: Failure): boolean =>
 /** The status message, which is also the document's title. */
 export function statusWords(failure: Failure, t: AnyTFunction): string {
   if (isMissing(failure)) return t('app:error.missing');
+  if (failure.code === 'offline') return t('app:error.status.offline');
   const status = known.find((one) => one === failure.status) ?? 'other';
   return t(`app:error.status.${status}`);
 }

@@ -25,8 +25,8 @@ export function judge(
 
 /** What the error screen shows of a refused call, and survives the way from server to browser. */
 export const routeError = (error: CallProblem) => {
-  const { code, status, requestId } = problemOf(error);
-  return data({ code, requestId }, { status: status || 503 });
+  const { code, status, requestId, retryAfterSeconds } = problemOf(error);
+  return data({ code, requestId, retryAfterSeconds }, { status: status || 503 });
 };
 
 async function guard(access: Access | 'guest', request: Request): Promise<void> {

@@ -16,7 +16,7 @@ export function NavigationProgress() {
       insetInline="0"
       top="0"
       height="3px"
-      bg="green.600"
+      bg="accent.hover"
       zIndex="toast"
       animation="pulse 1s ease-in-out infinite"
     />

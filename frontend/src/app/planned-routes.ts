@@ -1,27 +1,7 @@
 /** Pages whose capability is still to come: its own `routes.ts` takes their place, name by name. */
-import {
-  adminPage,
-  publishedPage,
-  type RouteSpec,
-  type Routes,
-  sellerPage,
-  staticPage,
-} from '#lib/route-spec.ts';
-
-/** One article: nothing is published yet, so every address answers that it is not there. */
-const articlePage: RouteSpec = publishedPage('app/article-page');
+import { adminPage, type Routes, sellerPage } from '#lib/route-spec.ts';
 
 export const plannedRoutes: Routes = {
-  newsList: staticPage(),
-  news: articlePage,
-  serviceList: staticPage(),
-  service: articlePage,
-  partnerList: staticPage(),
-  partner: articlePage,
-  introduceList: staticPage(),
-  introduce: articlePage,
-  careerList: staticPage(),
-  career: articlePage,
   adminNewsList: sellerPage(),
   adminNewsCreate: sellerPage(),
   adminNews: sellerPage(),

@@ -12,7 +12,7 @@ export const SkipLink = ({ children }: { children: ReactNode }) => (
     insetInlineStart="2"
     zIndex="skip"
     bg="bg"
-    color="green.800"
+    color="accent.strong"
     px="4"
     py="2"
     borderRadius="md"

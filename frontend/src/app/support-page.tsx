@@ -46,7 +46,7 @@ function Questions() {
   const { t } = useTranslation('help');
   return (
     <chakra.section aria-labelledby="questions">
-      <chakra.h2 id="questions" fontSize="xl" mb="4">
+      <chakra.h2 id="questions" textStyle="heading.part" mb="4">
         {t('support.questions')}
       </chakra.h2>
       <chakra.div display="grid" gap="5">
@@ -81,7 +81,7 @@ function Write() {
   const query = subject && `?subject=${encodeURIComponent(subject)}`;
   return (
     <chakra.section aria-labelledby="write" borderWidth="1px" borderRadius="xl" p="6">
-      <chakra.h2 id="write" fontSize="xl">
+      <chakra.h2 id="write" textStyle="heading.part">
         {t('support.write')}
       </chakra.h2>
       <chakra.p mt="2" color="fg.muted">
@@ -96,7 +96,7 @@ function Write() {
         <Mail size={18} aria-hidden />
         {t('support.send')}
       </Button>
-      <chakra.p mt="3" fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+      <chakra.p mt="3" textStyle="hint" overflowWrap="anywhere">
         {brand.supportEmail}
       </chakra.p>
     </chakra.section>

@@ -1,5 +1,6 @@
 /** Public pages with nothing behind their address: the refusal, and what else there is nearby. */
 import { data } from 'react-router';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import { searchApi } from '#shared/search/api.ts';
 import type { Call } from './api/client.ts';
@@ -8,6 +9,7 @@ import { CallProblem } from './api/http.ts';
 /** A few live listings, and the search that found them. */
 export interface Nearby {
   cards: ListingCard[];
+  rates: Rates;
   search: { types?: string; province?: string };
 }
 
@@ -46,8 +48,8 @@ async function findNearby(call: Call, about: CallProblem['params']): Promise<Nea
   const searches: Nearby['search'][] = about ? [{ ...types, ...province }, types, {}] : [{}];
   try {
     for (const search of searches) {
-      const { items } = await call(searchApi.search, { query: { ...search, limit: nearbyCount } });
-      if (items.length > 0) return { cards: items, search };
+      const { items, rates } = await call(searchApi.search, { query: { ...search, limit: nearbyCount } });
+      if (items.length > 0) return { cards: items, rates, search };
     }
   } catch {
     // The page says what it has to say without them.

@@ -10,6 +10,9 @@ export function nationalPhone(e164: string): string {
   return [national.slice(0, 4), national.slice(4, 7), national.slice(7)].filter(Boolean).join(' ');
 }
 
+/** The link that dials a number as people write it: '1900 1234' → 'tel:19001234'. */
+export const telephoneOf = (written: string): string => `tel:${written.replace(/[^\d+]/g, '')}`;
+
 /** Whether text could be a phone; the server, which knows the numbering plans, has the last word. */
 export function looksLikePhone(typed: string): boolean {
   const digits = (withCountryCode(typed) ?? '').replace(/\D/g, '');

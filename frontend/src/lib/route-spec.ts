@@ -40,6 +40,8 @@ export const listPage = pageIn('default', 'none', 'list');
 export const publishedPage = pageIn('default', 'none', 'publish');
 /** A page for visitors who are not signed in. */
 export const guestPage = pageIn('default', 'guest', 'shell');
+/** The same, prerendered by the build: whoever is signed in is sent on as soon as the browser knows them. */
+export const staticGuestPage = pageIn('default', 'guest', 'build');
 /** A page of everybody who is signed in. */
 export const userPage = pageIn('user', 'user', 'shell');
 /** Pages of the back office, by the role that opens them. */

@@ -1,54 +1,34 @@
 /** Calls about one's own notifications, and what is kept of their answers. */
-import useSWR, { mutate } from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { call } from '#lib/api/client.ts';
+import { keepAnswer, refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
-import { notificationsApi } from '#shared/notifications/api.ts';
+import { notificationsApi as api } from '#shared/notifications/api.ts';
 import type { NotificationChoices } from '#shared/notifications/model.ts';
 
-const unreadKey = urlOf(notificationsApi.countUnread);
-const listKey = urlOf(notificationsApi.listNotifications);
-const pagesKey = (userId: string) => `${listKey} ${userId}`;
-const choicesKey = urlOf(notificationsApi.getNotificationChoices);
-const pollMs = 60_000;
 /** How many the bell's panel shows. */
-const newestShown = 5;
-
-/** How many are unread: asked again with the focus, and every minute while the page is seen. */
-export function useUnread(userId: string): number {
-  const { data } = useSWR([unreadKey, userId], () => call(notificationsApi.countUnread), {
-    refreshInterval: pollMs,
-  });
-  return data?.unread ?? 0;
-}
+const newest = { limit: 5 };
 
 /** The newest few, for the bell's panel. */
 export const useNewestNotifications = (userId: string) =>
-  useSWR([listKey, userId], () =>
-    call(notificationsApi.listNotifications, { query: { limit: newestShown } }),
-  );
+  useEndpoint(api.listNotifications, { query: newest, userId });
 
 /** All of them, page by page. */
-export const useNotifications = (userId: string) =>
-  usePages(pagesKey(userId), (cursor) =>
-    call(notificationsApi.listNotifications, { query: { ...(cursor && { cursor }) } }),
-  );
+export const useNotifications = (userId: string) => usePages(api.listNotifications, { query: {}, userId });
 
 /** Marks some as read, or all up to one: the bell's count, its panel and the list follow at once. */
 export async function markRead(userId: string, which: { ids: string[] } | { upTo: string }): Promise<void> {
-  const unread = await call(notificationsApi.markRead, { body: which });
+  const unread = await call(api.markRead, { body: which });
   await Promise.all([
-    mutate([unreadKey, userId], unread, { revalidate: false }),
-    mutate([listKey, userId]),
-    refreshPages(pagesKey(userId)),
+    keepAnswer(api.countUnread, unread, { userId }),
+    refreshEndpoint(api.listNotifications, { query: newest, userId }),
+    refreshPages(api.listNotifications, { query: {}, userId }),
   ]);
 }
 
 export const useNotificationChoices = (userId: string) =>
-  useSWR([choicesKey, userId], () => call(notificationsApi.getNotificationChoices), {
-    revalidateOnFocus: false,
-  });
+  useEndpoint(api.getNotificationChoices, { userId }, { revalidateOnFocus: false });
 
 export async function saveNotificationChoices(userId: string, body: NotificationChoices): Promise<void> {
-  const saved = await call(notificationsApi.putNotificationChoices, { body });
-  await mutate([choicesKey, userId], saved, { revalidate: false });
+  const saved = await call(api.putNotificationChoices, { body });
+  await keepAnswer(api.getNotificationChoices, saved, { userId });
 }

@@ -1,6 +1,7 @@
-/** Public listings like a given one. */
+/** Public listings to go on to from a given one: like it, and of the same poster. */
 import useSWR from 'swr';
-import { call } from '#lib/api/client.ts';
+import { call, urlOf } from '#lib/api/client.ts';
+import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import { searchApi } from '#shared/search/api.ts';
 
@@ -31,3 +32,11 @@ export const useSimilarListings = (card: ListingCard, isWanted: boolean): Simila
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   }).data;
+
+/** The newest others of the same poster; undefined until they are there, and where they cannot be had. */
+export const useMoreOfPoster = (code: string, isWanted: boolean): ListingCard[] | undefined =>
+  useSWR(
+    isWanted ? urlOf(listingsApi.listMoreOfPoster, { params: { code } }) : null,
+    () => call(listingsApi.listMoreOfPoster, { params: { code } }),
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  ).data?.items;

@@ -1,12 +1,16 @@
 // @vitest-environment node
 /** Pages rendered on the server: whole, in their language, without anything the CSP would refuse. */
+
 import { describe, expect, it } from 'vitest';
 import type { LooseCall } from '#lib/api/client.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
+import { samples as homes } from '../app/home/samples.ts';
 import { routeTable } from '../app/route-table.ts';
+import { sampleArticle } from '../features/content/samples.ts';
 import { samples } from '../features/listings/samples.ts';
 import { samples as lists } from '../features/search/samples.ts';
 import { globalStyles, noCall, render } from './render.tsx';
@@ -134,7 +138,7 @@ describe('refusals', () => {
       if (endpoint.path !== '/api/search')
         return Promise.reject({ code: 'gone', status: 410, params: { type: 'land', province: '24' } });
       asked.push(options?.query);
-      return { items: asked.length === 1 ? [] : [card.card], total: 1 };
+      return { items: asked.length === 1 ? [] : [card.card], total: 1, rates: defaultRates };
     };
     const page = await render({ path: '/project-detail/DA00000001', locale: 'en', origin, call });
     expect(page.status).toBe(410);
@@ -147,15 +151,22 @@ describe('refusals', () => {
   });
 
   it.each(['news', 'service', 'partner', 'introduce', 'career'])(
-    'nothing is published below /%s: 404, with what else there is where there is anything',
+    'what is not published below /%s is 404, with what else there is where there is anything',
     async (kind) => {
       const path = `/${kind}/anything`;
-      const page = await render({ path, locale: 'en', origin, call: noCall });
+      const page = await render({ path, locale: 'en', origin, call: refusing('not-found', 404) });
       expect([page.status, page.head.isListed]).toEqual([404, false]);
       expect(page.html).toContain('The page does not exist or has been deleted');
       expect(page.html).not.toContain('Page not found');
     },
   );
+
+  it('an article that has a new address says where it is, in the language of the page', async () => {
+    const article = { ...sampleArticle, slug: 'moi', redirectTo: 'moi' };
+    const call: LooseCall = async ({ path }) => (path === '/api/catalog' ? { newsCategories: [] } : article);
+    const page = await render({ path: '/news/cu', locale: 'ja', origin, call });
+    expect([page.status, page.location, page.html]).toEqual([301, '/ja/news/moi', '']);
+  });
 
   it.each(['/project-detail/abc', '/project-detail/DA0000000I', '/news/_'])(
     '%s can never be a page: its path is named',
@@ -178,4 +189,20 @@ it('page-wide rules come in layers, tokens among them', () => {
   expect(css.startsWith('@layer reset')).toBe(true);
   expect(css).toContain('--chakra-colors-green-700');
   expect(css).toContain('prefers-reduced-motion');
+});
+
+describe('the home page', () => {
+  it.each(locales)('has its newest listings and articles in the HTML in %s', async (locale) => {
+    const [home] = homes;
+    const call: LooseCall = async ({ path }) => home!.replies[path as '/api/search'];
+    const page = await render({ path: '/', locale, origin, call });
+    const prefix = locale === 'vi' ? '' : `/${locale}`;
+    expect(page.html).toContain(`href="${prefix}/project-detail/DASAMP1E01"`);
+    for (const path of ['/news/bai-mau', '/service/bai-mau', '/partner/bai-mau'])
+      expect(page.html).toContain(`href="${prefix}${path}"`);
+    expect(Object.keys(page.hydration.loaderData.home as object)).toEqual([
+      '/api/search?sort=created_at&limit=8',
+      `/api/home-content?locale=${locale}`,
+    ]);
+  });
 });

@@ -39,6 +39,8 @@ export interface RenderInput {
 
 export interface Rendered {
   status: number;
+  /** Where the page is now, with status 301. */
+  location?: string;
   /** Id of the matched route; `notFound` where none matched. */
   routeName: string;
   html: string;
@@ -84,13 +86,20 @@ const dataOnly = (errors: StaticHandlerContext['errors']) =>
     Object.entries(errors).map(([id, error]) => [id, { ...(error as object), __type: 'RouteErrorResponse' }]),
   );
 
-/** Runs the loaders of a page: what they gave, or the refusal; throws what is a bug. */
+/** Where a page is now that has moved for good; a guard sends people on too, but its pages are not rendered. */
+function movedTo(response: Response, path: string): string {
+  const location = response.headers.get('location');
+  if (response.status === 301 && location) return location;
+  throw new Error(`${path} redirects; only public pages are rendered`);
+}
+
+/** Runs the loaders of a page: what they gave, the refusal, or where it is now; throws what is a bug. */
 async function query({ path, locale, call, origin }: RenderInput, routes: RouteObject[]) {
   const handler = createStaticHandler(routes, { basename: basenameOf(locale) });
   const requestContext = new RouterContextProvider();
   requestContext.set(callContext, asClientCall(call));
   const context = await handler.query(new Request(origin + localized(path, locale)), { requestContext });
-  if (context instanceof Response) throw new Error(`${path} redirects; only public pages are rendered`);
+  if (context instanceof Response) return { movedTo: movedTo(context, path) };
   const bug = Object.values(context.errors ?? {}).find((error) => error instanceof Error);
   if (bug) throw bug;
   return { context, router: createStaticRouter(handler.dataRoutes, context) };
@@ -114,10 +123,23 @@ function headFor(context: StaticHandlerContext, texts: I18n, origin: string): He
   return own ?? { title: titleWithBrand(statusWords(failure, t)), isListed: false };
 }
 
+/** The address itself says all: there is nothing to read. */
+const moved = (location: string): Rendered => ({
+  status: 301,
+  location,
+  routeName: '',
+  html: '',
+  head: { title: '', isListed: false },
+  hydration: { loaderData: {}, actionData: null, errors: null },
+  styles: new Map(),
+});
+
 /** Runs the page's loaders and renders it to a string; throws what is a bug, not what is a refusal. */
 export async function render(input: RenderInput): Promise<Rendered> {
   const texts = createI18n(input.locale, await allNamespaces(input.locale));
-  const { context, router } = await query(input, createRoutes(texts));
+  const found = await query(input, createRoutes(texts));
+  if (found.movedTo !== undefined) return moved(found.movedTo);
+  const { context, router } = found;
   const cache = serverCache();
   const html = renderToString(
     <Providers cache={cache} texts={texts}>

@@ -12,7 +12,10 @@ export interface Sample {
   replies: Record<string, unknown>;
 }
 
-const modules = import.meta.glob<{ samples: readonly Sample[] }>('../features/*/samples.ts');
+const modules = import.meta.glob<{ samples: readonly Sample[] }>([
+  '../features/*/samples.ts',
+  '../app/home/samples.ts',
+]);
 
 const refusing =
   (code: ClientProblemCode, status: number): LooseCall =>

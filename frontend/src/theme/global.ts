@@ -1,7 +1,15 @@
 /** Page-wide styles: type per language, focus, reduced motion, print, and what only assistive tools see. */
+import { latin } from './tokens.ts';
 
-const cjk = (faces: string) => ({
-  fontFamily: `'Be Vietnam Pro', 'Be Vietnam Pro Fallback', ${faces}, system-ui, sans-serif`,
+const faces = {
+  ja: "'Hiragino Sans', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP'",
+  zh: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'",
+  ko: "'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR'",
+};
+const facesOf = (own: string) => `${latin}, ${own}, system-ui, sans-serif`;
+
+const cjk = (own: string) => ({
+  fontFamily: facesOf(own),
   '--body-line-height': '1.7',
   lineBreak: 'strict',
   wordBreak: 'normal',
@@ -21,12 +29,16 @@ export const globalCss = {
     overflowY: 'scroll',
     '--global-color-border': 'colors.border',
   },
-  'html:lang(ja)': cjk("'Hiragino Sans', 'Yu Gothic UI', Meiryo, 'Noto Sans CJK JP', 'Noto Sans JP'"),
-  'html:lang(zh)': cjk("'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'"),
+  'html:lang(ja)': cjk(faces.ja),
+  'html:lang(zh)': cjk(faces.zh),
   'html:lang(ko)': {
-    ...cjk("'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', 'Noto Sans KR'"),
+    ...cjk(faces.ko),
     wordBreak: 'keep-all',
   },
+  // A text in another language than the page's has the glyphs of its own readers.
+  '[lang|=ja]': { fontFamily: facesOf(faces.ja) },
+  '[lang|=zh]': { fontFamily: facesOf(faces.zh) },
+  '[lang|=ko]': { fontFamily: facesOf(faces.ko) },
   'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
   ':focus-visible': {
     outlineWidth: '2px',
@@ -56,6 +68,7 @@ export const globalCss = {
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
   },
+  '.noscript': { px: '4', py: '2', bg: 'amber.50', fontSize: 'sm', textAlign: 'center' },
   'dialog::backdrop': { bg: 'rgb(13 17 23 / 0.5)' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {

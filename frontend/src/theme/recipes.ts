@@ -1,4 +1,5 @@
 /** Looks shared by house components: buttons, text fields, links. */
+import { defineRecipe } from '@chakra-ui/react';
 
 const focusRing = {
   outlineWidth: '2px',
@@ -7,7 +8,10 @@ const focusRing = {
   outlineColor: 'colorPalette.focusRing',
 };
 
-const button = {
+/** What cannot be used now, other than what only waits for the app (`AppControls`). */
+const disabled = '&:is(:disabled, [aria-disabled=true]):not([data-waiting] *)';
+
+const button = defineRecipe({
   className: 'btn',
   base: {
     display: 'inline-flex',
@@ -29,7 +33,7 @@ const button = {
     transitionProperty: 'background-color, border-color, color',
     transitionDuration: 'fast',
     _focusVisible: focusRing,
-    _disabled: { opacity: '0.55', cursor: 'not-allowed' },
+    [disabled]: { opacity: '0.55', cursor: 'not-allowed' },
     '& svg': { flexShrink: '0' },
   },
   variants: {
@@ -68,9 +72,9 @@ const button = {
     isIcon: { true: { px: '0', aspectRatio: '1' } },
   },
   defaultVariants: { size: 'md', variant: 'solid' },
-};
+});
 
-const control = {
+const control = defineRecipe({
   className: 'control',
   base: {
     width: 'full',
@@ -93,7 +97,7 @@ const control = {
       outlineOffset: '1px',
       outlineColor: 'green.300',
     },
-    _disabled: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
+    [disabled]: { bg: 'bg.muted', color: 'fg.muted', cursor: 'not-allowed' },
     _invalid: { borderColor: 'border.error', boxShadow: 'inset 0 0 0 1px var(--chakra-colors-red-600)' },
   },
   variants: {
@@ -105,9 +109,9 @@ const control = {
     },
   },
   defaultVariants: { size: 'md', kind: 'line' },
-};
+});
 
-const link = {
+const link = defineRecipe({
   className: 'link',
   base: {
     colorPalette: 'green',
@@ -119,6 +123,6 @@ const link = {
     _hover: { textDecorationColor: 'currentColor' },
     _focusVisible: focusRing,
   },
-};
+});
 
 export const recipes = { button, control, link };

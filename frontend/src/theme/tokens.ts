@@ -49,8 +49,9 @@ const sizes = {
   }),
 };
 
+/** The bundled face, and what stands in for it until it has come (fonts.css). */
+export const latin = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Be Vietnam Pro Fallback Roboto'";
 /** System fonts of each script follow the one bundled face, so a mixed line keeps its rhythm. */
-const latin = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback'";
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 export const tokens = {

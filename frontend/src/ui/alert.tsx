@@ -7,10 +7,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import type { ReactNode } from 'react';
 
 const tones = {
-  error: { Icon: CircleAlert, bg: 'red.50', borderColor: 'red.200', color: 'red.700' },
-  warning: { Icon: TriangleAlert, bg: 'amber.50', borderColor: 'amber.200', color: 'amber.800' },
-  success: { Icon: CircleCheck, bg: 'green.50', borderColor: 'green.200', color: 'green.700' },
-  info: { Icon: Info, bg: 'blue.50', borderColor: 'blue.200', color: 'blue.700' },
+  error: { Icon: CircleAlert, bg: 'danger.subtle', borderColor: 'danger.emphasized', color: 'danger.fg' },
+  warning: {
+    Icon: TriangleAlert,
+    bg: 'warning.subtle',
+    borderColor: 'warning.emphasized',
+    color: 'warning.fg',
+  },
+  success: { Icon: CircleCheck, bg: 'accent.subtle', borderColor: 'accent.emphasized', color: 'accent.fg' },
+  info: { Icon: Info, bg: 'info.subtle', borderColor: 'info.emphasized', color: 'info.fg' },
 } as const;
 
 interface AlertProps {

@@ -7,11 +7,11 @@ import { useTranslation } from 'react-i18next';
 import type { Level } from '#shared/listings/model.ts';
 
 const tones = {
-  neutral: { bg: 'bg.muted', color: 'gray.800', borderColor: 'border' },
-  green: { bg: 'green.50', color: 'green.800', borderColor: 'green.200' },
-  amber: { bg: 'amber.50', color: 'amber.900', borderColor: 'amber.200' },
-  red: { bg: 'red.50', color: 'red.800', borderColor: 'red.200' },
-  blue: { bg: 'blue.50', color: 'blue.800', borderColor: 'blue.200' },
+  neutral: { bg: 'bg.muted', color: 'fg.soft', borderColor: 'border' },
+  green: { bg: 'accent.subtle', color: 'accent.strong', borderColor: 'accent.emphasized' },
+  amber: { bg: 'warning.subtle', color: 'warning.strong', borderColor: 'warning.emphasized' },
+  red: { bg: 'danger.subtle', color: 'danger.strong', borderColor: 'danger.emphasized' },
+  blue: { bg: 'info.subtle', color: 'info.strong', borderColor: 'info.emphasized' },
   vip: { bg: 'vip.bg', color: 'vip.fg', borderColor: 'vip.border' },
   featured: { bg: 'featured.bg', color: 'featured.fg', borderColor: 'featured.border' },
 } as const;

@@ -1,18 +1,14 @@
 /** Buttons, and links that look like buttons. */
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
+import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { recipes } from '#frontend/theme/recipes.ts';
 
-const Base = chakra('button', recipes.button as never);
-const LinkBase = chakra(Link, recipes.button as never);
+const Base = chakra('button', recipes.button);
+const LinkBase = chakra(Link, recipes.button);
 
-export interface ButtonLook {
-  size?: 'xs' | 'sm' | 'md' | 'lg';
-  variant?: 'solid' | 'subtle' | 'outline' | 'ghost' | 'plain';
-  /** A square button around one icon: it needs an `aria-label`. */
-  isIcon?: boolean;
-}
+/** As the recipe has it; a square button around one icon (`isIcon`) needs an `aria-label`. */
+export type ButtonLook = RecipeVariantProps<typeof recipes.button>;
 type StyleProps = Omit<HTMLChakraProps<'button'>, keyof ButtonLook>;
 
 export interface ButtonProps extends ButtonLook, StyleProps {
@@ -26,7 +22,7 @@ export function Button({ isBusy, onClick, children, ...rest }: ButtonProps) {
   return (
     <Base
       type="button"
-      {...(rest as object)}
+      {...rest}
       {...busyProps}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >

@@ -1,18 +1,33 @@
-/** What stands where data are on their way, could not be had, or are there. */
+/** What stands where data are on their way, could not be had, are none, or are there. */
 import type { ReactNode } from 'react';
+import { problemOf } from '#lib/api/http.ts';
 import { ErrorState } from './empty-state.tsx';
 
 interface DataStateProps<Data> {
-  /** As SWR answers it: what there is stays, even where reading it anew fails. */
+  /** As `useEndpoint` and `usePages` answer it: what there is stays, even where reading it anew fails. */
   of: { data: Data | undefined; error: unknown; mutate: () => unknown };
   /** In the size of what is to come, so that nothing jumps. */
   skeleton: ReactNode;
+  /** Instead of a list without rows. */
+  empty?: ReactNode;
+  /** Where there is no such thing to be seen: another try would not help. */
+  missing?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
+/** A list, or a page of one, without rows. */
+function isEmpty(data: unknown): boolean {
+  const rows: unknown = Array.isArray(data) ? data : (data as { items?: unknown } | null)?.items;
+  return Array.isArray(rows) && rows.length === 0;
+}
+
+const isMissing = (error: unknown) => [404, 422].includes(problemOf(error).status);
+
 /** `<DataState of={usePerson(id)} skeleton={<Skeleton … />}>{(person) => …}</DataState>`. */
-export function DataState<Data>({ of: { data, error, mutate }, skeleton, children }: DataStateProps<Data>) {
-  if (data !== undefined) return children(data);
-  if (error) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  return skeleton;
+export function DataState<Data>({ of, skeleton, empty, missing, children }: DataStateProps<Data>) {
+  const { data, error, mutate } = of;
+  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
+  if (!error) return skeleton;
+  if (missing !== undefined && isMissing(error)) return missing;
+  return <ErrorState error={error} onRetry={() => void mutate()} />;
 }

@@ -76,7 +76,7 @@ function TitleRow({ id, title, onClose }: { id: string } & Pick<DialogProps, 'ti
   const { t } = useTranslation('app');
   return (
     <chakra.div display="flex" alignItems="center" gap="3" px="5" pt="4" pb="2">
-      <chakra.h2 id={id} fontSize="lg" flex="1">
+      <chakra.h2 id={id} textStyle="heading.panel" flex="1">
         {title}
       </chakra.h2>
       <Button isIcon variant="ghost" size="sm" aria-label={t('close')} onClick={onClose}>

@@ -30,9 +30,11 @@ function State({ icon, title, children, action, role }: StateProps & { role?: 'a
       <chakra.div aria-hidden display="grid" placeItems="center" color="fg.muted" mb="3">
         {icon}
       </chakra.div>
-      <chakra.p fontWeight="semibold">{title}</chakra.p>
+      <chakra.p fontWeight="semibold" textWrap="balance">
+        {title}
+      </chakra.p>
       {children && (
-        <chakra.div mt="1.5" color="fg.muted" maxW="md" mx="auto">
+        <chakra.div mt="1.5" color="fg.muted" maxW="md" mx="auto" textWrap="balance">
           {children}
         </chakra.div>
       )}

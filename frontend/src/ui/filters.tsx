@@ -79,7 +79,7 @@ export function FilterOption({
         name={name}
         checked={isChosen}
         onChange={(event) => onChange(event.target.checked)}
-        accentColor="green.700"
+        accentColor="accent.solid"
         boxSize="5"
         flexShrink="0"
       />
@@ -90,7 +90,7 @@ export function FilterOption({
 }
 
 const Count = ({ count, locale }: { count: number | undefined; locale: Locale }) => (
-  <chakra.span className="tabular" color="fg.muted" fontSize="xs" minW="8" textAlign="end">
+  <chakra.span className="tabular" textStyle="note" minW="8" textAlign="end">
     {count === undefined ? '' : formatCount(count, locale)}
   </chakra.span>
 );
@@ -108,17 +108,22 @@ export function FilterChip({ label, onRemove }: { label: string; onRemove: () =>
       gap="1.5"
       minH="8"
       px="3"
-      borderRadius="full"
+      py="1"
+      textAlign="start"
+      lineHeight="snug"
+      borderRadius="2xl"
       borderWidth="1px"
-      borderColor="green.200"
-      bg="green.50"
-      color="green.900"
+      borderColor="accent.emphasized"
+      bg="accent.subtle"
+      color="accent.strong"
       fontSize="sm"
       cursor="pointer"
-      _hover={{ bg: 'green.100' }}
+      _hover={{ bg: 'accent.muted' }}
     >
       {label}
-      <X size={14} aria-hidden />
+      <chakra.span flexShrink="0" aria-hidden>
+        <X size={14} />
+      </chakra.span>
     </chakra.button>
   );
 }

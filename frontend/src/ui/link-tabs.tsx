@@ -24,7 +24,7 @@ const Tab = chakra(Link, {
     borderBottomWidth: '2px',
     borderColor: 'transparent',
     _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'green.800', borderColor: 'green.700' },
+    '&[aria-current]': { color: 'accent.strong', borderColor: 'accent.solid' },
   },
 });
 

@@ -15,7 +15,7 @@ const base = {
   color: 'fg',
   cursor: 'pointer',
   _hover: { bg: 'bg.muted' },
-  '&[aria-current]': { bg: 'green.50', color: 'green.800', fontWeight: 'semibold' },
+  '&[aria-current]': { bg: 'accent.subtle', color: 'accent.strong', fontWeight: 'semibold' },
   '& svg': { flexShrink: '0' },
 } as const;
 

@@ -34,9 +34,7 @@ export function Page({ title, lead, actions, width = 'wide', isNested, children 
         mb="6"
       >
         <chakra.div minW="0">
-          <chakra.h1 fontSize={{ base: '2xl', md: '3xl' }} letterSpacing="tight">
-            {title}
-          </chakra.h1>
+          <chakra.h1 textStyle="heading.page">{title}</chakra.h1>
           {lead && (
             <chakra.p mt="1.5" color="fg.muted" maxW="prose">
               {lead}
@@ -70,7 +68,7 @@ export function Section({ title, lead, more, id, children }: SectionProps) {
     <chakra.section aria-labelledby={id} py={{ base: '8', md: '12' }}>
       <chakra.div display="flex" gap="4" alignItems="flex-end" justifyContent="space-between" mb="5">
         <chakra.div>
-          <chakra.h2 id={id} fontSize={{ base: 'xl', md: '2xl' }} letterSpacing="tight">
+          <chakra.h2 id={id} textStyle="heading.section">
             {title}
           </chakra.h2>
           {lead && (

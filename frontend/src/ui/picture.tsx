@@ -14,6 +14,13 @@ interface PictureProps {
   isCover?: boolean;
 }
 
+/**
+ * The end of `sizes` for a picture that is so wide in hundredths of the window: phones with three pixels to a point
+ * take what two would need, which the eye cannot tell apart.
+ */
+export const onPhones = (vw: number): string =>
+  `(max-width: 479px) and (min-resolution: 2.5dppx) ${Math.round((vw * 2) / 3)}vw, ${vw}vw`;
+
 /** An `img` with srcset over its WebP renditions and its own width and height. */
 export function Picture({ picture, alt, sizes, isPriority, isCover }: PictureProps) {
   const srcSet = picture.widths.map((width) => `${renditionPath(picture, width)} ${width}w`).join(', ');

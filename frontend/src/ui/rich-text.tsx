@@ -11,7 +11,7 @@ const Body = chakra('div', {
     '& ul': { listStyle: 'disc', ps: '5' },
     '& ol': { listStyle: 'decimal', ps: '5' },
     '& li + li': { mt: '1' },
-    '& a': { color: 'green.700', textDecoration: 'underline', textUnderlineOffset: '3px' },
+    '& a': { color: 'accent.fg', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& blockquote': {
       borderInlineStartWidth: '3px',
       borderColor: 'border.emphasized',

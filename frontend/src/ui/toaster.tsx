@@ -10,9 +10,9 @@ import { Button } from './button.tsx';
 import { closeNotice, type Notice, notices } from './notify.ts';
 
 const looks = {
-  success: { Icon: CircleCheck, color: 'green.700' },
-  error: { Icon: CircleAlert, color: 'red.700' },
-  info: { Icon: Info, color: 'blue.700' },
+  success: { Icon: CircleCheck, color: 'accent.fg' },
+  error: { Icon: CircleAlert, color: 'danger.fg' },
+  info: { Icon: Info, color: 'info.fg' },
 } as const;
 const none: readonly Notice[] = [];
 
@@ -26,7 +26,8 @@ export function Toaster() {
       aria-live="polite"
       position="fixed"
       zIndex="toast"
-      top={{ base: '2', md: '4' }}
+      // Below the header: what leads on stays in reach.
+      top={{ base: '16', md: '20' }}
       insetInline="0"
       mx="auto"
       width="full"

@@ -1,11 +1,14 @@
 /** Prices, areas, ages: the figures of the exchange in the reader's words. */
 import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useCurrency } from '#lib/currency.ts';
 import { formatAge, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import type { Price } from '#shared/kernel/money.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Price, Rates } from '#shared/kernel/money.ts';
 import { formatArea, formatAreaRange } from '#shared/kernel/words/area-words.ts';
-import { formatPrice, formatVnd } from '#shared/kernel/words/money-words.ts';
+import { formatPrice, formatPriceIn, formatVnd, formatVndIn } from '#shared/kernel/words/money-words.ts';
 
 /** A price as its poster wrote it, broken between words alone; style it from outside. */
 export function PriceText({ price }: { price: Price }) {
@@ -16,9 +19,34 @@ export function PriceText({ price }: { price: Price }) {
   );
 }
 
-/** Whole VND per m², of the month for leases. */
-export function PerM2Text({ vndPerM2, isLease }: { vndPerM2: number; isLease: boolean }) {
-  return <span className="tabular">{formatVnd(vndPerM2, useLocale(), isLease ? 'm2-month' : 'm2')}</span>;
+/** A price in the reader's currency, for the same m², month or year as it was written; nothing where it is in that. */
+export function ConvertedText({ price, rates }: { price: Price; rates: Rates }) {
+  const { t } = useTranslation('app');
+  const words = formatPriceIn(price, useCurrency(), rates, useLocale());
+  return words && <span className="tabular">{t('converted', { price: words })}</span>;
+}
+
+interface PerM2TextProps {
+  vndPerM2: number;
+  isLease: boolean;
+  /** Where they are known, the reader's currency is shown. */
+  rates?: Rates | undefined;
+}
+
+/** Whole VND per m², of the month for leases, in the reader's currency. */
+export function PerM2Text({ vndPerM2, isLease, rates }: PerM2TextProps) {
+  const { t } = useTranslation('app');
+  const locale = useLocale();
+  const currency = useCurrency();
+  const per = isLease ? 'm2-month' : 'm2';
+  const isConverted = rates !== undefined && currency !== 'VND';
+  return (
+    <span className="tabular">
+      {isConverted
+        ? t('converted', { price: formatVndIn(vndPerM2, currency, rates, locale, per) })
+        : formatVnd(vndPerM2, locale, per)}
+    </span>
+  );
 }
 
 /** An area in dm²; with an upper end the range of a want. */
@@ -36,10 +64,13 @@ export function AreaText({ dm2, maxDm2 }: { dm2: number | null; maxDm2?: number 
 /** How long ago; the server and the first render show the day, which never grows stale in kept HTML. */
 export function AgeText({ instant }: { instant: string }) {
   const locale = useLocale();
-  const isHydrated = useHydrated();
   return (
     <chakra.time dateTime={instant} title={formatDate(instant, locale)} whiteSpace="nowrap">
-      {isHydrated ? formatAge(instant, Date.now(), locale) : formatDate(instant, locale)}
+      <Age instant={instant} locale={locale} />
     </chakra.time>
   );
 }
+
+/** Words alone: once the app is there they change in every card at the same time. */
+const Age = ({ instant, locale }: { instant: string; locale: Locale }) =>
+  useHydrated() ? formatAge(instant, Date.now(), locale) : formatDate(instant, locale);

@@ -57,13 +57,15 @@ const isInPool = (Username: string) =>
   );
 
 describe('signing up', () => {
-  it('signs in and stores the person, their identifier, their name and their session', async () => {
+  it('signs in and stores the person, their identifier, name, session and what they accepted', async () => {
     const { session } = await signUp();
     const { id } = session.me;
     expect(session.me).toMatchObject({ familyName: 'Phạm Thị', givenName: 'Hòa', email, roles: [] });
     const items = (await world.items()).filter((item) => JSON.stringify(item).includes(id));
     expect(items.map(({ pk, sk }) => `${pk} ${sk}`.replace(/SES#[\w-]+/, 'SES#…'))).toEqual([
       `NAME#ph pham thi hoa#${id}`,
+      `U#${id} ACC#privacy#0000000001`,
+      `U#${id} ACC#regulations#0000000001`,
       `U#${id} PROFILE`,
       `U#${id} SES#…`,
       `UQ#email#${email} UQ`,

@@ -42,6 +42,7 @@ export async function signUp(input: SignUpInput, device: Device, ports: AccountP
     otps.consumeTicket(ticket, now),
     ...repo.addPerson(profile, ticket),
     ...signUpConsents(profile.id, consents, now, ports),
+    ...(await ports.acceptedAtSignUp(profile.id, now)),
   ];
   await saveVerified(ticket, profile.id, writes, ports);
   const tokens = await identity.tokensByPassword(profile.id, password);

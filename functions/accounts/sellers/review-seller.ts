@@ -6,8 +6,10 @@ import { AccountRecord, type SellerCase } from '#shared/accounts/staff-model.ts'
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
+import { reasonValues } from '#shared/notifications/render.ts';
 import { retryOnConflict } from '../auth/retry.ts';
 import type { Profile } from '../repository.ts';
 import { grantWrites, mirrorToPool, withRole } from '../staff/roles.ts';
@@ -20,7 +22,7 @@ export interface WaitingQuery {
 }
 export type SellerDecision =
   | { decision: 'approve'; version: number }
-  | { decision: 'refuse'; version: number; reason: string };
+  | { decision: 'refuse'; version: number; reason: StaffReason };
 
 const binding = 'waiting sellers';
 
@@ -112,7 +114,7 @@ function approve(review: Review, ports: SellerPorts): Decided {
 }
 
 /** Refusing: the registration with its reason, its number freed, its documents released in time, the entry. */
-function refuse(review: Review, reason: string, ports: SellerPorts): Decided {
+function refuse(review: Review, reason: StaffReason, ports: SellerPorts): Decided {
   const { before, now } = review;
   const next: StoredRegistration = {
     ...{ ...before, version: before.version + 1, decidedAt: instant(now) },
@@ -128,7 +130,7 @@ function refuse(review: Review, reason: string, ports: SellerPorts): Decided {
     // Somebody else's number may have been named: its owner must not be kept out by it.
     ports.sellers.freeTaxId(before),
     ...releaseDocuments(next, next.papers, now + documentKeptDays * dayMs, ports),
-    ports.notify(before.userId, 'seller-refused', { reason }, { now }),
+    ports.notify(before.userId, 'seller-refused', reasonValues(reason), { now }),
     entry,
   ];
   return { next, writes };

@@ -230,6 +230,18 @@ describe('refusing', () => {
     expect(await holderOf(sent.taxId)).toBe(person.userId);
   });
 
+  it('by a fixed reason is told in the person’s language', async () => {
+    const admin = await world.caller('admin');
+    const { sent, identifier, ...person } = await world.applicant();
+    const keyed = { keys: ['blurred' as const] };
+    const { registration } = await world.sellers.decide(admin, person.userId, {
+      ...{ decision: 'refuse', version: 1, reason: keyed },
+    });
+    expect(registration.refusalReason).toEqual(keyed);
+    await world.sendNotifications();
+    expect(world.sentTo(identifier).at(-1)?.text).toContain('Ảnh giấy tờ mờ hoặc bị cắt.');
+  });
+
   it('releases documents after 30 days, unless they were sent again; approved ones stay', async () => {
     const admin = await world.caller('admin');
     const { sent, ...person } = await world.applicant();

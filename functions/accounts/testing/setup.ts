@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { SNSClient } from '@aws-sdk/client-sns';
+import { acceptedAtSignUp } from '#functions/content/public.ts';
 import { createRoleReader, createTokenVerifier } from '#functions/lib/http/identity.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
@@ -136,6 +137,7 @@ export async function startAccountsWorld() {
     ids: systemIds,
     pause: async (ms) => void pauses.push(ms),
     sessionDays: 30,
+    acceptedAtSignUp: acceptedAtSignUp(world.table),
   };
   const service = createAccountsService(ports);
   const deliver = (request: CodeRequest) => deliverOtp(request, ports);

@@ -1,6 +1,7 @@
 /** Moderation: staff list what waits, approve, refuse, remove. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page } from '#shared/kernel/page.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { unusedCosts } from '#shared/listings/costs.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
@@ -26,7 +27,7 @@ interface Approval {
 }
 interface Removal {
   version: number;
-  reason: string;
+  reason: StaffReason;
   /** Not the poster's fault: points for unused time are refunded. */
   giveBack?: boolean | undefined;
 }
@@ -46,7 +47,7 @@ export const createModeration = (ports: Ports) => ({
   },
 
   /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
-  refuse: (caller: Caller, code: string, version: number, reason: string): Promise<ListingRecord> =>
+  refuse: (caller: Caller, code: string, version: number, reason: StaffReason): Promise<ListingRecord> =>
     decide(caller, code, version, { act: 'refuse', reason }, ports),
 
   /**

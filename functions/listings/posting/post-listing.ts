@@ -7,6 +7,7 @@ import { listingIdOf } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { ListingContent, ListingInput, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import { draftsMax } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import { ownRecord, recordOf } from '../reading/find-listing.ts';
 import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
@@ -16,8 +17,6 @@ import { buildContent } from './build-content.ts';
 /** How many listings a person may post within an hour without paying. */
 const postsPerHour = 100;
 const codeAttempts = 5;
-/** How many drafts a person may keep. */
-const draftsKept = 20;
 
 /**
  * Posts a listing, which waits for approval; its cost is held until then. The same key and input again answers the
@@ -99,7 +98,7 @@ async function addUnder(
       next,
       command,
       posting,
-      draftLimit: isDraft ? draftsKept : undefined,
+      draftLimit: isDraft ? draftsMax : undefined,
       // Points bound what is paid for; what is free is counted.
       writes: posting ? [] : [postLimit(caller.userId, now)],
     },

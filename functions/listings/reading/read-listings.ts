@@ -36,6 +36,7 @@ export function wholeListings(
 /** The public side of listings, for the API and for pages. */
 export const createPublicReads = (ports: PublicPorts) => ({
   byCode: (code: string, now: number) => readPublic(code, now, ports),
+  moreOfPoster: (code: string, now: number) => listMoreOfPoster(code, now, ports),
   versionOf: (code: string, now: number) => publicVersion(code, now, ports),
 });
 
@@ -66,6 +67,24 @@ export async function findPublic(code: string, now: number, { repo }: Pick<Publi
   if (listing && isPublic(listing.meta, now)) return listing;
   const params = wasPublic && listing && nearbyOf(listing.content);
   throw new DomainProblem(wasPublic ? 'gone' : 'not-found', params ? { params } : {});
+}
+
+/** So many of a poster's newest listings are looked at, and so many shown. */
+const lookedAt = 50;
+const shownOfPoster = 8;
+
+/** The newest public listings of whoever posted this one, without it; raises `not-found` or `gone`. One query more. */
+async function listMoreOfPoster(
+  code: string,
+  now: number,
+  { repo }: Pick<PublicPorts, 'repo'>,
+): Promise<ListingCard[]> {
+  const { meta } = await findPublic(code, now, { repo });
+  const { rows } = await repo.own(meta.ownerId, lookedAt);
+  return rows
+    .map(({ card }) => settled(card, now))
+    .filter((card) => card.code !== meta.code && isPublic(card, now))
+    .slice(0, shownOfPoster);
 }
 
 /** Where to look for listings like one that is no longer shown: its type, and its province in Viet Nam. */

@@ -35,10 +35,16 @@ describe('what staff decide', () => {
     expect(await told()).toEqual([['listing-approved', { ...named, until }]]);
     const waiting = await t.post();
     await t.service.review.refuse(staff, waiting.meta.code, waiting.meta.version, reason);
-    await t.service.review.remove(staff, meta.code, { version: meta.version, reason });
+    await t.service.review.remove(staff, meta.code, {
+      version: meta.version,
+      reason: { keys: ['duplicate', 'photos'], words: 'Như DA7' },
+    });
     expect((await told()).slice(1)).toEqual([
-      ['listing-refused', { listing: waiting.content.title, listingCode: waiting.meta.code, reason }],
-      ['listing-removed', { ...named, reason }],
+      [
+        'listing-refused',
+        { listing: waiting.content.title, listingCode: waiting.meta.code, reason, reasonKeys: '' },
+      ],
+      ['listing-removed', { ...named, reason: 'Như DA7', reasonKeys: 'duplicate photos' }],
     ]);
   });
 

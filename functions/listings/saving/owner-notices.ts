@@ -1,5 +1,7 @@
 /** Notifies a listing's owner of acts of staff and of the schedule, in the transaction of the act. */
 import type { Write } from '#functions/lib/writes.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
+import { reasonValues } from '#shared/notifications/render.ts';
 import type { Ports } from '../ports.ts';
 import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 
@@ -9,7 +11,7 @@ interface NotifiedAct {
   now: number;
   before?: StoredListing | undefined;
   next: NextListing;
-  reason?: string | undefined;
+  reason?: StaffReason | undefined;
 }
 
 /** Longer titles are cut in notifications. */
@@ -35,10 +37,10 @@ export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>
         : [notify(owner, 'listing-approved', { ...named, until: next.meta.expiresAt ?? '' }, { now })];
     case 'refuse': {
       const template = before.meta.hasRevision ? 'revision-refused' : 'listing-refused';
-      return [notify(owner, template, { ...named, reason }, { now })];
+      return [notify(owner, template, { ...named, ...reasonValues(reason) }, { now })];
     }
     case 'remove':
-      return [notify(owner, 'listing-removed', { ...named, reason }, { now })];
+      return [notify(owner, 'listing-removed', { ...named, ...reasonValues(reason) }, { now })];
     case 'expire':
       return [notify(owner, 'listing-expired', named, { now })];
     case 'fall-back':

@@ -4,6 +4,7 @@ import { audit } from '#functions/lib/audit.ts';
 import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
@@ -35,7 +36,7 @@ export interface ListingChange {
   /** What staff give back of costs that were captured. */
   refunds?: readonly TimedCost[] | undefined;
   /** Why, where staff say so; kept in the audit log. */
-  reason?: string | undefined;
+  reason?: StaffReason | undefined;
   /** How many drafts the owner may have after it. */
   draftLimit?: number | undefined;
   /** Further writes of the act. */
@@ -88,6 +89,7 @@ async function writesOf(
     ...ownerNotices(change, ports),
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
+    ...(await categoryWrites(change, ports)),
     ...(change.posting ? [] : [auditWrite(change, ports)]),
     ...(change.writes ?? []),
   ];
@@ -129,6 +131,13 @@ async function earlierOr(error: unknown, { command, posting }: ListingChange, po
   // A hold ends once: the id of its end belongs to somebody else's other end.
   const isEndedOtherwise = !command && !posting && error.code === 'idempotency-mismatch';
   throw isEndedOtherwise ? new DomainProblem('state-conflict', { cause: error }) : error;
+}
+
+/** A category that an admin added is in use from its first listing on, even a draft: it is never deleted then. */
+async function categoryWrites({ before, next }: ListingChange, { catalog }: Ports): Promise<Write[]> {
+  const { type, category } = next.revision ?? next.content;
+  const known = before && (before.revision ?? before.content).category;
+  return category && category !== known ? catalog.markUse(type, category) : [];
 }
 
 /** Counts the drafts of a person with each act that creates or ends one. */

@@ -1,13 +1,14 @@
 /** The stored row: all that a list shows, in less than 2 KB whatever was written. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { itemBytes } from '#functions/lib/item-size.ts';
 import { namesOfWard, wardsOf } from '#shared/catalog/places.ts';
 import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { cardOf } from '#shared/listings/derive.ts';
 import { type Listing, ListingCard, levels } from '#shared/listings/model.ts';
 import { testContent, testMeta, testPicture } from '#shared/listings/testing/samples.ts';
-import { cardItem, cardMaxBytes, itemBytes, readCard, readOwnCard } from './card-item.ts';
+import { cardItem, cardMaxBytes, readCard, readOwnCard } from './card-item.ts';
 
 const at = '2026-11-20T00:00:00.000Z';
 const wards = wardsOf();

@@ -1,5 +1,6 @@
 /** The row of any list as it is stored, small enough that a page of twenty costs at most 5 units. */
 import * as z from 'zod';
+import { bytesOf, cutToBytes as cut, itemBytes } from '#functions/lib/item-size.ts';
 import type { Item, Key } from '#functions/lib/writes.ts';
 import { ListingCard, type ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { idOf, liveIndex, ownerIndex, partKey } from './keys.ts';
@@ -56,30 +57,4 @@ export function shortened<Row extends Shortenable>(row: Row): Row {
   if (over() > 0 && address) kept.place.address = cut(address, Math.max(60, bytesOf(address) - over()));
   if (over() > 0) kept.title = cut(kept.title, bytesOf(kept.title) - over());
   return kept;
-}
-
-const bytesOf = (text: string) => Buffer.byteLength(text);
-
-/** The text in at most so many bytes of UTF-8, an ellipsis where it was cut. */
-function cut(text: string, maxBytes: number): string {
-  if (bytesOf(text) <= maxBytes) return text;
-  let kept = '';
-  let bytes = bytesOf('…');
-  for (const char of text) {
-    bytes += bytesOf(char);
-    if (bytes > maxBytes) break;
-    kept += char;
-  }
-  return `${kept.trimEnd()}…`;
-}
-
-/** What DynamoDB counts for an item: names and values, at the upper end where it is vague. */
-export function itemBytes(value: unknown): number {
-  if (typeof value === 'string') return bytesOf(value);
-  if (typeof value === 'number') return Math.ceil(String(value).length / 2) + 2;
-  if (Array.isArray(value)) return 3 + value.reduce((sum, one) => sum + 1 + itemBytes(one), 0);
-  if (value === null || typeof value !== 'object') return 1;
-  return Object.entries(value)
-    .filter(([, one]) => one !== undefined)
-    .reduce((sum, [name, one]) => sum + 1 + bytesOf(name) + itemBytes(one), 3);
 }

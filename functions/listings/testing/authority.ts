@@ -23,6 +23,7 @@ export const fixtures: Record<string, Fixture> = {
   getMine: listing('own'),
   actOnMine: listing('own', { params: ({ draft }) => ({ code: draft, act: 'hide' }) }),
   getListing: listing('hidden'),
+  listMoreOfPoster: listing('hidden'),
   revealContact: listing('hidden'),
   getForStaff: listing('staff'),
   getHistory: listing('staff'),

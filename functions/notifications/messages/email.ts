@@ -31,8 +31,8 @@ export const createEmailSender = (
   },
 });
 
-const textOf = ({ greeting, lead, code, hint, open }: Mail, link: string | undefined): string =>
-  [greeting, lead, ...(code ? [code] : []), ...(link ? [`${open}: ${link}`] : []), hint, brand.name].join(
+const textOf = ({ greeting, lead, code, hint, open, closing }: Mail, link: string | undefined): string =>
+  [greeting, lead, ...(code ? [code] : []), ...(link ? [`${open}: ${link}`] : []), hint, closing].join(
     '\n\n',
   );
 
@@ -40,7 +40,8 @@ const anchor = (link: string, words: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#116932;font-weight:600">${escapeHtml(words)}</a></p>`;
 
 /** Mail programmes know no style sheets: everything is said on the elements. */
-function htmlOf({ subject, greeting, lead, code, hint, open }: Mail, locale: Locale, link?: string): string {
+function htmlOf(mail: Mail, locale: Locale, link?: string): string {
+  const { subject, greeting, lead, code, hint, open, closing } = mail;
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const body = [
@@ -50,6 +51,7 @@ function htmlOf({ subject, greeting, lead, code, hint, open }: Mail, locale: Loc
     ...(code ? [paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:6px')] : []),
     ...(link ? [anchor(link, open)] : []),
     paragraph(hint, 'color:#52525b;font-size:14px'),
+    paragraph(closing, 'color:#52525b;font-size:12px;border-top:1px solid #e4e4e7;padding-top:12px'),
   ].join('');
   const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px';
   return (

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AccountsWorld, startAccountsWorld } from '#functions/accounts/testing/setup.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
+import { brand } from '#shared/kernel/brand.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { codeTemplates, notificationTemplates, type Told } from '#shared/notifications/templates.ts';
 import type { Message } from '../ports.ts';
@@ -19,6 +20,11 @@ const values: Record<string, string> = {
   listing: 'Nhà xưởng 5.000 m² tại Bình Dương',
   listingCode: 'DA0123ABCD',
   level: 'featured',
+  content: 'Quy hoạch cảng Cần Giờ',
+  contentKind: 'news',
+  contentId: '01JD0000000000000000000001',
+  contentSlug: 'quy-hoach-cang-can-gio',
+  reasonKeys: 'images',
 };
 const templates = { ...codeTemplates, ...notificationTemplates };
 const contents = Object.entries(templates).map(
@@ -68,6 +74,21 @@ it('a reason is read as it was written, in the e-mail and not in the text messag
     }
 });
 
+it('a fixed reason is read in the language of its receiver, before what staff added in theirs', () => {
+  const told = about('listing-refused');
+  const leadOf = (values: Record<string, string>, locale: Locale) =>
+    emailOf({ ...told, values: { ...told.values, ...values } } as Told, locale).lead;
+  const values = { reasonKeys: 'legal photos', reason: 'Xem ảnh 2.' };
+  expect(leadOf(values, 'ja')).toContain(
+    '写真が不鮮明か、資産の写真ではありません。写真を差し替えてください。\n権利関係を確認できません。',
+  );
+  expect(leadOf(values, 'ja')).toMatch(/\nXem ảnh 2\.$/);
+  expect(leadOf({ ...values, reason: '' }, 'en')).toMatch(/Please say which documents there are\.$/);
+  const asStoredBefore: Record<string, string> = { ...told.values, reason: 'Ảnh mờ.' };
+  delete asStoredBefore.reasonKeys;
+  expect(emailOf({ ...told, values: asStoredBefore } as Told, 'ko').lead).toMatch(/Ảnh mờ\.$/);
+});
+
 it('what is told of a listing names it, its days and its level in the reader’s words', () => {
   expect(emailOf(about('listing-approved'), 'vi').lead).toBe(
     'Tin “Nhà xưởng 5.000 m² tại Bình Dương” (DA0123ABCD) đã được duyệt và hiển thị đến ngày 01/12/2026.',
@@ -75,6 +96,15 @@ it('what is told of a listing names it, its days and its level in the reader’s
   expect(emailOf(about('listing-ending'), 'en').lead).toContain('expires on 1 Dec 2026');
   expect(emailOf(about('level-ended'), 'ja').subject).toBe('注目掲載が終了しました – Sàn Đầu Tư');
   for (const locale of locales) expect(smsOf(about('listing-ending'), locale)).toContain('DA0123ABCD');
+});
+
+it('why content was refused is read in the reader’s words, and as staff typed it', () => {
+  const lead = emailOf(about('content-refused'), 'en').lead;
+  expect(lead).toBe(
+    `“Quy hoạch cảng Cần Giờ” was rejected. Reason: The images are unclear or don’t fit the text. Please replace them.\n${values.reason}`,
+  );
+  expect(emailOf(about('content-scheduled'), 'vi').lead).toContain('từ 14:05 ngày 22/11/2026');
+  for (const locale of locales) expect(smsOf(about('content-refused'), locale)).not.toContain('Ảnh');
 });
 
 it('whose session was ended reads on which device and when, in Viet Nam', () => {
@@ -109,7 +139,11 @@ describe('senders', () => {
     expect(sent).toEqual({ isAccepted: true, channel: 'email', providerId: expect.any(String) });
     const [message] = world.sentTo('an@example.com');
     expect(message).toMatchObject({ channel: 'email', subject: expect.stringContaining('042137') });
-    for (const body of [message?.text, message?.html]) expect(body).toContain('042137');
+    for (const body of [message?.text, message?.html]) {
+      expect(body).toContain('042137');
+      expect(body).toContain(`This is an automatic message from ${brand.name}. Need help?`);
+      expect(body).toContain(brand.supportEmail);
+    }
     expect(message?.html).toMatch(/^<!doctype html><html lang="en">/);
     expect(message?.html).not.toMatch(/<script|<img|https?:/);
   });

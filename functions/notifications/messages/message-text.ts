@@ -2,16 +2,22 @@
 import { createInstance } from 'i18next';
 import enMessages from '#frontend/locales/en/messages.json' with { type: 'json' };
 import en from '#frontend/locales/en/notifications.json' with { type: 'json' };
+import enReasons from '#frontend/locales/en/reasons.json' with { type: 'json' };
 import jaMessages from '#frontend/locales/ja/messages.json' with { type: 'json' };
 import ja from '#frontend/locales/ja/notifications.json' with { type: 'json' };
+import jaReasons from '#frontend/locales/ja/reasons.json' with { type: 'json' };
 import koMessages from '#frontend/locales/ko/messages.json' with { type: 'json' };
 import ko from '#frontend/locales/ko/notifications.json' with { type: 'json' };
+import koReasons from '#frontend/locales/ko/reasons.json' with { type: 'json' };
 import viMessages from '#frontend/locales/vi/messages.json' with { type: 'json' };
 import vi from '#frontend/locales/vi/notifications.json' with { type: 'json' };
+import viReasons from '#frontend/locales/vi/reasons.json' with { type: 'json' };
 import zhMessages from '#frontend/locales/zh/messages.json' with { type: 'json' };
 import zh from '#frontend/locales/zh/notifications.json' with { type: 'json' };
+import zhReasons from '#frontend/locales/zh/reasons.json' with { type: 'json' };
 import { brand } from '#shared/kernel/brand.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { ReasonKey } from '#shared/kernel/staff-reason.ts';
 import { smsValues, wordedValues } from '#shared/notifications/render.ts';
 import {
   type CodeTemplate,
@@ -30,6 +36,7 @@ type Hint = keyof (typeof viMessages)['hint'];
 /** The words of one language, as the files have them: a template without its words does not compile. */
 interface Texts {
   notifications: { template: Record<NotificationTemplate, Titled> };
+  reasons: { words: Record<ReasonKey, string> };
   messages: {
     code: Record<CodeTemplate, Titled>;
     sms: Record<Template, string>;
@@ -44,14 +51,16 @@ export interface Mail {
   hint: string;
   /** What a link to the site says. */
   open: string;
+  /** Who writes, that nobody reads answers, and where help is. */
+  closing: string;
 }
 
 const resources = {
-  vi: { notifications: vi, messages: viMessages },
-  en: { notifications: en, messages: enMessages },
-  ja: { notifications: ja, messages: jaMessages },
-  ko: { notifications: ko, messages: koMessages },
-  zh: { notifications: zh, messages: zhMessages },
+  vi: { notifications: vi, messages: viMessages, reasons: viReasons },
+  en: { notifications: en, messages: enMessages, reasons: enReasons },
+  ja: { notifications: ja, messages: jaMessages, reasons: jaReasons },
+  ko: { notifications: ko, messages: koMessages, reasons: koReasons },
+  zh: { notifications: zh, messages: zhMessages, reasons: zhReasons },
 } satisfies Record<Locale, Texts>;
 
 const i18n = createInstance();
@@ -83,6 +92,7 @@ export function emailOf({ template, values }: Told, locale: Locale): Mail {
     ...('code' in values && { code: values.code }),
     hint: t(`hint.${hintOf(template)}`),
     open: t('open'),
+    closing: t('closing', { brand: brand.name, email: brand.supportEmail }),
   };
 }
 
@@ -95,6 +105,8 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'listing-refused': 'review',
   'revision-refused': 'review',
   'listing-removed': 'removed',
+  'content-refused': 'content-review',
+  'content-removed': 'removed',
 };
 
 function hintOf(template: Template): Hint {

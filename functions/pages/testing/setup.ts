@@ -4,7 +4,6 @@ import { createChangeReader } from '#functions/lib/change-log.ts';
 import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { changeItem, type EntityKey } from '#shared/kernel/change-log.ts';
-import { listingsApi } from '#shared/listings/api.ts';
 import { createKeptIndex } from '../kept-index.ts';
 import { createPageTable } from '../page-table.ts';
 import type { KeptPage, ListPage, PageKind, PageStore, Ports, Rendered } from '../ports.ts';
@@ -22,8 +21,6 @@ export const kindOver = (
   versionOf: PageKind['versionOf'],
 ): PageKind => ({
   ...kind,
-  endpoint: listingsApi.getListing,
-  read: async () => Promise.reject(new Error('Rendered by the test itself')),
   versionOf,
 });
 const listingKind = {

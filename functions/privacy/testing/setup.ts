@@ -12,6 +12,8 @@ import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createRolesRepository } from '#functions/accounts/staff/roles-repository.ts';
 import { device, goodPassword, startAccountsWorld } from '#functions/accounts/testing/setup.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
+import { contentPersonalData } from '#functions/content/personal-data.ts';
+import { contentMediaInUse } from '#functions/content/public.ts';
 import { audit } from '#functions/lib/audit.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -73,9 +75,11 @@ export async function startPrivacyWorld() {
     const ports: ExportPorts & DeletionPorts = {
       ...gatherPersonalData([
         listingsPersonalData({ table, transact, clock, ids: systemIds, points: wallet }),
+        contentPersonalData({ table, transact, clock, ids: systemIds }),
         mediaPersonalData({
           table,
           transact,
+          heldByContent: contentMediaInUse(table),
           store: { remove: through(store.remove), removeBelow: through(store.removeBelow) },
         }),
         walletPersonalData(table),

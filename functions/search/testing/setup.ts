@@ -9,6 +9,7 @@ import { listingCards, wholeListings } from '#functions/listings/public.ts';
 import { startListings } from '#functions/listings/testing/setup.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { createClock } from '#local/clock.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { createIncrementalIndex } from '../incremental-index.ts';
 import { createIndexBuilder } from '../index-builder.ts';
 import { createLiveListings } from '../live-listings.ts';
@@ -60,6 +61,7 @@ export async function startSearch() {
       index: createIncrementalIndex({ segments, changes }),
       cards: listingCards(table),
       cursors,
+      rates: async () => defaultRates,
       clock,
     });
 

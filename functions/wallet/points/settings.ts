@@ -1,6 +1,7 @@
 /** Settings of points: read by everybody, changed by a master on the version they saw, every version kept. */
 
 import { audit } from '#functions/lib/audit.ts';
+import { settingsChanged } from '#functions/lib/settings-changed.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { WalletSettings, WalletSettingsInput } from '#shared/wallet/model.ts';
@@ -33,6 +34,7 @@ export function createSettings(ports: Ports) {
         Object.fromEntries(changes.map((one) => [one.path, one[side]]));
       await transact([
         ...repo.putSettings({ ...next, at: instant(now), by: caller.userId }),
+        settingsChanged('wallet', next.version, ids.ulid()),
         audit({
           id: ids.ulid(),
           at: now,

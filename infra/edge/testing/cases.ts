@@ -32,7 +32,7 @@ export interface ViewerCase {
   expected: string;
 }
 
-const shells = /^\/(admin|auth|my-wallet|checkout)/;
+const shells = /^\/(admin|my-wallet|checkout)/;
 const lists: readonly string[] = [patterns.projects];
 /** All pages of the site, with those that the app's shell answers, and those that are kept with their lists. */
 export const casePages: PageRoute[] = Object.values(patterns).map((pattern) => ({
@@ -74,10 +74,10 @@ const files = [
   ['/huong-dan-thanh-toan-VNPAY', '/huong-dan-thanh-toan-VNPAY/index.html'],
   ['/my-wallet', '/shell.html'],
   ['/ko/admin/post/01ABC', '/shell.html'],
-  ['/auth', '/shell.html'],
+  ['/auth', '/auth/index.html'],
 ] as const;
 
-/** What the address of the list asks for decides whether its first page or the page without results answers. */
+/** What an address asks for decides whether its first page, the page without results, or the app alone answers. */
 const queries = [
   ['a filter', '/project', { kinds: { value: 'sell' } }, '/project/index.html'],
   ['a filter in another language', '/zh/project', { q: { value: 'a' } }, '/zh/project/index.html'],
@@ -100,6 +100,8 @@ const queries = [
     '/project/list.html',
   ],
   ['names that every object has', '/project', { constructor: { value: 'a' } }, '/project/list.html'],
+  ['another form than the page’s own', '/ko/auth', { mode: { value: 'sign-up' } }, '/shell.html'],
+  ['where to go after the form', '/auth', { next: { value: '%2Fmy-wallet' } }, '/auth/index.html'],
   ['a search on a page that has none', '/news-list', { q: { value: 'a' } }, '/news-list/index.html'],
 ] as const satisfies [string, string, Query, string][];
 

@@ -9,6 +9,7 @@ import {
   type PricePer,
   type Rates,
   unitParts,
+  vndPer,
 } from '../money.ts';
 import {
   endsInDigit,
@@ -57,6 +58,10 @@ const currencyWords: Record<Currency, Record<'ja' | 'ko' | 'zh', string>> = {
   EUR: { ja: 'ユーロ', ko: '유로', zh: '欧元' },
   KRW: { ja: 'ウォン', ko: '원', zh: '韩元' },
 };
+
+/** A currency's short name beside a field: 'USD', '円', '원'. */
+export const currencyLabel = (currency: Currency, locale: Locale): string =>
+  locale === 'vi' || locale === 'en' ? currency : currencyWords[currency][locale];
 
 /** Figures with their currency. Vietnamese leaves đồng unsaid behind tỷ and triệu; Korean parts 억 동, not 500동. */
 function withCurrency(text: string, currency: Currency, locale: Locale): string {
@@ -126,10 +131,39 @@ export const formatVndIn = (
   rates: Rates,
   locale: Locale,
   per: PricePer = 'total',
-): string => {
-  const amount = significant(scaledNumber(fromVnd(vnd, currency, rates)));
-  return withCurrency(roundedWords(amount, locale), currency, locale) + formatPer(per, locale);
-};
+): string =>
+  withCurrency(roundedWords(converted(vnd, currency, rates), locale), currency, locale) +
+  formatPer(per, locale);
+
+/** Whole VND in another currency, no more exact than the rates are. */
+const converted = (vnd: number, currency: Currency, rates: Rates): Scaled =>
+  significant(scaledNumber(fromVnd(vnd, currency, rates)));
+
+/**
+ * A price in another currency, for the same m², month or year as it was written: 'USD 197,700'. Empty for one that
+ * is negotiable or is written in that currency.
+ */
+export function formatPriceIn(price: Price, currency: Currency, rates: Rates, locale: Locale): string {
+  if (price.mode === 'deal' || unitParts[price.unit].currency === currency) return '';
+  const { currency: from, factor } = unitParts[price.unit];
+  const vnd = (amount: string) => Number(amount) * factor * vndPer(from, rates);
+  if (price.mode !== 'range') return formatVndIn(vnd(price.amount), currency, rates, locale);
+  const [min, max] = [price.from, price.to].map((end) => (end ? vnd(end) : undefined));
+  return formatVndRangeIn(min, max, currency, rates, locale);
+}
+
+/** A range of whole VND in another currency, with either end open. */
+export function formatVndRangeIn(
+  min: number | undefined,
+  max: number | undefined,
+  currency: Currency,
+  rates: Rates,
+  locale: Locale,
+): string {
+  const figure = (vnd: number | undefined) =>
+    vnd === undefined ? undefined : exactFigure(converted(vnd, currency, rates), locale);
+  return rangeText(figure(min), figure(max), locale, (figures) => withCurrency(figures, currency, locale));
+}
 
 /** The currency a reader thinks in, until they choose another. */
 export const currencyOfLocale: Record<Locale, Currency> = {

@@ -35,7 +35,7 @@ const TypeLink = chakra(Link, {
     bg: 'bg',
     transitionProperty: 'border-color, box-shadow',
     transitionDuration: 'moderate',
-    _hover: { borderColor: 'green.600', boxShadow: 'sm' },
+    _hover: { borderColor: 'accent.hover', boxShadow: 'sm' },
   },
 });
 
@@ -44,8 +44,8 @@ const IconGround = chakra('span', {
     boxSize: '11',
     flexShrink: '0',
     borderRadius: 'md',
-    bg: 'green.50',
-    color: 'green.700',
+    bg: 'accent.subtle',
+    color: 'accent.fg',
     display: 'grid',
     placeItems: 'center',
   },
@@ -88,7 +88,7 @@ function TypeDoor({ type }: { type: ListingType }) {
         <chakra.span display="block" fontWeight="semibold" lineHeight="snug">
           {t(`app:type.${type}`)}
         </chakra.span>
-        <chakra.span display="block" mt="1" fontSize="sm" color="fg.muted" lineHeight="snug">
+        <chakra.span display="block" mt="1" textStyle="hint" lineHeight="snug">
           {t(`types.${type}`)}
         </chakra.span>
       </span>

@@ -33,17 +33,17 @@ export function Begin() {
   return (
     <chakra.section aria-label={t('begin.label')}>
       <Two>
-        <Panel bg="green.800" color="white">
+        <Panel bg="accent.deep" color="white">
           <chakra.h2 fontSize="2xl">{t('begin.ownerTitle')}</chakra.h2>
-          <chakra.p maxW="prose" color="green.100">
+          <chakra.p maxW="prose" color="fg.onDeep">
             {t('begin.ownerText')}
           </chakra.p>
           <ButtonLink
             to={patterns.createdPost}
             mt="auto"
             bg="white"
-            color="green.800"
-            _hover={{ bg: 'green.50' }}
+            color="accent.strong"
+            _hover={{ bg: 'accent.subtle' }}
           >
             {t('begin.post')}
           </ButtonLink>

@@ -1,11 +1,14 @@
 /** Cards of a band, or their outlines while they are on their way. */
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo, useDeferredValue } from 'react';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 
 interface CardsProps {
   cards: readonly Card[] | undefined;
+  /** What their prices are converted with. */
+  rates?: Rates | undefined;
   /** So many outlines. */
   count: number;
   /** The list that they stand in. */
@@ -13,19 +16,29 @@ interface CardsProps {
   css?: ComponentProps<typeof CardGrid>['css'];
 }
 
-export const Cards = ({ cards, count, as: List = CardGrid, css }: CardsProps) => (
-  <List aria-busy={!cards} {...(css && { css })}>
-    {cards
-      ? cards.map((card) => (
+/** Cards are many: when they come they are drawn piece by piece, between what people do meanwhile. */
+export function Cards({ cards, rates, count, as: List = CardGrid, css }: CardsProps) {
+  const shown = useDeferredValue(cards);
+  return (
+    <List aria-busy={!shown} {...(css && { css })}>
+      {shown ? (
+        shown.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} />
+            <ListingCard card={card} rates={rates} />
           </li>
         ))
-      : Array.from({ length: count }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
-          <li key={i}>
-            <ListingCardSkeleton />
-          </li>
-        ))}
-  </List>
+      ) : (
+        <Outlines count={count} />
+      )}
+    </List>
+  );
+}
+
+const Outlines = memo(({ count }: { count: number }) =>
+  Array.from({ length: count }, (_, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: outlines have no identity
+    <li key={i}>
+      <ListingCardSkeleton />
+    </li>
+  )),
 );

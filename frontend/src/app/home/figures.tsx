@@ -1,9 +1,9 @@
 /** How much there is: listings shown now, and the provinces they lie in. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useNewest } from '#frontend/queries/search.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { useNewest } from './use-newest.ts';
 
 /** Its line is kept free until the figures have come; nothing is said of an empty marketplace. */
 export function Figures() {
@@ -12,7 +12,7 @@ export function Figures() {
   const { data } = useNewest();
   const provinces = data?.facets?.province?.length ?? 0;
   return (
-    <chakra.p className="tabular" minH="8" fontSize="sm" fontWeight="semibold" color="green.800">
+    <chakra.p className="tabular" minH="8" textStyle="label" color="accent.strong">
       {data && provinces > 0 ? (
         <chakra.span
           display="inline-flex"

@@ -28,7 +28,7 @@ const Scene = () => (
 export function Hero() {
   const { t } = useTranslation('home');
   return (
-    <chakra.section position="relative" bg="green.50" overflow="hidden">
+    <chakra.section position="relative" bg="accent.subtle" overflow="hidden">
       <Scene />
       <chakra.div
         position="relative"
@@ -45,7 +45,7 @@ export function Hero() {
         >
           {t('title')}
         </chakra.h1>
-        <chakra.p mt="2" color="gray.700" maxW={{ base: 'full', md: '48rem' }}>
+        <chakra.p mt="2" color="fg.soft" maxW={{ base: 'full', md: '48rem' }}>
           {t('lead')}
         </chakra.p>
         <SearchBox />
@@ -74,7 +74,7 @@ function PopularSearches() {
   const { t } = useTranslation('home');
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
-      <chakra.span color="gray.700">{t('popular.label')}</chakra.span>
+      <chakra.span color="fg.soft">{t('popular.label')}</chakra.span>
       {popular.map((key) => (
         <PopularLink key={key} to={pathOf('projects', {}, { q: t(`popular.${key}`) })}>
           {t(`popular.${key}`)}
@@ -93,7 +93,7 @@ const PopularLink = chakra(Link, {
     borderRadius: 'full',
     bg: 'white',
     borderWidth: '1px',
-    borderColor: 'green.200',
-    _hover: { borderColor: 'green.600' },
+    borderColor: 'accent.emphasized',
+    _hover: { borderColor: 'accent.hover' },
   },
 });

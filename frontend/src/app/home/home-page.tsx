@@ -1,13 +1,18 @@
 /** The home page: search first, then kinds of assets, paid listings, what is new, a rail for each kind, how it works, and how to begin. */
 
 import { type ComponentType, lazy, Suspense } from 'react';
-import { localized, patterns } from '#lib/paths.ts';
-import type { Head, HeadInput } from '#lib/route-module.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { SWRConfig } from 'swr';
+import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
+import { localized, patterns, prefixOf } from '#lib/paths.ts';
+import { callIn, type Head, type HeadInput, isOverHttp } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
+import { defaultLocale } from '#shared/kernel/locale.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { AssetTypes } from './asset-types.tsx';
 import { Begin } from './begin.tsx';
 import { Hero } from './hero.tsx';
+import type { HomeData } from './home-data.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { NewListings, PromotedListings } from './new-listings.tsx';
 
@@ -17,10 +22,22 @@ const TypeRails = lazy(
     import('./type-rails.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Everything but the newest listings is the same for everybody, so it is rendered at build. */
+const ContentBands = await lazyInBrowser(async () => (await import('./content-bands.tsx')).ContentBands);
+
+/** On the server what the HTML holds; the browser's parts ask for themselves. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+  const call = callIn(context);
+  if (isOverHttp(call)) return {};
+  const { readHome } = await import('./home-data.ts');
+  return readHome(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale);
+}
+/** Nothing is loaded that the page would have to wait for. */
+export const shouldRevalidate = () => false;
+
 export function Page() {
+  const shown = useLoaderData<typeof loader>();
   return (
-    <>
+    <SWRConfig value={{ fallback: shown }}>
       <Hero />
       <AssetTypes />
       <PromotedListings />
@@ -30,9 +47,12 @@ export function Page() {
           <TypeRails />
         </Suspense>
       </WhenNear>
+      <Suspense fallback={null}>
+        <ContentBands />
+      </Suspense>
       <HowItWorks />
       <Begin />
-    </>
+    </SWRConfig>
   );
 }
 

@@ -16,12 +16,12 @@ export function HowItWorks() {
         gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }}
       >
         {steps.map((step, i) => (
-          <chakra.li key={step} borderTopWidth="2px" borderColor="green.700" pt="4">
+          <chakra.li key={step} borderTopWidth="2px" borderColor="accent.solid" pt="4">
             <chakra.span
               className="tabular"
               fontSize="sm"
               fontWeight="semibold"
-              color="green.700"
+              color="accent.fg"
               aria-hidden
             >
               {i + 1}
@@ -29,7 +29,7 @@ export function HowItWorks() {
             <chakra.h3 fontSize="lg" mt="1">
               {t(`how.${step}.title`)}
             </chakra.h3>
-            <chakra.p mt="1.5" color="fg.muted" fontSize="sm">
+            <chakra.p mt="1.5" textStyle="hint">
               {t(`how.${step}.text`)}
             </chakra.p>
           </chakra.li>

@@ -1,12 +1,13 @@
 /** What is on offer: paid listings in a band of their own, then the newest by date of publication alone. */
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
+import { newestQuery, useNewest } from '#frontend/queries/search.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Band } from './band.tsx';
 import { Cards } from './cards.tsx';
-import { newestQuery, useNewest } from './use-newest.ts';
 
 const fewOnPhones = { '& > li:nth-of-type(n + 5)': { display: { base: 'none', sm: 'block' } } };
 
@@ -22,7 +23,7 @@ export function PromotedListings() {
   );
   return (
     <Band id="promoted" title={t('promoted.title')} lead={t('promoted.lead')} more={more} ground="quiet">
-      <Cards cards={data?.promoted} count={4} css={fewOnPhones} />
+      <Cards cards={data?.promoted} rates={data?.rates} count={4} css={fewOnPhones} />
     </Band>
   );
 }
@@ -44,17 +45,18 @@ export function NewListings() {
 
 function Newest() {
   const { t } = useTranslation('home');
-  const { data, error, mutate } = useNewest();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (data?.items.length === 0) {
-    return (
-      <EmptyState
-        title={t('newest.empty')}
-        action={<ButtonLink to={pathOf('createdPost')}>{t('begin.post')}</ButtonLink>}
-      >
-        {t('newest.emptyHelp')}
-      </EmptyState>
-    );
-  }
-  return <Cards cards={data?.items} count={8} css={fewOnPhones} />;
+  const none = (
+    <EmptyState
+      title={t('newest.empty')}
+      action={<ButtonLink to={pathOf('createdPost')}>{t('begin.post')}</ButtonLink>}
+    >
+      {t('newest.emptyHelp')}
+    </EmptyState>
+  );
+  const cards = { count: 8, css: fewOnPhones };
+  return (
+    <DataState of={useNewest()} skeleton={<Cards cards={undefined} {...cards} />} empty={none}>
+      {({ items, rates }) => <Cards cards={items} rates={rates} {...cards} />}
+    </DataState>
+  );
 }

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import { roundStep } from './round-step.ts';
 import { SearchBox } from './search-box.tsx';
 
 const texts = createI18n('vi');
@@ -41,7 +43,12 @@ const labels = (label: string) =>
   Array.from((screen.getByLabelText(label) as HTMLSelectElement).options, ({ text }) => text);
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', async () => Response.json({ provinces, oldProvinces: [] }));
+  localStorage.clear();
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      url.includes('/catalog') ? { rates: defaultRates, categories: [] } : { provinces, oldProvinces: [] },
+    ),
+  );
 });
 afterEach(() => {
   cleanup();
@@ -49,6 +56,19 @@ afterEach(() => {
 });
 
 describe('the search box', () => {
+  it('offers round figures of the reader’s own currency, and sends them as VND', async () => {
+    localStorage.setItem('currency', 'USD');
+    show();
+    await screen.findByText('30.000 – 100.000 USD');
+    choose('Khoảng giá', '789000000-2630000000');
+    fireEvent.submit(screen.getByRole('search'));
+    const { searchParams } = new URL(screen.getByRole('status').textContent!, 'https://site.vn');
+    expect([searchParams.get('priceMin'), searchParams.get('priceMax')]).toEqual(['789000000', '2630000000']);
+    expect([38_022, 190_114, 1_901_140, 0.7, 26].map(roundStep)).toEqual([
+      30_000, 200_000, 2_000_000, 0.5, 30,
+    ]);
+  });
+
   it('leads to the list with what was chosen, and with nothing else', async () => {
     show();
     await screen.findByText('Tây Ninh');

@@ -4,10 +4,12 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
+import { useCurrency } from '#lib/currency.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { isLease, type Kind, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
+import type { Currency } from '#shared/kernel/money.ts';
 import { formatVndRange } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
@@ -121,21 +123,33 @@ const million = 1_000_000;
 /** Where one range of prices ends and the next begins, in million VND: whole prices, and a month's rent. */
 const steps = { sale: [1_000, 3_000, 5_000, 10_000, 50_000], lease: [20, 50, 100, 200, 500] };
 
+const PriceOptions = lazy(
+  (): Promise<{ default: ComponentType<{ currency: Currency; edges: readonly number[] }> }> =>
+    import('./price-options.tsx').catch(() => ({ default: () => null })),
+);
+
+/** Rendered in VND; readers of another currency get round figures of theirs. */
 function PriceSelect({ kind }: { kind: Kind }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
+  const currency = useCurrency();
+  const isHydrated = useHydrated();
   const edges = steps[isLease(kind) ? 'lease' : 'sale'].map((step) => step * million);
-  const ranges = [undefined, ...edges].map((min, at) => ({
-    value: `${min ?? ''}-${edges[at] ?? ''}`,
-    label: formatVndRange(min, edges[at], locale),
-  }));
   return (
-    <Select
-      // Another set of ranges begins with none chosen.
-      key={edges[0]}
-      name="price"
-      aria-label={t('search.price')}
-      options={[{ value: '', label: t('search.anyPrice') }, ...ranges]}
-    />
+    // Another set of ranges begins with none chosen.
+    <Select key={edges[0] + currency} name="price" aria-label={t('search.price')}>
+      <option value="">{t('search.anyPrice')}</option>
+      {isHydrated && currency !== 'VND' ? (
+        <Suspense fallback={null}>
+          <PriceOptions currency={currency} edges={edges} />
+        </Suspense>
+      ) : (
+        [undefined, ...edges].map((min, at) => (
+          <option key={min ?? 0} value={`${min ?? ''}-${edges[at] ?? ''}`}>
+            {formatVndRange(min, edges[at], locale)}
+          </option>
+        ))
+      )}
+    </Select>
   );
 }

@@ -2,17 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { useNewest, useNewestOfType } from '#frontend/queries/search.ts';
 import { pathOf } from '#lib/paths.ts';
 import { type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
-import { searchApi } from '#shared/search/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import type { CardGrid } from '#ui/listing/listing-card-skeleton.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 import { Band } from './band.tsx';
 import { Cards } from './cards.tsx';
-import { useNewest } from './use-newest.ts';
 
 /** Fewer say less than the bands above them. */
 const fewest = 2;
@@ -74,7 +71,6 @@ function TypeRail({ type }: { type: ListingType }) {
 }
 
 function RailCards({ type }: { type: ListingType }) {
-  const query = { types: type, limit: '8' } as const;
-  const { data, error } = useSWR(urlOf(searchApi.search, { query }), () => call(searchApi.search, { query }));
-  return <Cards cards={error ? [] : data?.items} count={4} as={Rail} />;
+  const { data, error } = useNewestOfType(type);
+  return <Cards cards={error ? [] : data?.items} rates={data?.rates} count={4} as={Rail} />;
 }

@@ -1,19 +1,18 @@
 /** Who is signed in, and where they go from here; a login link for everybody else. */
 import { chakra } from '@chakra-ui/react';
-import LogOut from 'lucide-react/icons/log-out';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useProblem } from '#lib/api/use-problem.ts';
-import { authPath, patterns } from '#lib/paths.ts';
-import { session } from '#lib/session/session.ts';
+import { authPath } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { MenuButton } from '#ui/menu-item.tsx';
-import { notify } from '#ui/notify.ts';
-import { MenuLinks } from './menu-links.tsx';
-import { accountMenu } from './menus.ts';
+
+/** Where they go is loaded for people signed in alone. */
+const AccountLinks = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('./account-links.tsx').catch(() => ({ default: () => null })),
+);
 
 /** The account corner of the header. */
 export function AccountMenu() {
@@ -27,8 +26,10 @@ export function AccountMenu() {
     );
   }
   return (
-    <Disclosure label={t('nav.account', { name: me.givenName })} face={<Avatar me={me} />}>
-      <AccountLinks />
+    <Disclosure label={t('nav.account', { name: me.givenName })} face={<Avatar me={me} />} isLazy>
+      <Suspense fallback={null}>
+        <AccountLinks />
+      </Suspense>
     </Disclosure>
   );
 }
@@ -39,7 +40,7 @@ const Avatar = ({ me }: { me: Me }) => (
       aria-hidden
       boxSize="7"
       borderRadius="full"
-      bg="green.700"
+      bg="accent.solid"
       color="white"
       display="grid"
       placeItems="center"
@@ -53,22 +54,3 @@ const Avatar = ({ me }: { me: Me }) => (
     </chakra.span>
   </>
 );
-
-function AccountLinks() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const wordOf = useProblem();
-  const leave = () =>
-    session.end().then(
-      () => navigate(patterns.home),
-      (error: unknown) => notify({ kind: 'error', message: wordOf(error) }),
-    );
-  return (
-    <>
-      <MenuLinks entries={accountMenu} />
-      <MenuButton type="button" onClick={leave}>
-        <LogOut size={18} aria-hidden /> {t('nav.logout')}
-      </MenuButton>
-    </>
-  );
-}

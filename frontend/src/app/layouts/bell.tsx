@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import BellIcon from 'lucide-react/icons/bell';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnread } from '#frontend/queries/notifications.ts';
+import { useUnread } from '#frontend/queries/unread.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -57,9 +57,9 @@ function usePanel() {
     () =>
       lazy(async () => {
         const code = import('#frontend/features/notifications/bell-panel.tsx');
-        const [panel] = await Promise.all([code, loadNamespaces(texts, ['notifications'])]).catch(() => [
-          { default: OnlyLink },
-        ]);
+        const [panel] = await Promise.all([code, loadNamespaces(texts, ['notifications', 'reasons'])]).catch(
+          () => [{ default: OnlyLink }],
+        );
         return panel;
       }),
     [texts],
@@ -84,7 +84,7 @@ const Badge = ({ count }: { count: number }) =>
       minW="4.5"
       px="1"
       borderRadius="full"
-      bg="red.700"
+      bg="danger.solid"
       color="white"
       fontSize="2xs"
       lineHeight="1.125rem"

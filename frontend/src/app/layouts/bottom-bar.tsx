@@ -18,7 +18,7 @@ const Item = chakra(NavLink, {
     lineHeight: 'tight',
     color: 'fg.muted',
     textAlign: 'center',
-    '&[aria-current]': { color: 'green.700', fontWeight: 'semibold' },
+    '&[aria-current]': { color: 'accent.fg', fontWeight: 'semibold' },
     _focusVisible: { outlineOffset: '-2px' },
   },
 });

@@ -1,10 +1,13 @@
 /** The layout of public pages: header, content, footer, and the bar of phones. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+
+const Footer = await lazyInBrowser(async () => (await import('./footer.tsx')).Footer);
 
 /** The frame around any public page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -14,7 +17,9 @@ export function Frame({ children }: { children: ReactNode }) {
       <chakra.main id="main" tabIndex={-1} flex="1">
         {children}
       </chakra.main>
-      <Footer />
+      <Suspense fallback={null}>
+        <Footer />
+      </Suspense>
       <BottomBar />
     </chakra.div>
   );

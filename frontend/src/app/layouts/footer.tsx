@@ -3,18 +3,40 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { patterns, type RouteName } from '#lib/paths.ts';
-import { brand } from '#shared/kernel/brand.ts';
+import { FooterEnd } from './footer-end.tsx';
 import { Logo } from './logo.tsx';
 
 const groups = [
-  { key: 'explore', links: ['projects', 'newsList', 'serviceList', 'partnerList', 'careerList'] },
+  {
+    key: 'explore',
+    links: ['projects', 'newsList', 'serviceList', 'partnerList', 'introduceList', 'careerList'],
+  },
   {
     key: 'guides',
-    links: ['accountGuide', 'postingGuide', 'paymentGuide', 'products', 'contactAdvertising'],
+    links: [
+      'guide',
+      'accountGuide',
+      'postingGuide',
+      'paymentGuide',
+      'products',
+      'serviceProcess',
+      'contactAdvertising',
+    ],
   },
   {
     key: 'rules',
-    links: ['regulations', 'mechanism', 'reviewPolicy', 'privacy', 'disputes', 'consumerRights'],
+    links: [
+      'regulations',
+      'mechanism',
+      'reviewPolicy',
+      'prohibitedContent',
+      'ranking',
+      'paymentPolicy',
+      'advertisingRules',
+      'privacy',
+      'disputes',
+      'consumerRights',
+    ],
   },
 ] as const satisfies { key: string; links: RouteName[] }[];
 type Group = (typeof groups)[number];
@@ -51,9 +73,7 @@ export function Footer() {
         {groups.map((group) => (
           <LinkGroup key={group.key} id={group.key} links={group.links} />
         ))}
-        <chakra.p gridColumn="1 / -1" fontSize="xs" color="fg.muted" pt="6" borderTopWidth="1px">
-          {t('footer.note', { brand: brand.name })}
-        </chakra.p>
+        <FooterEnd />
       </Columns>
     </chakra.footer>
   );

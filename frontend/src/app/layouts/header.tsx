@@ -32,7 +32,7 @@ const SectionLink = chakra(NavLink, {
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     _hover: { color: 'fg', bg: 'bg.muted' },
-    '&[aria-current]': { color: 'green.800' },
+    '&[aria-current]': { color: 'accent.strong' },
   },
 });
 

@@ -1,13 +1,21 @@
 /** The pages of accounts: signing in, one's own profile, and the back office's people. */
-import { guestPage, masterPage, type Routes, sellerPage, staffPage, userPage } from '#lib/route-spec.ts';
+import {
+  guestPage,
+  masterPage,
+  type Routes,
+  sellerPage,
+  staffPage,
+  staticGuestPage,
+  userPage,
+} from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  auth: guestPage('pages/auth-page', ['accounts']),
+  auth: staticGuestPage('pages/auth-page', ['accounts']),
   adminLogin: guestPage('pages/admin-login-page', ['accounts']),
   profile: userPage('pages/profile-page', ['profile', 'accounts']),
   changePassword: userPage('pages/change-password-page', ['profile']),
-  sellerRegistration: userPage('pages/seller-registration-page', ['seller']),
+  sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
   adminUsers: sellerPage('admin/pages/people-page', ['people']),
-  adminUser: staffPage('admin/pages/person-page', ['people']),
+  adminUser: staffPage('admin/pages/person-page', ['people', 'reasons']),
   adminAccounts: masterPage('admin/pages/accounts-page', ['people']),
 };

@@ -24,7 +24,7 @@ export function Preview({ changes, onClose, note, onSave }: PreviewProps) {
       onConfirm={onSave}
     >
       {changes && <ChangeList changes={changes} />}
-      <chakra.p mt="3" fontSize="sm" color="fg.muted">
+      <chakra.p mt="3" textStyle="hint">
         {note}
       </chakra.p>
     </ConfirmDialog>

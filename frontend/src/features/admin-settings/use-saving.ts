@@ -1,7 +1,7 @@
 /** From a checked form to saved settings: previewed against the newest version, conflicts worded, nothing typed lost. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '#lib/api/http.ts';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { notify } from '#ui/notify.ts';
 import type { ChangeLine } from './changes.ts';
 
@@ -15,7 +15,7 @@ interface Saving<Settings> {
 export function useSaving<Settings>({ changesOf, save, reload }: Saving<Settings>) {
   const { t } = useTranslation('settings');
   const [asked, setAsked] = useState<Settings | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, setNotice, run } = useConflictNotice(reload);
   return {
     notice,
     changes: asked && changesOf(asked),
@@ -28,13 +28,9 @@ export function useSaving<Settings>({ changesOf, save, reload }: Saving<Settings
     close: () => setAsked(null),
     async confirm(): Promise<void> {
       if (!asked) return;
-      try {
-        await save(asked);
-        notify({ kind: 'success', message: t('saved') });
-      } catch (error) {
-        if (problemOf(error).code !== 'version-conflict') throw error;
-        setNotice(t('changedElsewhere'));
-      }
+      const isSaved = await run(() => save(asked), t('changedElsewhere'));
+      if (!isSaved) return;
+      notify({ kind: 'success', message: t('saved') });
       await reload();
     },
   };

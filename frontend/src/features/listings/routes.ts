@@ -3,10 +3,10 @@ import { publishedPage, type Routes, sellerPage, userPage } from '#lib/route-spe
 
 export const routes: Routes = {
   project: publishedPage('pages/detail-page', ['detail']),
-  createdPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid']),
-  editPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid']),
-  manageListings: userPage('pages/manage-page', ['manage', 'paid']),
+  createdPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid', 'reasons']),
+  editPost: userPage('pages/edit-page', ['edit', 'rich-text', 'paid', 'reasons']),
+  manageListings: userPage('pages/manage-page', ['manage', 'paid', 'reasons', 'options']),
   packageReport: userPage('pages/package-report-page', ['paid']),
-  adminPosts: sellerPage('admin/pages/queue-page', ['review']),
-  adminPost: sellerPage('admin/pages/review-page', ['review', 'detail', 'paid']),
+  adminPosts: sellerPage('admin/pages/queue-page', ['review', 'options']),
+  adminPost: sellerPage('admin/pages/review-page', ['review', 'detail', 'paid', 'reasons', 'options']),
 };

@@ -134,7 +134,10 @@ const variants: ListingDetail[] = [
   ...[4, 6].map((count) => variant({}, { pictures: picturesOf(count) })),
 ];
 
-const catalog = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
+const catalog = {
+  ...{ categories: defaultCategories, newsCategories: [] },
+  ...{ rates: defaultRates, settings: defaultSettings },
+};
 const path = '/project-detail/DASAMP1E01';
 export const samples = [
   ...variants.map((detail) => ({
@@ -146,7 +149,7 @@ export const samples = [
     path,
     replies: {
       '/api/catalog': catalog,
-      '/api/search': { items: variants.map(({ card }) => card), total: variants.length },
+      '/api/search': { items: variants.map(({ card }) => card), total: variants.length, rates: defaultRates },
     },
   },
 ];

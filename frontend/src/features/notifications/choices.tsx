@@ -1,10 +1,9 @@
 /** By which ways a person hears of what, beside the list: a switch for each, saved at once. */
 
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveNotificationChoices, useNotificationChoices } from '#frontend/queries/notifications.ts';
-import { useProblem } from '#lib/api/use-problem.ts';
+import { useAct } from '#lib/api/use-act.ts';
 import { patterns } from '#lib/paths.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { type ChosenGroup, chosenGroups, type NotificationChoices } from '#shared/notifications/model.ts';
@@ -32,21 +31,17 @@ const Group = chakra('li', {
 /** Changes one switch; a refusal turns it back and says why. */
 function useChoosing(userId: string, choices: NotificationChoices) {
   const { t } = useTranslation('notifications');
-  const wordOf = useProblem();
-  const [pending, setPending] = useState<NotificationChoices | null>(null);
-  const choose = async (group: ChosenGroup, way: Way, isOn: boolean) => {
-    const next = { ...choices, [group]: { ...choices[group], [way]: isOn } };
-    setPending(next);
-    try {
-      await saveNotificationChoices(userId, next);
-      notify({ kind: 'success', id: 'notification-choices', message: t('choice.saved') });
-    } catch (error) {
-      notify({ kind: 'error', id: 'notification-choices', message: wordOf(error) });
-    } finally {
-      setPending(null);
-    }
-  };
-  return { shown: pending ?? choices, isBusy: pending !== null, choose };
+  const id = 'notification-choices';
+  const { run, pending, isBusy } = useAct(
+    (next: NotificationChoices) => saveNotificationChoices(userId, next),
+    {
+      onDone: () => notify({ kind: 'success', id, message: t('choice.saved') }),
+      onRefused: (message) => notify({ kind: 'error', id, message }),
+    },
+  );
+  const choose = (group: ChosenGroup, way: Way, isOn: boolean) =>
+    run({ ...choices, [group]: { ...choices[group], [way]: isOn } });
+  return { shown: pending?.[0] ?? choices, isBusy, choose };
 }
 
 export function Choices({ me }: { me: Me }) {
@@ -67,7 +62,7 @@ function Groups({ me, choices }: { me: Me; choices: NotificationChoices }) {
   return (
     <>
       {missing.length > 0 && (
-        <chakra.p mb="4" fontSize="sm" color="fg.muted">
+        <chakra.p mb="4" textStyle="hint">
           {missing.join(' ')} <TextLink to={patterns.profile}>{t('choice.add')}</TextLink>
         </chakra.p>
       )}
@@ -92,7 +87,7 @@ function Groups({ me, choices }: { me: Me; choices: NotificationChoices }) {
           <GroupWords group="security" />
         </Group>
       </chakra.ul>
-      <chakra.p mt="4" fontSize="sm" color="fg.muted">
+      <chakra.p mt="4" textStyle="hint">
         {t('choice.quiet')}
       </chakra.p>
     </>
@@ -104,7 +99,7 @@ function GroupWords({ group }: { group: ChosenGroup | 'security' }) {
   return (
     <div>
       <chakra.p fontWeight="semibold">{t(`choice.${group}`)}</chakra.p>
-      <chakra.p mt="1" fontSize="sm" color="fg.muted">
+      <chakra.p mt="1" textStyle="hint">
         {t(`choice.${group}Hint`)}
       </chakra.p>
     </div>

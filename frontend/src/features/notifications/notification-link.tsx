@@ -38,7 +38,7 @@ export function NotificationLink({ notification, isShort, onRead }: Notification
         boxSize="2"
         mt="1.5"
         borderRadius="full"
-        bg={readAt === undefined ? 'green.700' : 'transparent'}
+        bg={readAt === undefined ? 'accent.solid' : 'transparent'}
       />
       <chakra.span minW="0">
         <chakra.span display="block" fontWeight={readAt === undefined ? 'semibold' : 'normal'}>
@@ -55,7 +55,7 @@ export function NotificationLink({ notification, isShort, onRead }: Notification
         >
           {text}
         </chakra.span>
-        <chakra.span display="block" mt="1" fontSize="xs" color="fg.muted">
+        <chakra.span display="block" mt="1" textStyle="note">
           <AgeText instant={at} />
         </chakra.span>
       </chakra.span>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { useNotifications } from '#frontend/queries/notifications.ts';
 import { patterns } from '#lib/paths.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotificationLink } from './notification-link.tsx';
 
@@ -16,33 +17,34 @@ interface NotificationListProps {
 
 export function NotificationList({ pages, onRead }: NotificationListProps) {
   const { t } = useTranslation('notifications');
-  const { items, error, hasMore, isBusy, more, refresh } = pages;
-  if (!items && error !== undefined) return <ErrorState error={error} onRetry={refresh} />;
-  if (!items) return <Skeleton height="20rem" borderRadius="lg" />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<Bell size={32} />}
-        title={t('none')}
-        action={<ButtonLink to={patterns.createdPost}>{t('noneAction')}</ButtonLink>}
-      >
-        {t('noneHint')}
-      </EmptyState>
-    );
+  const { hasMore, isBusy, more } = pages;
+  const none = (
+    <EmptyState
+      icon={<Bell size={32} />}
+      title={t('none')}
+      action={<ButtonLink to={patterns.createdPost}>{t('noneAction')}</ButtonLink>}
+    >
+      {t('noneHint')}
+    </EmptyState>
+  );
   return (
-    <>
-      <chakra.ul borderTopWidth="1px" aria-busy={isBusy || undefined}>
-        {items.map((notification) => (
-          <chakra.li key={notification.id} borderBottomWidth="1px" py="1">
-            <NotificationLink notification={notification} onRead={onRead} />
-          </chakra.li>
-        ))}
-      </chakra.ul>
-      {hasMore && (
-        <Button variant="outline" mt="5" isBusy={isBusy} onClick={more}>
-          {t('more')}
-        </Button>
+    <DataState of={pages} skeleton={<Skeleton height="20rem" borderRadius="lg" />} empty={none}>
+      {(notifications) => (
+        <>
+          <chakra.ul borderTopWidth="1px" aria-busy={isBusy || undefined}>
+            {notifications.map((notification) => (
+              <chakra.li key={notification.id} borderBottomWidth="1px" py="1">
+                <NotificationLink notification={notification} onRead={onRead} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+          {hasMore && (
+            <Button variant="outline" mt="5" isBusy={isBusy} onClick={more}>
+              {t('more')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </DataState>
   );
 }

@@ -2,5 +2,5 @@
 import { type Routes, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  notifications: userPage('pages/notifications-page', ['notifications']),
+  notifications: userPage('pages/notifications-page', ['notifications', 'reasons']),
 };

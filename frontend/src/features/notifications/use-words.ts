@@ -6,7 +6,7 @@ import { wordedValues } from '#shared/notifications/render.ts';
 
 /** Words for one notification after another. */
 export function useNotificationWords() {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'reasons']);
   const locale = useLocale();
   return ({ template, values }: Pick<Notification, 'template' | 'values'>) => {
     const shown = { ...wordedValues(values, t, locale), defaultValue: '' };

@@ -24,6 +24,18 @@ describe('the address of a search', () => {
       page: '2',
     });
   });
+  it('reads the price as the home page’s form sends it without a script, and writes it as two ends', () => {
+    expect(read('kinds=sell&price=1000000000-3000000000')).toEqual({
+      kinds: 'sell',
+      priceMin: '1000000000',
+      priceMax: '3000000000',
+    });
+    expect(read('price=-1000000000')).toEqual({ priceMax: '1000000000' });
+    expect(read('price=')).toEqual({});
+    expect(read('price=50000000000-&priceMin=1')).toEqual({ priceMin: '1' });
+    expect(read('price=x-y')).toEqual({});
+    expect(writeSearch(read('price=1-2')).toString()).toBe('priceMin=1&priceMax=2');
+  });
   it('comes back as it went, in one order', () => {
     const values = fc.record(
       Object.fromEntries(

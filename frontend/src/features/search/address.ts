@@ -42,7 +42,13 @@ export function readSearch(params: URLSearchParams): Search {
     const value = params.getAll(name).join(',').trim();
     if (value) search[name] = value;
   }
-  return search;
+  return { ...rangeOf(params.get('price')), ...search };
+}
+
+/** Both ends of a price as the home page's form sends it where no script runs: `1000000000-3000000000`. */
+function rangeOf(price: string | null): Search {
+  const [, priceMin, priceMax] = /^(\d*)-(\d*)$/.exec(price ?? '') ?? [];
+  return { ...(priceMin && { priceMin }), ...(priceMax && { priceMax }) };
 }
 
 /** Whether nothing is chosen: all there is, in the usual order. */
@@ -56,6 +62,10 @@ export function writeSearch(search: Search): URLSearchParams {
   });
   return new URLSearchParams(entries);
 }
+
+/** Whether two searches ask for the same: their addresses are. */
+export const isSameSearch = (one: Search, other: Search): boolean =>
+  writeSearch(one).toString() === writeSearch(other).toString();
 
 /** What else falls away when a filter changes: what lies below it, and always the page. */
 const below: Partial<Record<Name, readonly Name[]>> = {

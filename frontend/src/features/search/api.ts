@@ -1,7 +1,7 @@
 /** The search's calls: results of an address, previous ones kept on screen while new ones come. */
-import useSWR from 'swr';
-import { type Call, call, urlOf } from '#lib/api/client.ts';
+import { type Call, call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
+import { useRead } from '#lib/api/use-endpoint.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
 import { isEverything, type Search, without } from './address.ts';
@@ -18,8 +18,12 @@ export const pagesOf = (total: number): number =>
  */
 async function find(search: Search) {
   // The address is anybody's text: the server judges it.
-  const ask = (query: Search) =>
-    call(searchApi.search, { query: { ...(query as object), limit: String(pageSize) } });
+  const ask = async (query: Search) => {
+    const all = { ...(query as object), limit: String(pageSize) };
+    // Pages go by number: no place to go on from.
+    const { nextCursor: _, ...reply } = await call(searchApi.search, { query: all });
+    return reply;
+  };
   try {
     return { ...(await ask(search)), search, dropped: [] as string[] };
   } catch (error) {
@@ -40,9 +44,27 @@ export async function findFirstPage(ask: Call): Promise<Results> {
   return { ...reply, search: noSearch, dropped: [] };
 }
 
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was found, with the very cards that are shown already where they are the same: nothing is drawn anew for them. */
+export function keepShown(found: Results, shown: Results | null): Results {
+  if (!shown || isSame(found, shown)) return shown ?? found;
+  const kept = new Map(shown.items.map((card) => [card.id, card]));
+  const items = found.items.map((card) => {
+    const before = kept.get(card.id);
+    return isSame(card, before) ? before! : card;
+  });
+  return { ...found, items };
+}
+
 /** `firstPage`: what stands in the HTML, until something else is searched for or it has been asked for anew. */
 export const useResults = (search: Search | null, firstPage: Results | null) =>
-  useSWR(search && urlOf(searchApi.search, { query: search }), () => find(search!), {
-    keepPreviousData: true,
-    ...(firstPage && isEverything(search ?? noSearch) && { fallbackData: firstPage }),
-  });
+  useRead(
+    searchApi.search,
+    search && { query: search },
+    async () => keepShown(await find(search!), firstPage),
+    {
+      keepPreviousData: true,
+      ...(firstPage && isEverything(search ?? noSearch) && { fallbackData: firstPage }),
+    },
+  );

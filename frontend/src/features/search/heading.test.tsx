@@ -1,4 +1,5 @@
 /** The list's heading: how many of what, for which purpose, and where, as each language says it. */
+
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -6,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { Name, Search } from './address.ts';
 import type { Results } from './api.ts';
@@ -30,7 +32,7 @@ const labelsIn = (locale: Locale) =>
   ({ labelOf: (name: Name, value: string) => names[name]?.[locale] ?? value }) as Labels;
 
 function heading(search: Search, total = 43, locale: Locale = 'vi') {
-  const found = { search, total, items: [], dropped: [] } as Results;
+  const found = { search, total, items: [], dropped: [], rates: defaultRates } as Results;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter>
       <I18nextProvider i18n={texts[locale]!}>{children}</I18nextProvider>

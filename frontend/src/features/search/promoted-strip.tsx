@@ -1,6 +1,7 @@
 /** Paid placement above a chosen sort: a strip of its own, labelled as such. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 
@@ -24,7 +25,7 @@ const Row = chakra('ul', {
 
 const sizes = '(min-width: 1280px) 216px, (min-width: 480px) 46vw, 76vw';
 
-export function PromotedStrip({ cards }: { cards: readonly Card[] }) {
+export function PromotedStrip({ cards, rates }: { cards: readonly Card[]; rates: Rates }) {
   const { t } = useTranslation('search');
   return (
     <chakra.section
@@ -38,13 +39,13 @@ export function PromotedStrip({ cards }: { cards: readonly Card[] }) {
       <chakra.h2 id="promoted" fontSize="md">
         {t('promoted')}
       </chakra.h2>
-      <chakra.p fontSize="xs" color="fg.muted" mb="3">
+      <chakra.p textStyle="note" mb="3">
         {t('promotedHint')}
       </chakra.p>
       <Row>
         {cards.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} titleAs="h3" isPriority sizes={sizes} />
+            <ListingCard card={card} rates={rates} titleAs="h3" isPriority sizes={sizes} />
           </li>
         ))}
       </Row>

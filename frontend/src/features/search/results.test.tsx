@@ -1,4 +1,5 @@
 /** What stands where in the results: the paid strip, headings of prices, a page past the end. */
+
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -7,6 +8,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { Kind } from '#shared/kernel/listing-kind.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import type { Search } from './address.ts';
@@ -24,7 +26,7 @@ const card = (code: string, kind: Kind = 'sell', priceVnd: number | null = 1e9):
 });
 const kinds = (...found: Kind[]) => ({ kinds: found.map((value) => ({ value, count: 1 })) });
 const found = (items: ListingCard[], over: Partial<Found> = {}): Found => ({
-  ...{ items, total: items.length, facets: kinds('sell'), search: {}, dropped: [] },
+  ...{ items, total: items.length, rates: defaultRates, facets: kinds('sell'), search: {}, dropped: [] },
   ...over,
 });
 const show = (search: Search, result: Found) =>

@@ -1,13 +1,16 @@
 /** The found listings: in which order, their cards, the pages. */
 import { chakra } from '@chakra-ui/react';
 import SearchX from 'lucide-react/icons/search-x';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
+import type { Rates } from '#shared/kernel/money.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { onPhones } from '#ui/picture.tsx';
 import { changed, type Search, writeSearch } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
 import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
@@ -35,9 +38,10 @@ const Grid = chakra('ul', {
   },
 });
 
-const cardSizes = '(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-width: 480px) 46vw, 92vw';
+const cardSizes = `(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-width: 480px) 46vw, ${onPhones(92)}`;
 
-export function Results({ found, isStale, onChange }: ResultsProps) {
+/** Drawn anew only when something else was found or asked for: the page around it changes more often. */
+export const Results = memo(function Results({ found, isStale, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   if (!found) return <Waiting label={t('searching')} />;
   if (found.total === 0) return <Nothing found={found} onChange={onChange} />;
@@ -48,11 +52,12 @@ export function Results({ found, isStale, onChange }: ResultsProps) {
   if (found.items.length === 0) return <PastTheEnd page={page} pageCount={pageCount} hrefOf={hrefOf} />;
   return (
     <>
-      {found.promoted && <PromotedStrip cards={found.promoted} />}
+      {found.promoted && <PromotedStrip cards={found.promoted} rates={found.rates} />}
       {cardGroups(found.items, mixesPrices(search, found.facets)).map((group) => (
         <Cards
           key={group.heading}
           group={group}
+          rates={found.rates}
           // Beside the strip the results have a heading of their own: the order that was chosen.
           heading={
             group.heading ? t(`priceGroup.${group.heading}`) : found.promoted && t(`sort.${sortOf(search)}`)
@@ -63,7 +68,7 @@ export function Results({ found, isStale, onChange }: ResultsProps) {
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   );
-}
+});
 
 interface PastTheEndProps {
   page: number;
@@ -86,10 +91,11 @@ function PastTheEnd({ page, pageCount, hrefOf }: PastTheEndProps) {
 
 interface CardsProps {
   group: CardGroup;
+  rates: Rates;
   heading: string | undefined;
   isStale: boolean;
 }
-function Cards({ group, heading, isStale }: CardsProps) {
+function Cards({ group, rates, heading, isStale }: CardsProps) {
   const { t } = useTranslation('search');
   const id = `results-${group.heading ?? 'all'}`;
   return (
@@ -102,7 +108,13 @@ function Cards({ group, heading, isStale }: CardsProps) {
       <Grid aria-label={heading ?? t('results')} aria-busy={isStale} opacity={isStale ? '0.5' : '1'}>
         {group.cards.map((card, at) => (
           <li key={card.id}>
-            <ListingCard card={card} titleAs={heading ? 'h3' : 'h2'} isPriority={at < 3} sizes={cardSizes} />
+            <ListingCard
+              card={card}
+              rates={rates}
+              titleAs={heading ? 'h3' : 'h2'}
+              isPriority={at === 0}
+              sizes={cardSizes}
+            />
           </li>
         ))}
       </Grid>

@@ -1,4 +1,5 @@
 /** Sample lists that cover every look of the first page, so that the stylesheet of a release has them all. */
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import type { SearchReply } from '#shared/search/api.ts';
 
@@ -51,9 +52,9 @@ const facets: SearchReply['facets'] = {
   largeScale: counted('true'),
 };
 
-const replies: Pick<SearchReply, 'items' | 'total' | 'facets'>[] = [
-  { items, total: 2_400, facets },
-  { items: items.slice(0, 1), total: 1, facets },
-  { items: [], total: 0, facets: {} },
+const replies: Pick<SearchReply, 'items' | 'total' | 'facets' | 'rates'>[] = [
+  { items, total: 2_400, facets, rates: defaultRates },
+  { items: items.slice(0, 1), total: 1, facets, rates: defaultRates },
+  { items: [], total: 0, facets: {}, rates: defaultRates },
 ];
 export const samples = replies.map((reply) => ({ path: '/project', replies: { '/api/search': reply } }));

@@ -18,7 +18,7 @@ interface BalanceCardProps {
 
 const Card = chakra('section', {
   base: {
-    bg: 'green.800',
+    bg: 'accent.deep',
     color: 'white',
     borderRadius: 'xl',
     px: { base: '5', sm: '8' },
@@ -37,7 +37,7 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
   return (
     <Card aria-labelledby="balance" aria-busy={!wallet}>
       <chakra.div minW="0">
-        <chakra.h2 id="balance" fontSize="sm" fontWeight="normal" color="green.100">
+        <chakra.h2 id="balance" fontSize="sm" fontWeight="normal" color="fg.onDeep">
           {t('balance.available')}
         </chakra.h2>
         <chakra.p
@@ -52,7 +52,7 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
             {t('unit', { count: wallet?.available ?? 0 })}
           </chakra.span>
         </chakra.p>
-        <chakra.p mt="2" fontSize="sm" color="green.50">
+        <chakra.p mt="2" fontSize="sm" color="fg.onDeep">
           {t('balance.total')}{' '}
           <strong className="tabular">{figure(wallet && wallet.available + wallet.held)}</strong>
         </chakra.p>
@@ -64,8 +64,8 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
           px="4"
           minH="11"
           bg="white"
-          color="green.900"
-          _hover={{ bg: 'green.50' }}
+          color="accent.strong"
+          _hover={{ bg: 'accent.subtle' }}
           _focusVisible={{ outlineColor: 'white' }}
           onClick={onTopUp}
         >
@@ -79,8 +79,8 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
           fontSize={{ base: 'sm', sm: 'md' }}
           whiteSpace="nowrap"
           color="white"
-          borderColor="green.600"
-          _hover={{ bg: 'green.700' }}
+          borderColor="accent.hover"
+          _hover={{ bg: 'accent.solid' }}
           _focusVisible={{ outlineColor: 'white' }}
         >
           <CirclePlay size={18} aria-hidden /> {t('balance.rewards')}
@@ -99,7 +99,7 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
 function Held({ children }: { children: ReactNode }) {
   const { t } = useTranslation('wallet');
   return (
-    <chakra.details mt="1" fontSize="sm" color="green.50">
+    <chakra.details mt="1" fontSize="sm" color="fg.onDeep">
       <chakra.summary cursor="pointer" width="fit" _focusVisible={{ outlineColor: 'white' }}>
         {t('balance.held')} <strong className="tabular">{children}</strong>
       </chakra.summary>

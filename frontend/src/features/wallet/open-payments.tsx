@@ -2,42 +2,19 @@
 import { chakra } from '@chakra-ui/react';
 import Clock from 'lucide-react/icons/clock';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { useOpenPayments } from '#frontend/queries/wallet-pages.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import { walletApi } from '#shared/wallet/api.ts';
 import type { HistoryRow } from '#shared/wallet/model.ts';
 import { checkoutMs } from '#shared/wallet/payment-state.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DongText, PointsText } from './figures.tsx';
 
-/** A filtered page looks at 100 rows only: so many pages are asked for an open payment. */
-const pagesAsked = 3;
-
-async function readOpen(): Promise<HistoryRow[]> {
-  const rows: HistoryRow[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < pagesAsked; page++) {
-    const query = {
-      kind: 'top-up' as const,
-      state: 'in-progress' as const,
-      limit: 10,
-      ...(cursor && { cursor }),
-    };
-    const answer = await call(walletApi.listHistory, { query });
-    rows.push(...answer.items);
-    cursor = answer.nextCursor;
-    if (!cursor || rows.length >= 10) break;
-  }
-  return rows;
-}
-
 /** Nothing without open payments; the one that the page already shows is left out. */
 export function OpenPayments({ userId, shownRef }: { userId: string; shownRef: string | null }) {
   const { t } = useTranslation('wallet');
-  const { data } = useSWR([urlOf(walletApi.getWallet), userId, 'open'], readOpen);
+  const { data } = useOpenPayments(userId);
   const rows = (data ?? [])
     .filter(({ id }) => id !== shownRef)
     .sort((a, b) => Number(canBePaid(b)) - Number(canBePaid(a)));
@@ -92,20 +69,20 @@ function OpenPayment({ row }: { row: HistoryRow }) {
       gap="3"
       alignItems="center"
       borderWidth="1px"
-      borderColor="amber.200"
-      bg="amber.50"
+      borderColor="warning.emphasized"
+      bg="warning.subtle"
       borderRadius="lg"
       px="4"
       py="3"
     >
-      <chakra.span color="amber.800" aria-hidden>
+      <chakra.span color="warning.fg" aria-hidden>
         <Clock size={20} />
       </chakra.span>
       <chakra.div flex="1" minW="12rem" fontSize="sm">
         <chakra.p fontWeight="semibold">
           <DongText vnd={row.amountVnd ?? 0} /> · <PointsText points={row.points} />
         </chakra.p>
-        <chakra.p color="gray.700">
+        <chakra.p color="fg.soft">
           {t(`open.${state}`)} {t('open.begun', { at: formatDateTime(row.at, locale) })}
         </chakra.p>
       </chakra.div>

@@ -2,17 +2,17 @@
 import { type Routes, staffPage, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  checkoutDone: userPage('pages/checkout-done-page', ['checkout', 'wallet']),
-  wallet: userPage('pages/wallet-page', ['wallet', 'checkout']),
+  checkoutDone: userPage('pages/checkout-done-page', ['checkout', 'wallet', 'options']),
+  wallet: userPage('pages/wallet-page', ['wallet', 'checkout', 'options']),
   walletPackages: userPage('pages/packages-page', ['wallet']),
-  walletReceipt: userPage('pages/receipt-page', ['wallet', 'checkout']),
+  walletReceipt: userPage('pages/receipt-page', ['wallet', 'checkout', 'options']),
   walletRewards: userPage('pages/rewards-page', ['rewards']),
-  adminPayments: staffPage('admin/pages/payments-page', ['finance']),
-  adminPayment: staffPage('admin/pages/payment-page', ['finance']),
+  adminPayments: staffPage('admin/pages/payments-page', ['finance', 'options']),
+  adminPayment: staffPage('admin/pages/payment-page', ['finance', 'options']),
   adminClearings: staffPage('admin/pages/clearings-page', ['finance']),
   adminInvoices: staffPage('admin/pages/invoices-page', ['finance']),
   adminRewards: staffPage('admin/pages/adverts-page', ['finance']),
   adminRewardCreate: staffPage('admin/pages/advert-page', ['finance']),
   adminReward: staffPage('admin/pages/advert-page', ['finance']),
-  adminWallet: staffPage('admin/pages/staff-wallet-page', ['finance']),
+  adminWallet: staffPage('admin/pages/staff-wallet-page', ['finance', 'options']),
 };

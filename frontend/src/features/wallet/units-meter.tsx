@@ -10,9 +10,9 @@ export const UnitsMeter = chakra('progress', {
     overflow: 'hidden',
     borderWidth: '0',
     appearance: 'none',
-    bg: 'gray.200',
-    '&::-webkit-progress-bar': { bg: 'gray.200' },
-    '&::-webkit-progress-value': { bg: 'green.700' },
-    '&::-moz-progress-bar': { bg: 'green.700' },
+    bg: 'bg.emphasized',
+    '&::-webkit-progress-bar': { bg: 'bg.emphasized' },
+    '&::-webkit-progress-value': { bg: 'accent.solid' },
+    '&::-moz-progress-bar': { bg: 'accent.solid' },
   },
 });

@@ -24,14 +24,14 @@ it('runs once however often it is pressed, and hands on what came of it', async 
   await settle(async () => {
     running = Promise.all([result.current.run('a'), result.current.run('b')]);
   });
-  expect(result.current).toMatchObject({ isBusy: true, problem: null });
+  expect(result.current).toMatchObject({ isBusy: true, pending: ['a'], problem: null });
   await settle(async () => {
     resolve('done');
     await running;
   });
   expect(request.mock.calls).toEqual([['a']]);
   expect(onDone.mock.calls).toEqual([['done']]);
-  expect(result.current).toMatchObject({ isBusy: false, problem: null });
+  expect(result.current).toMatchObject({ isBusy: false, pending: null, problem: null });
 });
 
 it('says why it was refused, until it is forgotten or tried again', async () => {
@@ -39,9 +39,11 @@ it('says why it was refused, until it is forgotten or tried again', async () => 
     throw new CallProblem({ code: 'offline', status: 0 });
   });
   const onDone = vi.fn();
-  const { result } = renderHook(() => useAct(request, { onDone }), { wrapper });
+  const onRefused = vi.fn();
+  const { result } = renderHook(() => useAct(request, { onDone, onRefused }), { wrapper });
   await settle(() => result.current.run());
   expect(result.current.problem).toBe(i18n.t('problem.offline'));
+  expect(onRefused.mock.calls).toEqual([[i18n.t('problem.offline')]]);
   expect(result.current.isBusy).toBe(false);
   await settle(async () => result.current.forget());
   expect(result.current.problem).toBeNull();

@@ -1,5 +1,5 @@
 /** An act of a person: runs once at a time, its refusal in words. */
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import useSWRMutation from 'swr/mutation';
 import { problemOf } from './http.ts';
 import { useProblem } from './use-problem.ts';
@@ -9,12 +9,16 @@ interface ActOptions<Result> {
   onDone?: (result: Result) => unknown;
   /** Somebody or something else was faster: read anew what is there now. */
   onConflict?: () => unknown;
+  /** Tells a refusal, in one sentence, where no place of the page shows `problem`. */
+  onRefused?: (words: string) => unknown;
 }
 
 export interface Act<Input extends unknown[]> {
   /** Never throws; a second press while it runs is no second act. */
   run: (...input: Input) => Promise<void>;
   isBusy: boolean;
+  /** What the act that runs was given, to be shown as if it were done; null while none runs. */
+  pending: Input | null;
   /** Why the last run was refused: as it was thrown, and in one sentence. */
   error: unknown;
   problem: string | null;
@@ -25,10 +29,11 @@ export interface Act<Input extends unknown[]> {
 /** `const { run, isBusy, problem } = useAct((reason: string) => call(…), { onDone, onConflict })`. */
 export function useAct<Input extends unknown[], Result>(
   act: (...input: Input) => Promise<Result>,
-  { onDone, onConflict }: ActOptions<Result> = {},
+  { onDone, onConflict, onRefused }: ActOptions<Result> = {},
 ): Act<Input> {
   const wordOf = useProblem();
   const isRunning = useRef(false);
+  const [pending, setPending] = useState<Input | null>(null);
   const { trigger, isMutating, error, reset } = useSWRMutation<void, unknown, string, { input: Input }>(
     useId(),
     async (_: string, { arg }: { arg: { input: Input } }) => {
@@ -37,6 +42,7 @@ export function useAct<Input extends unknown[], Result>(
         await onDone?.(result);
       } catch (refusal) {
         if (problemOf(refusal).code.endsWith('-conflict')) await onConflict?.();
+        onRefused?.(wordOf(refusal));
         throw refusal;
       }
     },
@@ -45,11 +51,13 @@ export function useAct<Input extends unknown[], Result>(
   const run = async (...input: Input) => {
     if (isRunning.current) return;
     isRunning.current = true;
+    setPending(input);
     try {
       await trigger({ input });
     } finally {
       isRunning.current = false;
+      setPending(null);
     }
   };
-  return { run, isBusy: isMutating, error, problem: error ? wordOf(error) : null, forget: reset };
+  return { run, isBusy: isMutating, pending, error, problem: error ? wordOf(error) : null, forget: reset };
 }

@@ -1,10 +1,9 @@
 /** Categories, rates and settings, asked once and kept for five minutes. */
-import useSWR from 'swr';
 import { catalogApi } from '#shared/catalog/api.ts';
-import { call, urlOf } from './client.ts';
+import { useEndpoint } from './use-endpoint.ts';
 
 export const useCatalog = (isWanted = true) =>
-  useSWR(isWanted ? urlOf(catalogApi.getCatalog) : null, () => call(catalogApi.getCatalog), {
+  useEndpoint(catalogApi.getCatalog, isWanted ? {} : null, {
     dedupingInterval: 300_000,
     revalidateOnFocus: false,
     revalidateIfStale: false,

@@ -24,6 +24,8 @@ export interface AppFormOptions<Values extends FieldValues> {
   pointerRoot?: string;
   /** Namespace and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
   errorTexts?: string;
+  /** Words of its own for what the server refuses; the usual ones where it has none. */
+  problemText?: (code: string) => string | undefined;
 }
 
 /** What an act answers that took nothing over, without a refusal to show: the draft stays. */
@@ -60,10 +62,10 @@ export function useFieldWords(errorTexts?: string): FieldWords {
 
 /** The form; give `<Form form={…}>` what it answers. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): OwnForm<Values> {
-  const { schema, defaultValues, draft, pointerRoot, errorTexts } = options;
-  const words = useFieldWords(errorTexts);
+  const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText } = options;
+  const fieldWords = useFieldWords(errorTexts);
   const wordOf = useProblem();
-  const resolver = useMemo(() => schemaResolver<Values>(schema, words), [schema, words]);
+  const resolver = useMemo(() => schemaResolver<Values>(schema, fieldWords), [schema, fieldWords]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
   const [problem, setProblem] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
@@ -75,8 +77,9 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
     const onFields = (refused.errors ?? []).filter(
       (each) => nameOf(each.pointer, pointerRoot) in flat(form.getValues()),
     );
-    for (const each of onFields) setFieldError(form, each, nameOf(each.pointer, pointerRoot), words);
-    setProblem(onFields.length > 0 && onFields.length === refused.errors?.length ? null : wordOf(error));
+    for (const each of onFields) setFieldError(form, each, nameOf(each.pointer, pointerRoot), fieldWords);
+    const words = problemText?.(refused.code) ?? wordOf(error);
+    setProblem(onFields.length > 0 && onFields.length === refused.errors?.length ? null : words);
     setFailures((count) => count + 1);
   };
   const submit: AppForm<Values>['submit'] = (act) =>

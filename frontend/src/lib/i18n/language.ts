@@ -42,3 +42,9 @@ export function chooseLanguage({ pathname, cookies, languages }: LanguageFacts):
     cookieToSet: isLocale(cookie) || languages.length === 0 ? null : byBrowser,
   };
 }
+
+/** Keeps a language that somebody picked, for a year. */
+export function rememberLanguage(locale: Locale): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = localeCookieText(locale);
+}

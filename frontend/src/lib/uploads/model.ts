@@ -113,9 +113,17 @@ export function imageTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): I
   return byExtension[name.split('.').at(-1)?.toLowerCase() ?? ''];
 }
 
-export interface RefusedFile {
+export interface RefusedFile<Chosen extends FileFacts = FileFacts> {
   name: string;
-  problem: 'unsupported-file' | 'heic-file' | 'file-too-large' | 'empty-file' | 'too-many';
+  problem:
+    | 'unsupported-file'
+    | 'heic-file'
+    | 'file-too-large'
+    | 'empty-file'
+    | 'too-many'
+    /** It was too large, and could not be made smaller here. */
+    | 'not-shrunk';
+  file: Chosen;
 }
 
 const isHeic = ({ name, type }: FileFacts) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
@@ -131,12 +139,12 @@ function refusalOf(file: FileFacts): RefusedFile['problem'] | undefined {
 export function vetFiles<Chosen extends FileFacts>(
   files: readonly Chosen[],
   room: number,
-): { taken: Chosen[]; refused: RefusedFile[] } {
+): { taken: Chosen[]; refused: RefusedFile<Chosen>[] } {
   const taken: Chosen[] = [];
-  const refused: RefusedFile[] = [];
+  const refused: RefusedFile<Chosen>[] = [];
   for (const file of files) {
     const problem = refusalOf(file) ?? (taken.length >= room ? 'too-many' : undefined);
-    if (problem) refused.push({ name: file.name, problem });
+    if (problem) refused.push({ name: file.name, problem, file });
     else taken.push(file);
   }
   return { taken, refused };

@@ -97,7 +97,7 @@ function Row<R>({ row, columns, to }: { row: R; columns: readonly Column<R>[]; t
       {columns.map(({ key, head, cell, isLead, isFigure }) => (
         <Cell key={key} data-figure={(isFigure && !isLead) || undefined}>
           {!isLead && (
-            <chakra.span hideFrom="md" color="fg.muted" fontSize="xs" pt="0.5" whiteSpace="nowrap">
+            <chakra.span hideFrom="md" textStyle="note" pt="0.5" whiteSpace="nowrap">
               {head}
             </chakra.span>
           )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { Button } from '../button.tsx';
-import { ErrorState } from '../empty-state.tsx';
+import { DataState } from '../data-state.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
@@ -20,21 +20,22 @@ interface PagedTableProps<Row> {
 
 export function PagedTable<Row>({ pages, empty, ...table }: PagedTableProps<Row>) {
   const { t } = useTranslation('app');
-  const { items, error, hasMore, isBusy, more, refresh } = pages;
-  if (error) return <ErrorState error={error} onRetry={refresh} />;
-  if (!items) return <TableSkeleton />;
-  if (items.length === 0) return empty;
+  const { hasMore, isBusy, more } = pages;
   return (
-    <>
-      <DataTable rows={items} {...table} />
-      {hasMore && (
-        <chakra.div textAlign="center" mt="5">
-          <Button variant="outline" isBusy={isBusy} onClick={more}>
-            {t('admin.more')}
-          </Button>
-        </chakra.div>
+    <DataState of={pages} skeleton={<TableSkeleton />} empty={empty}>
+      {(rows) => (
+        <>
+          <DataTable rows={rows} {...table} />
+          {hasMore && (
+            <chakra.div textAlign="center" mt="5">
+              <Button variant="outline" isBusy={isBusy} onClick={more}>
+                {t('admin.more')}
+              </Button>
+            </chakra.div>
+          )}
+        </>
       )}
-    </>
+    </DataState>
   );
 }
 

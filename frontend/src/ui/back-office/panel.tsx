@@ -26,11 +26,11 @@ export function Panel({ title, lead, actions, children }: PanelProps) {
     >
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" mb="4">
         <chakra.div minW="0">
-          <chakra.h2 id={id} fontSize="lg">
+          <chakra.h2 id={id} textStyle="heading.panel">
             {title}
           </chakra.h2>
           {lead && (
-            <chakra.p mt="1" fontSize="sm" color="fg.muted" maxW="prose">
+            <chakra.p mt="1" textStyle="hint" maxW="prose">
               {lead}
             </chakra.p>
           )}
@@ -59,9 +59,7 @@ export const Facts = chakra('dl', {
 /** One name with its value. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <chakra.div minW="0">
-    <chakra.dt fontSize="xs" color="fg.muted">
-      {name}
-    </chakra.dt>
+    <chakra.dt textStyle="note">{name}</chakra.dt>
     <chakra.dd mt="0.5" fontSize="sm" overflowWrap="anywhere">
       {children}
     </chakra.dd>

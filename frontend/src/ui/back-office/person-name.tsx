@@ -1,8 +1,7 @@
 /** The name of somebody whom staff know by id only, leading to their page. */
 
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { pathOf } from '#lib/paths.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
@@ -10,11 +9,10 @@ import { TextLink } from '../text-link.tsx';
 
 /** A person's record by id, asked for once a document; nothing for the system itself. */
 export const usePersonRecord = (userId: string | undefined) =>
-  useSWR(
-    userId && userId !== 'system' ? urlOf(accountsStaffApi.getAccount, { params: { userId } }) : null,
-    () => call(accountsStaffApi.getAccount, { params: { userId: userId! } }),
-    { revalidateOnFocus: false, shouldRetryOnError: false },
-  );
+  useEndpoint(accountsStaffApi.getAccount, userId && userId !== 'system' ? { params: { userId } } : null, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
 
 interface PersonNameProps {
   userId: string;

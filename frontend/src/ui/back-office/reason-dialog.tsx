@@ -1,63 +1,32 @@
-/** Asks for the reason of an act of staff; usual reasons are one press away and may be edited. */
+/** Asks for the reason of an act of staff, in their own words; usual ones are one press away and may be edited. */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '#lib/api/use-act.ts';
-import { Alert } from '../alert.tsx';
+import { reasonChars } from '#shared/kernel/staff-reason.ts';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
 import { TextArea } from '../form/inputs.tsx';
-
-export const reasonChars = { min: 10, max: 500 } as const;
+import { ReasonFrame, type ReasonFrameProps } from './reason-frame.tsx';
 
 export interface UsualReason {
   label: string;
   words: string;
 }
 
-interface ReasonDialogProps {
-  onClose: () => void;
-  title: ReactNode;
-  /** The consequence, and who reads the reason. */
-  children: ReactNode;
-  confirmLabel: ReactNode;
+interface ReasonDialogProps extends Omit<ReasonFrameProps<string>, 'reason' | 'field'> {
   reasons?: readonly UsualReason[];
-  isDestructive?: boolean;
   /** Something else in the dialog is still missing. */
   isBlocked?: boolean;
-  /** Runs the act; the dialog closes when it is done and shows the problem when it is refused. */
-  onReason: (reason: string) => Promise<unknown>;
 }
 
-export function ReasonDialog(props: ReasonDialogProps) {
-  const { onClose, title, children, confirmLabel, reasons = [], isDestructive, isBlocked, onReason } = props;
-  const { t } = useTranslation('app');
-  const [reason, setReason] = useState('');
-  const { run, isBusy, problem } = useAct(onReason, { onDone: onClose });
-  const isShort = reason.trim().length < reasonChars.min;
-  const footer = (
-    <>
-      <Button variant="outline" onClick={onClose}>
-        {t('cancel')}
-      </Button>
-      <Button
-        isBusy={isBusy}
-        disabled={isShort || isBlocked}
-        colorPalette={isDestructive ? 'red' : 'green'}
-        onClick={() => run(reason.trim())}
-      >
-        {confirmLabel}
-      </Button>
-    </>
-  );
+export function ReasonDialog({ reasons = [], isBlocked, ...frame }: ReasonDialogProps) {
+  const [words, setWords] = useState('');
+  const isShort = words.trim().length < reasonChars.min;
   return (
-    <Dialog isOpen onClose={onClose} title={title} footer={footer}>
-      <chakra.div mb="4" display="grid" gap="3">
-        {children}
-      </chakra.div>
-      <ReasonField value={reason} onChange={setReason} reasons={reasons} />
-      {problem && <Alert tone="error">{problem}</Alert>}
-    </Dialog>
+    <ReasonFrame
+      {...frame}
+      reason={isShort || isBlocked ? undefined : words.trim()}
+      field={<ReasonField value={words} onChange={setWords} reasons={reasons} />}
+    />
   );
 }
 
@@ -87,7 +56,7 @@ function ReasonField({ value, onChange, reasons }: ReasonFieldProps) {
           ))}
         </chakra.div>
       )}
-      <chakra.label htmlFor={id} display="block" mb="1" fontSize="sm" fontWeight="semibold">
+      <chakra.label htmlFor={id} display="block" mb="1" textStyle="label">
         {t('admin.reason')}
       </chakra.label>
       <TextArea
@@ -99,7 +68,7 @@ function ReasonField({ value, onChange, reasons }: ReasonFieldProps) {
         {...({ ref: field } as object)}
         onChange={(event) => onChange(event.target.value)}
       />
-      <chakra.p mt="1" fontSize="xs" color="fg.muted" className="tabular">
+      <chakra.p mt="1" textStyle="note" className="tabular">
         {shortage > 0
           ? t('admin.reasonShortage', { count: shortage })
           : `${value.trim().length}/${reasonChars.max}`}

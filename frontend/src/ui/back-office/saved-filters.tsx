@@ -58,7 +58,7 @@ const Chip = chakra('span', {
     borderRadius: 'full',
     bg: 'bg',
     fontSize: 'sm',
-    '&[data-on]': { borderColor: 'green.700', bg: 'green.50' },
+    '&[data-on]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
     '& a': { ps: '3', pe: '1', py: '1', borderRadius: 'full' },
   },
 });

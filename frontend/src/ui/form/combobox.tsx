@@ -168,7 +168,7 @@ function Options({ id, idOf, fitting, active, pick, label, chosen, noMatch }: Op
         ))}
       </div>
       {fitting.length === 0 && (
-        <chakra.p px="3" py="2" fontSize="sm" color="fg.muted" role="status">
+        <chakra.p px="3" py="2" textStyle="hint" role="status">
           {noMatch}
         </chakra.p>
       )}
@@ -184,7 +184,7 @@ const Row = chakra('div', {
     fontSize: 'sm',
     cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
-    '&[aria-selected=true]': { fontWeight: 'semibold', color: 'green.800' },
-    '&[data-active]': { bg: 'green.50' },
+    '&[aria-selected=true]': { fontWeight: 'semibold', color: 'accent.strong' },
+    '&[data-active]': { bg: 'accent.subtle' },
   },
 });

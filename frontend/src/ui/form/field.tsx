@@ -83,7 +83,7 @@ export const FieldNotes = ({
 }) => (
   <>
     {help && (
-      <chakra.div id={`${id}-help`} fontSize="sm" color="fg.muted" mt="1.5" lineHeight="snug">
+      <chakra.div id={`${id}-help`} textStyle="hint" mt="1.5" lineHeight="snug">
         {help}
       </chakra.div>
     )}

@@ -1,7 +1,8 @@
 /** The fields of forms, over the browser's own elements. */
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
+import { DateInput } from './date-input.tsx';
 import { FieldFrame, FieldGroup, type FieldProps, useField } from './field.tsx';
 import { Input, type Option, Select, TextArea } from './inputs.tsx';
 
@@ -85,9 +86,9 @@ const Choice = chakra('label', {
     cursor: 'pointer',
     fontSize: 'sm',
     _hover: { bg: 'bg.subtle' },
-    '&:has(:checked)': { borderColor: 'green.700', bg: 'green.50' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
-    '& input': { accentColor: 'green.700', boxSize: '4.5', flexShrink: '0', outline: 'none' },
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    '& input': { accentColor: 'accent.solid', boxSize: '4.5', flexShrink: '0', outline: 'none' },
   },
 });
 
@@ -131,4 +132,23 @@ export function CheckboxField({ children, ...field }: FieldProps & { children?: 
       )}
     </div>
   );
+}
+
+/** A day, in the order of the reader's language. */
+export function DateField({ min, max, maxW, ...field }: FieldProps & DateFieldLimits) {
+  const { id, error, ties } = useField(field);
+  const { field: control } = useController({ name: field.name });
+  return (
+    <FieldFrame {...field} id={id} error={error}>
+      <chakra.div maxW={maxW}>
+        <DateInput {...ties} {...control} value={control.value ?? ''} min={min} max={max} />
+      </chakra.div>
+    </FieldFrame>
+  );
+}
+interface DateFieldLimits {
+  /** As `2025-07-02`. */
+  min?: string;
+  max?: string;
+  maxW?: HTMLChakraProps<'div'>['maxW'];
 }

@@ -16,13 +16,13 @@ interface FormProps<Values extends FieldValues> {
   children: ReactNode;
 }
 
-/** Submits by the shared schema; the browser's own checks stay out of the way. */
+/** Submits by the shared schema; the browser's own checks stay out of the way. No value ever goes into an address. */
 export function Form<Values extends FieldValues>({ form, onSubmit, children }: FormProps<Values>) {
   const labels = useRef(new Map<string, string>());
   return (
     <FormProvider {...form.form}>
       <FieldLabels value={labels.current}>
-        <chakra.form noValidate onSubmit={form.submit(onSubmit)} display="grid" gap="5">
+        <chakra.form method="post" noValidate onSubmit={form.submit(onSubmit)} display="grid" gap="5">
           <ErrorSummary problem={form.problem} failures={form.failures} />
           {children}
         </chakra.form>

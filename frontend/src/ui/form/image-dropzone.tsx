@@ -59,13 +59,11 @@ export function ImageDropzone({ onFiles, accept, title, help, focusRef }: ImageD
           event.target.value = '';
         }}
       />
-      <chakra.span color="green.700" aria-hidden>
+      <chakra.span color="accent.fg" aria-hidden>
         <ImagePlus size={28} />
       </chakra.span>
       <chakra.span fontWeight="semibold">{title}</chakra.span>
-      <chakra.span fontSize="sm" color="fg.muted">
-        {help}
-      </chakra.span>
+      <chakra.span textStyle="hint">{help}</chakra.span>
     </Target>
   );
 }
@@ -84,7 +82,7 @@ const Target = chakra('label', {
     borderRadius: 'lg',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&[data-over]': { bg: 'green.50', borderColor: 'green.700' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+    '&[data-over]': { bg: 'accent.subtle', borderColor: 'accent.solid' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
   },
 });

@@ -4,9 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentType } from 'react';
 import { recipes } from '#frontend/theme/recipes.ts';
 
-export const Input = chakra('input', recipes.control as never) as ControlOf<'input'>;
-export const TextArea = chakra('textarea', recipes.control as never) as ControlOf<'textarea'>;
-const SelectBase = chakra('select', recipes.control as never) as ControlOf<'select'>;
+export const Input = chakra('input', recipes.control) as ControlOf<'input'>;
+export const TextArea = chakra('textarea', recipes.control) as ControlOf<'textarea'>;
+const SelectBase = chakra('select', recipes.control) as ControlOf<'select'>;
 type ControlOf<Tag extends 'input' | 'textarea' | 'select'> = ComponentType<
   Omit<HTMLChakraProps<Tag>, 'size'> & { size?: 'sm' | 'md'; kind?: 'line' | 'area' | 'select' }
 >;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
+import { AppControls } from './app-controls.tsx';
 import { FieldFrame, type FieldProps, useField } from './field.tsx';
 import { Input } from './inputs.tsx';
 
@@ -33,20 +34,22 @@ export function PasswordField({ autoComplete, onFocus, ...field }: PasswordField
           {...ties}
           {...register(field.name)}
         />
-        <Button
-          isIcon
-          variant="ghost"
-          size="sm"
-          position="absolute"
-          insetInlineEnd="1"
-          top="50%"
-          transform="translateY(-50%)"
-          aria-pressed={isShown}
-          aria-label={t('form.showPassword')}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-        </Button>
+        <AppControls>
+          <Button
+            isIcon
+            variant="ghost"
+            size="sm"
+            position="absolute"
+            insetInlineEnd="1"
+            top="50%"
+            transform="translateY(-50%)"
+            aria-pressed={isShown}
+            aria-label={t('form.showPassword')}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </Button>
+        </AppControls>
       </chakra.div>
     </FieldFrame>
   );

@@ -1,6 +1,6 @@
 /** A few choices side by side, one of them taken: radio buttons that look like tabs. */
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Option } from './inputs.tsx';
 
 interface SegmentedControlProps {
@@ -26,10 +26,22 @@ const Segment = chakra('label', {
     cursor: 'pointer',
     whiteSpace: 'nowrap',
     _hover: { color: 'fg' },
-    '&:has(:checked)': { bg: 'bg', color: 'green.800', boxShadow: 'xs' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '1px' },
+    '&:has(:checked)': { bg: 'bg', color: 'accent.strong', boxShadow: 'xs' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '1px' },
   },
 });
+
+/** What was chosen in the prerendered page before the app was there is told to it, once. */
+function useEarlyChoice(value: string, onChange: (value: string) => void) {
+  const group = useRef<HTMLDivElement>(null);
+  const atFirst = useRef({ value, onChange });
+  useEffect(() => {
+    const chosen = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    const { value, onChange } = atFirst.current;
+    if (chosen !== undefined && chosen !== value) onChange(chosen);
+  }, []);
+  return group;
+}
 
 /** The arrow keys move the choice, as the browser does it. */
 export function SegmentedControl({
@@ -41,8 +53,10 @@ export function SegmentedControl({
 }: SegmentedControlProps) {
   const ownName = useId();
   const name = givenName ?? ownName;
+  const group = useEarlyChoice(value, onChange);
   return (
     <chakra.div
+      ref={group}
       role="radiogroup"
       aria-label={label}
       display="flex"

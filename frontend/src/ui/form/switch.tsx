@@ -20,7 +20,7 @@ export function Switch({ label, children, isOn, isBusy, onChange }: SwitchProps)
         <chakra.label htmlFor={id} fontWeight="semibold" cursor="pointer" display="block">
           {label}
         </chakra.label>
-        <chakra.div id={`${id}-note`} mt="1" fontSize="sm" color="fg.muted" lineHeight="snug">
+        <chakra.div id={`${id}-note`} mt="1" textStyle="hint" lineHeight="snug">
           {children}
         </chakra.div>
       </chakra.div>
@@ -47,7 +47,7 @@ const Track = chakra('input', {
     height: '6',
     mt: '0.5',
     borderRadius: 'full',
-    bg: 'gray.500',
+    bg: 'bg.switch',
     cursor: 'pointer',
     transitionProperty: 'background-color',
     transitionDuration: 'fast',
@@ -62,13 +62,13 @@ const Track = chakra('input', {
       transitionProperty: 'transform',
       transitionDuration: 'fast',
     },
-    '&:checked': { bg: 'green.700' },
+    '&:checked': { bg: 'accent.solid' },
     '&:checked::before': { transform: 'translateX(1.25rem)' },
     '&[aria-busy]': { opacity: '0.6', cursor: 'progress' },
     _focusVisible: {
       outlineWidth: '2px',
       outlineStyle: 'solid',
-      outlineColor: 'green.600',
+      outlineColor: 'accent.focusRing',
       outlineOffset: '2px',
     },
   },

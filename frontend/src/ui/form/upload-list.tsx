@@ -142,7 +142,7 @@ function TileButtons({ item, index, count, onMove, onRemove, onRetry }: TileProp
     });
   };
   return (
-    <chakra.div ref={bar} display="flex" justifyContent="space-between" px="1" pb="1">
+    <chakra.div ref={bar} display="flex" flexWrap="wrap" justifyContent="space-between" px="1" pb="1">
       <TileButton
         label={act('earlier')}
         aria-disabled={index === 0 || undefined}
@@ -175,7 +175,7 @@ const TileButton = ({ label, ...rest }: ButtonProps & { label: string }) => (
     size="xs"
     variant="ghost"
     aria-label={label}
-    css={{ '&[aria-disabled]': { color: 'gray.400', cursor: 'default' } }}
+    css={{ '&[aria-disabled]': { color: 'fg.disabled', cursor: 'default' } }}
     {...rest}
   />
 );
@@ -199,8 +199,8 @@ const Bar = chakra('progress', {
     overflow: 'hidden',
     bg: 'bg.emphasized',
     '&::-webkit-progress-bar': { bg: 'transparent' },
-    '&::-webkit-progress-value': { bg: 'green.700' },
-    '&::-moz-progress-bar': { bg: 'green.700' },
+    '&::-webkit-progress-value': { bg: 'accent.solid' },
+    '&::-moz-progress-bar': { bg: 'accent.solid' },
   },
 });
 

@@ -20,7 +20,7 @@ export function CardPicture({ card, sizes, isPriority }: CardPictureProps) {
       {card.picture ? (
         <Picture picture={card.picture} alt="" sizes={sizes} isPriority={isPriority ?? false} isCover />
       ) : (
-        <chakra.span display="grid" placeItems="center" height="full" color="gray.500" aria-hidden>
+        <chakra.span display="grid" placeItems="center" height="full" color="fg.faint" aria-hidden>
           <ImageOff size={28} />
         </chakra.span>
       )}

@@ -8,7 +8,9 @@ import { describe, expect, it } from 'vitest';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { allNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { ListingCard } from './listing-card.tsx';
 
@@ -48,13 +50,18 @@ const card: Card = {
   publishedAt: '2026-11-18T03:00:00.000Z',
 };
 
-async function markup(over: Partial<Card> = {}, locale: Locale = 'vi', actions?: React.ReactNode) {
+async function markup(
+  over: Partial<Card> = {},
+  locale: Locale = 'vi',
+  actions?: React.ReactNode,
+  rates?: Rates,
+) {
   const texts = createI18n(locale, await allNamespaces(locale));
   return renderToStaticMarkup(
     <ChakraProvider value={system}>
       <I18nextProvider i18n={texts}>
         <MemoryRouter>
-          <ListingCard card={{ ...card, ...over }} actions={actions} />
+          <ListingCard card={{ ...card, ...over }} actions={actions} rates={rates} />
         </MemoryRouter>
       </I18nextProvider>
     </ChakraProvider>,
@@ -117,6 +124,20 @@ describe('a card', () => {
     expect(perM2.match(/\/m²/g)).toHaveLength(1);
     for (const type of ['enterprise', 'brand'] as const)
       expect(wordsOf(await markup({ type }))).not.toContain('/m²');
+  });
+
+  it('has one other currency beside the price as it was written: the reader’s', async () => {
+    const inJapanese = wordsOf(await markup({}, 'ja', undefined, defaultRates));
+    expect(inJapanese).toContain('|960億ドン/年|約5.6億円|約1,938円/m²・月|');
+    const inVietnamese = wordsOf(await markup({}, 'vi', undefined, defaultRates));
+    expect(inVietnamese).toContain('|96 tỷ/năm|333.333 ₫/m²/tháng|');
+    const range: Card['price'] = { mode: 'range', from: '1', to: '2', unit: 'billion-vnd', per: 'total' };
+    expect(wordsOf(await markup({ price: range }, 'en', undefined, defaultRates))).toContain(
+      '|≈ USD 38,020–76,050|',
+    );
+    const deal = wordsOf(await markup({ price: { mode: 'deal' } }, 'ja', undefined, defaultRates));
+    expect(deal).toContain('|応相談|');
+    expect(deal).not.toContain('約');
   });
 
   it('calls the price of a want its budget', async () => {

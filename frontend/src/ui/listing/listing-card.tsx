@@ -1,7 +1,7 @@
 /** The one card of listings, everywhere alike: picture, price, title, place, facts, age. */
 import { chakra } from '@chakra-ui/react';
 import MapPin from 'lucide-react/icons/map-pin';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -10,16 +10,20 @@ import { addressWords } from '#shared/catalog/address-words.ts';
 import { formerlyText } from '#shared/catalog/place-names.ts';
 import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
-import { AgeText, PerM2Text, PriceText } from '../value-text.tsx';
+import { onPhones } from '../picture.tsx';
+import { AgeText, ConvertedText, PerM2Text, PriceText } from '../value-text.tsx';
 import { CardFacts } from './card-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { kindName } from './kind-name.ts';
 
-export const cardSizes = '(min-width: 1280px) 296px, (min-width: 1024px) 30vw, (min-width: 480px) 46vw, 92vw';
+export const cardSizes = `(min-width: 1280px) 296px, (min-width: 1024px) 30vw, (min-width: 480px) 46vw, ${onPhones(92)}`;
 
 interface ListingCardProps {
   card: Card;
+  /** Where they are known, the price stands in the reader's currency too. */
+  rates?: Rates | undefined;
   /** Heart, compare: buttons of their own above the card's link. */
   actions?: ReactNode;
   /** The first row above the fold. */
@@ -47,14 +51,14 @@ const Frame = chakra('article', {
   },
 });
 
-/** A listing in a list. The whole card is one link; `actions` stay separate buttons. */
-export function ListingCard(props: ListingCardProps) {
-  const { card, actions, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
+/** A listing in a list. The whole card is one link; `actions` stay separate buttons. Drawn anew only when it changes. */
+export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
+  const { card, rates, actions, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
   return (
     <Frame>
       <CardPicture card={card} sizes={sizes} isPriority={isPriority} />
       <chakra.div p="3.5" display="flex" flexDirection="column" gap="1" flex="1">
-        <CardPrice card={card} />
+        <CardPrice card={card} rates={rates} />
         <CardTitle card={card} as={titleAs} />
         <CardPlace place={card.place} />
         <CardFacts card={card} />
@@ -67,30 +71,49 @@ export function ListingCard(props: ListingCardProps) {
       )}
     </Frame>
   );
-}
+});
 
-/** One line: the price, or what somebody would spend, and what a square metre costs where the price does not say it. */
-function CardPrice({ card }: { card: Card }) {
+/**
+ * The price, or what somebody would spend; beside it, in the reader's currency, the same and what a square metre costs
+ * where the price does not say it. Whether that has the line below is decided by the price alone, so that another
+ * currency moves nothing.
+ */
+function CardPrice({ card, rates }: Pick<ListingCardProps, 'card' | 'rates'>) {
   const { t } = useTranslation('app');
   const saysPerM2 = card.price.mode !== 'deal' && card.price.per.startsWith('m2');
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" lineHeight="heading">
-      {isWant(card.kind) && (
-        <chakra.span fontSize="sm" color="fg.muted">
-          {t('budget')}
-        </chakra.span>
-      )}
-      <chakra.span fontSize="lg" fontWeight="semibold" color="green.800">
+      {isWant(card.kind) && <chakra.span textStyle="hint">{t('budget')}</chakra.span>}
+      <chakra.span textStyle="price">
         <PriceText price={card.price} />
       </chakra.span>
-      {card.vndPerM2 !== null && hasPricePerM2(card) && !saysPerM2 && (
-        <chakra.span fontSize="xs" color="fg.muted">
-          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />
-        </chakra.span>
+      {card.price.mode !== 'deal' && (
+        <Beside>
+          {rates && <ConvertedText price={card.price} rates={rates} />}
+          {card.vndPerM2 !== null && hasPricePerM2(card) && !saysPerM2 && (
+            <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} rates={rates} />
+          )}
+        </Beside>
       )}
     </chakra.p>
   );
 }
+
+/** One line: what has no room on it is left out. */
+const Beside = chakra('span', {
+  base: {
+    flex: '1 1 8rem',
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '2',
+    height: '1.5em',
+    lineHeight: '1.5em',
+    overflow: 'hidden',
+    fontSize: 'xs',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+  },
+});
 
 /** In the reader's language where there is a translation; else as it was written, marked as such. */
 function CardTitle({ card, as }: { card: Card; as: 'h2' | 'h3' }) {
@@ -118,7 +141,7 @@ function CardTitle({ card, as }: { card: Card; as: 'h2' | 'h3' }) {
 function CardFoot({ card }: { card: Card }) {
   const { t } = useTranslation('app');
   return (
-    <chakra.div mt="auto" pt="2.5" display="flex" gap="2" fontSize="xs" color="fg.muted">
+    <chakra.div mt="auto" pt="2.5" display="flex" gap="2" textStyle="note">
       <chakra.span minW="0" lineClamp={1}>
         {t(`kindShort.${kindName(card)}`)} · {t(`type.${card.type}`)}
       </chakra.span>
@@ -141,7 +164,7 @@ const TitleLink = chakra(Link, {
     _hover: { textDecoration: 'underline', textUnderlineOffset: '3px' },
     _focusVisible: {
       outline: 'none',
-      _after: { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '-3px' },
+      _after: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-3px' },
     },
   },
 });

@@ -7,7 +7,7 @@ import { ButtonLink } from '../button.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { CardGrid } from './listing-card-skeleton.tsx';
 
-export function NearbyListings({ nearby: { cards, search } }: { nearby: Nearby }) {
+export function NearbyListings({ nearby: { cards, rates, search } }: { nearby: Nearby }) {
   const { t } = useTranslation('app');
   return (
     <chakra.section
@@ -18,7 +18,7 @@ export function NearbyListings({ nearby: { cards, search } }: { nearby: Nearby }
       pb={{ base: '14', md: '20' }}
     >
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" mb="5">
-        <chakra.h2 id="nearby" fontSize="xl">
+        <chakra.h2 id="nearby" textStyle="heading.part">
           {t('error.nearby')}
         </chakra.h2>
         <ButtonLink to={pathOf('projects', {}, search)} variant="outline" size="sm">
@@ -28,7 +28,7 @@ export function NearbyListings({ nearby: { cards, search } }: { nearby: Nearby }
       <CardGrid>
         {cards.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} />
+            <ListingCard card={card} rates={rates} />
           </li>
         ))}
       </CardGrid>

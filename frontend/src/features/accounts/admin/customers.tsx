@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useTranslation } from 'react-i18next';
+import { useCustomers } from '#frontend/queries/accounts-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import type { Customer } from '#shared/accounts/staff-model.ts';
@@ -12,7 +13,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
 import { AgeText } from '#ui/value-text.tsx';
-import { useCustomers } from './api.ts';
 
 const tones = { new: 'amber', contacted: 'blue', closed: 'neutral' } as const;
 

@@ -4,11 +4,18 @@ import Search from 'lucide-react/icons/search';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { usePeople } from '#frontend/queries/accounts-staff.ts';
 import { roles } from '#shared/kernel/access.ts';
 import { SavedFilters } from '#ui/back-office/saved-filters.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
-import { usePeople } from './api.ts';
-import { accountStates, filterQuery, findMinChars, type PeopleFilters, readFilters } from './filters.ts';
+import {
+  accountStates,
+  filterQuery,
+  findMinChars,
+  type PeopleFilters,
+  readFilters,
+  searchOf,
+} from './filters.ts';
 import { PeopleTable } from './people-table.tsx';
 
 const pauseMs = 300;
@@ -27,7 +34,7 @@ export function PeopleSearch({ list }: { list: 'people' | 'accounts' }) {
       <Filters filters={filters} onChange={change} />
       <SavedFilters list={list} query={filterQuery(filters)} />
       <PeopleTable
-        pages={usePeople(filters)}
+        pages={usePeople(searchOf(filters))}
         isFiltered={filterQuery(filters) !== ''}
         {...(list === 'accounts' && { from: list })}
       />
@@ -116,7 +123,7 @@ function FindField({ value, onChange }: { value: string; onChange: (value: strin
           onChange={(event) => setTyped(event.target.value)}
         />
       </chakra.div>
-      <chakra.p id={hintId} mt="1" fontSize="xs" color="fg.muted">
+      <chakra.p id={hintId} mt="1" textStyle="note">
         {t(isShort ? 'findShort' : 'findHint')}
       </chakra.p>
     </chakra.div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeNext } from '#lib/paths.ts';
 import { session } from '#lib/session/session.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import type { Session } from '#shared/accounts/model.ts';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 import { notify } from '#ui/notify.ts';
@@ -18,9 +19,17 @@ interface AuthCardProps {
   home?: string;
 }
 
+const noParams = new URLSearchParams();
+
+/** The address's query; the prerendered page knows none. */
+function useQuery() {
+  const [params, setParams] = useSearchParams();
+  return [useHydrated() ? params : noParams, setParams] as const;
+}
+
 /** The mode in the address, and how to change it. */
 function useMode(isLoginOnly: boolean): [mode: Mode, goTo: (mode: Mode) => void] {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useQuery();
   const asked = modeOf(params.get('mode'));
   const goTo = (next: Mode) =>
     setParams((now) => {
@@ -73,7 +82,7 @@ export function AuthCard({ isLoginOnly = false, home }: AuthCardProps) {
 /** Title and lead of a mode over the card. */
 function Frame({ name, children }: { name: Mode | 'admin'; children: ReactNode }) {
   const { t } = useTranslation('accounts');
-  const [params] = useSearchParams();
+  const [params] = useQuery();
   const isOnTheWay = name === 'login' && params.has('next');
   return (
     <chakra.div maxW="md" mx="auto" px="4" py={{ base: '8', md: '14' }}>

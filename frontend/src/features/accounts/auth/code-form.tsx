@@ -100,7 +100,7 @@ function SentLine({ sentTo, isSentAgain }: { sentTo: string; isSentAgain: boolea
   return (
     <div>
       <chakra.p overflowWrap="anywhere">{t('codeSent', { to: sentTo })}</chakra.p>
-      <chakra.p role="status" fontSize="sm" fontWeight="semibold" color="fg.success">
+      <chakra.p role="status" textStyle="label" color="fg.success">
         {isSentAgain && t('codeSentAgain')}
       </chakra.p>
     </div>
@@ -125,7 +125,7 @@ function Ways({ resendIn, isChecking, onResend, onChange }: WaysProps) {
         </Button>
       </chakra.div>
       <CheckingNote isChecking={isChecking} />
-      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+      <chakra.p mt="2" textStyle="hint">
         {t('nothingCame')}
       </chakra.p>
     </div>

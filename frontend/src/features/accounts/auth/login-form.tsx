@@ -7,6 +7,7 @@ import { useAppForm } from '#lib/form/use-app-form.ts';
 import { accountsApi } from '#shared/accounts/api.ts';
 import type { Session } from '#shared/accounts/model.ts';
 import { Button } from '#ui/button.tsx';
+import { AppControls } from '#ui/form/app-controls.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/form-fields.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
@@ -39,25 +40,27 @@ export function LoginForm({ identifier = '', onSession, onForgotten, onByCode }:
         spellCheck={false}
       />
       <PasswordField name="password" label={t('password')} autoComplete="current-password" />
-      <SubmitButton>{t('login')}</SubmitButton>
-      <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
-        <Button
-          variant="plain"
-          size="sm"
-          minH="11"
-          onClick={() => onByCode(form.form.getValues('identifier'))}
-        >
-          {t('loginByCode')}
-        </Button>
-        <Button
-          variant="plain"
-          size="sm"
-          minH="11"
-          onClick={() => onForgotten(form.form.getValues('identifier'))}
-        >
-          {t('forgotten')}
-        </Button>
-      </chakra.div>
+      <AppControls>
+        <SubmitButton>{t('login')}</SubmitButton>
+        <chakra.div display="flex" flexWrap="wrap" justifyContent="space-between" gap="2">
+          <Button
+            variant="plain"
+            size="sm"
+            minH="11"
+            onClick={() => onByCode(form.form.getValues('identifier'))}
+          >
+            {t('loginByCode')}
+          </Button>
+          <Button
+            variant="plain"
+            size="sm"
+            minH="11"
+            onClick={() => onForgotten(form.form.getValues('identifier'))}
+          >
+            {t('forgotten')}
+          </Button>
+        </chakra.div>
+      </AppControls>
     </Form>
   );
 }

@@ -1,8 +1,9 @@
 /** What the auth card holds in each mode: login, a new account, a new password. */
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '#lib/api/client.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { accountsApi } from '#shared/accounts/api.ts';
 import type { Session } from '#shared/accounts/model.ts';
 import { Button } from '#ui/button.tsx';
@@ -20,10 +21,17 @@ interface LoginProps {
   onForgotten(): void;
 }
 
+/** Whether a code that this tab asked for can still be typed; the prerendered page knows none. */
+function useStartsByCode(): boolean {
+  const isHydrated = useHydrated();
+  return useMemo(() => isHydrated && pendingOtp('login', Date.now())?.isGood === true, [isHydrated]);
+}
+
 /** By password, or by a code after one press. */
 export function Login({ identifier, onSession, onIdentifier, onForgotten }: LoginProps) {
   const { t } = useTranslation('accounts');
-  const [isByCode, setByCode] = useState(() => pendingOtp('login', Date.now())?.isGood === true);
+  const startsByCode = useStartsByCode();
+  const [isByCode = startsByCode, setByCode] = useState<boolean>();
   if (!isByCode)
     return (
       <LoginForm

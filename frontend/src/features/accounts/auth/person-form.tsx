@@ -74,7 +74,7 @@ export function PersonForm({ ticket, onSession, onExpired }: PersonFormProps) {
         autoComplete="new-password"
       />
       <chakra.fieldset minW="0" display="grid" gap="2">
-        <chakra.legend fontSize="sm" color="fg.muted" mb="1.5">
+        <chakra.legend textStyle="hint" mb="1.5">
           {t('consents')}
         </chakra.legend>
         {consentPurposes.map((purpose) => (
@@ -82,7 +82,7 @@ export function PersonForm({ ticket, onSession, onExpired }: PersonFormProps) {
         ))}
       </chakra.fieldset>
       <SubmitButton>{t('createAccount')}</SubmitButton>
-      <chakra.p fontSize="sm" color="fg.muted">
+      <chakra.p textStyle="hint">
         <Trans
           t={t}
           i18nKey="terms"

@@ -17,7 +17,7 @@ export function Page() {
     <PageFrame title={t('changePassword')} lead={t('changePasswordLead')} isNested>
       <chakra.div maxW="md">
         <ChangePasswordForm me={me} />
-        <chakra.p mt="6" fontSize="sm" color="fg.muted">
+        <chakra.p mt="6" textStyle="hint">
           {t('forgotten')} <TextLink to={patterns.profile}>{t('backToProfile')}</TextLink>
         </chakra.p>
       </chakra.div>

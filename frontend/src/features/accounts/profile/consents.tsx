@@ -1,9 +1,10 @@
 /** Consents: the words, when and where each was answered, and a switch that answers anew. */
+
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeProfile } from '#frontend/queries/accounts.ts';
 import { call } from '#lib/api/client.ts';
-import { useProblem } from '#lib/api/use-problem.ts';
+import { useAct } from '#lib/api/use-act.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import {
@@ -14,9 +15,9 @@ import {
 } from '#shared/accounts/consents.ts';
 import { profileApi } from '#shared/accounts/profile-api.ts';
 import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
 import { Switch } from '#ui/form/switch.tsx';
 import { notify } from '#ui/notify.ts';
-import { takeProfile } from '../api.ts';
 import { Rows } from './settings-section.tsx';
 
 export const Consents = ({ profile }: { profile: MyProfile }) => (
@@ -39,38 +40,28 @@ interface ConsentRowProps {
 function useAnswer(purpose: ConsentPurpose) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const wordOf = useProblem();
-  const [pending, setPending] = useState<boolean | null>(null);
-  const answer = async (isGiven: boolean) => {
-    setPending(isGiven);
-    try {
+  const id = `consent-${purpose}`;
+  return useAct(
+    async (isGiven: boolean) => {
       const body = { purpose, isGiven, wordingId: consentWordings[purpose].id, locale };
       takeProfile(await call(profileApi.putConsent, { body }));
-      notify({
-        kind: 'success',
-        id: `consent-${purpose}`,
-        message: t(isGiven ? 'consent.given' : 'consent.withdrawn'),
-      });
-    } catch (error) {
-      notify({ kind: 'error', id: `consent-${purpose}`, message: wordOf(error) });
-    } finally {
-      setPending(null);
-    }
-  };
-  return { pending, answer };
+      notify({ kind: 'success', id, message: t(isGiven ? 'consent.given' : 'consent.withdrawn') });
+    },
+    { onRefused: (message) => notify({ kind: 'error', id, message }) },
+  );
 }
 
 /** A consent that was given shows the very words it was given to, should they have changed since. */
 function ConsentRow({ purpose, consent }: ConsentRowProps) {
   const { t } = useTranslation('profile');
   const locale = useLocale();
-  const { pending, answer } = useAnswer(purpose);
+  const { pending, isBusy, run } = useAnswer(purpose);
   const wording = consentWordings[purpose];
   const isOlder = consent?.isGiven && consent.wordingId !== wording.id;
-  const isOn = pending ?? consent?.isGiven ?? false;
+  const isOn = pending?.[0] ?? consent?.isGiven ?? false;
   return (
-    <Switch label={t(`consent.${purpose}`)} isOn={isOn} isBusy={pending !== null} onChange={answer}>
-      <span lang={isOlder ? consent.locale : undefined}>
+    <Switch label={t(`consent.${purpose}`)} isOn={isOn} isBusy={isBusy} onChange={run}>
+      <span lang={isOlder ? languageTag(consent.locale) : undefined}>
         {isOlder ? consent.wording : wording.words[locale]}
       </span>
       <chakra.span display="block" mt="2" color="fg">

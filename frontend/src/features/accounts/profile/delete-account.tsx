@@ -29,8 +29,8 @@ export function DeleteAccount() {
       <Button
         variant="outline"
         colorPalette="red"
-        color="red.700"
-        borderColor="red.300"
+        color="danger.fg"
+        borderColor="danger.border"
         onClick={() => setOpen(true)}
       >
         {t('delete.open')}

@@ -65,7 +65,7 @@ function Reading({ part, done, onCancel }: ReadingProps) {
     <div ref={box} tabIndex={-1} data-quiet-focus>
       <ProgressBar value={done} max={dataParts.length} label={t('data.progress')} />
       <chakra.div mt="2" display="flex" gap="3" justifyContent="space-between" alignItems="center">
-        <chakra.p role="status" fontSize="sm" color="fg.muted">
+        <chakra.p role="status" textStyle="hint">
           {words}
         </chakra.p>
         <Button variant="ghost" size="sm" onClick={onCancel}>

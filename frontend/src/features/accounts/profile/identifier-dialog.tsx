@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeProfile } from '#frontend/queries/accounts.ts';
 import { call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
@@ -14,7 +15,6 @@ import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/form-fields.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { notify } from '#ui/notify.ts';
-import { takeProfile } from '../api.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { CheckingNote } from '../puzzle/checking-note.tsx';

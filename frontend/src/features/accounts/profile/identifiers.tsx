@@ -66,9 +66,7 @@ function IdentifierRow({ kind, value, isOnly, onSet, onRemove }: IdentifierRowPr
         <Icon size={18} />
       </RowIcon>
       <chakra.div flex="1 1 10rem" minW="0">
-        <chakra.p fontSize="sm" color="fg.muted">
-          {t(kind)}
-        </chakra.p>
+        <chakra.p textStyle="hint">{t(kind)}</chakra.p>
         {value ? (
           <chakra.p fontWeight="semibold" overflowWrap="anywhere" className="tabular">
             {identifierText(kind, value)}

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readProfile, takeProfile } from '#frontend/queries/accounts.ts';
 import { call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
@@ -13,7 +14,6 @@ import type { MyProfile } from '#shared/accounts/profile-model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { SelectField, TextField } from '#ui/form/form-fields.tsx';
 import { notify } from '#ui/notify.ts';
-import { readProfile, takeProfile } from '../api.ts';
 import { type Clash, merge, type NameField, type Names, nameFields, namesOf } from './conflict.ts';
 import { ConflictNote } from './conflict-note.tsx';
 

@@ -41,7 +41,7 @@ export function Overview({ profile }: { profile: MyProfile }) {
           <chakra.p fontSize="xl" fontWeight="semibold" overflowWrap="anywhere">
             {nameOf(profile, profile.locale)}
           </chakra.p>
-          <chakra.p fontSize="sm" color="fg.muted">
+          <chakra.p textStyle="hint">
             {t('memberSince', { date: formatDate(profile.createdAt, locale) })}
           </chakra.p>
           {sellerState && (
@@ -65,8 +65,8 @@ const Portrait = ({ name }: { name: string }) => (
     flexShrink="0"
     boxSize="16"
     borderRadius="full"
-    bg="green.100"
-    color="green.800"
+    bg="accent.muted"
+    color="accent.strong"
     display="grid"
     placeItems="center"
     fontSize="2xl"

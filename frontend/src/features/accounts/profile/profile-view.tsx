@@ -3,12 +3,12 @@
 import { chakra } from '@chakra-ui/react';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useTranslation } from 'react-i18next';
+import { useProfile } from '#frontend/queries/accounts.ts';
 import { patterns } from '#lib/paths.ts';
 import type { MyProfile } from '#shared/accounts/profile-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
-import { useProfile } from '../api.ts';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download.tsx';

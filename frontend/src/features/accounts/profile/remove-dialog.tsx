@@ -1,6 +1,7 @@
 /** Takes a phone or e-mail away, with the password; the other one stays as the way in. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { takeProfile } from '#frontend/queries/accounts.ts';
 import { call } from '#lib/api/client.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
@@ -11,7 +12,6 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { notify } from '#ui/notify.ts';
-import { takeProfile } from '../api.ts';
 import { identifierText } from './identifier-text.ts';
 import { focusSection } from './settings-section.tsx';
 

@@ -4,15 +4,15 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSessions } from '#frontend/queries/accounts.ts';
 import { formatAge, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { MySession } from '#shared/accounts/profile-model.ts';
 import { deviceOf } from '#shared/kernel/device.ts';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
-import { ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSessions } from '../api.ts';
 import { ConfirmEndSession, type Ending } from './confirm-end-session.tsx';
 import { RowIcon, Rows } from './settings-section.tsx';
 
@@ -27,13 +27,25 @@ function useDeviceWords() {
 }
 
 export function Sessions() {
+  const sessions = useSessions();
+  return (
+    <DataState of={sessions} skeleton={<SessionsSkeleton />}>
+      {({ items }) => <SessionList sessions={items} onEnded={() => sessions.mutate()} />}
+    </DataState>
+  );
+}
+
+function SessionList({
+  sessions,
+  onEnded,
+}: {
+  sessions: readonly MySession[];
+  onEnded: () => Promise<unknown>;
+}) {
   const { t } = useTranslation('profile');
-  const { data, error, mutate } = useSessions();
   const wordsOf = useDeviceWords();
   const [ending, setEnding] = useState<Ending | null>(null);
-  if (!data && error) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <SessionsSkeleton />;
-  const sorted = data.items.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
+  const sorted = sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   return (
     <>
       <Rows>
@@ -56,15 +68,13 @@ export function Sessions() {
           size="sm"
           variant="ghost"
           colorPalette="red"
-          color="red.700"
+          color="danger.fg"
           onClick={() => setEnding({ scope: 'all' })}
         >
           {t('session.endAll')}
         </Button>
       </chakra.div>
-      {ending && (
-        <ConfirmEndSession ending={ending} onClose={() => setEnding(null)} onEnded={() => mutate()} />
-      )}
+      {ending && <ConfirmEndSession ending={ending} onClose={() => setEnding(null)} onEnded={onEnded} />}
     </>
   );
 }
@@ -89,7 +99,7 @@ function SessionRow({ session, device, onEnd }: SessionRowProps) {
           {device}
           {session.isThis && <Badge tone="green">{t('session.this')}</Badge>}
         </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted" lineHeight="snug" mt="0.5">
+        <chakra.p textStyle="hint" lineHeight="snug" mt="0.5">
           {session.isThis
             ? t('session.now')
             : t('session.used', { age: formatAge(session.lastUsedAt, Date.now(), locale) })}

@@ -24,11 +24,11 @@ export const SettingsSection = ({ id, title, lead, children }: SettingsSectionPr
     borderColor="border"
   >
     <div>
-      <chakra.h2 id={`${id}-title`} fontSize="lg" tabIndex={-1} data-quiet-focus>
+      <chakra.h2 id={`${id}-title`} textStyle="heading.panel" tabIndex={-1} data-quiet-focus>
         {title}
       </chakra.h2>
       {lead && (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted" lineHeight="snug" maxW="xl">
+        <chakra.p mt="1" textStyle="hint" lineHeight="snug" maxW="xl">
           {lead}
         </chakra.p>
       )}
@@ -62,7 +62,7 @@ export const RowIcon = chakra('span', {
     display: 'grid',
     placeItems: 'center',
     borderRadius: 'full',
-    bg: 'green.50',
-    color: 'green.800',
+    bg: 'accent.subtle',
+    color: 'accent.strong',
   },
 });

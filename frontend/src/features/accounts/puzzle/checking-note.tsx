@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function CheckingNote({ isChecking }: { isChecking: boolean }) {
   const { t } = useTranslation('accounts');
   return (
-    <chakra.p role="status" mt={isChecking ? '2' : '0'} fontSize="sm" color="fg.muted">
+    <chakra.p role="status" mt={isChecking ? '2' : '0'} textStyle="hint">
       {isChecking && t('checking')}
     </chakra.p>
   );

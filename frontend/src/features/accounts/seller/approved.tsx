@@ -16,7 +16,7 @@ export function Approved({ registration }: { registration: SellerRegistration })
     <chakra.div display="grid" gap="6">
       <StateCard aria-labelledby="state">
         <SellerBadge since={registration.decidedAt ?? registration.submittedAt} />
-        <chakra.h2 id="state" mt="3" fontSize="xl">
+        <chakra.h2 id="state" mt="3" textStyle="heading.part">
           {t('approved.title')}
         </chakra.h2>
         <chakra.p mt="1.5" color="fg.muted">

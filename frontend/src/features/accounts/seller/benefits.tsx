@@ -15,13 +15,13 @@ export function Benefits() {
       p={{ base: '5', md: '6' }}
       maxW="2xl"
     >
-      <chakra.h2 id="benefits" fontSize="lg">
+      <chakra.h2 id="benefits" textStyle="heading.panel">
         {t('benefits')}
       </chakra.h2>
       <chakra.ul mt="3" display="grid" gap="2.5">
         {benefits.map((key) => (
           <chakra.li key={key} display="flex" gap="2.5" lineHeight="snug">
-            <chakra.span color="green.700" mt="0.5" aria-hidden>
+            <chakra.span color="accent.fg" mt="0.5" aria-hidden>
               <Check size={18} />
             </chakra.span>
             {t(`benefit.${key}`)}

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProvinces } from '#lib/places.ts';
-import { TextField } from '#ui/form/form-fields.tsx';
+import { DateField, TextField } from '#ui/form/form-fields.tsx';
 import { todayInVietNam } from './form-check.ts';
 import { issuingAuthorities } from './issuing-authorities.ts';
 
@@ -12,11 +12,10 @@ export function IssueFields() {
   const listId = useId();
   return (
     <>
-      <TextField
+      <DateField
         name="issuedOn"
         label={t('issuedOn')}
         help={t('issuedOnHelp')}
-        type="date"
         min="1990-01-01"
         max={todayInVietNam(Date.now())}
         maxW={{ sm: 'xs' }}

@@ -3,10 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import FileLock2 from 'lucide-react/icons/file-lock';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePaper } from '#frontend/queries/papers.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usePaper } from './use-paper.ts';
 
 interface PaperPictureProps {
   mediaId: string;
@@ -30,9 +30,9 @@ const Tile = chakra('button', {
 
 export function PaperPicture({ mediaId, name }: PaperPictureProps) {
   const { t } = useTranslation(['seller', 'app']);
-  const { url, hasFailed, retry } = usePaper(mediaId);
+  const { url, error, retry } = usePaper(mediaId);
   const [isOpen, setOpen] = useState(false);
-  if (hasFailed) return <Missing onRetry={retry} />;
+  if (error !== undefined) return <Missing onRetry={retry} />;
   if (!url) return <Skeleton aspectRatio="4 / 3" height="auto" />;
   return (
     <>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePaper } from '#frontend/queries/papers.ts';
 import { type RefusedFile, type Upload, vetFiles } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { papersMax } from '#shared/accounts/seller-model.ts';
@@ -11,7 +12,6 @@ import { Alert } from '#ui/alert.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
-import { usePaper } from './use-paper.ts';
 
 interface PapersFieldProps {
   queue: UploadQueue;
@@ -31,7 +31,7 @@ export function PapersField({ queue, uploads }: PapersFieldProps) {
   };
   return (
     <FieldGroup name="papers" label={t('papers')}>
-      <chakra.p mb="3" fontSize="sm" color="fg.muted" lineHeight="snug">
+      <chakra.p mb="3" textStyle="hint" lineHeight="snug">
         {t('papersHelp')}
       </chakra.p>
       <chakra.div display="grid" gap="4">

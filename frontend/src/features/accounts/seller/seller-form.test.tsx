@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { shownDate } from '#lib/numbers/date-text.ts';
 import { session } from '#lib/session/session.ts';
 import { endUploads } from '#lib/uploads/use-uploads.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
@@ -143,7 +144,7 @@ describe('after a refusal', () => {
     await found(/^Ready$/);
     expect([field(/^Tax/).value, field(/^Date/).value, field(/^Place/).value]).toEqual([
       refused.taxId,
-      refused.issuedOn,
+      shownDate(refused.issuedOn, 'en'),
       refused.issuedAt,
     ]);
     type(/^Tax/, '0100 109 106 001');

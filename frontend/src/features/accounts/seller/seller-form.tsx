@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takeRegistration } from '#frontend/queries/accounts.ts';
 import { call } from '#lib/api/client.ts';
 import { bodyOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
@@ -11,7 +12,6 @@ import { sellerApi } from '#shared/accounts/seller-api.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { notify } from '#ui/notify.ts';
-import { takeRegistration } from '../api.ts';
 import { withFormChecks } from './form-check.ts';
 import { IssueFields } from './issue-fields.tsx';
 import { PapersField } from './papers-field.tsx';
@@ -67,7 +67,7 @@ export function SellerForm({ userId, before }: SellerFormProps) {
         <TaxIdField />
         <IssueFields />
         <PapersField queue={queue} uploads={uploads} />
-        <chakra.p fontSize="sm" color="fg.muted" lineHeight="snug">
+        <chakra.p textStyle="hint" lineHeight="snug">
           {t('privacy')}
         </chakra.p>
         <div>

@@ -2,12 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSellerRegistration } from '#frontend/queries/accounts.ts';
 import { session } from '#lib/session/session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
-import { ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSellerRegistration } from '../api.ts';
 import { Approved } from './approved.tsx';
 import { Benefits } from './benefits.tsx';
 import { Refused } from './refused.tsx';
@@ -15,18 +15,29 @@ import { SellerForm } from './seller-form.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function SellerView() {
-  const { data, error, mutate } = useSellerRegistration();
   const { me } = useSession();
-  const isRevoked = useNewRole(data?.registration);
-  if (!data && error) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data || !me) return <SellerSkeleton />;
-  const { registration } = data;
+  return (
+    <DataState of={useSellerRegistration()} skeleton={<SellerSkeleton />}>
+      {({ registration }) =>
+        me ? <Standing userId={me.id} registration={registration} /> : <SellerSkeleton />
+      }
+    </DataState>
+  );
+}
+
+interface StandingProps {
+  userId: string;
+  registration: SellerRegistration | undefined;
+}
+
+function Standing({ userId, registration }: StandingProps) {
+  const isRevoked = useNewRole(registration);
   if (registration?.state === 'waiting') return <Waiting registration={registration} />;
   if (registration?.state === 'approved' && !isRevoked) return <Approved registration={registration} />;
   return (
     <>
       {registration ? <Refused registration={registration} /> : <Benefits />}
-      <SellerForm key={registration?.version} userId={me.id} before={registration} />
+      <SellerForm key={registration?.version} userId={userId} before={registration} />
     </>
   );
 }

@@ -54,7 +54,7 @@ function Verdict() {
             gap="1.5"
             mt="1"
             fontWeight="semibold"
-            color={isRight ? 'fg.success' : 'amber.800'}
+            color={isRight ? 'fg.success' : 'warning.fg'}
           >
             <Icon size={16} aria-hidden /> {t(`taxIdVerdict.${verdict}`)}
           </chakra.span>

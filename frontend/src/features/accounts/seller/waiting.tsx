@@ -16,7 +16,7 @@ export function Waiting({ registration }: { registration: SellerRegistration }) 
       <Badge tone="amber">
         <Clock size={14} aria-hidden /> {t('state.waiting')}
       </Badge>
-      <chakra.h2 id="state" mt="3" fontSize="xl">
+      <chakra.h2 id="state" mt="3" textStyle="heading.part">
         {t('waiting.title')}
       </chakra.h2>
       <chakra.p mt="1.5" color="fg.muted">

@@ -1,42 +1,48 @@
-/** Settings, for masters: points with their former versions, and messages. */
+/** Settings, for masters: points with their former versions, messages, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useMessageSettings, useOwnerSettings, usePointSettings } from '#frontend/queries/settings.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
-import { useMessageSettings, usePointSettings } from '../api.ts';
 import { MessagesForm } from '../messages/messages-form.tsx';
+import { OwnerForm } from '../owner/owner-form.tsx';
 import { PointsForm } from '../points/points-form.tsx';
 import { Versions } from '../points/versions.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('settings:title'), isListed: false });
 
+const tabs = ['points', 'messages', 'owner'] as const;
+type Tab = (typeof tabs)[number];
+
 export function Page() {
   const { t } = useTranslation('settings');
   const [search] = useSearchParams();
-  const isMessages = search.get('tab') === 'messages';
+  const current = tabs.find((tab) => tab === search.get('tab')) ?? 'points';
   return (
-    <Frame title={t('title')} lead={t(isMessages ? 'messagesLead' : 'pointsLead')} isNested>
+    <Frame title={t('title')} lead={t(`${current}Lead`)} isNested>
       <LinkTabs
         label={t('title')}
-        tabs={[
-          { key: 'points', to: pathOf('adminSettings'), label: t('tab.points'), isCurrent: !isMessages },
-          {
-            key: 'messages',
-            to: pathOf('adminSettings', {}, { tab: 'messages' }),
-            label: t('tab.messages'),
-            isCurrent: isMessages,
-          },
-        ]}
+        tabs={tabs.map((tab) => ({
+          key: tab,
+          to: pathOf('adminSettings', {}, { tab: tab === 'points' ? undefined : tab }),
+          label: t(`tab.${tab}`),
+          isCurrent: tab === current,
+        }))}
       />
-      {isMessages ? <Messages /> : <Points />}
+      <Settings tab={current} />
     </Frame>
   );
+}
+
+function Settings({ tab }: { tab: Tab }) {
+  if (tab === 'owner') return <Owner />;
+  return tab === 'messages' ? <Messages /> : <Points />;
 }
 
 function Points() {
@@ -60,6 +66,19 @@ function Messages() {
       {({ settings, spentToday }) => (
         <chakra.div maxW="4xl">
           <MessagesForm current={settings} spentToday={spentToday} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Owner() {
+  const state = useOwnerSettings();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(owner) => (
+        <chakra.div maxW="4xl">
+          <OwnerForm current={owner} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

@@ -1,4 +1,5 @@
 /** What staff decide about a listing: approve, refuse with a reason its owner reads, take it off the site. */
+
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import type { ListingReason } from '#shared/kernel/staff-reason.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
@@ -26,7 +28,7 @@ interface DecisionProps {
 }
 
 export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }: DecisionProps) {
-  const { t } = useTranslation(['review', 'app']);
+  const { t } = useTranslation(['review', 'app', 'options']);
   const { me } = useSession();
   const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
   const tell = (record: ListingRecord, doneText: string) => {
@@ -34,27 +36,17 @@ export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }
     notify({ kind: 'success', message: doneText });
   };
   const decideWithReason = useReasonedDecision({ meta, tell, onStale });
-  const {
-    run: approve,
-    isBusy,
-    problem,
-  } = useAct(
-    async (isLargeScale: boolean) =>
-      tell(await call(listingsApi.approve, { params, body: { version, isLargeScale } }), t('approved')),
-    { onConflict: onStale },
-  );
-  const params = { code: meta.code };
-  const { version } = meta;
+  const { run: approve, isBusy, problem } = useApproval({ meta, tell, onStale });
   const isOwn = meta.ownerId === me?.id;
   const isWaiting = meta.state === 'waiting' || meta.hasRevision;
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
-      <chakra.h2 fontSize="lg">
+      <chakra.h2 textStyle="heading.panel">
         {t(isWaiting ? (meta.hasRevision ? 'decideRevision' : 'decide') : 'decided')}
       </chakra.h2>
       {problem && <Alert tone="error" title={problem} />}
       {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
-      {!isWaiting && <p>{t(`state.${meta.state}`)}</p>}
+      {!isWaiting && <p>{t(`options:listingState.${meta.state}`)}</p>}
       {!isWaiting && <NextCase code={meta.code} isJustDecided={isJustDecided} />}
       {isWaiting && !isOwn && (
         <WaitingChoices
@@ -82,16 +74,40 @@ export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }
   );
 }
 
-interface ReasonedDecision extends Pick<DecisionProps, 'onStale'> {
+interface DecisionActs extends Pick<DecisionProps, 'onStale'> {
   meta: ListingRecord['meta'];
   tell(record: ListingRecord, doneText: string): void;
 }
 
-/** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
-function useReasonedDecision({ meta: { code, version }, tell, onStale }: ReasonedDecision) {
-  const { t } = useTranslation('review');
+/** Where somebody else was faster, a notice says so: this panel gives way to that of the newer version. */
+function useConflictNotice(onStale: () => void) {
   const wordOf = useProblem();
-  return async (act: 'refuse' | 'remove', reason: string, giveBack: boolean) => {
+  return (error: unknown) => {
+    if (!problemOf(error).code.endsWith('-conflict')) return;
+    notify({ kind: 'error', message: wordOf(error) });
+    onStale();
+  };
+}
+
+function useApproval({ meta: { code, version }, tell, onStale }: DecisionActs) {
+  const { t } = useTranslation('review');
+  const tellConflict = useConflictNotice(onStale);
+  return useAct(async (isLargeScale: boolean) => {
+    try {
+      const body = { version, isLargeScale };
+      tell(await call(listingsApi.approve, { params: { code }, body }), t('approved'));
+    } catch (error) {
+      tellConflict(error);
+      throw error;
+    }
+  });
+}
+
+/** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
+function useReasonedDecision({ meta: { code, version }, tell, onStale }: DecisionActs) {
+  const { t } = useTranslation('review');
+  const tellConflict = useConflictNotice(onStale);
+  return async (act: 'refuse' | 'remove', reason: ListingReason, giveBack: boolean) => {
     const params = { code };
     const request =
       act === 'remove'
@@ -100,10 +116,7 @@ function useReasonedDecision({ meta: { code, version }, tell, onStale }: Reasone
     try {
       tell(await request, t(act === 'remove' ? 'removed' : 'refused'));
     } catch (error) {
-      if (problemOf(error).code.endsWith('-conflict')) {
-        notify({ kind: 'error', message: wordOf(error) });
-        onStale();
-      }
+      tellConflict(error);
       throw error;
     }
   };
@@ -124,7 +137,7 @@ interface WaitingChoicesProps {
 
 /** Approval, as a large-scale listing or not, and refusal. */
 function WaitingChoices({ isLargeScale, isBusy, onApprove, onRefuse }: WaitingChoicesProps) {
-  const { t } = useTranslation(['review', 'app']);
+  const { t } = useTranslation(['review', 'app', 'options']);
   const [isLarge, setLarge] = useState(isLargeScale);
   return (
     <>
@@ -133,7 +146,7 @@ function WaitingChoices({ isLargeScale, isBusy, onApprove, onRefuse }: WaitingCh
           type="checkbox"
           checked={isLarge}
           onChange={(event) => setLarge(event.target.checked)}
-          accentColor="green.700"
+          accentColor="accent.solid"
           boxSize="4.5"
         />
         {t('largeScale')}
@@ -141,7 +154,7 @@ function WaitingChoices({ isLargeScale, isBusy, onApprove, onRefuse }: WaitingCh
       <Button size="lg" isBusy={isBusy} onClick={() => onApprove(isLarge)}>
         {t('approve')}
       </Button>
-      <Button variant="outline" colorPalette="red" color="red.700" isBusy={isBusy} onClick={onRefuse}>
+      <Button variant="outline" colorPalette="red" color="danger.fg" isBusy={isBusy} onClick={onRefuse}>
         {t('refuse')}
       </Button>
     </>

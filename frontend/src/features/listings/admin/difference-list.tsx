@@ -92,7 +92,7 @@ function Translations({ before, after }: Versions) {
 function Row({ name, before, after }: { name: string } & Sides) {
   return (
     <chakra.section borderTopWidth="1px" aria-label={name}>
-      <chakra.p px="4" pt="3" fontSize="xs" color="fg.muted">
+      <chakra.p px="4" pt="3" textStyle="note">
         {name}
       </chakra.p>
       <chakra.div
@@ -115,19 +115,21 @@ const Side = ({ isOld, children }: { isOld?: boolean; children: ReactNode }) => 
     pb="3"
     minW="0"
     overflowWrap="anywhere"
-    bg={isOld ? 'red.50' : 'green.50'}
+    bg={isOld ? 'danger.subtle' : 'accent.subtle'}
     _empty={{ _before: { content: '"—"' } }}
   >
     {children}
   </chakra.div>
 );
 
+const groundOf = { ins: 'accent.emphasized', del: 'danger.emphasized' };
+
 const Marked = ({ words, as }: { words: readonly Words[]; as: 'ins' | 'del' }) => (
   <chakra.span whiteSpace="pre-line">
     {words.map(({ text, isChanged }, at) =>
       isChanged ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes while it is shown
-        <chakra.span key={at} as={as} bg={as === 'ins' ? 'green.200' : 'red.200'} textDecoration="none">
+        <chakra.span key={at} as={as} bg={groundOf[as]} textDecoration="none">
           {text}
         </chakra.span>
       ) : (

@@ -9,7 +9,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
@@ -33,7 +33,7 @@ const views: Views = {
   kind: (kind, { t }) => t(`app:kind.${kind}`),
   type: (type, { t }) => t(`app:type.${type}`),
   category: (id) => <CategoryName id={id} />,
-  title: (title, _, { language }) => <span lang={language}>{title}</span>,
+  title: (title, _, { language }) => <span lang={languageTag(language)}>{title}</span>,
   language: (language) => languageNames[language],
   place: (place) => <PlaceView place={place} />,
   price: (price, { locale }) => formatPrice(price, locale),
@@ -45,7 +45,7 @@ const views: Views = {
   landUse: (use, { t }) =>
     use.mode === 'until' ? t('detail:landUseUntil', { year: use.year }) : t('detail:landUseLongTerm'),
   legal: (legal, { locale }) => legalStatusNames[legal as keyof typeof legalStatusNames]?.[locale] ?? legal,
-  assetStatus: (status, { t }) => t(`detail:assetStatus.${status}`),
+  assetStatus: (status, { t }) => t(`app:asset.status.${status}`),
   park: (park) => park,
   investor: (investor) => investor,
   description: (html, _, { language }) => <ReviewedText html={html} lang={language} />,
@@ -106,11 +106,7 @@ const Pictures = ({ pictures }: { pictures: Value<'pictures'> }) => (
         <chakra.div aspectRatio="4 / 3" borderRadius="sm" overflow="hidden">
           <Picture picture={picture} alt="" sizes="96px" isCover />
         </chakra.div>
-        {picture.alt && (
-          <chakra.span fontSize="xs" color="fg.muted">
-            {picture.alt}
-          </chakra.span>
-        )}
+        {picture.alt && <chakra.span textStyle="note">{picture.alt}</chakra.span>}
       </chakra.li>
     ))}
   </chakra.ol>

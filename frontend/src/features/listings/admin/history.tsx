@@ -3,25 +3,27 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHistory } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
+import { StaffReason } from '#shared/kernel/staff-reason.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useHistory } from './api.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { WrittenFields } from './written-fields.tsx';
 
 export function History({ code, version }: { code: string; version: number }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'options']);
   return (
     <chakra.section aria-labelledby="history" mt="10">
-      <chakra.h2 id="history" fontSize="xl">
+      <chakra.h2 id="history" textStyle="heading.part">
         {t('history.title')}
       </chakra.h2>
-      <chakra.p color="fg.muted" fontSize="sm" mb="4">
+      <chakra.p textStyle="hint" mb="4">
         {t('history.lead')}
       </chakra.p>
       <DataState of={useHistory(code, version)} skeleton={<Skeleton height="24" />}>
@@ -42,21 +44,25 @@ export function History({ code, version }: { code: string; version: number }) {
 }
 
 function Line({ line }: { line: ListingHistoryLine }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'options']);
   const locale = useLocale();
+  const wordReason = useReason();
   const [isOpen, setOpen] = useState(false);
   const { before, after, content } = line;
+  const reason = StaffReason.safeParse(after?.reason);
   const states = [before?.state, after?.state].filter((state) => typeof state === 'string');
   const isFlagChanged = before !== undefined && before.isLargeScale !== after?.isLargeScale;
   return (
     <chakra.li borderInlineStartWidth="2px" borderColor="border.emphasized" ps="3" fontSize="sm" minW="0">
       <chakra.p fontWeight="semibold">{t(`history.act.${line.act}`, t('history.act.other'))}</chakra.p>
-      <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+      <chakra.p textStyle="note" className="tabular">
         {formatDateTime(line.at, locale)} ·{' '}
         {line.by === 'system' ? t('history.system') : (line.byName ?? '—')}
       </chakra.p>
       {states[0] !== states[1] && (
-        <p>{states.map((state) => t(`state.${state}`, { defaultValue: state })).join(' → ')}</p>
+        <p>
+          {states.map((state) => t(`options:listingState.${state}`, { defaultValue: state })).join(' → ')}
+        </p>
       )}
       {isFlagChanged && (
         <p>
@@ -66,9 +72,9 @@ function Line({ line }: { line: ListingHistoryLine }) {
             .join(' → ')}
         </p>
       )}
-      {typeof after?.reason === 'string' && (
+      {reason.success && (
         <chakra.p overflowWrap="anywhere" whiteSpace="pre-line">
-          {t('history.reason')}: {after.reason}
+          {t('history.reason')}: {wordReason(reason.data)}
         </chakra.p>
       )}
       {content && (

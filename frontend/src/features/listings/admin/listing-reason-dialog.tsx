@@ -1,33 +1,32 @@
 /** Asks staff for the reason of a refusal or removal, which the listing's owner reads. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReasonDialog } from '#ui/back-office/reason-dialog.tsx';
+import { type ListingReason, listingReasons } from '#shared/kernel/staff-reason.ts';
+import { FixedReasonDialog } from '#ui/back-office/fixed-reason-dialog.tsx';
 import { GiveBack } from '../promotions/give-back.tsx';
-
-const reasons = ['photos', 'price', 'place', 'legal', 'duplicate', 'contact'] as const;
 
 interface ListingReasonDialogProps {
   act: 'refuse' | 'remove';
   onClose(): void;
   /** At a removal: the points that could be given back, and those that are released in any case. */
   back?: { unused: number; held: number } | undefined;
-  onReason(reason: string, giveBack: boolean): Promise<unknown>;
+  onReason(reason: ListingReason, giveBack: boolean): Promise<unknown>;
 }
 
 export function ListingReasonDialog({ act, back, onClose, onReason }: ListingReasonDialogProps) {
   const { t } = useTranslation('review');
   const [giveBack, setGiveBack] = useState(false);
   return (
-    <ReasonDialog
+    <FixedReasonDialog
       onClose={onClose}
       title={t(`${act}Title`)}
       confirmLabel={t(act)}
-      reasons={reasons.map((key) => ({ label: t(`reasonShort.${key}`), words: t(`reason.${key}`) }))}
+      reasons={listingReasons}
       isDestructive
       onReason={(reason) => onReason(reason, giveBack)}
     >
       <p>{t(`${act}Hint`)}</p>
       {back && <GiveBack {...back} isChosen={giveBack} onChoose={setGiveBack} />}
-    </ReasonDialog>
+    </FixedReasonDialog>
   );
 }

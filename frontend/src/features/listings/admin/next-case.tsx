@@ -1,10 +1,10 @@
 /** After a decision: the next listing that waits for one, oldest first. */
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '#frontend/queries/listings-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { useWaiting } from './api.ts';
 
 interface NextCaseProps {
   /** The listing on the screen, which is not offered again. */
@@ -16,12 +16,11 @@ interface NextCaseProps {
 export function NextCase({ code, isJustDecided }: NextCaseProps) {
   const { t } = useTranslation('review');
   const { me } = useSession();
-  const { data } = useWaiting(true);
+  const { data: items } = useWaiting();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isJustDecided) box.current?.focus();
   }, [isJustDecided]);
-  const items = data?.flatMap((page) => page.items);
   const next = items?.find((item) => item.code !== code && item.ownerId !== me?.id);
   return (
     <div ref={box} tabIndex={-1} data-quiet-focus>

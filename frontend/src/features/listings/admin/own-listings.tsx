@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useOwnRows } from '#frontend/queries/listings-staff.ts';
 import { formatCount, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -9,9 +10,9 @@ import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { useOwnRows } from './api.ts';
 import { countsOf, daysLeft } from './decision-state.ts';
 import { ListingTable, type Row } from './waiting-table.tsx';
 
@@ -24,39 +25,50 @@ const tones: Partial<Record<ListingState, Row['badge']['tone']>> = {
 
 export function OwnListings() {
   const { t } = useTranslation('review');
+  const pages = useOwnRows();
+  const nothing = (
+    <EmptyState
+      title={t('ownNothing')}
+      action={<ButtonLink to={pathOf('createdPost')}>{t('post')}</ButtonLink>}
+    />
+  );
+  return (
+    <DataState of={pages} skeleton={<TableSkeleton />} empty={nothing}>
+      {(items) => (
+        <>
+          <OwnRows items={items} hasMore={pages.hasMore} />
+          <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
+            {pages.hasMore && (
+              <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
+                {t('more')}
+              </Button>
+            )}
+            <ButtonLink variant="outline" to={pathOf('manageListings')}>
+              {t('manage')}
+            </ButtonLink>
+          </chakra.div>
+        </>
+      )}
+    </DataState>
+  );
+}
+
+/** The rows of the state that the address asks for, below the numbers of all states. */
+function OwnRows({ items, hasMore }: { items: readonly OwnListing[]; hasMore: boolean }) {
+  const { t } = useTranslation(['review', 'options']);
   const [search] = useSearchParams();
-  const { items, error, hasMore, isBusy, more, refresh } = useOwnRows();
-  if (error) return <ErrorState error={error} onRetry={refresh} />;
-  if (!items) return <TableSkeleton />;
-  if (items.length === 0)
-    return (
-      <EmptyState
-        title={t('ownNothing')}
-        action={<ButtonLink to={pathOf('createdPost')}>{t('post')}</ButtonLink>}
-      />
-    );
   const state = countsOf(items).find(([name]) => name === search.get('state'))?.[0];
   const shown = items.filter((item) => !state || item.state === state);
   const rows: Row[] = shown.map((item) => ({
     card: item,
     at: item.updatedAt,
     standing: <Standing item={item} />,
-    badge: { tone: tones[item.state] ?? 'neutral', label: t(`state.${item.state}`) },
+    badge: { tone: tones[item.state] ?? 'neutral', label: t(`options:listingState.${item.state}`) },
   }));
   return (
     <>
       <Counts items={items} current={state} hasMore={hasMore} />
       <ListingTable rows={rows} label={t('ownTitle')} />
-      <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-        {hasMore && (
-          <Button variant="outline" isBusy={isBusy} onClick={more}>
-            {t('more')}
-          </Button>
-        )}
-        <ButtonLink variant="outline" to={pathOf('manageListings')}>
-          {t('manage')}
-        </ButtonLink>
-      </chakra.div>
     </>
   );
 }
@@ -70,7 +82,7 @@ interface CountsProps {
 
 /** Each number leads to its rows. */
 function Counts({ items, current, hasMore }: CountsProps) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'options']);
   const locale = useLocale();
   const number = (count: number) => formatCount(count, locale) + (hasMore ? '+' : '');
   return (
@@ -86,7 +98,7 @@ function Counts({ items, current, hasMore }: CountsProps) {
         ...countsOf(items).map(([state, count]) => ({
           key: state,
           to: pathOf('adminPosts', {}, { state }),
-          label: t('countOf', { words: t(`state.${state}`), n: number(count) }),
+          label: t('countOf', { words: t(`options:listingState.${state}`), n: number(count) }),
           isCurrent: current === state,
         })),
       ]}
@@ -96,7 +108,7 @@ function Counts({ items, current, hasMore }: CountsProps) {
 
 /** Its level with its day, and the days it still stands. */
 function Standing({ item }: { item: OwnListing }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'options']);
   const locale = useLocale();
   const days = daysLeft(item, Date.now());
   if (item.level === 'regular' && days === null) return null;

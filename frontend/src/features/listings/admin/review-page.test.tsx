@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as api from '#frontend/queries/listings-staff.ts';
 import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
@@ -12,13 +13,12 @@ import * as session from '#lib/session/use-session.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingContent, ListingRecord } from '#shared/listings/model.ts';
 import { testContent, testMeta } from '#shared/listings/testing/samples.ts';
-import * as api from './api.ts';
 import { Page } from './pages/review-page.tsx';
 
-vi.mock('./api.ts');
+vi.mock('#frontend/queries/listings-staff.ts');
 vi.mock('#lib/session/use-session.ts');
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['app', 'review', 'detail', 'paid']);
+await loadNamespaces(texts, ['app', 'review', 'detail', 'paid', 'reasons', 'options']);
 
 const content: ListingContent = {
   ...testContent({ otherRequirements: 'Bàn giao trong quý sau' }),
@@ -38,7 +38,7 @@ function pageOf(record: Partial<ListingRecord>, history: ListingHistoryLine[] = 
   vi.mocked(api.useHistory).mockReturnValue({ data: { items: history } } as never);
   const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
   vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
-  vi.mocked(api.useWaiting).mockReturnValue({ data: [{ items: waiting }] } as never);
+  vi.mocked(api.useWaiting).mockReturnValue({ data: waiting } as never);
   vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
   const { container } = render(
     <ChakraProvider value={system}>
@@ -125,20 +125,26 @@ describe('a decision', () => {
     expect(screen.queryByRole('link', { name: 'Tin chờ duyệt tiếp theo' })).toBeNull();
   });
 
-  it('to reject asks for a reason by its label, and there is a way back', () => {
+  it('to reject asks for a fixed reason or enough of one’s own words, and there is a way back', () => {
     HTMLDialogElement.prototype.showModal = vi.fn();
     HTMLDialogElement.prototype.close = vi.fn();
     pageOf({});
     fireEvent.click(button('Từ chối'));
-    const reason = screen.getByLabelText('Lý do');
+    const words = screen.getByLabelText('Ghi thêm');
     const confirm = screen
       .getAllByRole<HTMLButtonElement>('button', { name: 'Từ chối', hidden: true })
       .at(-1)!;
     expect(confirm.disabled).toBe(true);
     fireEvent.click(button('Pháp lý'));
-    expect((reason as HTMLTextAreaElement).value).toContain('pháp lý');
+    expect(screen.getByText(/Thông tin pháp lý chưa rõ/)).toBeTruthy();
+    expect(confirm.disabled).toBe(false);
+    fireEvent.click(button('Pháp lý'));
+    expect(screen.queryByText(/Thông tin pháp lý chưa rõ/)).toBeNull();
+    fireEvent.change(words, { target: { value: 'Quá ngắn' } });
+    expect(confirm.disabled).toBe(true);
+    fireEvent.change(words, { target: { value: 'Sổ đã hết hạn thuê.' } });
     expect(confirm.disabled).toBe(false);
     fireEvent.click(button('Hủy'));
-    expect(screen.queryByLabelText('Lý do')).toBeNull();
+    expect(screen.queryByLabelText('Ghi thêm')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n/language-names.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { linksIn } from './reviewed-texts.ts';
@@ -12,9 +12,9 @@ export function ReviewedText({ html, lang }: { html: string; lang: Locale }) {
   const links = linksIn(html);
   return (
     <>
-      <RichText html={html} lang={lang} />
+      <RichText html={html} lang={languageTag(lang)} />
       {links.length > 0 && (
-        <chakra.ul mt="2" fontSize="xs" color="fg.muted">
+        <chakra.ul mt="2" textStyle="note">
           {links.map((link) => (
             <li key={link}>→ {link}</li>
           ))}
@@ -44,7 +44,7 @@ export function TextsByLanguage({ content }: { content: ListingContent }) {
             {languageNames[locale]}
             {locale === language && ` · ${t('original')}`}
           </chakra.p>
-          <chakra.p fontWeight="semibold" mb="2" lang={locale}>
+          <chakra.p fontWeight="semibold" mb="2" lang={languageTag(locale)}>
             {text.title ?? <Missing />}
           </chakra.p>
           {text.description ? <ReviewedText html={text.description} lang={locale} /> : <Missing />}

@@ -104,7 +104,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
           </chakra.div>
           <chakra.div minW="0">
             <RowLink to={pathOf('adminPost', { id: card.code })}>{card.title}</RowLink>
-            <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+            <chakra.p textStyle="note" className="tabular">
               {card.code} · {t(`app:kindShort.${kindName(card)}`)} · {t(`app:type.${card.type}`)}
             </chakra.p>
           </chakra.div>
@@ -114,7 +114,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
         <chakra.p fontWeight="semibold">
           <PriceText price={card.price} />
         </chakra.p>
-        <chakra.p color="fg.muted" fontSize="xs">
+        <chakra.p textStyle="note">
           <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
         </chakra.p>
       </Cell>
@@ -123,7 +123,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
       {hasStanding && <Cell gridColumn={{ base: '1 / -1', md: 'auto' }}>{standing}</Cell>}
       <Cell whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
         <Badge tone={badge.tone}>{badge.label}</Badge>
-        <chakra.p mt="1" color="fg.muted" fontSize="xs">
+        <chakra.p mt="1" textStyle="note">
           <AgeText instant={at} />
         </chakra.p>
       </Cell>

@@ -2,15 +2,21 @@
 import { chakra } from '@chakra-ui/react';
 import ShieldAlert from 'lucide-react/icons/shield-exclamation-point';
 import UserRound from 'lucide-react/icons/user-round';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
 import { ShareActions } from './share-actions.tsx';
 import type { ContactPhone } from './use-contact-phone.ts';
+
+const Hotline = lazy(
+  (): Promise<{ default: ComponentType }> => import('./hotline.tsx').catch(() => ({ default: () => null })),
+);
 
 interface ContactProps {
   data: DetailData;
@@ -40,6 +46,11 @@ export function ContactCard({ data, contact }: ContactProps) {
         </chakra.span>
         {t('safety')}
       </chakra.p>
+      {useHydrated() && (
+        <Suspense fallback={null}>
+          <Hotline />
+        </Suspense>
+      )}
     </chakra.aside>
   );
 }
@@ -54,8 +65,8 @@ function PosterLine({ data: { detail } }: { data: DetailData }) {
       <chakra.span
         boxSize="11"
         borderRadius="full"
-        bg="green.50"
-        color="green.800"
+        bg="accent.subtle"
+        color="accent.strong"
         display="grid"
         placeItems="center"
         flexShrink="0"
@@ -106,7 +117,7 @@ export function ContactBar({ data, contact }: ContactProps) {
       <chakra.p
         flex={contact.phone ? '1 1 auto' : '1 1 6rem'}
         fontWeight="semibold"
-        color="green.800"
+        color="accent.strong"
         lineHeight="tight"
       >
         <PriceText price={data.detail.card.price} />

@@ -1,5 +1,6 @@
 /** The head of a listing's page: title, description, picture and JSON-LD for search engines. */
 
+import { breadcrumbList } from '#lib/breadcrumb-list.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
@@ -84,19 +85,14 @@ function productOf({ detail, rates }: DetailData, name: string, description: str
 }
 
 function breadcrumbOf({ detail }: DetailData, origin: string, t: HeadInput['t']): object {
-  const steps = [
-    [t('app:nav.projects'), pathOf('projects')],
-    [t(`app:type.${detail.card.type}`), `${pathOf('projects')}?types=${detail.card.type}`],
-    [detail.card.code, pathOf('project', { id: detail.card.code })],
-  ] as const;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(([name, path], at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name,
-      item: origin + path,
-    })),
-  };
+  const list = pathOf('projects');
+  const { type, code } = detail.card;
+  return breadcrumbList(
+    [
+      [t('app:nav.projects'), list],
+      [t(`app:type.${type}`), `${list}?types=${type}`],
+      [code, pathOf('project', { id: code })],
+    ],
+    origin,
+  );
 }

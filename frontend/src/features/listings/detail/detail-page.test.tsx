@@ -9,6 +9,7 @@ import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
+import { defaultOwner } from '#shared/catalog/owner.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { notices } from '#ui/notify.ts';
@@ -57,7 +58,7 @@ beforeEach(() => {
   dialogsWithFocus();
   copied.length = 0;
   vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/contact') ? replies.phone() : new Response(JSON.stringify(similar(url)), json),
+    url.includes('/contact') ? replies.phone() : new Response(JSON.stringify(answer(url)), json),
   );
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
 });
@@ -66,12 +67,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function answer(url: string): object {
+  if (url.includes('/owner')) return defaultOwner;
+  if (url.endsWith('/more')) return { items: [{ ...offer.card, code: 'DA00000009', title: 'Kho khác' }] };
+  return similar(url);
+}
+
 /** Two listings in the province, one of them the one that is read; another one elsewhere. */
 function similar(url: string) {
   const other = (code: string, title: string) => ({ ...offer.card, id: code, code, title });
   const nearby = [offer.card, other('DA00000002', 'Nhà xưởng gần đó')];
   const items = url.includes('province=') ? nearby : [other('DA00000003', 'Nhà xưởng nơi khác')];
-  return { items, total: items.length };
+  return { items, total: items.length, rates: defaultRates };
 }
 const head = () => screen.getByRole('heading', { level: 1 }).parentElement!;
 const contact = () => screen.getByRole('complementary', { name: 'Liên hệ' });
@@ -87,7 +94,7 @@ describe('the title block', () => {
 
   it('converts the price for readers of another currency', async () => {
     await show(offer, 'ja');
-    expect(head().textContent).toMatch(/52億ドン約[\d,億万]+円/);
+    expect(head().textContent).toMatch(/52億ドン約[\d,億万]+円2026年11月1日時点の/);
   });
 
   it('says what a square metre costs, but not of a company', async () => {
@@ -186,6 +193,11 @@ describe('pictures', () => {
 });
 
 describe('the contact', () => {
+  it('has the marketplace’s own number beneath it', async () => {
+    await show(offer);
+    expect(await within(contact()).findByRole('link', { name: defaultOwner.hotline })).toBeTruthy();
+  });
+
   it('the phone is revealed for card and bar at once, in the masked one’s form, and takes the focus', async () => {
     await show(offer);
     const button = within(contact()).getByRole('button', { name: 'Hiện số 0900 000 0xx' });
@@ -228,6 +240,19 @@ describe('sharing', () => {
     await waitFor(() => expect(notices.get().at(-1)?.message).toContain('Mở Zalo rồi dán'));
     expect(copied).toEqual([location.origin + location.pathname]);
   });
+
+  it('a code leads phones to the page, on the sheet and on paper', async () => {
+    await show(offer);
+    open();
+    const code = await within(contact()).findByRole('img', { name: 'Mã QR dẫn đến tin này' });
+    const onScreen = code.querySelector('path')!.getAttribute('d');
+    cleanup();
+    const onPaper: unknown[] = [];
+    vi.stubGlobal('print', () => onPaper.push(contact().querySelector('[role=img] path')?.getAttribute('d')));
+    await show(offer);
+    fireEvent.click(screen.getByRole('button', { name: 'In trang này' }));
+    await waitFor(() => expect(onPaper).toEqual([onScreen]));
+  });
 });
 
 describe('a listing in another language than the reader’s', () => {
@@ -251,6 +276,13 @@ describe('a listing in another language than the reader’s', () => {
     expect(screen.queryByRole('heading', { name: 'In brief' })).toBeNull();
     expect(head().textContent).not.toContain('Original in');
   });
+});
+
+it('others of the same poster come before similar ones', async () => {
+  await show(offer);
+  const ofPoster = await screen.findByRole('region', { name: `Tin khác của ${offer.poster.name}` });
+  expect(within(ofPoster).getByRole('link', { name: 'Kho khác' })).toBeTruthy();
+  expect(await screen.findByRole('region', { name: 'Tin tương tự' })).toBeTruthy();
 });
 
 it('similar listings: of the province first, then from elsewhere, never the one that is read', async () => {

@@ -35,7 +35,7 @@ const icons = {
 export function useEnterpriseFacts(
   enterprise: Enterprise,
 ): { key: EnterpriseKey; name: string; value: string }[] {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
@@ -47,7 +47,7 @@ export function useEnterpriseFacts(
     ['totalAssets', money(enterprise.totalAssets)],
     ['revenueGrowth', growth === undefined ? undefined : t('percent', { value: growth })],
     ['shareCount', count(enterprise.shareCount)],
-    ['shareOrigin', enterprise.shareOrigin && t(`shareOrigin.${enterprise.shareOrigin}`)],
+    ['shareOrigin', enterprise.shareOrigin && t(`app:asset.shareOrigin.${enterprise.shareOrigin}`)],
     ['headOffice', enterprise.headOffice],
     ['branchCount', count(enterprise.branchCount)],
     ['branchesInOperation', count(enterprise.branchesInOperation)],
@@ -59,7 +59,7 @@ export function useEnterpriseFacts(
 
 /** Sums of money that can be compared stand as bars, the rest as a table. */
 export function EnterpriseFigures({ enterprise }: { enterprise: Enterprise }) {
-  const { t } = useTranslation('detail');
+  const { t } = useTranslation(['detail', 'app']);
   const facts = useEnterpriseFacts(enterprise);
   if (facts.length === 0) return null;
   const figures = comparableFigures(enterprise);

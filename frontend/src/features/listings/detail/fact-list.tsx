@@ -37,7 +37,7 @@ export function FactList({ facts, icons }: FactListProps) {
             breakInside="avoid"
           >
             <chakra.dt color="fg.muted" display="flex" gap="2">
-              <chakra.span flexShrink="0" mt="0.5" color="green.700" aria-hidden>
+              <chakra.span flexShrink="0" mt="0.5" color="accent.fg" aria-hidden>
                 {Icon && <Icon size={16} />}
               </chakra.span>
               {name}

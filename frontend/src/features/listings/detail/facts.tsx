@@ -70,7 +70,7 @@ export function useFacts({ detail, categoryNames }: DetailData): Fact[] {
         (landUse.mode === 'until' ? t('landUseUntil', { year: landUse.year }) : t('landUseLongTerm')),
     ],
     ['leaseTerm', leaseMonths && t('months', { count: leaseMonths })],
-    ['status', assetStatus && t(`assetStatus.${assetStatus}`)],
+    ['status', assetStatus && t(`app:asset.status.${assetStatus}`)],
     ['park', park],
     ['investor', investor],
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],

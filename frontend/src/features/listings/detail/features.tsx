@@ -67,7 +67,7 @@ const incentiveName = (key: string, locale: ReturnType<typeof useLocale>): strin
 function Item({ children }: { children: ReactNode }) {
   return (
     <chakra.dd display="flex" gap="2" py="0.5">
-      <chakra.span color="green.700" mt="1" flexShrink="0" aria-hidden>
+      <chakra.span color="accent.fg" mt="1" flexShrink="0" aria-hidden>
         <Check size={17} />
       </chakra.span>
       {children}

@@ -68,7 +68,7 @@ const Bar = chakra('svg', {
     width: 'full',
     height: '2',
     borderRadius: 'full',
-    '& rect': { fill: 'gray.100' },
-    '& rect + rect': { fill: 'green.700' },
+    '& rect': { fill: 'bg.muted' },
+    '& rect + rect': { fill: 'accent.solid' },
   },
 });

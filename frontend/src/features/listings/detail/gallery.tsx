@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '#shared/media/model.ts';
 import { Button } from '#ui/button.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { onPhones, Picture } from '#ui/picture.tsx';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
@@ -14,7 +14,7 @@ interface GalleryProps {
   pictures: readonly PictureData[];
   title: string;
 }
-const mainSizes = '(min-width: 1024px) 720px, 100vw';
+const mainSizes = `(min-width: 1024px) 720px, ${onPhones(100)}`;
 const thumbnailSizes = '104px';
 
 export function Gallery({ pictures, title }: GalleryProps) {
@@ -165,7 +165,7 @@ const Thumbnail = chakra('button', {
       opacity: '1',
       outlineWidth: '2px',
       outlineStyle: 'solid',
-      outlineColor: 'green.700',
+      outlineColor: 'accent.solid',
     },
     _focusVisible: { opacity: '1' },
   },

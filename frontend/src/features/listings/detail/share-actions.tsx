@@ -2,11 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
+import type { QrCode } from './qr-code.tsx';
 import type { ContactPhone } from './use-contact-phone.ts';
 
 const SharePanel = lazy(async () => ({ default: (await import('./share-panel.tsx')).SharePanel }));
@@ -19,9 +21,14 @@ interface ShareActionsProps {
 export function ShareActions({ code, contact }: ShareActionsProps) {
   const { t } = useTranslation('detail');
   const isHydrated = useHydrated();
-  /** Paper cannot be pressed: the phone is fetched whole before it is printed. */
+  const [Qr, setQr] = useState<ComponentType<ComponentProps<typeof QrCode>>>();
+  /** Paper cannot be pressed: the phone is fetched whole before it is printed, and a code leads back to the page. */
   const print = async () => {
-    if (!contact.phone) await contact.reveal();
+    const [loaded] = await Promise.all([
+      import('./qr-code.tsx').catch(() => undefined),
+      contact.phone ?? contact.reveal(),
+    ]);
+    flushSync(() => setQr(() => loaded?.QrCode));
     window.print();
   };
   return (
@@ -55,9 +62,12 @@ export function ShareActions({ code, contact }: ShareActionsProps) {
         </Button>
       </chakra.div>
       {isHydrated && (
-        <chakra.p display="none" _print={{ display: 'block' }} mt="3" fontSize="xs" overflowWrap="anywhere">
-          {code} · {location.href}
-        </chakra.p>
+        <chakra.div display="none" _print={{ display: 'block' }} mt="3" fontSize="xs" overflowWrap="anywhere">
+          <p>
+            {code} · {location.href}
+          </p>
+          {Qr && <Qr text={location.origin + location.pathname} label={t('qr')} />}
+        </chakra.div>
       )}
     </>
   );

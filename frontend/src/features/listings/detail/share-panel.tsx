@@ -1,10 +1,12 @@
 /** The ways to share a listing's address; nothing of other sites is loaded, their links are plain ones. */
+import { chakra } from '@chakra-ui/react';
 import Copy from 'lucide-react/icons/copy';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
 import { MenuAnchor, MenuButton } from '#ui/menu-item.tsx';
 import { notify } from '#ui/notify.ts';
+import { QrCode } from './qr-code.tsx';
 
 /** Those with an address that takes a link get it; for the others it is copied, to be pasted there. */
 const targets: readonly { name: string; shareUrl?: (url: string) => string }[] = [
@@ -18,9 +20,14 @@ const targets: readonly { name: string; shareUrl?: (url: string) => string }[] =
 export function SharePanel({ code }: { code: string }) {
   const { t } = useTranslation('detail');
   const url = location.origin + location.pathname;
+  /** Without a secure connection there is no clipboard, and a browser may refuse: then the address is shown. */
   const copy = async (message: string) => {
-    await navigator.clipboard.writeText(url);
-    notify({ kind: 'success', message });
+    try {
+      await navigator.clipboard.writeText(url);
+      notify({ kind: 'success', message });
+    } catch {
+      notify({ kind: 'error', message: t('copyRefused', { url }) });
+    }
   };
   const shareByDevice = () =>
     navigator.share({ title: `${document.title} (${code})`, url }).catch(() => undefined);
@@ -50,6 +57,12 @@ export function SharePanel({ code }: { code: string }) {
           </MenuButton>
         ),
       )}
+      <chakra.div display="grid" justifyItems="center" borderTopWidth="1px" mt="1.5" pt="3" pb="1">
+        <QrCode text={url} label={t('qr')} />
+        <chakra.p fontSize="xs" color="fg.muted" textAlign="center" px="2">
+          {t('qrScan')}
+        </chakra.p>
+      </chakra.div>
     </>
   );
 }

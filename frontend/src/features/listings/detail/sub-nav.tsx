@@ -71,6 +71,6 @@ const Anchor = chakra(Link, {
     borderColor: 'transparent',
     _hover: { color: 'fg' },
     _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { color: 'green.800', borderColor: 'green.700' },
+    '&[aria-current]': { color: 'accent.strong', borderColor: 'accent.solid' },
   },
 });

@@ -4,11 +4,14 @@ import { chakra } from '@chakra-ui/react';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCurrency } from '#lib/currency.ts';
+import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
-import { unitParts } from '#shared/kernel/money.ts';
-import { currencyOfLocale, formatVndIn } from '#shared/kernel/words/money-words.ts';
+import { isStale } from '#shared/kernel/money.ts';
+import { formatPer, formatPriceIn } from '#shared/kernel/words/money-words.ts';
 import { Badge, LevelBadge } from '#ui/badges.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
@@ -43,7 +46,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
         </chakra.p>
       )}
       <chakra.p mt="3" display="flex" gap="1.5">
-        <chakra.span flexShrink="0" mt="1" color="green.700" aria-hidden>
+        <chakra.span flexShrink="0" mt="1" color="accent.fg" aria-hidden>
           <MapPin size={17} />
         </chakra.span>
         <span>
@@ -78,7 +81,7 @@ function Figures({ data }: { data: DetailData }) {
       )}
       {card.vndPerM2 !== null && hasPricePerM2(card) && (
         <Figure name={t('perM2')}>
-          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} />
+          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} rates={data.rates} />
         </Figure>
       )}
     </chakra.dl>
@@ -95,7 +98,7 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
         fontSize={isLead ? '2xl' : 'xl'}
         fontWeight="semibold"
         lineHeight="heading"
-        color={isLead ? 'green.800' : 'fg'}
+        color={isLead ? 'accent.strong' : 'fg'}
         className="tabular"
         wordBreak="keep-all"
       >
@@ -105,17 +108,22 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
   );
 }
 
-/** The price in the reader's own currency, where it was written in another. */
+/** The price in the reader's currency, where it was written in another, with the day of the rate. */
 function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
-  const { price, priceVnd, kind } = detail.card;
-  const currency = currencyOfLocale[locale];
-  if (price.mode === 'deal' || priceVnd === null || unitParts[price.unit].currency === currency) return null;
-  const per = isLease(kind) ? 'month' : 'total';
+  const { price } = detail.card;
+  const words = formatPriceIn(price, useCurrency(), rates, locale);
+  // Kept HTML cannot know how old the rate is when it is read.
+  const isOld = useHydrated() && isStale(rates, Date.now());
+  if (!words || price.mode === 'deal') return null;
+  const date = formatDate(rates.date, locale);
   return (
     <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-      {t('converted', { price: formatVndIn(priceVnd, currency, rates, locale, per) })}
+      {t('app:converted', { price: words + formatPer(price.per, locale) })}
+      <chakra.span display="block" fontSize="xs">
+        {t(isOld ? 'rateOld' : 'rateOf', { date })}
+      </chakra.span>
     </chakra.span>
   );
 }

@@ -1,7 +1,7 @@
 /** The contact's phone of a public listing: fetched whole on demand, once for all that show it. */
 import { useState } from 'react';
 import { call } from '#lib/api/client.ts';
-import { useProblem } from '#lib/api/use-problem.ts';
+import { useAct } from '#lib/api/use-act.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -15,18 +15,10 @@ export interface ContactPhone {
 }
 
 export function useContactPhone(code: string, masked: string): ContactPhone {
-  const wordOf = useProblem();
   const [phone, setPhone] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const reveal = async () => {
-    setIsBusy(true);
-    try {
-      setPhone((await call(listingsApi.revealContact, { params: { code } })).phone);
-    } catch (error) {
-      notify({ kind: 'error', message: wordOf(error) });
-    } finally {
-      setIsBusy(false);
-    }
-  };
-  return { masked, phone, isBusy, reveal };
+  const { run, isBusy } = useAct(() => call(listingsApi.revealContact, { params: { code } }), {
+    onDone: (contact) => setPhone(contact.phone),
+    onRefused: (message) => notify({ kind: 'error', message }),
+  });
+  return { masked, phone, isBusy, reveal: run };
 }

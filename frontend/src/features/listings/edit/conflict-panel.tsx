@@ -77,7 +77,7 @@ function Clash({ field, mine, newest, isTheirs, onPick }: ClashProps) {
   ];
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontWeight="semibold" fontSize="sm" mb="1.5">
+      <chakra.legend textStyle="label" mb="1.5">
         {t(`fieldName.${field}`)}
       </chakra.legend>
       <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
@@ -90,7 +90,7 @@ function Clash({ field, mine, newest, isTheirs, onPick }: ClashProps) {
               onChange={() => onPick(field, isNewest)}
             />
             <chakra.span minW="0" overflowWrap="anywhere">
-              <chakra.span display="block" color="fg.muted" fontSize="xs">
+              <chakra.span display="block" textStyle="note">
                 {label}
               </chakra.span>
               <FieldValue field={field} form={form} />
@@ -112,8 +112,8 @@ const Side = chakra('label', {
     borderRadius: 'md',
     fontSize: 'sm',
     cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'green.700', bg: 'green.50' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
-    '& input': { accentColor: 'green.700', boxSize: '4.5', flexShrink: '0', outline: 'none' },
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    '& input': { accentColor: 'accent.solid', boxSize: '4.5', flexShrink: '0', outline: 'none' },
   },
 });

@@ -69,7 +69,7 @@ const special: Partial<Record<FormField, Words>> = {
     [areaRange.from, areaRange.to].map((end) => area(end, locale) || '…').join(' – '),
   legal: ({ legal }, _, locale) =>
     legalStatusNames[legal as keyof typeof legalStatusNames]?.[locale] ?? legal,
-  assetStatus: ({ assetStatus }, t) => (assetStatus ? t(`assetStatusName.${assetStatus}`) : ''),
+  assetStatus: ({ assetStatus }, t) => (assetStatus ? t(`app:asset.status.${assetStatus}`) : ''),
   landUse: ({ landUse: { mode, year } }, t) =>
     mode === 'until' ? `${t('landUseUntil')} ${year}` : mode && t('landUseLongTerm'),
   leaseTerm: ({ leaseTerm: { value, unit } }, t) =>

@@ -1,7 +1,8 @@
-/** The sections of the form, in their order; each kind and type shows its own. */
+/** The sections of the form, in their order; each kind and type shows its own, and phones begin with their camera. */
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { useIsPhone } from '#lib/use-is-phone.ts';
 import type { ListingForm } from './model.ts';
 import { sectionsOf } from './outline/outline.ts';
 import { Basics } from './sections/basics.tsx';
@@ -22,13 +23,16 @@ export function FormSections({ queue, uploads }: FormSectionsProps) {
   const { getValues } = useFormContext<ListingForm>();
   useWatch<ListingForm>({ name: ['kind', 'type'] });
   const shown = sectionsOf(getValues());
+  const isPhone = useIsPhone();
+  const pictures = <PicturesSection key="pictures" queue={queue} uploads={uploads} />;
   return (
     <>
+      {isPhone && pictures}
       <Basics />
       <PlaceSection />
       <FiguresSection />
       <DescriptionSection />
-      <PicturesSection queue={queue} uploads={uploads} />
+      {!isPhone && pictures}
       {shown.includes('infrastructure') && <InfrastructureSection />}
       {shown.includes('enterprise') && <EnterpriseSection />}
       <ContactSection />

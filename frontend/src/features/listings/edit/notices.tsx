@@ -1,9 +1,11 @@
 /** What to know before filling in the form: what was restored, why a listing was refused, what an edit does. */
+
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
 import { patterns } from '#lib/paths.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -47,6 +49,7 @@ export function DraftNotice({ restoredAt, discard }: Pick<ListingFormControl, 'r
 /** What an edit of this listing means, and why it was refused. */
 export function StateNotice({ meta }: { meta: ListingMeta }) {
   const { t } = useTranslation('edit');
+  const wordReason = useReason();
   const { state, hasRevision, refusalReason } = meta;
   const isApproved = state === 'shown' || state === 'hidden' || state === 'closed' || state === 'expired';
   return (
@@ -54,7 +57,7 @@ export function StateNotice({ meta }: { meta: ListingMeta }) {
       {refusalReason && (
         <Alert tone="error" title={t(isApproved ? 'revisionRefused' : 'refused')}>
           <chakra.p whiteSpace="pre-line" mt="1">
-            {refusalReason}
+            {wordReason(refusalReason)}
           </chakra.p>
           <chakra.p mt="1">{t('refusedNext')}</chakra.p>
         </Alert>

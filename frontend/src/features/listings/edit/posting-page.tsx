@@ -1,8 +1,12 @@
 /** The posting form with its outline, its notices and what follows when the listing has been sent. */
+
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useOwner } from '#frontend/queries/owner.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { isOnItsWay } from '#lib/uploads/model.ts';
@@ -43,13 +47,15 @@ export function PostingPage({ record }: PostingPageProps) {
 /** Removed and deleted listings cannot be edited. */
 function NotEditable({ record }: { record: ListingRecord }) {
   const { t } = useTranslation(['edit', 'paid']);
+  const wordReason = useReason();
+  const { removalReason } = record.meta;
   return (
     <Page title={t('pageEdit')} isNested>
       <EmptyState
         title={t(record.meta.state === 'removed' ? 'notEditable.removed' : 'notEditable.deleted')}
         action={<ButtonLink to={patterns.manageListings}>{t('toMine')}</ButtonLink>}
       >
-        {record.meta.removalReason}
+        {removalReason && <chakra.span whiteSpace="pre-line">{wordReason(removalReason)}</chakra.span>}
       </EmptyState>
     </Page>
   );
@@ -57,15 +63,19 @@ function NotEditable({ record }: { record: ListingRecord }) {
 
 /** Shows the result in its owner's list at once, and says in its own words what has happened. */
 function useAfterSending(me: Me, before: ListingRecord | null) {
-  const { t } = useTranslation(['edit', 'paid']);
+  const { t } = useTranslation(['edit', 'paid', 'app']);
+  const locale = useLocale();
   const navigate = useNavigate();
+  const reviewHours = useOwner()?.reviewHours;
   return async (record: ListingRecord) => {
     const { code, hasRevision } = record.meta;
     endUploads(draftKey(me.id, before?.meta.code));
     rememberRow(me.id, await ownRowOf(record));
     const isDraft = record.meta.state === 'draft';
     const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
-    notify({ kind: 'success', message: t(isDraft ? 'paid:draft.saved' : words) });
+    const said = [t(words), ...(reviewHours ? [t('app:reviewTime', { count: reviewHours })] : [])];
+    const message = said.join(locale === 'ja' || locale === 'zh' ? '' : ' ');
+    notify({ kind: 'success', message: isDraft ? t('paid:draft.saved') : message });
     const group = isWant(record.content.kind) ? 'wants' : undefined;
     await navigate(pathOf('manageListings', {}, { group }), { state: { code } });
   };

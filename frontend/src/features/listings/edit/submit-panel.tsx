@@ -3,8 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import Timer from 'lucide-react/icons/timer';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwner } from '#frontend/queries/owner.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { PostingCostPanel } from '../promotions/posting-cost.tsx';
 import { submitAnchor } from './submit-bar.tsx';
@@ -23,11 +25,13 @@ const stepsOf = (meta: ListingMeta | null): 'new' | 'again' | 'waiting' | 'revis
 };
 
 export function SubmitPanel({ meta, cost }: BeforePostingProps) {
-  const { t } = useTranslation(['edit', 'paid']);
+  const { t } = useTranslation(['edit', 'paid', 'app']);
+  const reviewHours = useOwner()?.reviewHours;
   const { settings } = useKnownCatalog();
   const steps = stepsOf(meta);
   const lines = [
     [Clock, t(`next.${steps}.queue`)],
+    ...(reviewHours ? [[Timer, t('app:reviewTime', { count: reviewHours })] as const] : []),
     [Eye, t(`next.${steps}.shown`, { count: settings.displayDays })],
     [ShieldCheck, t('next.phone')],
   ] as const;
@@ -40,7 +44,7 @@ export function SubmitPanel({ meta, cost }: BeforePostingProps) {
         <chakra.ul display="grid" gap="2" fontSize="sm" lineHeight="snug">
           {lines.map(([Icon, words]) => (
             <chakra.li key={words} display="flex" gap="2.5">
-              <chakra.span color="green.700" flexShrink="0" aria-hidden>
+              <chakra.span color="accent.fg" flexShrink="0" aria-hidden>
                 <Icon size={18} />
               </chakra.span>
               {words}

@@ -6,7 +6,7 @@ import { nested } from '#lib/form/resolver.ts';
 import { useFieldWords } from '#lib/form/use-app-form.ts';
 import { looksLikePhone } from '#lib/phones.ts';
 import { isOnItsWay, type Upload } from '#lib/uploads/model.ts';
-import { defaultCategories } from '#shared/catalog/categories.ts';
+import { defaultCategories, defaultNewsCategories } from '#shared/catalog/categories.ts';
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
@@ -20,6 +20,7 @@ import { toRequest } from './to-request.ts';
 
 const fallback: Catalog = {
   categories: [...defaultCategories],
+  newsCategories: [...defaultNewsCategories],
   rates: defaultRates,
   settings: defaultSettings,
 };

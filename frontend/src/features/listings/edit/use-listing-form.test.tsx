@@ -115,7 +115,7 @@ describe('what it costs', () => {
     send.mockRejectedValueOnce(refusal('insufficient-points', 402)).mockResolvedValue(record(1));
     await press();
     expect(priced).toHaveBeenCalledTimes(2);
-    expect(posting().shortage?.message).toContain('chưa đủ điểm');
+    expect(posting().shortage?.message).toContain('không đủ');
     await press();
     expect(posting().shortage).toBeNull();
     expect(new Set(keys()).size).toBe(1);

@@ -15,8 +15,11 @@ import { isPublic } from '#shared/listings/rules.ts';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 import { RowActs } from './row-acts.tsx';
-import { RowBadges, RowReason, RowTime } from './row-parts.tsx';
+import { RowBadges, RowReason, RowStep, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
+
+/** Picture, listing, status and days, next step: the headings above the list stand over the same columns. */
+const rowColumns = '7rem minmax(0, 1fr) 11rem 20rem';
 
 interface ListingRowProps {
   row: OwnListing;
@@ -52,12 +55,11 @@ export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: 
       <RowPicture row={row} />
       <chakra.div minW="0" display="grid" gap="1.5" alignContent="start">
         {choosing && <Chooser title={row.title} {...choosing} />}
-        <RowBadges row={row} isPending={isPending} />
         <chakra.h2 fontSize="md" lineHeight="snug" overflowWrap="anywhere" lang={languageTag(row.language)}>
           <RowTitle row={row} />
         </chakra.h2>
         <chakra.p fontSize="sm" display="flex" flexWrap="wrap" columnGap="3">
-          <chakra.span fontWeight="semibold" color="green.800">
+          <chakra.span fontWeight="semibold" color="accent.strong">
             <PriceText price={row.price} />
           </chakra.span>
           <AreaText dm2={row.areaDm2} maxDm2={row.areaDm2Max} />
@@ -65,7 +67,22 @@ export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: 
         </chakra.p>
         <Facts row={row} />
       </chakra.div>
-      <chakra.div gridColumn={{ base: '1 / -1', lg: '3' }} alignSelf="center" maxW={{ lg: '22rem' }}>
+      <chakra.div
+        gridColumn={{ base: '1 / -1', lg: '3' }}
+        display="grid"
+        gap="1"
+        alignContent="start"
+        fontSize="sm"
+      >
+        <RowBadges row={row} isPending={isPending} />
+        <p>
+          <RowTime row={row} />
+        </p>
+      </chakra.div>
+      <chakra.div gridColumn={{ base: '1 / -1', lg: '4' }} display="grid" gap="2" alignContent="start">
+        <chakra.p fontSize="sm" textAlign={{ lg: 'end' }} _empty={{ display: 'none' }}>
+          <RowStep row={row} />
+        </chakra.p>
         {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
@@ -89,7 +106,7 @@ function Chooser({
         checked={isChosen}
         onChange={(event) => onChoose(event.target.checked)}
         aria-label={t('choose.one', { title })}
-        accentColor="green.700"
+        accentColor="accent.solid"
         boxSize="4.5"
       />
       {t('choose.this')}
@@ -103,7 +120,7 @@ const Box = chakra('article', {
     gridTemplateColumns: {
       base: '5.5rem minmax(0, 1fr)',
       sm: '9rem minmax(0, 1fr)',
-      lg: '7rem minmax(0, 1fr) auto',
+      lg: rowColumns,
     },
     columnGap: { base: '3', sm: '4' },
     rowGap: '3',
@@ -111,9 +128,31 @@ const Box = chakra('article', {
     borderWidth: '1px',
     borderRadius: 'lg',
     bg: 'bg',
-    '&[data-new]': { borderColor: 'green.700', bg: 'green.50' },
+    '&[data-new]': { borderColor: 'accent.solid', bg: 'accent.subtle' },
   },
 });
+
+/** What the columns hold, where there is room for columns. */
+export function RowHeadings() {
+  const { t } = useTranslation('manage');
+  return (
+    <chakra.div
+      aria-hidden
+      display={{ base: 'none', lg: 'grid' }}
+      gridTemplateColumns={rowColumns}
+      columnGap="4"
+      px="4"
+      pb="1.5"
+      fontSize="sm"
+      fontWeight="semibold"
+      color="fg.muted"
+    >
+      <chakra.span gridColumn="1 / 3">{t('column.listing')}</chakra.span>
+      <span>{t('column.state')}</span>
+      <chakra.span textAlign="end">{t('column.step')}</chakra.span>
+    </chakra.div>
+  );
+}
 
 /** Leads to the public page where there is one, else to the form. */
 function RowTitle({ row }: { row: OwnListing }) {
@@ -134,7 +173,7 @@ function RowPicture({ row }: { row: OwnListing }) {
       {row.picture ? (
         <Picture picture={row.picture} alt="" sizes="144px" isCover />
       ) : (
-        <chakra.span display="grid" placeItems="center" height="full" color="gray.500" aria-hidden>
+        <chakra.span display="grid" placeItems="center" height="full" color="fg.faint" aria-hidden>
           <ImageOff size={22} />
         </chakra.span>
       )}
@@ -151,13 +190,12 @@ function PlaceText({ row: { place } }: { row: OwnListing }) {
   return <chakra.span color="fg.muted">{words}</chakra.span>;
 }
 
-/** Code, days left, last change. */
+/** Code, last change. */
 function Facts({ row }: { row: OwnListing }) {
   const { t } = useTranslation('manage');
   return (
     <chakra.p fontSize="xs" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
       <span>{t('code', { code: row.code })}</span>
-      <RowTime row={row} />
       <span>
         {t('updated')} <AgeText instant={row.updatedAt} />
       </span>

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ExtendBar } from '../promotions/extend-bar.tsx';
 import { mayExtendTogether } from '../promotions/paid-acts.tsx';
-import { ListingRow } from './listing-row.tsx';
+import { ListingRow, RowHeadings } from './listing-row.tsx';
 import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
@@ -98,7 +98,7 @@ function withChoice(chosen: ReadonlySet<string>, code: string, isChosen: boolean
 }
 
 function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
-  const { t } = useTranslation(['manage', 'app']);
+  const { t } = useTranslation(['manage', 'app', 'options']);
   const location = useLocation();
   const newCode: unknown = location.state?.code;
   if (own.error && rows.length === 0)
@@ -112,6 +112,7 @@ function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProp
       <p className="visually-hidden" role="status">
         {t('shownCount', { count: rows.length })}
       </p>
+      {rows.length > 0 && <RowHeadings />}
       {rows.length === 0 && !own.isLoading && !own.isFetching ? (
         <NothingHere view={view} onAll={onAll} />
       ) : (
@@ -143,11 +144,11 @@ function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProp
 }
 
 function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
-  const { t } = useTranslation(['manage', 'app']);
+  const { t } = useTranslation(['manage', 'app', 'options']);
   if (view.state)
     return (
       <EmptyState
-        title={t('noneInState', { state: t(`stateName.${view.state}`) })}
+        title={t('noneInState', { state: t(`options:listingState.${view.state}`) })}
         action={
           <Button variant="outline" onClick={onAll}>
             {t('showAll')}
@@ -167,7 +168,7 @@ function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
 
 /** All rows come by themselves up to a number; the rest on demand, and sorting says what it sorts. */
 function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
-  const { t } = useTranslation(['manage', 'app']);
+  const { t } = useTranslation(['manage', 'app', 'options']);
   if (own.error) return <ErrorState error={own.error} onRetry={own.reload} />;
   if (!own.hasMore) return null;
   return (

@@ -1,11 +1,16 @@
-/** What a row says of a listing: its state in words, how long it is shown, why it was refused. */
+/** What a row says of a listing: its state in words, how long it is shown, why it was refused, what is best done next. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useOwner } from '#frontend/queries/owner.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
+import { pathOf } from '#lib/paths.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
-import { daysUntil, restorableDays } from './rows.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { daysUntil, missingLanguages, nextStepOf, restorableDays } from './rows.ts';
 
 const tones: Record<ListingState, BadgeTone> = {
   draft: 'neutral',
@@ -21,12 +26,14 @@ const tones: Record<ListingState, BadgeTone> = {
 
 /** State, waiting edit and paid level. */
 export function RowBadges({ row, isPending }: { row: OwnListing; isPending: boolean }) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'options']);
   const locale = useLocale();
-  const state = row.state === 'closed' ? (`closed.${row.kind}` as const) : row.state;
+  const { state, kind } = row;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
-      <Badge tone={tones[row.state]}>{t(`state.${state}`)}</Badge>
+      <Badge tone={tones[row.state]}>
+        {state === 'closed' ? t(`closed.${kind}`) : t(`options:listingState.${state}`)}
+      </Badge>
       {row.hasRevision && <Badge tone="blue">{t('revisionWaits')}</Badge>}
       <LevelBadge level={row.level} />
       {row.level !== 'regular' && row.levelUntil && (
@@ -60,6 +67,7 @@ export function RowTime({ row }: { row: OwnListing }) {
 /** The words of staff, where a listing or its last edit was refused or removed. */
 export function RowReason({ row }: { row: OwnListing }) {
   const { t } = useTranslation('manage');
+  const wordReason = useReason();
   const isRemoved = row.state === 'removed';
   const reason = isRemoved ? row.removalReason : row.refusalReason;
   if (!reason) return null;
@@ -70,7 +78,7 @@ export function RowReason({ row }: { row: OwnListing }) {
       : 'revisionRefusedBecause';
   return (
     <chakra.div
-      bg="red.50"
+      bg="danger.subtle"
       borderRadius="md"
       px="3"
       py="2"
@@ -79,7 +87,27 @@ export function RowReason({ row }: { row: OwnListing }) {
       overflowWrap="anywhere"
     >
       <chakra.span fontWeight="semibold">{t(title)}</chakra.span>{' '}
-      <chakra.span whiteSpace="pre-line">{reason}</chakra.span>
+      <chakra.span whiteSpace="pre-line">{wordReason(reason)}</chakra.span>
     </chakra.div>
   );
+}
+
+/** What is best done next, in words; it leads to the form where that is the place for it. */
+export function RowStep({ row }: { row: OwnListing }) {
+  const { t } = useTranslation(['manage', 'app']);
+  const reviewHours = useOwner()?.reviewHours;
+  const step = nextStepOf(row, Date.now());
+  if (!step) return null;
+  if (step === 'waiting') return reviewHours ? t('app:reviewTime', { count: reviewHours }) : null;
+  if (step === 'translate')
+    return (
+      <TextLink to={pathOf('editPost', {}, { code: row.code })}>
+        {t('step.translate', {
+          languages: missingLanguages(row)
+            .map((locale) => languageNames[locale])
+            .join(' · '),
+        })}
+      </TextLink>
+    );
+  return <>{t(`step.${step}`)}</>;
 }

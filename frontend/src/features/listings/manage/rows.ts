@@ -1,7 +1,7 @@
 /** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
 import { placeLabel, splitType } from '#shared/catalog/place-names.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { type OwnerAct, ownerActs } from '#shared/listings/api.ts';
 import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
@@ -123,3 +123,22 @@ export const inverseOf: Partial<Record<OwnerAct, OwnerAct>> = {
   delete: 'restore',
   restore: 'delete',
 };
+
+export type NextStep = 'draft' | 'waiting' | 'refused' | 'ending' | 'translate' | 'hidden' | 'expired';
+/** From so few days left on extending comes first. */
+const endsSoonDays = 3;
+
+/** What the owner had best do next with a listing, or what they wait for; undefined where nothing is to be done. */
+export function nextStepOf(row: OwnListing, nowMs: number): NextStep | undefined {
+  const { state, hasRevision, expiresAt } = row;
+  if (state === 'draft' || state === 'waiting' || state === 'refused') return state;
+  if (state === 'hidden' || state === 'expired') return state;
+  if (state !== 'shown') return undefined;
+  if (expiresAt && daysUntil(expiresAt, nowMs) <= endsSoonDays) return 'ending';
+  if (hasRevision) return 'waiting';
+  return missingLanguages(row).length > 0 ? 'translate' : undefined;
+}
+
+/** The languages of readers that a listing's title does not speak. */
+export const missingLanguages = ({ language, titles }: Pick<OwnListing, 'language' | 'titles'>): Locale[] =>
+  locales.filter((locale) => locale !== language && !titles?.[locale]);

@@ -28,7 +28,7 @@ export const addressOf = ({ group, state, sort }: View): string =>
   );
 
 export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'options']);
   const counts = countsOf(rows, view.group);
   const withCount = (words: string, count: number) => (isComplete ? `${words} (${count})` : words);
   const states = listingStates.filter(
@@ -59,8 +59,8 @@ export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
                 value: state,
                 label:
                   state === 'deleted'
-                    ? t('stateName.deleted')
-                    : withCount(t(`stateName.${state}`), counts.get(state) ?? 0),
+                    ? t('options:listingState.deleted')
+                    : withCount(t(`options:listingState.${state}`), counts.get(state) ?? 0),
               })),
             ]}
           />
@@ -84,7 +84,7 @@ export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
 
 /** Links, since each has its address. */
 function Tabs({ view, rows, isComplete }: Pick<ToolbarProps, 'view' | 'rows' | 'isComplete'>) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'options']);
   const count = (group: Group) => rows.filter((row) => isInGroup(row, group)).length;
   return (
     <chakra.nav aria-label={t('groups')} borderBottomWidth="1px" display="flex" gap="1">
@@ -118,6 +118,6 @@ const Tab = chakra(Link, {
     borderColor: 'transparent',
     mb: '-1px',
     _hover: { color: 'fg' },
-    '&[aria-current]': { color: 'green.800', borderColor: 'green.700' },
+    '&[aria-current]': { color: 'accent.strong', borderColor: 'accent.solid' },
   },
 });

@@ -1,19 +1,8 @@
 /** All listings of the signed-in person, page by page until the last, with what this browser knows better. */
-import { useEffect, useMemo } from 'react';
-import useSWRInfinite from 'swr/infinite';
-import { call, urlOf } from '#lib/api/client.ts';
-import { listingsApi } from '#shared/listings/api.ts';
+import { useMemo } from 'react';
+import { useOwnPages } from '#frontend/queries/listings.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { useOwnRows, withOwnRows } from '../optimistic-rows.ts';
-
-const pageSize = 50;
-/** Sorting needs all rows, so they are fetched without asking; beyond this many on demand. */
-const fetchedUnasked = 500;
-
-interface OwnPage {
-  items: OwnListing[];
-  nextCursor?: string | undefined;
-}
 
 export interface OwnListings {
   rows: OwnListing[];
@@ -29,28 +18,10 @@ export interface OwnListings {
 
 /** `isDeleted`: the deleted ones, which are listed only where they are asked for. */
 export function useOwnListings(userId: string, isDeleted: boolean): OwnListings {
-  const state = isDeleted ? ('deleted' as const) : undefined;
-  const keyOf = (_: number, before: OwnPage | null) => {
-    if (before && !before.nextCursor) return null;
-    const query = { limit: pageSize, cursor: before?.nextCursor, state };
-    return [urlOf(listingsApi.listMine, { query }), userId, before?.nextCursor ?? ''];
-  };
-  const { data, error, size, setSize, isLoading, isValidating, mutate } = useSWRInfinite<OwnPage>(
-    keyOf,
-    ([, , cursor]: string[]) =>
-      call(listingsApi.listMine, {
-        query: { limit: pageSize, ...(cursor && { cursor }), ...(state && { state }) },
-      }),
-  );
-  const hasMore = Boolean(data?.at(-1)?.nextCursor);
-  const isBehind = hasMore && data?.length === size;
-  useEffect(() => {
-    if (isBehind && !isValidating && !error && size * pageSize < fetchedUnasked) void setSize(size + 1);
-  }, [isBehind, isValidating, error, size, setSize]);
-
+  const { data, error, isBusy, hasMore, more, mutate } = useOwnPages(userId, isDeleted);
   const known = useOwnRows(userId);
   const rows = useMemo(() => {
-    const fetched = new Map((data ?? []).flatMap(({ items }) => items).map((row) => [row.code, row]));
+    const fetched = new Map((data ?? []).map((row) => [row.code, row]));
     // Until the list is there, only a new listing knows its place in it.
     const isPlaced = ({ version }: OwnListing) => data !== undefined || version === 1;
     return withOwnRows(
@@ -61,11 +32,11 @@ export function useOwnListings(userId: string, isDeleted: boolean): OwnListings 
   }, [data, known, isDeleted]);
   return {
     rows,
-    isLoading: isLoading && !data,
+    isLoading: isBusy && !data,
     hasMore,
-    isFetching: isValidating,
+    isFetching: isBusy,
     error,
-    loadMore: () => void setSize(size + 1),
-    reload: () => void mutate(),
+    loadMore: more,
+    reload: mutate,
   };
 }

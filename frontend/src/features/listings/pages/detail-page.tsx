@@ -64,12 +64,16 @@ const Layout = chakra('div', {
   },
 });
 
+/** Nothing that a reader did with one listing, such as asking for its phone, carries over to the next. */
 export function Page() {
   const data = useLoaderData<typeof loader>();
+  return <Listing key={data.detail.card.code} data={data} />;
+}
+
+function Listing({ data }: { data: DetailData }) {
   const { card, content, contact: masked } = data.detail;
   const words = useWording(content);
   const contact = useContactPhone(card.code, masked.phoneMasked);
-  const isHydrated = useHydrated();
   return (
     <chakra.div
       maxW="7xl"
@@ -95,13 +99,20 @@ export function Page() {
           <ContactCard data={data} contact={contact} />
         </chakra.div>
       </Layout>
-      {isHydrated && (
-        <Suspense>
-          <SimilarListings card={card} key={card.code} />
-        </Suspense>
-      )}
+      <Similar data={data} />
       <ContactBar data={data} contact={contact} />
     </chakra.div>
+  );
+}
+
+/** Not in the kept HTML: what else is there changes. Waits for the app by itself, so that no other part is drawn anew. */
+function Similar({ data }: { data: DetailData }) {
+  return (
+    useHydrated() && (
+      <Suspense>
+        <SimilarListings data={data} />
+      </Suspense>
+    )
   );
 }
 
@@ -113,7 +124,7 @@ function Parts({ data, words }: { data: DetailData; words: Wording }) {
       <Facts data={data} />
       <DetailSection id="description" title={t('description')}>
         {words.isOriginal && (
-          <chakra.p fontSize="sm" color="fg.muted" mb="3">
+          <chakra.p textStyle="hint" mb="3">
             {t('originalLanguage')}
           </chakra.p>
         )}

@@ -2,11 +2,11 @@
 
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { usePackageReport } from '#frontend/queries/listings.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { DataState } from '#ui/data-state.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { usePackageReport } from '../promotions/api.ts';
 import { ReportView } from '../promotions/report-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('paid:report.title'), isListed: false });

@@ -1,6 +1,5 @@
-/** Calls that cost points: more days, a higher level, and what a package has brought. */
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+/** Calls that cost points: more days, a higher level. */
+import { call } from '#lib/api/client.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
@@ -27,9 +26,3 @@ export const upgradeListing = (
     body: { ...paid, level, version },
     idempotencyKey: key,
   });
-
-/** The report of a package of mine. */
-export const usePackageReport = (id: string) =>
-  useSWR(urlOf(listingsPaidApi.getPackageReport, { params: { id } }), () =>
-    call(listingsPaidApi.getPackageReport, { params: { id } }),
-  );

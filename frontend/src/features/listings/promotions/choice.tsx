@@ -21,7 +21,7 @@ const Card = chakra('label', {
     borderRadius: 'lg',
     p: '3',
     cursor: 'pointer',
-    '&:has(:checked)': { borderColor: 'green.700', bg: 'green.50' },
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle' },
     '&:has(:disabled)': { color: 'fg.muted', cursor: 'default', bg: 'bg.subtle' },
   },
 });
@@ -34,7 +34,7 @@ export const Choice = ({ name, isChosen, isDisabled, onChoose, children }: Choic
       checked={isChosen}
       disabled={isDisabled}
       onChange={onChoose}
-      accentColor="green.700"
+      accentColor="accent.solid"
       boxSize="4.5"
       mt="0.5"
     />

@@ -154,7 +154,7 @@ function useConsequence(days: number) {
     const values = { count: days, date: formatDate(extendedUntil(row, days, now), locale) };
     if (row.state === 'hidden') return t('extend.untilHidden', values);
     if (row.state !== 'closed') return t('extend.until', values);
-    const words = t('extend.untilClosed', { ...values, state: t(`manage:state.closed.${row.kind}`) });
+    const words = t('extend.untilClosed', { ...values, state: t(`manage:closed.${row.kind}`) });
     const left = row.expiresAt ? daysUntil(row.expiresAt, now) : 0;
     return left > 0 ? `${words} ${t('extend.reopenFree', { count: left })}` : words;
   };

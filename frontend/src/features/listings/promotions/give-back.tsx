@@ -24,7 +24,7 @@ export function GiveBack({ unused, held, isChosen, onChoose }: GiveBackProps) {
             type="checkbox"
             checked={isChosen}
             onChange={(event) => onChoose(event.target.checked)}
-            accentColor="green.700"
+            accentColor="accent.solid"
             boxSize="4.5"
           />
           {t('giveBack.unused', { points: words(unused) })}

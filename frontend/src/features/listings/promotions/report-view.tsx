@@ -65,7 +65,7 @@ function Days({ days }: Pick<PackageReport, 'days'>) {
   const most = Math.max(1, ...days.map(({ reveals }) => reveals));
   return (
     <chakra.section>
-      <chakra.h2 fontSize="lg" mb="3">
+      <chakra.h2 textStyle="heading.panel" mb="3">
         {t('report.byDay')}
       </chakra.h2>
       <chakra.ul display="grid" gap="1" fontSize="sm" maxW="36rem">
@@ -100,7 +100,7 @@ function Listings({ listings }: Pick<PackageReport, 'listings'>) {
   const { t } = useTranslation('paid');
   return (
     <section>
-      <chakra.h2 fontSize="lg" mb="3">
+      <chakra.h2 textStyle="heading.panel" mb="3">
         {t('report.listings')}
       </chakra.h2>
       <chakra.ul display="grid" gap="3">

@@ -1,11 +1,6 @@
 /** The points that paid acts need to know of: balance, packages and prices, the same answers that the wallet shows. */
-import useSWR, { mutate } from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
-import { walletApi } from '#shared/wallet/api.ts';
+import { refreshBalance, reloadSettings, useWallet, useWalletSettings } from '#frontend/queries/wallet.ts';
 import type { Wallet, WalletSettings } from '#shared/wallet/model.ts';
-
-const walletKey = urlOf(walletApi.getWallet);
-const settingsKey = urlOf(walletApi.getWalletSettings);
 
 export interface PointsNow {
   wallet: Wallet | undefined;
@@ -17,14 +12,14 @@ export interface PointsNow {
 
 /** Balance and prices of the person signed in; undefined until they have come. */
 export function usePoints(userId: string): PointsNow {
-  const wallet = useSWR([walletKey, userId], () => call(walletApi.getWallet));
-  const settings = useSWR(settingsKey, () => call(walletApi.getWalletSettings), { revalidateOnFocus: false });
+  const wallet = useWallet(userId);
+  const settings = useWalletSettings();
   return {
     wallet: wallet.data,
     settings: settings.data,
     error: wallet.error ?? settings.error,
     async reload() {
-      await Promise.all([mutate([walletKey, userId]), mutate(settingsKey)]);
+      await Promise.all([refreshBalance(userId), reloadSettings()]);
     },
   };
 }

@@ -1,9 +1,9 @@
 /** `/notifications`: everything a person was told in the last ninety days, and by which ways they want to hear of what. */
 import CheckCheck from 'lucide-react/icons/check-check';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { markRead, useNotifications, useUnread } from '#frontend/queries/notifications.ts';
-import { useProblem } from '#lib/api/use-problem.ts';
+import { markRead, useNotifications } from '#frontend/queries/notifications.ts';
+import { useUnread } from '#frontend/queries/unread.ts';
+import { useAct } from '#lib/api/use-act.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
@@ -22,16 +22,12 @@ export function Page() {
 
 function Notifications({ me }: { me: Me }) {
   const { t } = useTranslation('notifications');
-  const wordOf = useProblem();
   const pages = useNotifications(me.id);
   const unread = useUnread(me.id);
-  const [isMarking, setMarking] = useState(false);
-  const newest = pages.items?.[0]?.id;
-  const mark = async (which: Parameters<typeof markRead>[1]) => {
-    setMarking(true);
-    await markRead(me.id, which).catch((error: unknown) => notify({ kind: 'error', message: wordOf(error) }));
-    setMarking(false);
-  };
+  const newest = pages.data?.[0]?.id;
+  const onRefused = (message: string) => notify({ kind: 'error', message });
+  const all = useAct((upTo: string) => markRead(me.id, { upTo }), { onRefused });
+  const one = useAct((id: string) => markRead(me.id, { ids: [id] }), { onRefused });
   return (
     <PageFrame
       title={t('title')}
@@ -40,13 +36,13 @@ function Notifications({ me }: { me: Me }) {
       actions={
         newest !== undefined &&
         unread > 0 && (
-          <Button variant="outline" size="sm" isBusy={isMarking} onClick={() => void mark({ upTo: newest })}>
+          <Button variant="outline" size="sm" isBusy={all.isBusy} onClick={() => all.run(newest)}>
             <CheckCheck size={16} aria-hidden /> {t('markAll')}
           </Button>
         )
       }
     >
-      <NotificationList pages={pages} onRead={(id) => void mark({ ids: [id] })} />
+      <NotificationList pages={pages} onRead={one.run} />
       <Choices me={me} />
     </PageFrame>
   );

@@ -1,8 +1,10 @@
 /** The bar under the header: words to search for, and on desktops a button for each section of the filters. */
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/disclosure.tsx';
+import { AppControls } from '#ui/form/app-controls.tsx';
 import { SearchBar } from '../search-bar.tsx';
 import { type Chip, chipsOf } from './chosen.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
@@ -42,7 +44,7 @@ const SkipLink = chakra('a', {
     insetInlineStart: '4',
     zIndex: 'dropdown',
     bg: 'bg',
-    color: 'green.800',
+    color: 'accent.strong',
     px: '4',
     py: '2',
     borderRadius: 'md',
@@ -51,7 +53,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-export function FilterBar(props: Omit<FilterPanelProps, 'section'>) {
+export const FilterBar = memo(function FilterBar(props: Omit<FilterPanelProps, 'section'>) {
   const { search, labels, onChange } = props;
   const { t } = useTranslation('search');
   const chips = chipsOf(search, labels);
@@ -73,19 +75,21 @@ export function FilterBar(props: Omit<FilterPanelProps, 'section'>) {
           onPointerEnter={preloadFilters}
           onFocus={preloadFilters}
         >
-          {sections.map((section) => (
-            <SectionButton
-              key={section}
-              {...props}
-              section={section}
-              chips={chips.filter((chip) => chip.section === section)}
-            />
-          ))}
+          <AppControls>
+            {sections.map((section) => (
+              <SectionButton
+                key={section}
+                {...props}
+                section={section}
+                chips={chips.filter((chip) => chip.section === section)}
+              />
+            ))}
+          </AppControls>
         </chakra.div>
       </Row>
     </Bar>
   );
-}
+});
 
 /** How wide each section's panel is. */
 const widths: Record<Section, string> = {

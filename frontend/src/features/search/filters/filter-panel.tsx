@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#lib/api/use-catalog.ts';
+import { useCurrency } from '#lib/currency.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { categoriesOf } from '#shared/catalog/rules.ts';
 import { kinds, type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
@@ -13,6 +14,7 @@ import type { Labels } from '../labels.ts';
 import { optionName } from '../option-names.ts';
 import { OptionFilter, offeredValues } from './option-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
+import { priceUnits } from './price-units.ts';
 import { readPrice, readSquareMetres } from './range.ts';
 import { RangeFilter } from './range-filter.tsx';
 import { type Section, sections } from './sections.ts';
@@ -45,7 +47,7 @@ export default function FilterPanel({ section, ...given }: FilterPanelProps) {
     return groups[section].map(({ title, body }, at) => (
       <chakra.div key={title} role="group" aria-label={title}>
         {at > 0 && (
-          <chakra.p aria-hidden fontSize="sm" fontWeight="semibold" mt="3" mb="1">
+          <chakra.p aria-hidden textStyle="label" mt="3" mb="1">
             {title}
           </chakra.p>
         )}
@@ -104,15 +106,17 @@ function PriceFilter({ search, labels, onChange }: PartProps) {
   const { t } = useTranslation('search');
   const { data: catalog } = useCatalog();
   const locale = useLocale();
+  const currency = useCurrency();
+  const units = priceUnits(currency, catalog?.rates, locale, t);
+  const countOf = (name: string) => units.find(({ value }) => value === name) ?? units[0]!;
   const usable = withoutReversed(search);
   return (
     <RangeFilter
+      // Another currency counts in units of its own.
+      key={units[0]!.value}
       kind="price"
-      units={[
-        { value: 'million-vnd', label: t('million'), factor: 1e6 },
-        { value: 'billion-vnd', label: t('billion'), factor: 1e9 },
-      ]}
-      read={(typed, unit) => readPrice(typed, unit, locale, catalog?.rates)}
+      units={units}
+      read={(typed, name) => readPrice(typed, countOf(name), locale, catalog?.rates)}
       min={search.priceMin}
       max={search.priceMax}
       words={labels.priceWords(usable.priceMin, usable.priceMax)}

@@ -28,7 +28,7 @@ const filter = (min?: string, max?: string) => (
           min={min}
           max={max}
           words=""
-          read={(typed, unit) => readPrice(typed, unit, 'vi', undefined)}
+          read={(typed, unit) => readPrice(typed, { unit, times: 1 }, 'vi', undefined)}
           onChange={onChange}
         />
       </I18nextProvider>

@@ -27,6 +27,14 @@ interface RangeFilterProps<Name extends string> {
   onChange(min: string | undefined, max: string | undefined): void;
 }
 
+/** A figure without the noise of a division: whole from 100 on, two decimals below, exact where it nearly is. */
+function tidy(figure: number): string {
+  const rounded = Number(figure.toPrecision(10));
+  return String(
+    figure >= 100 && !Number.isInteger(rounded) ? Math.round(figure) : Number(rounded.toFixed(2)),
+  );
+}
+
 /** The largest unit that shows the value without a fraction. */
 const unitFor = <Name extends string>(units: readonly Unit<Name>[], value: string | undefined): Unit<Name> =>
   units.toReversed().find(({ factor }) => value && Number(value) % factor === 0) ?? units.at(-1)!;
@@ -36,10 +44,13 @@ function useRange<Name extends string>({ units, min, max, read, onChange }: Rang
   const locale = useLocale();
   const [unit, setUnit] = useState(() => unitFor(units, min ?? max));
   const shownIn = (value: string | undefined): string =>
-    value && Number.isFinite(Number(value)) ? formatFigure(String(Number(value) / unit.factor), locale) : '';
+    value && Number.isFinite(Number(value)) ? formatFigure(tidy(Number(value) / unit.factor), locale) : '';
   const shown = { min: shownIn(min), max: shownIn(max) };
   const judge = (texts: Record<End, string>, left: End) => {
-    const readings = { min: read(texts.min, unit.value), max: read(texts.max, unit.value) };
+    // What was not touched keeps its exact value: a converted one is shown rounded.
+    const readEnd = (end: End, value: string | undefined): Reading =>
+      texts[end] === shown[end] && shown[end] !== '' ? { value } : read(texts[end], unit.value);
+    const readings = { min: readEnd('min', min), max: readEnd('max', max) };
     return { readings, problems: problemsOf(readings, left) };
   };
   const [typed, setTyped] = useState(shown);
@@ -89,7 +100,7 @@ export function RangeFilter<Name extends string>(props: RangeFilterProps<Name>) 
         <RangeEnd label={`${t('to')} (${unit.label})`} {...endOf('max')} />
       </chakra.div>
       {words && !hasProblem && (
-        <chakra.p fontSize="xs" color="fg.muted" aria-live="polite">
+        <chakra.p textStyle="note" aria-live="polite">
           {words}
         </chakra.p>
       )}
@@ -123,7 +134,7 @@ function RangeEnd({ label, value, problem, onType, onLeave }: RangeEndProps) {
         onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && onLeave()}
       />
       {problem && (
-        <chakra.p id={id} role="alert" fontSize="xs" lineHeight="snug" color="red.700">
+        <chakra.p id={id} role="alert" fontSize="xs" lineHeight="snug" color="danger.fg">
           {problem}
         </chakra.p>
       )}

@@ -3,6 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { problemsOf, readPrice, readSquareMetres } from './range.ts';
 
+const million = { unit: 'million-vnd', times: 1 } as const;
+
 test.each([
   ['2 tỷ 5', { value: '2500000000' }],
   ['2,5 tỷ', { value: '2500000000' }],
@@ -19,12 +21,12 @@ test.each([
   ['15tr/m2', null],
   ['9.999.999 tỷ', null],
 ] as const)('the price %s', (typed, expected) => {
-  expect(readPrice(typed, 'million-vnd', 'vi', defaultRates)).toEqual(expected);
+  expect(readPrice(typed, million, 'vi', defaultRates)).toEqual(expected);
 });
 
 test('another currency cannot be read before the rates are known', () => {
-  expect(readPrice('100k usd', 'million-vnd', 'vi', undefined)).toBeNull();
-  expect(readPrice('2 tỷ', 'million-vnd', 'vi', undefined)).toMatchObject({ value: '2000000000' });
+  expect(readPrice('100k usd', million, 'vi', undefined)).toBeNull();
+  expect(readPrice('2 tỷ', million, 'vi', undefined)).toMatchObject({ value: '2000000000' });
 });
 
 test.each([
@@ -54,5 +56,15 @@ describe('a range', () => {
   });
   it('says of each end that it cannot be read', () => {
     expect(problemsOf({ min: null, max: null }, 'min')).toEqual({ min: 'unreadable', max: 'unreadable' });
+  });
+});
+
+test('a figure alone counts in the field’s unit, words bring their own', () => {
+  expect(readPrice('200000', { unit: 'usd', times: 1 }, 'en', defaultRates)).toEqual({ value: '5260000000' });
+  expect(readPrice('3,000', { unit: 'jpy', times: 10_000 }, 'ja', defaultRates)).toEqual({
+    value: '5160000000',
+  });
+  expect(readPrice('2 tỷ', { unit: 'jpy', times: 10_000 }, 'ja', defaultRates)).toEqual({
+    value: '2000000000',
   });
 });

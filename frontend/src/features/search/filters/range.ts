@@ -13,15 +13,27 @@ export type Reading = { value: string | undefined } | null;
 const open: Reading = { value: undefined };
 const isOpen = (typed: string) => /^[\s0.,]*$/.test(typed);
 
+/** What the fields of a price count in. */
+export interface PriceCount {
+  unit: PriceUnit;
+  /** So many of it at a time: 10,000 for 万円. */
+  times: number;
+}
+
 /** A price as posting reads it; other currencies by the rates, prices for a m² not at all. */
-export function readPrice(typed: string, unit: PriceUnit, locale: Locale, rates: Rates | undefined): Reading {
+export function readPrice(
+  typed: string,
+  { unit, times }: PriceCount,
+  locale: Locale,
+  rates: Rates | undefined,
+): Reading {
   if (isOpen(typed)) return open;
   const read = readAmount(typed.trim(), unit, locale);
   const money = { amount: read.amount, unit: read.unit ?? unit };
   const isVnd = money.unit.endsWith('vnd');
   if (!isDecimal(money.amount) || read.per?.startsWith('m2') || !(isVnd || rates)) return null;
   // VND needs no rate.
-  const vnd = Number(toVnd(money, rates as Rates));
+  const vnd = Number(toVnd(money, rates as Rates)) * (read.unit ? 1 : times);
   if (vnd > queryLimits.maxVnd) return null;
   return { value: String(vnd) };
 }

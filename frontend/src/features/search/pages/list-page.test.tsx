@@ -22,6 +22,7 @@ const sample = samples[0]!.replies['/api/search'];
 const titled = (title: string, count: number): SearchReply => ({
   items: sample.items.slice(0, count).map((item) => ({ ...item, title })),
   total: count,
+  rates: defaultRates,
   facets: sample.facets,
 });
 const kept: Results = { ...titled('Tin trong HTML', 3), search: {}, dropped: [] };
@@ -33,7 +34,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string) => {
     const [path, query = ''] = url.split('?');
     if (path !== '/api/search') {
-      const catalog = { categories: defaultCategories, rates: defaultRates, settings: defaultSettings };
+      const catalog = {
+        categories: defaultCategories,
+        newsCategories: [],
+        rates: defaultRates,
+        settings: defaultSettings,
+      };
       const places = { provinces: [], oldProvinces: [] };
       return Promise.resolve(Response.json(path === '/api/catalog' ? catalog : places));
     }

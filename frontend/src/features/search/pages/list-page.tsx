@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { CallProblem } from '#lib/api/http.ts';
@@ -11,7 +11,15 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
-import { isEverything, readSearch, type Search, withoutReversed, writeSearch } from '../address.ts';
+import { AppControls } from '#ui/form/app-controls.tsx';
+import {
+  isEverything,
+  isSameSearch,
+  readSearch,
+  type Search,
+  withoutReversed,
+  writeSearch,
+} from '../address.ts';
 import { type Results as Found, findFirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
@@ -37,20 +45,30 @@ export const shouldRevalidate = () => false;
 export { headOfList as head } from '../list-head.ts';
 
 const noSearch: Search = {};
+/** Everything is always the same search, so that nothing is drawn anew for it. */
+function searchIn(params: URLSearchParams): Search {
+  const search = readSearch(params);
+  return isEverything(search) ? noSearch : search;
+}
 
 export function Page() {
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
   const [params, setParams] = useSearchParams();
-  const search = useMemo(() => (isHydrated ? readSearch(params) : noSearch), [isHydrated, params]);
+  const search = useMemo(() => (isHydrated ? searchIn(params) : noSearch), [isHydrated, params]);
   const usable = useMemo(() => withoutReversed(search), [search]);
   const firstPage = useLoaderData<typeof loader>();
   const results = useResults(isHydrated ? usable : null, firstPage);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const change = (next: Search) =>
-    setParams(writeSearch(next), { preventScrollReset: true, flushSync: true });
-  const found = results.data;
+  const change = useCallback(
+    (next: Search) => setParams(writeSearch(next), { preventScrollReset: true, flushSync: true }),
+    [setParams],
+  );
+  // Results of another search stay while new ones come; where those do not come, they answer nothing any more.
+  const isAnswer = results.data && isSameSearch(results.data.search, usable);
+  const found = results.error && !isAnswer ? undefined : results.data;
+  const shown = useDeferredValue(found);
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   const heading = useHeading(found, labels);
@@ -74,7 +92,7 @@ export function Page() {
         {results.error && !found ? (
           <ErrorState error={results.error} onRetry={() => results.mutate()} />
         ) : (
-          <Results found={found} isStale={results.isLoading && !isFirstPage} onChange={change} />
+          <Results found={shown} isStale={results.isLoading && !isFirstPage} onChange={change} />
         )}
       </Frame>
       <FilterSheet
@@ -122,21 +140,23 @@ function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: Result
       <p className="visually-hidden" role="status">
         {heading}
       </p>
-      <Button
-        variant="outline"
-        size="sm"
-        hideFrom="lg"
-        onClick={onFilters}
-        onPointerEnter={preloadFilters}
-        onFocus={preloadFilters}
-      >
-        <SlidersHorizontal size={16} aria-hidden />
-        {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
-      </Button>
-      {sort}
-      <Button variant="ghost" size="sm" isIcon aria-label={t('refresh')} onClick={onRefresh}>
-        <RotateCw size={16} aria-hidden />
-      </Button>
+      <AppControls>
+        <Button
+          variant="outline"
+          size="sm"
+          hideFrom="lg"
+          onClick={onFilters}
+          onPointerEnter={preloadFilters}
+          onFocus={preloadFilters}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
+        </Button>
+        {sort}
+        <Button variant="ghost" size="sm" isIcon aria-label={t('refresh')} onClick={onRefresh}>
+          <RotateCw size={16} aria-hidden />
+        </Button>
+      </AppControls>
     </chakra.div>
   );
 }

@@ -2,12 +2,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { reloadWallet } from '#frontend/queries/wallet.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { patterns } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { reloadWallet } from '../api.ts';
 import { endAttempt, nextOf } from './attempt.ts';
 import { isSettled } from './machine.ts';
 import { Settled } from './settled.tsx';

@@ -59,6 +59,7 @@ function Confirming({ checkout: { state, read }, payment, said }: ConfirmingProp
   const isReviewed = payment.isReviewed || stepOf(state) === 'reviewed';
   const sum = {
     amount: formatExactVnd(payment.amountVnd, locale),
+    count: payment.points,
     figure: formatCount(payment.points, locale),
   };
   return (

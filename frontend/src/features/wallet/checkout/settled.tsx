@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useWallet } from '#frontend/queries/wallet.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
@@ -9,7 +10,6 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useWallet } from '../api.ts';
 import { DongText, PointsText } from '../figures.tsx';
 import { Quiet, StepFrame } from './step-frame.tsx';
 
@@ -31,7 +31,7 @@ function Succeeded({ payment, next, isPage }: SettledProps) {
     <StepFrame
       look="success"
       isPage={isPage ?? false}
-      title={t('success.title', { figure })}
+      title={t('success.title', { count: payment.points, figure })}
       acts={
         <>
           {next && <ButtonLink to={next}>{t('success.next')}</ButtonLink>}
@@ -67,7 +67,7 @@ function Balance() {
   return (
     <chakra.p fontSize="lg">
       {t('success.balance')}{' '}
-      <chakra.strong color="green.800">
+      <chakra.strong color="accent.strong">
         <PointsText points={data.available} />
       </chakra.strong>
     </chakra.p>
@@ -77,7 +77,8 @@ function Balance() {
 function Failed({ payment, next, isPage }: SettledProps) {
   const { t } = useTranslation('checkout');
   const again = pathOf('wallet', {}, { topUp: payment.topUpId, next });
-  const isCancelled = payment.failure === 'cancelled';
+  const { failure = 'unknown' } = payment;
+  const isCancelled = failure === 'cancelled';
   return (
     <StepFrame
       look="failed"
@@ -94,7 +95,7 @@ function Failed({ payment, next, isPage }: SettledProps) {
         </>
       }
     >
-      {!isCancelled && <p>{t([`reason.${payment.failure ?? 'unknown'}`, 'reason.unknown'])}</p>}
+      {!isCancelled && <p>{t([`reason.${failure}`, 'reason.unknown'])}</p>}
       <Quiet>{t('failed.nothing')}</Quiet>
       <SupportLine paymentRef={payment.ref} />
     </StepFrame>

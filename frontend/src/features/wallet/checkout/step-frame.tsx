@@ -7,10 +7,10 @@ import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 const looks = {
-  waiting: { Icon: Clock, bg: 'blue.50', color: 'blue.700' },
-  looking: { Icon: Search, bg: 'amber.50', color: 'amber.800' },
-  success: { Icon: CircleCheck, bg: 'green.50', color: 'green.700' },
-  failed: { Icon: CircleAlert, bg: 'red.50', color: 'red.700' },
+  waiting: { Icon: Clock, bg: 'info.subtle', color: 'info.fg' },
+  looking: { Icon: Search, bg: 'warning.subtle', color: 'warning.fg' },
+  success: { Icon: CircleCheck, bg: 'accent.subtle', color: 'accent.fg' },
+  failed: { Icon: CircleAlert, bg: 'danger.subtle', color: 'danger.fg' },
 } as const;
 
 interface StepFrameProps {
@@ -75,7 +75,5 @@ export function StepFrame({ look, title, children, acts, isPage }: StepFrameProp
 
 /** A quiet second line. */
 export const Quiet = ({ children }: { children: ReactNode }) => (
-  <chakra.p color="fg.muted" fontSize="sm">
-    {children}
-  </chakra.p>
+  <chakra.p textStyle="hint">{children}</chakra.p>
 );

@@ -1,6 +1,7 @@
 /** The checkout's effects: it reads on, asks when its window is closed, hears the other window, and ends once. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { reloadWallet } from '#frontend/queries/wallet.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import * as api from '../api.ts';
 import type { CheckoutMessage } from './channel.ts';
@@ -10,6 +11,7 @@ import { forgetWindow, keepWindow } from './popup.ts';
 import { useCheckout } from './use-checkout.ts';
 
 vi.mock('../api.ts');
+vi.mock('#frontend/queries/wallet.ts');
 vi.mock('./channel.ts');
 const readPayment = vi.mocked(api.readPayment);
 const checkPayment = vi.mocked(api.checkPayment);
@@ -57,7 +59,7 @@ describe('waiting', () => {
     expect(stepOf(result.current.state)).toBe('success');
     await pass(60_000);
     expect(readPayment).toHaveBeenCalledTimes(3);
-    expect(api.reloadWallet).toHaveBeenCalledTimes(1);
+    expect(reloadWallet).toHaveBeenCalledTimes(1);
   });
 
   it('asks the provider once when the person closes its window', async () => {

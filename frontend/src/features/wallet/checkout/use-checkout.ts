@@ -1,6 +1,7 @@
 /** A payment that is waited for: reads it, hears the other windows, notices closed ones; all judged by the machine. */
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { checkPayment, readPayment, reloadWallet } from '../api.ts';
+import { reloadWallet } from '#frontend/queries/wallet.ts';
+import { checkPayment, readPayment } from '../api.ts';
 import { endAttempt } from './attempt.ts';
 import { type CheckoutChannel, type CheckoutMessage, openChannel } from './channel.ts';
 import {

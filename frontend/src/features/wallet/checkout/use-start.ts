@@ -1,13 +1,14 @@
 /** Starting a top-up: the window opens within the click, the payment is made once however often it is tried. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { reloadSettings } from '#frontend/queries/wallet.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Checkout, TopUp } from '#shared/wallet/model.ts';
-import { reloadSettings, startTopUp } from '../api.ts';
+import { startTopUp } from '../api.ts';
 import { attemptKey, endAttempt, keepNext } from './attempt.ts';
 import { keepWindow, openWindow } from './popup.ts';
 

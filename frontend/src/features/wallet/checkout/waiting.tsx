@@ -40,6 +40,7 @@ function Paying({ checkout, payment, onLeave }: WaitingProps) {
   const { state, open } = checkout;
   const sum = {
     amount: formatExactVnd(payment.amountVnd, locale),
+    count: payment.points,
     figure: formatCount(payment.points, locale),
   };
   return (

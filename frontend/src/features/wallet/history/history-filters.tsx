@@ -2,9 +2,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readDate } from '#lib/numbers/date-text.ts';
 import { type HistoryKind, historyKinds, type PaymentState, paymentStates } from '#shared/wallet/model.ts';
 import { Button } from '#ui/button.tsx';
-import { Input, Select } from '#ui/form/inputs.tsx';
+import { DateInput } from '#ui/form/date-input.tsx';
+import { Select } from '#ui/form/inputs.tsx';
 import { type Filters, isFiltered } from './address.ts';
 
 interface HistoryFiltersProps {
@@ -15,7 +17,7 @@ interface HistoryFiltersProps {
 const none: Filters = { kind: null, state: null, from: null, to: null };
 
 export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'options']);
   const change = (part: Partial<Filters>) => onChange({ ...filters, ...part });
   return (
     <chakra.div
@@ -37,7 +39,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
             onChange={(event) => change({ kind: (event.target.value || null) as HistoryKind | null })}
             options={[
               { value: '', label: t('history.all') },
-              ...historyKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+              ...historyKinds.map((kind) => ({ value: kind, label: t(`options:transaction.${kind}`) })),
             ]}
           />
         )}
@@ -51,7 +53,7 @@ export function HistoryFilters({ filters, onChange }: HistoryFiltersProps) {
             onChange={(event) => change({ state: (event.target.value || null) as PaymentState | null })}
             options={[
               { value: '', label: t('history.all') },
-              ...paymentStates.map((state) => ({ value: state, label: t(`state.${state}`) })),
+              ...paymentStates.map((state) => ({ value: state, label: t(`options:payment.${state}`) })),
             ]}
           />
         )}
@@ -90,12 +92,14 @@ interface DayProps {
 const Day = ({ label, value, onChange }: DayProps) => (
   <Labelled label={label}>
     {(id) => (
-      <Input
+      <DateInput
         id={id}
-        type="date"
         size="sm"
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || null)}
+        onChange={(day) => {
+          // While it is being typed nothing is asked for.
+          if (day === '' || readDate(day) === day) onChange(day || null);
+        }}
       />
     )}
   </Labelled>

@@ -12,7 +12,7 @@ import type { HistoryRow as Row } from '#shared/wallet/model.ts';
 import { HistoryRow } from './history-row.tsx';
 
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['app', 'wallet', 'checkout']);
+await loadNamespaces(texts, ['app', 'wallet', 'checkout', 'options']);
 const { topUps } = defaultWalletSettings;
 const topUp = (changes: Partial<Row> = {}): Row => ({
   ...{ id: 'TU1', at: '2026-01-05T02:34:12.000Z', kind: 'top-up', state: 'failed', failure: 'cancelled' },
@@ -20,12 +20,12 @@ const topUp = (changes: Partial<Row> = {}): Row => ({
   reference: { type: 'payment', id: 'TU1' },
   ...changes,
 });
-const show = (row: Row) =>
+const show = (row: Row, earlier: Row[] = []) =>
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <I18nextProvider i18n={texts}>
-          <HistoryRow row={row} topUps={topUps} />
+          <HistoryRow row={row} earlier={earlier} topUps={topUps} />
         </I18nextProvider>
       </MemoryRouter>
     </ChakraProvider>,
@@ -55,4 +55,12 @@ it('how points on hold moved and the balance since are said on demand', () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(document.body.textContent).toContain('Đã tạm giữ 10 điểm, chờ duyệt.');
   expect(document.body.textContent).toContain('40');
+});
+
+it('a hold and its taking are one line, whose steps are said in their order on demand', () => {
+  const reference = { type: 'listing', id: 'DA00000001', act: 'create', label: 'Nhà xưởng' } as const;
+  const hold = topUp({ id: 'h', kind: 'hold', state: 'success', points: -10, heldPoints: 10, reference });
+  show(topUp({ kind: 'capture', state: 'success', points: -10, heldPoints: -10, reference }), [hold]);
+  fireEvent.click(screen.getByRole('button', { name: /Chi tiết/ }));
+  expect(document.body.textContent).toMatch(/Đã tạm giữ 10 điểm, chờ duyệt\..*Đã trừ 10 điểm tạm giữ/s);
 });

@@ -18,10 +18,10 @@ import { DongText, formatChange, PointsText } from '../figures.tsx';
 import { type RowWords, wordsOf } from './words.ts';
 
 const tones = {
-  success: { Icon: CircleCheck, color: 'green.700' },
-  waiting: { Icon: Clock, color: 'blue.700' },
-  failed: { Icon: CircleAlert, color: 'red.700' },
-  reviewed: { Icon: Search, color: 'amber.800' },
+  success: { Icon: CircleCheck, color: 'accent.fg' },
+  waiting: { Icon: Clock, color: 'info.fg' },
+  failed: { Icon: CircleAlert, color: 'danger.fg' },
+  reviewed: { Icon: Search, color: 'warning.fg' },
 } as const;
 
 /** One line on desktops; on phones what it was and the points, the rest below. */
@@ -46,17 +46,19 @@ const Line = chakra('article', {
 
 interface HistoryRowProps {
   row: Row;
+  /** The movements of the same act before it, newest first. */
+  earlier?: readonly Row[];
   /** The offers on sale, of which a failed payment can be begun again. */
   topUps: readonly TopUp[];
 }
 
-export function HistoryRow({ row, topUps }: HistoryRowProps) {
+export function HistoryRow({ row, earlier = [], topUps }: HistoryRowProps) {
   const { t } = useTranslation(['wallet', 'checkout']);
   const locale = useLocale();
   const words = wordsOf(row, t, locale);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const hasMore = words.note !== null || row.balanceAfter !== undefined;
+  const hasMore = words.note !== null || row.balanceAfter !== undefined || earlier.length > 0;
   return (
     <Line>
       <chakra.div gridArea="what" minW="0" display={{ lg: 'flex' }} alignItems="baseline" columnGap="3">
@@ -95,18 +97,22 @@ export function HistoryRow({ row, topUps }: HistoryRowProps) {
         </chakra.div>
       )}
       <chakra.div gridArea="more" id={id} hidden={!isOpen} fontSize="xs" color="fg.muted" pb="1">
-        {isOpen && <More row={row} words={words} />}
+        {isOpen && <More row={row} words={words} earlier={earlier} />}
       </chakra.div>
     </Line>
   );
 }
 
 /** How points on hold moved, and the balance since. */
-function More({ row, words }: { row: Row; words: RowWords }) {
-  const { t } = useTranslation('wallet');
+function More({ row, words, earlier }: { row: Row; words: RowWords; earlier: readonly Row[] }) {
+  const { t } = useTranslation(['wallet', 'checkout']);
+  const locale = useLocale();
   return (
     <>
-      {words.note && <p>{words.note}</p>}
+      {earlier.toReversed().map((step) => (
+        <Step key={step.id} at={step.at} note={wordsOf(step, t, locale).note} />
+      ))}
+      {words.note && (earlier.length > 0 ? <Step at={row.at} note={words.note} /> : <p>{words.note}</p>)}
       {row.balanceAfter !== undefined && (
         <p>
           {t('history.balance')} <PointsText points={row.balanceAfter} />
@@ -116,8 +122,21 @@ function More({ row, words }: { row: Row; words: RowWords }) {
   );
 }
 
+/** When points were put on hold, taken or released. */
+function Step({ at, note }: { at: string; note: string | null }) {
+  const locale = useLocale();
+  return (
+    <p>
+      <chakra.time dateTime={at} className="tabular">
+        {formatDateTime(at, locale)}
+      </chakra.time>{' '}
+      {note}
+    </p>
+  );
+}
+
 /** What a payment that has not gone through leaves to do. */
-function NextStep({ row, topUps }: HistoryRowProps) {
+function NextStep({ row, topUps }: Pick<HistoryRowProps, 'row' | 'topUps'>) {
   const { t } = useTranslation('wallet');
   if (row.kind !== 'top-up') return null;
   if (row.state === 'in-progress')
@@ -158,7 +177,7 @@ function Change({ row }: { row: Row }) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
   const isReal = row.state === 'success';
-  const color = !isReal || row.points === 0 ? 'fg.muted' : row.points > 0 ? 'green.700' : 'fg';
+  const color = !isReal || row.points === 0 ? 'fg.muted' : row.points > 0 ? 'accent.fg' : 'fg';
   return (
     <chakra.p className="tabular" fontWeight="semibold" fontSize="md" lineHeight="snug" color={color}>
       {formatChange(row.points, locale)}

@@ -2,12 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { useWalletSettings } from '#frontend/queries/wallet.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useWalletSettings } from '../api.ts';
 import { type Filters, isFiltered } from './address.ts';
 import { DownloadButton } from './download-button.tsx';
+import { groupRows } from './group-rows.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryRow } from './history-row.tsx';
 import { type History, useHistory } from './use-history.ts';
@@ -51,6 +52,7 @@ function Rows({ history, filters }: { history: History; filters: Filters }) {
   const { t } = useTranslation('wallet');
   const { rows, isLoading, isFetching, hasMore, error } = history;
   const topUps = useWalletSettings().data?.topUps ?? [];
+  const groups = groupRows(rows);
   if (isLoading) return <RowsSkeleton />;
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={history.reload} />;
   if (rows.length === 0 && !hasMore && !isFetching)
@@ -62,12 +64,12 @@ function Rows({ history, filters }: { history: History; filters: Filters }) {
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('history.shown', { count: rows.length })}
+        {t('history.shown', { count: groups.length })}
       </p>
       <chakra.ul borderTopWidth="1px" aria-busy={isFetching || undefined}>
-        {rows.map((row) => (
+        {groups.map(({ row, earlier }) => (
           <chakra.li key={row.id} borderBottomWidth="1px">
-            <HistoryRow row={row} topUps={topUps} />
+            <HistoryRow row={row} earlier={earlier} topUps={topUps} />
           </chakra.li>
         ))}
       </chakra.ul>

@@ -9,7 +9,7 @@ import { dateCell, historyCsv, readAll } from './csv-rows.ts';
 import { wordsOf } from './words.ts';
 
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['wallet', 'checkout']);
+await loadNamespaces(texts, ['wallet', 'checkout', 'options']);
 const t = texts.getFixedT(null, 'wallet');
 const words = (row: HistoryRow) => wordsOf(row, t, 'vi');
 
@@ -71,10 +71,10 @@ describe('words', () => {
 
   it.each(locales)('are there for every kind, state and reason in %s', async (locale) => {
     const own = createI18n(locale);
-    await loadNamespaces(own, ['wallet', 'checkout']);
+    await loadNamespaces(own, ['wallet', 'checkout', 'options']);
     const keys = [
-      ...historyKinds.map((kind) => `kind.${kind}`),
-      ...paymentStates.map((state) => `state.${state}`),
+      ...historyKinds.map((kind) => `options:transaction.${kind}`),
+      ...paymentStates.map((state) => `options:payment.${state}`),
       ...failureReasons.flatMap((reason) => [`checkout:reason.${reason}`, `checkout:reasonShort.${reason}`]),
     ];
     for (const key of keys) expect([key, own.exists(key, { ns: 'wallet' })]).toEqual([key, true]);

@@ -34,14 +34,18 @@ function linkOf({ kind, reference: { type, id } }: HistoryRow): string | null {
 
 function actOf(
   { reference: { type, act } }: HistoryRow,
-  t: TFunction<['wallet', 'checkout']>,
+  t: TFunction<['wallet', 'checkout', 'options']>,
 ): string | null {
   if (type === 'listing' || type === 'package')
-    return t(`history.act.${act ?? type}`, t(`history.act.${type}`));
+    return t(`options:act.${act ?? type}`, t(`options:act.${type}`));
   return null;
 }
 
-function noteOf(row: HistoryRow, t: TFunction<['wallet', 'checkout']>, locale: Locale): string | null {
+function noteOf(
+  row: HistoryRow,
+  t: TFunction<['wallet', 'checkout', 'options']>,
+  locale: Locale,
+): string | null {
   const figure = formatCount(Math.abs(row.heldPoints), locale);
   const { type } = row.reference;
   if (row.heldPoints !== 0)
@@ -57,13 +61,17 @@ function noteOf(row: HistoryRow, t: TFunction<['wallet', 'checkout']>, locale: L
 const tones = { success: 'success', 'in-progress': 'waiting', failed: 'failed' } as const;
 
 /** The words of a row. A failed payment says why. */
-export function wordsOf(row: HistoryRow, t: TFunction<['wallet', 'checkout']>, locale: Locale): RowWords {
+export function wordsOf(
+  row: HistoryRow,
+  t: TFunction<['wallet', 'checkout', 'options']>,
+  locale: Locale,
+): RowWords {
   const { reference, failure } = row;
   const isReviewed = row.isReviewed === true && row.state === 'in-progress';
-  const state = t(isReviewed ? 'state.reviewed' : `state.${row.state}`);
+  const state = isReviewed ? t('reviewed') : t(`options:payment.${row.state}`);
   const named = reference.type === 'listing' || reference.type === 'note' || reference.type === 'video';
   return {
-    what: t(`kind.${row.kind}`),
+    what: t(`options:transaction.${row.kind}`),
     act: actOf(row, t),
     label: (named && reference.label) || (reference.type === 'listing' ? reference.id : null),
     to: linkOf(row),

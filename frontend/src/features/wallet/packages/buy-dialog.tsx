@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadSettings, reloadWallet } from '#frontend/queries/wallet.ts';
 import { call } from '#lib/api/client.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { formatCount } from '#lib/i18n/format.ts';
@@ -16,7 +17,6 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
-import { reloadSettings, reloadWallet } from '../api.ts';
 import { PointsText } from '../figures.tsx';
 
 interface BuyDialogProps {
@@ -29,6 +29,7 @@ interface BuyDialogProps {
 /** One key for all tries of this purchase: it lives as long as the dialog is open. */
 export function BuyDialog({ level, settings, wallet, onClose }: BuyDialogProps) {
   const { t } = useTranslation('wallet');
+  const locale = useLocale();
   const [key] = useState(() => crypto.randomUUID());
   const { points } = settings.packages[level];
   const missing = shortfall(points, wallet.available);
@@ -52,7 +53,7 @@ export function BuyDialog({ level, settings, wallet, onClose }: BuyDialogProps) 
       isOpen
       onClose={onClose}
       title={title}
-      confirmLabel={t('package.confirm', { count: points, figure: points })}
+      confirmLabel={t('package.confirm', { count: points, figure: formatCount(points, locale) })}
       onConfirm={buy}
     >
       <Sums price={points} before={wallet.available} />
@@ -121,6 +122,7 @@ function MissingDialog({ level, settings, title, missing, available, onClose }: 
           <ButtonLink to={pathOf('wallet', {}, { topUp: fitting.id, next })} onClick={onClose}>
             {t('package.topUpFor', {
               amount: formatExactVnd(fitting.amountVnd, locale),
+              count: fitting.points,
               figure: formatCount(fitting.points, locale),
             })}
           </ButtonLink>
@@ -128,7 +130,8 @@ function MissingDialog({ level, settings, title, missing, available, onClose }: 
       }
     >
       <Alert tone="warning" title={t('package.missing', figures)}>
-        {t('package.missingHelp', figures)} {!isEnough && fitting && t('package.severalTopUps')}
+        {t('package.missingHelp', { ...figures, count: points })}{' '}
+        {!isEnough && fitting && t('package.severalTopUps')}
       </Alert>
     </Dialog>
   );

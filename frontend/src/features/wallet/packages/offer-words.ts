@@ -17,6 +17,7 @@ export function bringsOf(
   offer: LevelPackageOffer,
   { t, locale }: { t: TFunction<'wallet'>; locale: Locale },
 ): string[] {
+  const perUnit = Math.round(offer.points / offer.units);
   return [
     t(`package.brings.units.${level}`, { count: offer.units, days: offer.days }),
     offer.runsDays === null
@@ -24,6 +25,6 @@ export function bringsOf(
       : t('package.brings.runs', { count: offer.runsDays }),
     ...(offer.isCreateFree ? [t('package.brings.createFree')] : []),
     ...(offer.hasReport ? [t('package.brings.report')] : []),
-    t('package.brings.perUnit', { figure: formatCount(Math.round(offer.points / offer.units), locale) }),
+    t('package.brings.perUnit', { count: perUnit, figure: formatCount(perUnit, locale) }),
   ];
 }

@@ -27,7 +27,7 @@ export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSec
   const { t } = useTranslation('wallet');
   return (
     <chakra.section aria-labelledby="packages" data-noprint>
-      <chakra.h2 id="packages" fontSize="xl" letterSpacing="tight">
+      <chakra.h2 id="packages" textStyle="heading.part" letterSpacing="tight">
         {t('package.title')}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="1" mb="4">
@@ -84,14 +84,14 @@ function Offer({ level, settings, onBuy }: OfferProps) {
         <PointsText points={offer.points} />
       </chakra.p>
       {saving > 0 && (
-        <chakra.p fontSize="sm" color="green.800">
-          {t('package.saves', { figure: formatCount(saving, locale) })}
+        <chakra.p fontSize="sm" color="accent.strong">
+          {t('package.saves', { count: saving, figure: formatCount(saving, locale) })}
         </chakra.p>
       )}
       <chakra.ul display="grid" gap="1.5" alignContent="start" fontSize="sm" flex="1">
         {bringsOf(level, offer, { t, locale }).map((line) => (
           <chakra.li key={line} display="flex" gap="2">
-            <chakra.span color="green.700" aria-hidden flexShrink="0" mt="0.5">
+            <chakra.span color="accent.fg" aria-hidden flexShrink="0" mt="0.5">
               <Check size={16} />
             </chakra.span>
             {line}

@@ -49,7 +49,7 @@ function RunningPackage({ one }: { one: LevelPackage }) {
     <Box>
       <chakra.div display="flex" gap="2" alignItems="center" justifyContent="space-between">
         <LevelBadge level={one.level} />
-        <chakra.span fontSize="sm" color="fg.muted">
+        <chakra.span textStyle="hint">
           {one.runsUntil
             ? t('package.until', { date: formatDate(one.runsUntil, locale) })
             : t('package.forEver')}

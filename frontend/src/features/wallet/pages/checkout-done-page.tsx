@@ -2,17 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import useSWR from 'swr';
-import { urlOf } from '#lib/api/client.ts';
+import { useReturn } from '#frontend/queries/wallet-pages.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { walletApi } from '#shared/wallet/api.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readReturn } from '../api.ts';
 import { Returned } from '../checkout/returned.tsx';
 import { Quiet, StepFrame } from '../checkout/step-frame.tsx';
 
@@ -24,11 +21,7 @@ const pageHeight = 'calc(100dvh - 6rem)';
 export function Page() {
   const { search: rawQuery } = useLocation();
   const { me } = useSession();
-  const { data, error, mutate } = useSWR(
-    [urlOf(walletApi.readReturn, { rawQuery }), me?.id],
-    () => readReturn(rawQuery),
-    { revalidateOnFocus: false, revalidateOnReconnect: false },
-  );
+  const { data, error, mutate } = useReturn(rawQuery, me?.id);
   return (
     <chakra.div maxW="2xl" mx="auto" minH={pageHeight}>
       {data ? (

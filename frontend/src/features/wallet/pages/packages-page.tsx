@@ -1,14 +1,13 @@
 /** `/my-wallet/packages`: every package that was bought, with its report, long after it has ended. */
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
-import { call, urlOf } from '#lib/api/client.ts';
-import { usePages } from '#lib/api/use-pages.ts';
+import { usePackages } from '#frontend/queries/wallet-pages.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { walletApi } from '#shared/wallet/api.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PackageList } from '../packages/package-list.tsx';
@@ -18,10 +17,7 @@ export const head = ({ t }: HeadInput) => ({ title: t('wallet:package.all'), isL
 export function Page() {
   const { t } = useTranslation('wallet');
   const { me } = useSession();
-  const { items, error, hasMore, isBusy, more, refresh } = usePages(
-    me && `${urlOf(walletApi.listPackages)} ${me.id}`,
-    (cursor) => call(walletApi.listPackages, { query: { ...(cursor && { cursor }) } }),
-  );
+  const pages = usePackages(me?.id);
   return (
     <PageFrame
       title={t('package.all')}
@@ -33,17 +29,20 @@ export function Page() {
         </ButtonLink>
       }
     >
-      {error !== undefined && !items && <ErrorState error={error} onRetry={refresh} />}
-      {error === undefined && !items && <Skeleton height="16rem" borderRadius="xl" />}
-      {items?.length === 0 && (
-        <EmptyState
-          title={t('package.none')}
-          action={<ButtonLink to={`${patterns.wallet}#packages`}>{t('package.title')}</ButtonLink>}
-        />
-      )}
-      {items && items.length > 0 && <PackageList packages={items} nowMs={Date.now()} />}
-      {hasMore && (
-        <Button variant="outline" mt="5" isBusy={isBusy} onClick={more}>
+      <DataState
+        of={pages}
+        skeleton={<Skeleton height="16rem" borderRadius="xl" />}
+        empty={
+          <EmptyState
+            title={t('package.none')}
+            action={<ButtonLink to={`${patterns.wallet}#packages`}>{t('package.title')}</ButtonLink>}
+          />
+        }
+      >
+        {(packages) => <PackageList packages={packages} nowMs={Date.now()} />}
+      </DataState>
+      {pages.hasMore && (
+        <Button variant="outline" mt="5" isBusy={pages.isBusy} onClick={pages.more}>
           {t('history.more')}
         </Button>
       )}

@@ -5,19 +5,16 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import useSWR from 'swr';
-import { urlOf } from '#lib/api/client.ts';
-import { problemOf } from '#lib/api/http.ts';
+import { usePayment } from '#frontend/queries/wallet-pages.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { walletApi } from '#shared/wallet/api.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readPayment } from '../api.ts';
 import { InvoiceSection } from '../receipt/invoice-section.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 
@@ -29,10 +26,9 @@ export function Page() {
   const { me } = useSession();
   const [owner] = useState(me);
   const ref = id.toUpperCase();
-  const { data, error, mutate } = useSWR([urlOf(walletApi.getPayment, { params: { ref } }), owner?.id], () =>
-    readPayment(ref),
-  );
-  const change = (payment: Payment) => void mutate({ payment }, { revalidate: false });
+  const payment = usePayment(ref, owner?.id);
+  const { data, mutate } = payment;
+  const change = (changed: Payment) => void mutate({ payment: changed }, { revalidate: false });
   return (
     <PageFrame
       title={t('receipt.title')}
@@ -51,27 +47,25 @@ export function Page() {
         </chakra.div>
       }
     >
-      {data && owner ? (
-        <chakra.div display="grid" gap="8">
-          <Receipt payment={data.payment} buyer={owner} />
-          <InvoiceSection payment={data.payment} onChange={change} />
-        </chakra.div>
-      ) : (
-        <NothingYet error={error} onRetry={() => void mutate()} />
-      )}
+      <DataState
+        of={payment}
+        skeleton={<Skeleton height="32rem" borderRadius="lg" aria-hidden />}
+        missing={
+          <EmptyState
+            title={t('receipt.unknown')}
+            action={<ButtonLink to={patterns.wallet}>{t('receipt.back')}</ButtonLink>}
+          />
+        }
+      >
+        {({ payment: paid }) =>
+          owner && (
+            <chakra.div display="grid" gap="8">
+              <Receipt payment={paid} buyer={owner} />
+              <InvoiceSection payment={paid} onChange={change} />
+            </chakra.div>
+          )
+        }
+      </DataState>
     </PageFrame>
-  );
-}
-
-function NothingYet({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('wallet');
-  if (!error) return <Skeleton height="32rem" borderRadius="lg" aria-hidden />;
-  const { status } = problemOf(error);
-  if (status !== 404 && status !== 422) return <ErrorState error={error} onRetry={onRetry} />;
-  return (
-    <EmptyState
-      title={t('receipt.unknown')}
-      action={<ButtonLink to={patterns.wallet}>{t('receipt.back')}</ButtonLink>}
-    />
   );
 }

@@ -3,15 +3,14 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { useRewardVideos } from '#frontend/queries/wallet-pages.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { walletApi } from '#shared/wallet/api.ts';
 import type { RewardVideo } from '#shared/wallet/staff-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VideoCard } from '../rewards/video-card.tsx';
@@ -55,44 +54,43 @@ const Grid = chakra('ul', {
 function Videos({ userId }: { userId: string }) {
   const { t } = useTranslation('rewards');
   const [watched, watch] = useState<RewardVideo | null>(null);
-  const { data, error, mutate } = useSWR([urlOf(walletApi.listRewardVideos), userId], () =>
-    call(walletApi.listRewardVideos),
-  );
-  if (error && !data) return <ErrorState error={error} onRetry={() => void mutate()} />;
-  if (!data)
-    return (
-      <Grid aria-hidden>
-        {[1, 2, 3].map((n) => (
-          <li key={n}>
-            <Skeleton height="20rem" borderRadius="lg" />
-          </li>
-        ))}
-      </Grid>
-    );
-  const { videos, claimedToday, dailyCap, points } = data;
   return (
-    <chakra.div minH="calc(100dvh - 18rem)">
-      <Today claimed={claimedToday} cap={dailyCap} />
-      {videos.length === 0 ? (
-        <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>
-      ) : (
-        <Grid>
-          {videos.map((video) => (
-            <li key={video.id}>
-              <VideoCard
-                video={video}
-                points={points}
-                isCapped={claimedToday >= dailyCap}
-                onWatch={() => watch(video)}
-              />
-            </li>
-          ))}
-        </Grid>
+    <DataState of={useRewardVideos(userId)} skeleton={<VideosSkeleton />}>
+      {({ videos, claimedToday, dailyCap, points }) => (
+        <chakra.div minH="calc(100dvh - 18rem)">
+          <Today claimed={claimedToday} cap={dailyCap} />
+          {videos.length === 0 ? (
+            <EmptyState title={t('none')}>{t('noneHelp')}</EmptyState>
+          ) : (
+            <Grid>
+              {videos.map((video) => (
+                <li key={video.id}>
+                  <VideoCard
+                    video={video}
+                    points={points}
+                    isCapped={claimedToday >= dailyCap}
+                    onWatch={() => watch(video)}
+                  />
+                </li>
+              ))}
+            </Grid>
+          )}
+          {watched && <WatchDialog video={watched} onClose={() => watch(null)} />}
+        </chakra.div>
       )}
-      {watched && <WatchDialog video={watched} onClose={() => watch(null)} />}
-    </chakra.div>
+    </DataState>
   );
 }
+
+const VideosSkeleton = () => (
+  <Grid aria-hidden>
+    {[1, 2, 3].map((n) => (
+      <li key={n}>
+        <Skeleton height="20rem" borderRadius="lg" />
+      </li>
+    ))}
+  </Grid>
+);
 
 /** '3 of 5 today'. */
 function Today({ claimed, cap }: { claimed: number; cap: number }) {
@@ -104,7 +102,7 @@ function Today({ claimed, cap }: { claimed: number; cap: number }) {
         {words}
       </chakra.p>
       <UnitsMeter value={Math.min(claimed, cap)} max={Math.max(cap, 1)} aria-label={words} mt="1.5" />
-      <chakra.p fontSize="sm" color="fg.muted" mt="1">
+      <chakra.p textStyle="hint" mt="1">
         {t(claimed >= cap ? 'capReached' : 'capHelp')}
       </chakra.p>
     </chakra.div>

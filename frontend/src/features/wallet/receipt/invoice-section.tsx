@@ -25,7 +25,7 @@ export function InvoiceSection({ payment, onChange }: InvoiceSectionProps) {
   if (payment.state !== 'success') return null;
   return (
     <chakra.section aria-labelledby="invoice" data-noprint>
-      <chakra.h2 id="invoice" fontSize="lg">
+      <chakra.h2 id="invoice" textStyle="heading.panel">
         {t('invoice.title')}
       </chakra.h2>
       {payment.invoice ? (

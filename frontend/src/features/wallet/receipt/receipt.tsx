@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwner } from '#frontend/queries/owner.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { nationalPhone } from '#lib/phones.ts';
@@ -28,14 +29,16 @@ const Sheet = chakra('article', {
 });
 
 export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
-  const { t } = useTranslation(['wallet', 'checkout']);
+  const { t } = useTranslation(['wallet', 'checkout', 'options']);
   const locale = useLocale();
   const contact = buyer.email ?? (buyer.phone && nationalPhone(buyer.phone));
   return (
     <Sheet aria-label={t('receipt.title')}>
       <SheetHead payment={payment} />
       <chakra.dl mt="5">
-        <Line term={t('receipt.seller')}>{brand.name}</Line>
+        <Line term={t('receipt.seller')}>
+          <SellerLines />
+        </Line>
         <Line term={t('receipt.buyer')}>
           {displayName(buyer)}
           {contact && (
@@ -74,10 +77,36 @@ export function Receipt({ payment, buyer }: { payment: Payment; buyer: Me }) {
   );
 }
 
+/** The company behind the marketplace; its working name until it is known. */
+function SellerLines() {
+  const { t } = useTranslation('app');
+  const owner = useOwner();
+  if (!owner) return brand.name;
+  return (
+    <>
+      {owner.name}
+      <chakra.span display="block" color="fg.muted">
+        {t('owner.taxCode')}: {owner.taxCode}
+      </chakra.span>
+      <chakra.span display="block" color="fg.muted">
+        {owner.address}
+      </chakra.span>
+      <chakra.span display="block" color="fg.muted">
+        {[owner.hotline, owner.email].join(' · ')}
+      </chakra.span>
+      {owner.version === 0 && (
+        <chakra.span display="block" color="fg.muted">
+          {t('owner.demo')}
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
 const tones = { success: 'green', 'in-progress': 'blue', failed: 'red' } as const;
 
 function SheetHead({ payment }: { payment: Payment }) {
-  const { t } = useTranslation(['wallet', 'checkout']);
+  const { t } = useTranslation(['wallet', 'checkout', 'options']);
   return (
     <chakra.div
       display="flex"
@@ -85,23 +114,21 @@ function SheetHead({ payment }: { payment: Payment }) {
       gap="3"
       justifyContent="space-between"
       borderBottomWidth="2px"
-      borderColor="green.700"
+      borderColor="accent.solid"
       pb="4"
     >
       <chakra.div minW="0">
         <chakra.p fontSize="lg" fontWeight="semibold">
           {brand.name}
         </chakra.p>
-        <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        <chakra.p textStyle="hint" overflowWrap="anywhere">
           {t('receipt.number', { ref: payment.ref })}
         </chakra.p>
       </chakra.div>
       <div>
-        <Badge tone={tones[payment.state]}>{t(`state.${payment.state}`)}</Badge>
+        <Badge tone={tones[payment.state]}>{t(`options:payment.${payment.state}`)}</Badge>
         {payment.failure && (
-          <chakra.p fontSize="sm" color="fg.muted">
-            {t(`checkout:reasonShort.${payment.failure}`)}
-          </chakra.p>
+          <chakra.p textStyle="hint">{t(`checkout:reasonShort.${payment.failure}`)}</chakra.p>
         )}
       </div>
     </chakra.div>
@@ -125,7 +152,7 @@ const Line = ({ term, children }: { term: string; children: ReactNode }) => (
 );
 
 function Total({ payment }: { payment: Payment }) {
-  const { t } = useTranslation(['wallet', 'checkout']);
+  const { t } = useTranslation(['wallet', 'checkout', 'options']);
   return (
     <>
       <chakra.p
@@ -140,7 +167,7 @@ function Total({ payment }: { payment: Payment }) {
         <span>{t(payment.state === 'success' ? 'receipt.total' : 'receipt.amount')}</span>
         <DongText vnd={payment.amountVnd} />
       </chakra.p>
-      <chakra.p mt="4" fontSize="xs" color="fg.muted" lineHeight="snug">
+      <chakra.p mt="4" textStyle="note" lineHeight="snug">
         {t('receipt.note')}
       </chakra.p>
     </>

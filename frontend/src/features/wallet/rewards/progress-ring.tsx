@@ -7,7 +7,7 @@ const around = 2 * Math.PI * radius;
 export function ProgressRing({ left, total }: { left: number; total: number }) {
   const share = total > 0 ? Math.min(1, left / total) : 0;
   return (
-    <chakra.svg viewBox="0 0 36 36" boxSize="9" flexShrink="0" aria-hidden color="green.700">
+    <chakra.svg viewBox="0 0 36 36" boxSize="9" flexShrink="0" aria-hidden color="accent.fg">
       <circle cx="18" cy="18" r={radius} fill="none" stroke="#e1e5eb" strokeWidth="4" />
       <circle
         cx="18"

@@ -64,7 +64,7 @@ export function Question({ state, video, onAnswer }: QuestionProps) {
         ))}
       </chakra.fieldset>
       {isMissing && answer === null && (
-        <chakra.p role="alert" color="fg.error" fontSize="sm" fontWeight="semibold">
+        <chakra.p role="alert" color="fg.error" textStyle="label">
           {t('chooseOne')}
         </chakra.p>
       )}
@@ -93,8 +93,8 @@ const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
       minH="11"
       px="3"
       borderWidth="1px"
-      borderColor={isChosen ? 'green.700' : 'border.emphasized'}
-      bg={isChosen ? 'green.50' : 'bg'}
+      borderColor={isChosen ? 'accent.solid' : 'border.emphasized'}
+      bg={isChosen ? 'accent.subtle' : 'bg'}
       borderRadius="md"
       cursor="pointer"
     >
@@ -103,7 +103,7 @@ const Answer = ({ words, isChosen, onChoose }: AnswerProps): ReactNode => {
         name="answer"
         checked={isChosen}
         onChange={onChoose}
-        accentColor="green.700"
+        accentColor="accent.solid"
         boxSize="4.5"
         flexShrink="0"
       />

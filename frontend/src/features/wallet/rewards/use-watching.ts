@@ -1,8 +1,8 @@
 /** The calls of watching an advert, run as the machine says. */
 import { useReducer } from 'react';
+import { reloadWallet } from '#frontend/queries/wallet.ts';
 import { call } from '#lib/api/client.ts';
 import { walletApi } from '#shared/wallet/api.ts';
-import { reloadWallet } from '../api.ts';
 import { firstState, reduce } from './machine.ts';
 
 /** The server's clock begins a little before ours: a claim waits this much longer. */

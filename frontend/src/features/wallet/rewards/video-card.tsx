@@ -38,11 +38,11 @@ export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) 
           {title}
         </chakra.h2>
         {video.isClaimedToday ? (
-          <chakra.p display="flex" gap="2" alignItems="center" color="green.800" fontSize="sm" minH="11">
+          <chakra.p display="flex" gap="2" alignItems="center" color="accent.strong" fontSize="sm" minH="11">
             <CircleCheck size={18} aria-hidden /> {t('hadToday')}
           </chakra.p>
         ) : isCapped ? (
-          <chakra.p color="fg.muted" fontSize="sm" minH="11">
+          <chakra.p textStyle="hint" minH="11">
             {t('tomorrow')}
           </chakra.p>
         ) : (
@@ -57,7 +57,7 @@ export function VideoCard({ video, points, isCapped, onWatch }: VideoCardProps) 
 }
 
 const Poster = ({ video }: { video: RewardVideo }) => (
-  <chakra.div aspectRatio="16 / 9" bg="gray.900" color="white" display="grid" placeItems="center">
+  <chakra.div aspectRatio="16 / 9" bg="bg.inverted" color="white" display="grid" placeItems="center">
     {video.poster ? (
       <chakra.img
         src={video.poster}

@@ -38,7 +38,7 @@ export function WatchDialog({ video, onClose }: WatchDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={asText(video.title, locale)}>
       <SponsorLine video={video} />
-      <chakra.div position="relative" mt="3" borderRadius="md" overflow="hidden" bg="gray.900">
+      <chakra.div position="relative" mt="3" borderRadius="md" overflow="hidden" bg="bg.inverted">
         <Player
           video={video}
           player={player}
@@ -114,9 +114,7 @@ function Step({ state, video, onStart, onAnswer }: StepProps) {
           <Button size="lg" isBusy={state.step === 'starting'} onClick={onStart}>
             <CirclePlay size={20} aria-hidden /> {t('start')}
           </Button>
-          <chakra.p fontSize="sm" color="fg.muted">
-            {t('startHelp', { seconds: video.seconds })}
-          </chakra.p>
+          <chakra.p textStyle="hint">{t('startHelp', { seconds: video.seconds })}</chakra.p>
         </>
       );
     case 'watching':

@@ -23,13 +23,13 @@ const Card = chakra('label', {
     borderRadius: 'lg',
     bg: 'bg',
     cursor: 'pointer',
-    _hover: { borderColor: 'green.600' },
+    _hover: { borderColor: 'accent.hover' },
     '&:has(:checked)': {
-      borderColor: 'green.700',
-      bg: 'green.50',
+      borderColor: 'accent.solid',
+      bg: 'accent.subtle',
       boxShadow: 'inset 0 0 0 1px var(--chakra-colors-green-700)',
     },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
     '& [data-mark]': { display: 'none' },
     '&:has(:checked) [data-mark]': { display: 'grid' },
   },
@@ -61,10 +61,10 @@ export function OfferCard({ offer, pointVnd, name, isChosen, onChoose }: OfferCa
       <chakra.span fontSize={{ base: 'md', sm: 'xl' }} fontWeight="semibold" letterSpacing="tight">
         <DongText vnd={offer.amountVnd} />
       </chakra.span>
-      <chakra.span color="green.800" fontWeight="semibold">
+      <chakra.span color="accent.strong" fontWeight="semibold">
         <PointsText points={offer.points} />
       </chakra.span>
-      <chakra.span fontSize="xs" color="fg.muted">
+      <chakra.span textStyle="note">
         {t('topUp.perPoint', { price: formatExactVnd(perPointVnd(offer), locale) })}
       </chakra.span>
       {bonus > 0 && (
@@ -73,8 +73,8 @@ export function OfferCard({ offer, pointVnd, name, isChosen, onChoose }: OfferCa
           mt="1"
           px="2"
           borderRadius="sm"
-          bg="amber.100"
-          color="amber.900"
+          bg="warning.muted"
+          color="warning.strong"
           fontSize="xs"
           fontWeight="semibold"
         >
@@ -94,7 +94,7 @@ const Mark = () => (
     insetInlineEnd="2"
     boxSize="5"
     borderRadius="full"
-    bg="green.700"
+    bg="accent.solid"
     color="white"
     placeItems="center"
   >

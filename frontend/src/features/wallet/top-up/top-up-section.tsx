@@ -36,7 +36,7 @@ export function TopUpSection({ settings, wallet, askedId, next }: TopUpSectionPr
   const { t } = useTranslation('wallet');
   return (
     <chakra.section aria-labelledby="top-up" id="top-up-section" data-noprint>
-      <chakra.h2 id="top-up" fontSize="xl" letterSpacing="tight" tabIndex={-1} data-quiet-focus>
+      <chakra.h2 id="top-up" textStyle="heading.part" letterSpacing="tight" tabIndex={-1} data-quiet-focus>
         {t('topUp.title')}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="1" mb="4">
@@ -117,6 +117,7 @@ function Consequence({
 }) {
   const { t } = useTranslation('wallet');
   const locale = useLocale();
+  const after = (wallet?.available ?? 0) + chosen.points;
   return (
     <chakra.div
       display="flex"
@@ -131,11 +132,9 @@ function Consequence({
     >
       <chakra.div fontSize="sm" minW="0">
         <chakra.p role="status">
-          {t('topUp.gets', { figure: formatCount(chosen.points, locale) })}{' '}
+          {t('topUp.gets', { count: chosen.points, figure: formatCount(chosen.points, locale) })}{' '}
           {wallet && (
-            <strong>
-              {t('topUp.after', { figure: formatCount(wallet.available + chosen.points, locale) })}
-            </strong>
+            <strong>{t('topUp.after', { count: after, figure: formatCount(after, locale) })}</strong>
           )}
         </chakra.p>
         <chakra.p color="fg.muted">{t('topUp.note')}</chakra.p>

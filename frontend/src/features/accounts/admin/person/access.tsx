@@ -55,13 +55,11 @@ const Row = chakra('div', {
 });
 const Words = ({ title, badge, help }: { title: string; badge?: string | undefined; help: string }) => (
   <chakra.div minW="0" flex="1 1 14rem">
-    <chakra.p fontWeight="semibold" fontSize="sm" display="flex" gap="2" alignItems="center">
+    <chakra.p textStyle="label" display="flex" gap="2" alignItems="center">
       {title}
       {badge && <Badge tone="green">{badge}</Badge>}
     </chakra.p>
-    <chakra.p fontSize="sm" color="fg.muted">
-      {help}
-    </chakra.p>
+    <chakra.p textStyle="hint">{help}</chakra.p>
   </chakra.div>
 );
 

@@ -2,6 +2,7 @@
 
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
@@ -34,7 +35,7 @@ export function Contacts({ person }: { person: AccountDetail }) {
         <Fact name={t('column.roles')}>
           <Roles person={person} />
         </Fact>
-        <Fact name={t('language')}>{t(`languageName.${person.locale}`)}</Fact>
+        <Fact name={t('language')}>{languageNames[person.locale]}</Fact>
         <Fact name={t('column.since')}>{formatDate(person.createdAt, locale)}</Fact>
         <Fact name={t('id')}>
           <code>{person.id}</code>

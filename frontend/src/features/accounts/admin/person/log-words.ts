@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import { formatCount, formatDateTime } from '#lib/i18n/format.ts';
 import type { AuditLine } from '#shared/accounts/staff-model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { reasonText, StaffReason } from '#shared/kernel/staff-reason.ts';
 
 export interface LogChange {
   field: string;
@@ -12,13 +13,13 @@ export interface LogChange {
 }
 
 /** What was done, as a sentence's beginning; acts without words of their own show their name. */
-export const actWords = (act: string, t: TFunction<'people'>): string =>
+export const actWords = (act: string, t: TFunction<['people', 'reasons']>): string =>
   t(`log.act.${act}`, t('log.act.other', { act }));
 
 /** One line for each field that stands before or after, those alike on both sides left out. */
 export function logChanges(
   { before = {}, after = {} }: AuditLine,
-  t: TFunction<'people'>,
+  t: TFunction<['people', 'reasons']>,
   locale: Locale,
 ): LogChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -38,10 +39,12 @@ const isInstant = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
 function valueWords(
   field: string,
   value: unknown,
-  t: TFunction<'people'>,
+  t: TFunction<['people', 'reasons']>,
   locale: Locale,
 ): string | undefined {
   if (value === undefined || value === null) return undefined;
+  const reason = field === 'reason' && StaffReason.safeParse(value);
+  if (reason !== false && reason.success) return reasonText(reason.data, t);
   if (Array.isArray(value))
     return value.map((each) => valueWords(field, each, t, locale)).join(', ') || t('log.none');
   if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no');

@@ -9,7 +9,7 @@ import { PersonName } from '#ui/back-office/person-name.tsx';
 import { actWords, type LogChange, logChanges } from './log-words.ts';
 
 export function Log({ lines }: { lines: readonly AuditLine[] }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'reasons']);
   const locale = useLocale();
   return (
     <Panel title={t('log.title')} lead={t('log.lead')}>
@@ -24,7 +24,7 @@ export function Log({ lines }: { lines: readonly AuditLine[] }) {
             fontSize="sm"
           >
             <chakra.p fontWeight="semibold">{actWords(line.act, t)}</chakra.p>
-            <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+            <chakra.p textStyle="note" className="tabular">
               {formatDateTime(line.at, locale)} · <PersonName userId={line.by} name={line.byName} />
             </chakra.p>
             {logChanges(line, t, locale).map((change) => (
@@ -38,7 +38,7 @@ export function Log({ lines }: { lines: readonly AuditLine[] }) {
 }
 
 function Change({ change: { field, before, after } }: { change: LogChange }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation(['people', 'reasons']);
   return (
     <chakra.p mt="1" overflowWrap="anywhere">
       <chakra.span color="fg.muted">{field}: </chakra.span>

@@ -1,7 +1,6 @@
 /** Runs an act on an account: the answer is shown at once, and somebody else's change is read before another try. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '#lib/api/http.ts';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { session } from '#lib/session/session.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
 import { notify } from '#ui/notify.ts';
@@ -22,22 +21,19 @@ export function useAccountActs(
   reload: () => Promise<unknown>,
 ): AccountActs {
   const { t } = useTranslation('people');
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, run } = useConflictNotice(reload);
   return {
     notice,
     async run(act, done, refused) {
-      setNotice(null);
-      try {
-        const next = await act();
-        onPerson(next);
-        followOwnRoles(next);
-        notify({ kind: 'success', message: done });
-      } catch (error) {
-        const { code } = problemOf(error);
-        if (code !== 'version-conflict' && code !== 'state-conflict') throw error;
-        setNotice(code === 'version-conflict' ? t('changedElsewhere') : refused);
-        await reload();
-      }
+      await run(
+        async () => {
+          const next = await act();
+          onPerson(next);
+          followOwnRoles(next);
+          notify({ kind: 'success', message: done });
+        },
+        (code) => (code === 'version-conflict' ? t('changedElsewhere') : refused),
+      );
     },
   };
 

@@ -4,13 +4,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Eye from 'lucide-react/icons/eye';
 import FileImage from 'lucide-react/icons/file-image';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePaper } from '#frontend/queries/papers.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { readPaper } from '../api.ts';
 
 export function Papers({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('people');
@@ -26,7 +26,7 @@ export function Papers({ ids }: { ids: readonly string[] }) {
           </li>
         ))}
       </chakra.ul>
-      <chakra.p mt="2" fontSize="xs" color="fg.muted" display="flex" gap="1.5" alignItems="center">
+      <chakra.p mt="2" textStyle="note" display="flex" gap="1.5" alignItems="center">
         <Eye size={14} aria-hidden /> {t('papers.logged')}
       </chakra.p>
       {open !== null && <PaperDialog ids={ids} at={open} onTurn={setOpen} onClose={() => setOpen(null)} />}
@@ -57,7 +57,7 @@ function PaperDialog({ ids, at, onTurn, onClose }: PaperDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={place} footer={footer}>
       <Paper key={ids[at]} id={ids[at]!} alt={place} />
-      <chakra.p my="2" fontSize="xs" color="fg.muted">
+      <chakra.p my="2" textStyle="note">
         {t('papers.logged')}
       </chakra.p>
     </Dialog>
@@ -67,30 +67,8 @@ function PaperDialog({ ids, at, onTurn, onClose }: PaperDialogProps) {
 /** In memory only while it is looked at. */
 function Paper({ id, alt }: { id: string; alt: string }) {
   const { t } = useTranslation('people');
-  const [shown, setShown] = useState<{ url?: string; error?: unknown }>({});
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again
-  useEffect(() => {
-    let url: string | undefined;
-    let isGone = false;
-    readPaper(id).then(
-      (read) => {
-        url = read;
-        if (isGone) URL.revokeObjectURL(read);
-        else setShown({ url: read });
-      },
-      (error: unknown) => !isGone && setShown({ error }),
-    );
-    return () => {
-      isGone = true;
-      if (url) URL.revokeObjectURL(url);
-    };
-  }, [id, attempt]);
-  const retry = () => {
-    setShown({});
-    setAttempt(attempt + 1);
-  };
-  if (shown.error) return <ErrorState error={shown.error} onRetry={retry} />;
-  if (!shown.url) return <Skeleton height="64" aria-label={t('papers.loading')} role="img" />;
-  return <chakra.img src={shown.url} alt={alt} width="full" height="auto" borderRadius="md" />;
+  const { url, error, retry } = usePaper(id);
+  if (error) return <ErrorState error={error} onRetry={retry} />;
+  if (!url) return <Skeleton height="64" aria-label={t('papers.loading')} role="img" />;
+  return <chakra.img src={url} alt={alt} width="full" height="auto" borderRadius="md" />;
 }

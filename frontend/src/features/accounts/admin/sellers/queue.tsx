@@ -1,6 +1,7 @@
 /** Seller registrations that wait, oldest first; each leads to the person with their papers. */
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
+import { useSellerCases } from '#frontend/queries/accounts-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import type { SellerCase } from '#shared/accounts/staff-model.ts';
@@ -9,7 +10,6 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { AgeText } from '#ui/value-text.tsx';
-import { useSellerCases } from '../api.ts';
 
 export function SellerQueue() {
   const { t } = useTranslation('people');
@@ -52,7 +52,7 @@ export function SellerQueue() {
           icon={<CircleCheckBig size={32} />}
           title={t('queue.empty')}
           action={
-            <Button variant="outline" onClick={pages.refresh}>
+            <Button variant="outline" onClick={pages.mutate}>
               {t('queue.look')}
             </Button>
           }

@@ -1,17 +1,20 @@
 /** A seller registration: what it says, its papers, and the decision while it waits. */
+
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '#lib/api/http.ts';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
+import { type SellerReason, sellerReasons } from '#shared/kernel/staff-reason.ts';
 import { Alert } from '#ui/alert.tsx';
+import { FixedReasonDialog } from '#ui/back-office/fixed-reason-dialog.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
-import { ReasonDialog } from '#ui/back-office/reason-dialog.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -20,7 +23,6 @@ import { decide } from '../api.ts';
 import { Papers } from './papers.tsx';
 
 const tones = { waiting: 'amber', approved: 'green', refused: 'red' } as const;
-const refusals = ['blurred', 'mismatch', 'issue', 'other-person', 'inactive'] as const;
 
 interface RegistrationProps {
   person: AccountDetail;
@@ -33,6 +35,7 @@ export function Registration({ person, registration, reload }: RegistrationProps
   const { t } = useTranslation(['people', 'app']);
   const locale = useLocale();
   const { me } = useSession();
+  const wordReason = useReason();
   const { state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
   return (
     <Panel
@@ -54,7 +57,7 @@ export function Registration({ person, registration, reload }: RegistrationProps
       </Facts>
       {refusalReason && (
         <Alert tone="warning" title={t('registration.refusedBecause')}>
-          {refusalReason}
+          <chakra.span whiteSpace="pre-line">{wordReason(refusalReason)}</chakra.span>
         </Alert>
       )}
       <chakra.h3 fontSize="sm" mt="5" mb="2">
@@ -74,25 +77,20 @@ export function Registration({ person, registration, reload }: RegistrationProps
 function Decision({ person, registration, reload }: RegistrationProps) {
   const { t } = useTranslation(['people', 'app']);
   const [asks, setAsks] = useState<'approve' | 'refuse' | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, run } = useConflictNotice(reload);
   const name = displayName(person);
   /** Somebody else's decision is shown in place of ours. */
-  const run = async (act: 'approve' | 'refuse', reason?: string) => {
-    try {
-      await decide(person.id, registration.version, reason);
-      notify({ kind: 'success', message: t(`registration.${act}Done`, { name }) });
-    } catch (error) {
-      if (!problemOf(error).code.endsWith('-conflict')) throw error;
-      const words = t('registration.decidedElsewhere');
-      setNotice(words);
-      notify({ id: 'seller-decision', kind: 'error', message: words });
-    }
+  const decideAs = async (act: 'approve' | 'refuse', reason?: SellerReason) => {
+    const elsewhere = t('registration.decidedElsewhere');
+    const isDone = await run(() => decide(person.id, registration.version, reason), elsewhere);
+    if (!isDone) return notify({ id: 'seller-decision', kind: 'error', message: elsewhere });
+    notify({ kind: 'success', message: t(`registration.${act}Done`, { name }) });
     await reload();
   };
   return (
     <chakra.div mt="5" pt="4" borderTopWidth="1px" borderColor="border">
       {notice && <Alert tone="warning" title={notice} />}
-      <chakra.p fontSize="sm" color="fg.muted" mb="3">
+      <chakra.p textStyle="hint" mb="3">
         {t('registration.checkHint')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -106,24 +104,21 @@ function Decision({ person, registration, reload }: RegistrationProps) {
         onClose={() => setAsks(null)}
         title={t('registration.approveTitle', { name })}
         confirmLabel={t('registration.approve')}
-        onConfirm={() => run('approve')}
+        onConfirm={() => decideAs('approve')}
       >
         {t('registration.approveHelp')}
       </ConfirmDialog>
       {asks === 'refuse' && (
-        <ReasonDialog
+        <FixedReasonDialog
           onClose={() => setAsks(null)}
           title={t('registration.refuseTitle', { name })}
           confirmLabel={t('registration.refuse')}
           isDestructive
-          reasons={refusals.map((key) => ({
-            label: t(`registration.reasonShort.${key}`),
-            words: t(`registration.reason.${key}`),
-          }))}
-          onReason={(reason) => run('refuse', reason)}
+          reasons={sellerReasons}
+          onReason={(reason) => decideAs('refuse', reason)}
         >
           {t('registration.refuseHelp')}
-        </ReasonDialog>
+        </FixedReasonDialog>
       )}
     </chakra.div>
   );

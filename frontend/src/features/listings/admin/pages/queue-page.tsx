@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
+import { useWaiting } from '#frontend/queries/listings-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { session } from '#lib/session/session.ts';
@@ -10,9 +11,9 @@ import { isStaff } from '#shared/kernel/access.ts';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
-import { useWaiting } from '../api.ts';
 import { OwnListings } from '../own-listings.tsx';
 import { ListingTable, type Row } from '../waiting-table.tsx';
 
@@ -48,26 +49,44 @@ export function Page() {
 
 function Queue() {
   const { t } = useTranslation('review');
+  const pages = useWaiting();
+  const nothing = (
+    <EmptyState
+      icon={<CircleCheckBig size={32} />}
+      title={t('nothing')}
+      action={
+        <Button variant="outline" onClick={pages.mutate}>
+          {t('look')}
+        </Button>
+      }
+    >
+      {t('nothingHint')}
+    </EmptyState>
+  );
+  return (
+    <DataState of={pages} skeleton={<TableSkeleton />} empty={nothing}>
+      {(items) => (
+        <>
+          <WaitingRows items={items} />
+          {pages.hasMore && (
+            <chakra.div textAlign="center" mt="5">
+              <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
+                {t('more')}
+              </Button>
+            </chakra.div>
+          )}
+        </>
+      )}
+    </DataState>
+  );
+}
+
+type WaitingListing = NonNullable<ReturnType<typeof useWaiting>['data']>[number];
+
+function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
+  const { t } = useTranslation('review');
   const { me } = useSession();
-  const { data, error, isValidating, mutate, size, setSize } = useWaiting(true);
-  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <TableSkeleton />;
-  const items = data.flatMap((page) => page.items);
-  if (items.length === 0)
-    return (
-      <EmptyState
-        icon={<CircleCheckBig size={32} />}
-        title={t('nothing')}
-        action={
-          <Button variant="outline" onClick={() => mutate()}>
-            {t('look')}
-          </Button>
-        }
-      >
-        {t('nothingHint')}
-      </EmptyState>
-    );
-  const badgeOf = ({ isRevision, ownerId }: (typeof items)[number]): Row['badge'] => {
+  const badgeOf = ({ isRevision, ownerId }: WaitingListing): Row['badge'] => {
     const label = t(isRevision ? 'revision' : 'new');
     // Their own is for somebody else to decide.
     if (ownerId === me?.id) return { tone: 'neutral', label: `${label} · ${t('yours')}` };
@@ -79,16 +98,5 @@ function Queue() {
     owner: item.ownerName,
     badge: badgeOf(item),
   }));
-  return (
-    <>
-      <ListingTable rows={rows} label={t('title')} />
-      {data.at(-1)?.nextCursor && (
-        <chakra.div textAlign="center" mt="5">
-          <Button variant="outline" isBusy={isValidating} onClick={() => setSize(size + 1)}>
-            {t('more')}
-          </Button>
-        </chakra.div>
-      )}
-    </>
-  );
+  return <ListingTable rows={rows} label={t('title')} />;
 }

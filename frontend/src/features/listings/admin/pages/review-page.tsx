@@ -9,8 +9,10 @@ import { DetailSection } from '#frontend/features/listings/detail/detail-section
 import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
 import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
 import { wordingIn } from '#frontend/features/listings/detail/use-wording.ts';
+import { useRecord } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -24,7 +26,6 @@ import { DataState } from '#ui/data-state.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useRecord } from '../api.ts';
 import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
@@ -115,6 +116,7 @@ function Review({ record, isStaff: staff, isJustDecided, onRecord, onStale }: Re
 /** The version to be judged: what it changes, its pictures and head, and everything that was written. */
 function ReviewedContent({ record }: { record: ListingRecord }) {
   const { t } = useTranslation(['review', 'detail']);
+  const wordReason = useReason();
   const { meta, revision } = record;
   const content = revision ?? record.content;
   const data = useDetail(record, content);
@@ -124,13 +126,13 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
       {meta.refusalReason && (
         <chakra.div mb="5">
           <Alert tone="warning" title={t('refusedBefore')}>
-            {meta.refusalReason}
+            <chakra.span whiteSpace="pre-line">{wordReason(meta.refusalReason)}</chakra.span>
           </Alert>
         </chakra.div>
       )}
       {revision && (
         <chakra.section aria-labelledby="changes" mb="8">
-          <chakra.h2 id="changes" fontSize="xl" mb="3">
+          <chakra.h2 id="changes" textStyle="heading.part" mb="3">
             {t('changes')}
           </chakra.h2>
           <DifferenceList before={record.content} after={revision} />

@@ -62,7 +62,7 @@ function SquareMetres({ inputId, value, unit, isOpen }: SquareMetresProps) {
   const { t } = useTranslation('edit');
   const locale = useLocale();
   return (
-    <chakra.output htmlFor={inputId} display="block" mt="1" fontSize="sm" fontWeight="semibold" minH="5.5">
+    <chakra.output htmlFor={inputId} display="block" mt="1" textStyle="label" minH="5.5">
       {isDecimal(value) && `= ${formatSquareMetres(areaDm2({ value, unit }), locale)} `}
       <chakra.span fontWeight="normal" color="fg.muted">
         {unit !== 'ha' &&

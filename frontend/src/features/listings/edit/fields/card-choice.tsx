@@ -40,15 +40,15 @@ export function CardChoice({ options, onPick, size = 'md', ...props }: CardChoic
                 onPick?.(value);
               }}
             />
-            <chakra.span color="green.700" flexShrink="0" aria-hidden>
+            <chakra.span color="accent.fg" flexShrink="0" aria-hidden>
               <Icon size={size === 'lg' ? 24 : 20} />
             </chakra.span>
             <chakra.span minW="0">
-              <chakra.span display="block" fontWeight="semibold" fontSize="sm" lineHeight="snug">
+              <chakra.span display="block" textStyle="label" lineHeight="snug">
                 {label}
               </chakra.span>
               {note && (
-                <chakra.span display="block" fontSize="xs" color="fg.muted" lineHeight="snug" mt="0.5">
+                <chakra.span display="block" textStyle="note" lineHeight="snug" mt="0.5">
                   {note}
                 </chakra.span>
               )}
@@ -72,10 +72,10 @@ const Card = chakra('label', {
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
     '&:has(:checked)': {
-      borderColor: 'green.700',
-      bg: 'green.50',
+      borderColor: 'accent.solid',
+      bg: 'accent.subtle',
       boxShadow: 'inset 0 0 0 1px var(--chakra-colors-green-700)',
     },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
   },
 });

@@ -17,7 +17,7 @@ export function Chips({ name, legend, options }: ChipsProps) {
     field.onChange(isOn ? [...chosen, value] : chosen.filter((each) => each !== value));
   return (
     <chakra.fieldset minW="0">
-      <chakra.legend fontSize="sm" fontWeight="semibold" mb="2">
+      <chakra.legend textStyle="label" mb="2">
         {legend}
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
@@ -51,8 +51,8 @@ const Chip = chakra('label', {
     lineHeight: 'snug',
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
-    '&:has(:checked)': { borderColor: 'green.700', bg: 'green.50', color: 'green.900' },
-    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'green.600', outlineOffset: '2px' },
-    '& input': { accentColor: 'green.700', boxSize: '4', flexShrink: '0', outline: 'none' },
+    '&:has(:checked)': { borderColor: 'accent.solid', bg: 'accent.subtle', color: 'accent.strong' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+    '& input': { accentColor: 'accent.solid', boxSize: '4', flexShrink: '0', outline: 'none' },
   },
 });

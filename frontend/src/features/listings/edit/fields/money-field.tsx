@@ -70,7 +70,7 @@ export function MoneyField({ name, ...rest }: FieldProps) {
       }}
       reading={(id) =>
         words && (
-          <chakra.output htmlFor={id} display="block" mt="1" fontSize="sm" color="fg.muted">
+          <chakra.output htmlFor={id} display="block" mt="1" textStyle="hint">
             {words}
           </chakra.output>
         )

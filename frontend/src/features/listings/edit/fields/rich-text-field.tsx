@@ -17,7 +17,7 @@ export function RichTextField({ lang, ...props }: FieldProps & { lang: string })
   const focusRef = useCallback((handle: { focus(): void } | null) => ref(handle), [ref]);
   return (
     <chakra.div minW="0">
-      <chakra.span id={`${id}-label`} display="block" fontWeight="semibold" fontSize="sm" mb="1.5">
+      <chakra.span id={`${id}-label`} display="block" textStyle="label" mb="1.5">
         {props.label}
         {props.isOptional && (
           <chakra.span fontWeight="normal" color="fg.muted" ms="0.5">

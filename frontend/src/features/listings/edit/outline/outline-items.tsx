@@ -11,10 +11,10 @@ import { goToSection, sectionId } from '../sections/form-section.tsx';
 import type { OutlineItem, SectionState } from './outline.ts';
 
 const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
-  wrong: { Icon: CircleAlert, color: 'red.700' },
-  todo: { Icon: Circle, color: 'gray.500' },
-  done: { Icon: Check, color: 'green.700' },
-  optional: { Icon: CircleDashed, color: 'gray.500' },
+  wrong: { Icon: CircleAlert, color: 'danger.fg' },
+  todo: { Icon: Circle, color: 'fg.faint' },
+  done: { Icon: Check, color: 'accent.fg' },
+  optional: { Icon: CircleDashed, color: 'fg.faint' },
 };
 
 interface OutlineItemsProps {
@@ -44,7 +44,7 @@ export function OutlineItems({ items, onGo }: OutlineItemsProps) {
                 <Icon size={16} />
               </chakra.span>
               <chakra.span flex="1">{t(`section.${section}`)}</chakra.span>
-              <chakra.span fontSize="xs" color="fg.muted" fontWeight="normal">
+              <chakra.span textStyle="note" fontWeight="normal">
                 {(state !== 'todo' || missing > 0) && t(`state.${state}`, { count: missing })}
               </chakra.span>
             </ItemButton>
@@ -70,6 +70,6 @@ const ItemButton = chakra('button', {
     textAlign: 'start',
     cursor: 'pointer',
     _hover: { bg: 'bg.muted' },
-    '&[aria-current]': { bg: 'green.50', fontWeight: 'semibold' },
+    '&[aria-current]': { bg: 'accent.subtle', fontWeight: 'semibold' },
   },
 });

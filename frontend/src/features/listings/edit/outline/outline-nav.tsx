@@ -4,6 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useRef } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '#lib/use-is-phone.ts';
 import { listErrors } from '#ui/form/form.tsx';
 import { ProgressBar } from '#ui/form/upload-list.tsx';
 import type { ListingForm } from '../model.ts';
@@ -18,11 +19,14 @@ interface OutlineProps {
 function useOutline({ form, outstanding }: OutlineProps): OutlineItem[] {
   const { errors } = useFormState({ control: form.control });
   useWatch({ control: form.control, name: ['kind', 'type', 'infrastructure', 'enterprise'] });
-  return outlineOf(
+  const items = outlineOf(
     form.getValues(),
     outstanding,
     listErrors(errors).map(({ name }) => name),
   );
+  // In the order of the form, which begins with the photos on phones.
+  const isFirst = ({ section }: OutlineItem) => section === 'pictures';
+  return useIsPhone() ? [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))] : items;
 }
 
 /** Stays in sight beside the form. */
@@ -32,7 +36,7 @@ export function SideOutline(props: OutlineProps) {
   return (
     <chakra.nav aria-label={t('outline')} hideBelow="xl">
       <chakra.div position="sticky" top="24">
-        <chakra.p fontSize="xs" color="fg.muted" px="2.5" mb="1.5">
+        <chakra.p textStyle="note" px="2.5" mb="1.5">
           {t('outline')}
         </chakra.p>
         <OutlineItems items={items} />

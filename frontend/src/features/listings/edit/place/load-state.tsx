@@ -1,12 +1,14 @@
 /** Says that place names are not there, and lets somebody try again. */
 
 import { useTranslation } from 'react-i18next';
-import type { SWRResponse } from 'swr';
 import { useProblem } from '#lib/api/use-problem.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
-type Loading = Pick<SWRResponse, 'error' | 'mutate'>;
+interface Loading {
+  error: unknown;
+  mutate: () => unknown;
+}
 
 /** Nothing while all is well. */
 export function LoadState({ loads }: { loads: readonly Loading[] }) {

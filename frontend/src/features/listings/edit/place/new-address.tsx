@@ -36,7 +36,7 @@ export function NewAddress() {
         />
       </chakra.div>
       <LoadState loads={[provinces, wards]} />
-      <chakra.p fontSize="sm" color="fg.muted" mt="-2" minH="5.5" role="status">
+      <chakra.p textStyle="hint" mt="-2" minH="5.5" role="status">
         {former}
       </chakra.p>
     </>

@@ -28,7 +28,7 @@ export function WardProposal({ proposal, isCommuneChosen }: WardProposalProps) {
     <chakra.div borderWidth="1px" borderRadius="md" bg="bg.subtle" p="4" display="grid" gap="3">
       {proposal.proposed.length > 1 && <SplitChoice proposed={proposal.proposed} />}
       <chakra.p role="status" display="flex" gap="2" fontWeight="semibold" minH="6">
-        <chakra.span color="green.700" flexShrink="0" mt="0.5" aria-hidden>
+        <chakra.span color="accent.fg" flexShrink="0" mt="0.5" aria-hidden>
           <MapPin size={18} />
         </chakra.span>
         {now}
@@ -61,7 +61,7 @@ function OtherWard({ proposal: { proposed, near, far } }: { proposal: Proposal }
   const locale = useLocale();
   return (
     <chakra.details>
-      <chakra.summary cursor="pointer" fontSize="sm" color="green.800" fontWeight="semibold">
+      <chakra.summary cursor="pointer" fontSize="sm" color="accent.strong" fontWeight="semibold">
         {t('otherWard')}
       </chakra.summary>
       <chakra.div mt="3">
@@ -82,7 +82,7 @@ function WardMissing() {
   const { field } = useController<ListingForm, 'place.wardCode'>({ name: 'place.wardCode' });
   return (
     <FieldGroup name="place.wardCode" label={t('wardNow')}>
-      <chakra.p ref={field.ref} tabIndex={-1} fontSize="sm" color="fg.muted">
+      <chakra.p ref={field.ref} tabIndex={-1} textStyle="hint">
         {t('wardAfterCommune')}
       </chakra.p>
     </FieldGroup>

@@ -90,20 +90,27 @@ export function Basics() {
   );
 }
 
-/** The category a listing has already stays to choose, also when it is offered no more. */
+/**
+ * The category a listing has already stays to choose, also when it is offered no more. Before there is a type all
+ * categories are there: somebody with a warehouse finds it by its name, and the type follows.
+ */
 function CategoryField() {
   const { t } = useTranslation(['edit', 'app']);
   const locale = useLocale();
+  const { setValue } = useFormContext<ListingForm>();
   const { categories } = useKnownCatalog();
   const [type, chosen]: [ListingType | '', string] = useWatch({ name: ['type', 'category'] }) as never;
-  const offered = type === '' ? [] : categoriesOf(type, categories);
+  const offered = (type === '' ? listingTypes : [type]).flatMap((each) => categoriesOf(each, categories));
   const kept = categories.filter(({ id }) => id === chosen && !offered.some((each) => each.id === id));
   return (
     <SelectInputField
       name="category"
       label={t('category')}
-      placeholder={t(type === '' ? 'categoryAfterType' : 'choose')}
-      disabled={type === ''}
+      placeholder={t('choose')}
+      onPick={(id) => {
+        const ofType = categories.find((each) => each.id === id)?.type;
+        if (type === '' && ofType) setValue('type', ofType, { shouldDirty: true, shouldValidate: true });
+      }}
       options={[...offered, ...kept].map(({ id, names }) => ({ value: id, label: names[locale] }))}
     />
   );

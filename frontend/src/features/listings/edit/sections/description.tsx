@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n/language-names.ts';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/form/form-fields.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
@@ -21,7 +21,7 @@ export function DescriptionSection() {
         name="description"
         label={t('description')}
         help={t('descriptionHelp')}
-        lang={language}
+        lang={languageTag(language)}
       />
       <chakra.div maxW="xs">
         <SelectField
@@ -46,13 +46,11 @@ function Translations({ language }: { language: Locale }) {
   const [open, setOpen] = useState<readonly Locale[]>(() => others.filter(isFilled));
   return (
     <chakra.details borderWidth="1px" borderRadius="md" px="4" open={open.length > 0}>
-      <chakra.summary cursor="pointer" fontWeight="semibold" fontSize="sm" py="3">
+      <chakra.summary cursor="pointer" textStyle="label" py="3">
         {t('translations')}
       </chakra.summary>
       <chakra.div pb="4" display="grid" gap="5">
-        <chakra.p fontSize="sm" color="fg.muted">
-          {t('translationsHelp')}
-        </chakra.p>
+        <chakra.p textStyle="hint">{t('translationsHelp')}</chakra.p>
         {others.map((locale) =>
           open.includes(locale) ? (
             <Translation key={locale} locale={locale} />
@@ -80,13 +78,13 @@ function Translation({ locale }: { locale: Locale }) {
         label={t('titleIn', { language })}
         maximum={150}
         isOptional
-        lang={locale}
+        lang={languageTag(locale)}
       />
       <RichTextField
         name={`translations.${locale}.description`}
         label={t('descriptionIn', { language })}
         isOptional
-        lang={locale}
+        lang={languageTag(locale)}
       />
     </chakra.fieldset>
   );

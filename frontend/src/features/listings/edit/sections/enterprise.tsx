@@ -17,7 +17,7 @@ const pair = {
 const amounts = ['charteredCapital', 'authorisedCapital', 'totalAssets', 'franchiseFee'] as const;
 
 export function EnterpriseSection() {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const of = (name: KeyOf<'edit', 'enterprise'>) => ({
     name: `enterprise.${name}`,
     label: t(`enterprise.${name}`),
@@ -37,7 +37,7 @@ export function EnterpriseSection() {
           placeholder={t('notStated')}
           options={(['existing', 'newly-issued'] as const).map((value) => ({
             value,
-            label: t(`shareOrigin.${value}`),
+            label: t(`app:asset.shareOrigin.${value}`),
           }))}
         />
         <TextField {...of('headOffice')} maxLength={200} autoComplete="off" />

@@ -22,7 +22,7 @@ const pair = {
 } as const;
 
 export function FiguresSection() {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'app']);
   const locale = useLocale();
   const { getValues } = useFormContext<ListingForm>();
   useWatch<ListingForm>({ name: ['kind', 'type', 'price', 'leaseTerm', 'landUse.mode', 'legal', 'park'] });
@@ -47,7 +47,7 @@ export function FiguresSection() {
           label={t('assetStatus')}
           isOptional
           placeholder={t('notStated')}
-          options={assetStatuses.map((key) => ({ value: key, label: t(`assetStatusName.${key}`) }))}
+          options={assetStatuses.map((key) => ({ value: key, label: t(`app:asset.status.${key}`) }))}
         />
         {isVisible('landUse', form) && <LandUse mode={form.landUse.mode} />}
         {isVisible('park', form) && (

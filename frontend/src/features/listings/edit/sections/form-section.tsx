@@ -23,10 +23,10 @@ export function FormSection({ name, children }: { name: SectionName; children: R
       minW="0"
     >
       <div>
-        <chakra.h2 id={headingId} tabIndex={-1} data-quiet-focus fontSize="xl">
+        <chakra.h2 id={headingId} tabIndex={-1} data-quiet-focus textStyle="heading.part">
           {t(`section.${name}`)}
         </chakra.h2>
-        <chakra.p fontSize="sm" color="fg.muted" mt="1">
+        <chakra.p textStyle="hint" mt="1">
           {t(`lead.${name}`)}
         </chakra.p>
       </div>

@@ -7,13 +7,12 @@ import { type RefusedFile, type Upload, vetFiles } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { imageLimits, imageTypes, renditionPath } from '#shared/media/model.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { kindOf } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
+import { RefusedPictures } from './refused-pictures.tsx';
 
 interface PicturesProps {
   queue: UploadQueue;
@@ -26,7 +25,7 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
   const { t } = useTranslation(['edit', 'app']);
   const { field } = useController({ name: 'mediaIds' });
   const kind = useWatch({ name: 'kind' });
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile<File>[]>([]);
   const [moved, setMoved] = useState('');
   const items = useItems(uploads);
   const add = (files: readonly File[]) => {
@@ -50,7 +49,14 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
             help={t('picturesHelp')}
             focusRef={field.ref}
           />
-          <Refused files={refused} onClose={() => setRefused([])} />
+          <RefusedPictures
+            files={refused}
+            onShrunk={(shrunk, others) => {
+              add(shrunk);
+              setRefused((found) => [...found, ...others]);
+            }}
+            onClose={() => setRefused([])}
+          />
           <UploadList
             items={items}
             onMove={(id, to) => {
@@ -80,25 +86,4 @@ function useItems(uploads: readonly Upload[]): UploadItem[] {
       problem: t([`uploadProblem.${problem}`, `app:problem.${problem}`], t('app:problem.internal')),
     }),
   }));
-}
-
-/** Files that are not even sent, each with its reason. */
-function Refused({ files, onClose }: { files: readonly RefusedFile[]; onClose: () => void }) {
-  const { t } = useTranslation(['edit', 'app']);
-  if (files.length === 0) return null;
-  return (
-    <Alert tone="error" title={t('notTaken', { count: files.length })}>
-      <chakra.ul mt="1">
-        {files.map(({ name, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-          <li key={index}>
-            {name}: {t(`uploadProblem.${problem}`, { limit })}
-          </li>
-        ))}
-      </chakra.ul>
-      <Button variant="plain" size="sm" onClick={onClose}>
-        {t('understood')}
-      </Button>
-    </Alert>
-  );
 }

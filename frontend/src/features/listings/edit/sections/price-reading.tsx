@@ -3,8 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { isLease } from '#shared/kernel/listing-kind.ts';
-import { unitParts } from '#shared/kernel/money.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { type Rates, toVnd, unitParts } from '#shared/kernel/money.ts';
 import { formatMoney, formatPer, formatVnd } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { derivedFigures, priceDoubt, withMeantPrice } from '../derived.ts';
@@ -25,8 +27,7 @@ export function PriceReading({ inputId }: { inputId: string }) {
   const isMonthly = isLease(kindOf(form));
   const perM2 = vndPerM2 === null ? null : formatVnd(vndPerM2, locale, isMonthly ? 'm2-month' : 'm2');
   const isForeign = unitParts[form.price.unit].currency !== 'VND';
-  const inVnd =
-    priceVnd === null || !isForeign ? null : formatVnd(priceVnd, locale, isMonthly ? 'month' : 'total');
+  const inVnd = isForeign && vndWords(form, priceVnd, rates, locale);
   return (
     <>
       <chakra.output htmlFor={inputId} display="block" mt="1.5" fontSize="sm" minH="5.5">
@@ -46,6 +47,14 @@ export function PriceReading({ inputId }: { inputId: string }) {
   );
 }
 
+/** A price of another currency in VND: of the month or the whole where the area is known, else for what it was typed. */
+function vndWords(form: ListingForm, priceVnd: number | null, rates: Rates, locale: Locale): string {
+  const { amount, unit, per } = form.price;
+  if (priceVnd !== null) return formatVnd(priceVnd, locale, isLease(kindOf(form)) ? 'month' : 'total');
+  if (!isDecimal(amount)) return '';
+  return formatVnd(Number(toVnd({ amount, unit }, rates)), locale, per);
+}
+
 /** Only a hint: unusual prices may be posted. */
 function Caution({ form }: { form: ListingForm }) {
   const { t } = useTranslation('edit');
@@ -57,7 +66,15 @@ function Caution({ form }: { form: ListingForm }) {
   const { vndPerM2, isHigh, instead } = doubt;
   const price = formatVnd(vndPerM2, locale, isLease(kindOf(form)) ? 'm2-month' : 'm2');
   return (
-    <chakra.div role="status" mt="1.5" p="3" borderRadius="md" bg="amber.50" fontSize="sm" lineHeight="snug">
+    <chakra.div
+      role="status"
+      mt="1.5"
+      p="3"
+      borderRadius="md"
+      bg="warning.subtle"
+      fontSize="sm"
+      lineHeight="snug"
+    >
       {t(isHigh ? 'looksHigh' : 'looksLow', { price })}
       {instead && (
         <chakra.div mt="1.5">

@@ -83,7 +83,7 @@ function Range() {
       <RangeEnd end="from" />
       <RangeEnd end="to" />
       <chakra.div gridColumn="1 / -1" maxW="2xs">
-        <chakra.span display="block" fontWeight="semibold" fontSize="sm" mb="1.5" aria-hidden>
+        <chakra.span display="block" textStyle="label" mb="1.5" aria-hidden>
           {t('currencyUnit')}
         </chakra.span>
         <SelectInput
@@ -110,7 +110,7 @@ function RangeEnd({ end }: { end: 'from' | 'to' }) {
       isOptional={end === 'to'}
       onTyped={(amount, unit, per) => takeTyped(end, amount, unit, per)}
       reading={(id) => (
-        <chakra.output htmlFor={id} display="block" mt="1.5" fontSize="sm" fontWeight="semibold" minH="5.5">
+        <chakra.output htmlFor={id} display="block" mt="1.5" textStyle="label" minH="5.5">
           {words}
         </chakra.output>
       )}

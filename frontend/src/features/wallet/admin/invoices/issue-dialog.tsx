@@ -1,17 +1,20 @@
 /** Notes the number of an invoice that was issued. */
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#lib/api/http.ts';
-import { useAct } from '#lib/api/use-act.ts';
+import { bodyOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { walletStaffApi } from '#shared/wallet/staff-api.ts';
 import type { Invoice } from '#shared/wallet/staff-model.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Input } from '#ui/form/inputs.tsx';
+import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
 import { notify } from '#ui/notify.ts';
 import { markInvoice } from '../api.ts';
 import { useVnd } from '../whole-amounts.tsx';
+
+const schema = bodyOf(walletStaffApi.markInvoice);
 
 interface IssueDialogProps {
   invoice: Invoice;
@@ -22,49 +25,34 @@ interface IssueDialogProps {
 export function IssueDialog({ invoice, onClose, onIssued }: IssueDialogProps) {
   const { t } = useTranslation(['finance', 'app']);
   const vnd = useVnd();
-  const id = useId();
-  const [number, setNumber] = useState('');
-  const { run, isBusy, error, problem } = useAct(() => markInvoice(invoice.ref, number.trim()), {
-    onDone: () => {
-      notify({ kind: 'success', message: t('invoice.marked', { number: number.trim() }) });
-      onIssued();
-      onClose();
-    },
-    onConflict: onIssued,
+  const form = useAppForm<{ number: string }>({
+    schema,
+    defaultValues: { number: '' },
+    problemText: (code) => (code === 'state-conflict' ? t('invoice.otherNumber') : undefined),
   });
-  const hasOtherNumber = problemOf(error).code === 'state-conflict';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (number.trim()) void run();
+  const mark = async ({ number }: { number: string }) => {
+    await markInvoice(invoice.ref, number.trim()).catch((error: unknown) => {
+      if (problemOf(error).code === 'state-conflict') onIssued();
+      throw error;
+    });
+    notify({ kind: 'success', message: t('invoice.marked', { number: number.trim() }) });
+    onIssued();
+    onClose();
   };
   return (
     <Dialog isOpen onClose={onClose} title={t('invoice.markTitle')}>
-      <chakra.form onSubmit={submit} display="grid" gap="3" pb="4">
+      <Form form={form} onSubmit={mark}>
         <p>
           {invoice.company} · <span className="tabular">{invoice.taxId}</span> · {vnd(invoice.amountVnd)}
         </p>
-        <div>
-          <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block" mb="1.5">
-            {t('invoice.number')}
-          </chakra.label>
-          <Input
-            id={id}
-            autoComplete="off"
-            maxLength={40}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        </div>
-        {problem && <Alert tone="error">{hasOtherNumber ? t('invoice.otherNumber') : problem}</Alert>}
-        <chakra.div display="flex" gap="2" justifyContent="flex-end">
+        <TextField name="number" label={t('invoice.number')} autoComplete="off" maxLength={40} />
+        <chakra.div display="flex" gap="2" justifyContent="flex-end" pb="4">
           <Button variant="outline" onClick={onClose}>
             {t('app:cancel')}
           </Button>
-          <Button type="submit" isBusy={isBusy} disabled={!number.trim()}>
-            {t('invoice.mark')}
-          </Button>
+          <SubmitButton size="md">{t('invoice.mark')}</SubmitButton>
         </chakra.div>
-      </chakra.form>
+      </Form>
     </Dialog>
   );
 }

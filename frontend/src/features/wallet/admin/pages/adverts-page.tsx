@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
+import { useStaffVideos } from '#frontend/queries/wallet-staff.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -11,9 +12,9 @@ import { type Column, DataTable } from '#ui/back-office/data-table.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
-import { useRewardVideos } from '../api.ts';
 import { FinanceTabs } from '../finance-tabs.tsx';
 import { languagesOf } from '../rewards/values.ts';
 
@@ -40,16 +41,21 @@ export function Page() {
 
 function Videos() {
   const { t } = useTranslation('finance');
+  const none = (
+    <EmptyState icon={<Clapperboard size={32} />} title={t('rewards.none')}>
+      {t('rewards.noneHint')}
+    </EmptyState>
+  );
+  return (
+    <DataState of={useStaffVideos()} skeleton={<TableSkeleton />} empty={none}>
+      {({ items }) => <VideoTable videos={items} />}
+    </DataState>
+  );
+}
+
+function VideoTable({ videos }: { videos: readonly RewardVideoRecord[] }) {
+  const { t } = useTranslation('finance');
   const locale = useLocale();
-  const { data, error, mutate } = useRewardVideos();
-  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <TableSkeleton />;
-  if (data.items.length === 0)
-    return (
-      <EmptyState icon={<Clapperboard size={32} />} title={t('rewards.none')}>
-        {t('rewards.noneHint')}
-      </EmptyState>
-    );
   const columns: Column<RewardVideoRecord>[] = [
     {
       key: 'title',
@@ -86,7 +92,7 @@ function Videos() {
     <DataTable
       label={t('tab.rewards')}
       columns={columns}
-      rows={[...data.items].sort((a, b) => a.order - b.order)}
+      rows={videos.toSorted((a, b) => a.order - b.order)}
       keyOf={({ id }) => id}
       linkOf={({ id }) => pathOf('adminReward', { id })}
     />

@@ -1,6 +1,7 @@
 /** Daily comparisons of what was credited with what the provider collected; what differs leads to its payment. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useClearings } from '#frontend/queries/wallet-staff.ts';
 import { formatCount, formatDate, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -9,10 +10,10 @@ import type { Clearing } from '#shared/wallet/staff-model.ts';
 import { type Column, DataTable } from '#ui/back-office/data-table.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { Badge } from '#ui/badges.tsx';
-import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useClearings } from '../api.ts';
 import { FinanceTabs } from '../finance-tabs.tsx';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 
@@ -33,14 +34,19 @@ const dayOf = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slic
 
 function Clearings() {
   const { t } = useTranslation('finance');
+  const none = <EmptyState title={t('clearings.none')}>{t('clearings.noneHint')}</EmptyState>;
+  return (
+    <DataState of={useClearings()} skeleton={<TableSkeleton />} empty={none}>
+      {({ items }) => <ClearingTable clearings={items} />}
+    </DataState>
+  );
+}
+
+function ClearingTable({ clearings }: { clearings: readonly Clearing[] }) {
+  const { t } = useTranslation('finance');
   const locale = useLocale();
   const vnd = useVnd();
   const points = usePoints();
-  const { data, error, mutate } = useClearings();
-  if (error && !data) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!data) return <TableSkeleton />;
-  if (data.items.length === 0)
-    return <EmptyState title={t('clearings.none')}>{t('clearings.noneHint')}</EmptyState>;
   const columns: Column<Clearing>[] = [
     {
       key: 'day',
@@ -65,7 +71,7 @@ function Clearings() {
     },
   ];
   return (
-    <DataTable label={t('clearings.title')} columns={columns} rows={data.items} keyOf={({ day }) => day} />
+    <DataTable label={t('clearings.title')} columns={columns} rows={clearings} keyOf={({ day }) => day} />
   );
 }
 

@@ -6,6 +6,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useInvoices } from '#frontend/queries/wallet-staff.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -22,7 +23,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Input } from '#ui/form/inputs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
-import { allInvoices, useInvoices } from '../api.ts';
+import { allInvoices } from '../api.ts';
 import { FinanceTabs } from '../finance-tabs.tsx';
 import { invoicesCsv } from '../invoices/csv.ts';
 import { IssueDialog } from '../invoices/issue-dialog.tsx';
@@ -99,7 +100,7 @@ function Invoices({ month }: { month: string }) {
         keyOf={({ ref }) => ref}
         empty={<EmptyState title={t('invoices.none')}>{t('invoices.noneHint')}</EmptyState>}
       />
-      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} onIssued={pages.refresh} />}
+      {issuing && <IssueDialog invoice={issuing} onClose={() => setIssuing(null)} onIssued={pages.mutate} />}
     </>
   );
 }
@@ -118,7 +119,7 @@ function useColumns(onIssue: (invoice: Invoice) => void): Column<Invoice>[] {
           <chakra.span fontWeight="semibold" overflowWrap="anywhere">
             {company}
           </chakra.span>
-          <chakra.span display="block" fontSize="xs" color="fg.muted">
+          <chakra.span display="block" textStyle="note">
             <span className="tabular">{taxId}</span> · {address}
           </chakra.span>
         </>

@@ -4,13 +4,13 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useStaffPayment } from '#frontend/queries/wallet-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { DataState } from '#ui/data-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { usePayment } from '../api.ts';
 import { PaymentActions } from '../payments/actions.tsx';
 import { Events } from '../payments/events.tsx';
 import { PaymentSummary } from '../payments/summary.tsx';
@@ -23,7 +23,7 @@ export const head = ({ t, params }: HeadInput): Head => ({
 export function Page() {
   const { t } = useTranslation('finance');
   const ref = useParams().id ?? '';
-  const state = usePayment(ref);
+  const state = useStaffPayment(ref);
   const { mutate } = state;
   return (
     <>

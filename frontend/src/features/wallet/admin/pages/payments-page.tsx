@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
+import { useReviews } from '#frontend/queries/wallet-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { StaffPayment } from '#shared/wallet/staff-model.ts';
@@ -14,7 +15,6 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { AgeText } from '#ui/value-text.tsx';
-import { useReviews } from '../api.ts';
 import { FinanceTabs } from '../finance-tabs.tsx';
 import { StateBadge } from '../payments/state-badge.tsx';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
@@ -88,7 +88,7 @@ function Queue() {
           icon={<CircleCheckBig size={32} />}
           title={t('payments.none')}
           action={
-            <Button variant="outline" onClick={pages.refresh}>
+            <Button variant="outline" onClick={pages.mutate}>
               {t('look')}
             </Button>
           }

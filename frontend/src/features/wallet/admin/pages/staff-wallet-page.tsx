@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useStaffWallet } from '#frontend/queries/wallet-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
@@ -24,7 +25,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { notify } from '#ui/notify.ts';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { reverseTransaction, useStaffWallet } from '../api.ts';
+import { reverseTransaction } from '../api.ts';
 import { GrantDialog } from '../wallet/grant-dialog.tsx';
 import { WalletRows } from '../wallet/rows.tsx';
 import { usePoints } from '../whole-amounts.tsx';
@@ -32,7 +33,7 @@ import { usePoints } from '../whole-amounts.tsx';
 export const head = ({ t }: HeadInput): Head => ({ title: t('finance:wallet.title'), isListed: false });
 
 export function Page() {
-  const { t } = useTranslation(['finance', 'app']);
+  const { t } = useTranslation(['finance', 'app', 'options']);
   const userId = useParams().id ?? '';
   const { data: person } = usePersonRecord(userId);
   const state = useStaffWallet(userId);
@@ -65,7 +66,7 @@ interface WalletProps {
 }
 
 function Wallet({ wallet, onWallet }: WalletProps) {
-  const { t } = useTranslation(['finance', 'app']);
+  const { t } = useTranslation(['finance', 'app', 'options']);
   const points = usePoints();
   const { me } = useSession();
   const isOwn = me?.id === wallet.userId;
@@ -118,7 +119,7 @@ function Wallet({ wallet, onWallet }: WalletProps) {
 }
 
 function Chain({ isWhole }: { isWhole: boolean }) {
-  const { t } = useTranslation(['finance', 'app']);
+  const { t } = useTranslation(['finance', 'app', 'options']);
   const Icon = isWhole ? CircleCheck : TriangleAlert;
   return (
     <Badge tone={isWhole ? 'green' : 'red'}>
@@ -135,14 +136,14 @@ interface ReverseDialogProps {
 }
 
 function ReverseDialog({ userId, row, onClose, onWallet }: ReverseDialogProps) {
-  const { t } = useTranslation(['finance', 'app']);
+  const { t } = useTranslation(['finance', 'app', 'options']);
   const points = usePoints();
   // What was taken from held points comes back to hand.
   const change = row.points === 0 ? -row.heldPoints : -row.points;
   return (
     <ReasonDialog
       onClose={onClose}
-      title={t('wallet.reverseTitle', { what: t(`kind.${row.kind}`) })}
+      title={t('wallet.reverseTitle', { what: t(`options:transaction.${row.kind}`) })}
       confirmLabel={t('wallet.reverse')}
       isDestructive
       onReason={async (reason) => {

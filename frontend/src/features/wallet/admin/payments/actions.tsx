@@ -2,13 +2,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentDetail } from '#frontend/queries/wallet-staff.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { ReasonDialog } from '#ui/back-office/reason-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { askProvider, type PaymentDetail, resolvePayment, resolveRefund } from '../api.ts';
+import { askProvider, resolvePayment, resolveRefund } from '../api.ts';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 import { permissionsOf } from './permissions.ts';
 import { RefundDialog } from './refund-dialog.tsx';

@@ -42,7 +42,7 @@ function Event({ event: { at, source, outcome, isVerified, raw, by } }: { event:
         )}
         <span>{t(`outcome.${outcome}`, t('outcome.other', { outcome }))}</span>
       </chakra.p>
-      <chakra.p color="fg.muted" fontSize="xs" className="tabular">
+      <chakra.p textStyle="note" className="tabular">
         {formatDateTime(at, locale)}
         {by && (
           <>
@@ -54,7 +54,7 @@ function Event({ event: { at, source, outcome, isVerified, raw, by } }: { event:
       {raw && isStaff && <chakra.p overflowWrap="anywhere">{raw}</chakra.p>}
       {raw && !isStaff && (
         <chakra.details mt="1">
-          <chakra.summary cursor="pointer" color="green.800">
+          <chakra.summary cursor="pointer" color="accent.strong">
             {t('events.raw')}
           </chakra.summary>
           <chakra.pre

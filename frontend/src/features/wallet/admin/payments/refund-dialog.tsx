@@ -2,12 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { PaymentDetail } from '#frontend/queries/wallet-staff.ts';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { wholeNumberOf } from '#lib/numbers/parse-whole-number.ts';
 import { ReasonDialog } from '#ui/back-office/reason-dialog.tsx';
 import { Input } from '#ui/form/inputs.tsx';
-import type { PaymentDetail } from '../api.ts';
 import { refundPayment } from '../api.ts';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 import { refundOutcome, refundPlan } from './refund-plan.ts';
@@ -49,7 +49,7 @@ export function RefundDialog({ payment, acts, onClose }: RefundDialogProps) {
     >
       <p>{t('refund.help')}</p>
       <div>
-        <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block" mb="1.5">
+        <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
           {t('refund.amount', { left: vnd(leftVnd) })}
         </chakra.label>
         <Input

@@ -7,6 +7,6 @@ import { Badge } from '#ui/badges.tsx';
 const tones = { 'in-progress': 'blue', success: 'green', failed: 'red' } as const;
 
 export function StateBadge({ state }: Pick<StaffPayment, 'state'>) {
-  const { t } = useTranslation('finance');
-  return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+  const { t } = useTranslation('options');
+  return <Badge tone={tones[state]}>{t(`payment.${state}`)}</Badge>;
 }

@@ -1,13 +1,13 @@
 /** What a payment is: money, points, whose, when, what the provider calls it. */
 
 import { useTranslation } from 'react-i18next';
+import type { PaymentDetail } from '#frontend/queries/wallet-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { PersonName } from '#ui/back-office/person-name.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { PaymentDetail } from '../api.ts';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 import { StateBadge } from './state-badge.tsx';
 

@@ -1,9 +1,8 @@
 /** Runs an act on a payment: its answer is shown at once; somebody else's is read before another try. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '#lib/api/http.ts';
+import type { PaymentDetail } from '#frontend/queries/wallet-staff.ts';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { notify } from '#ui/notify.ts';
-import type { PaymentDetail } from '../api.ts';
 
 export type Note = Parameters<typeof notify>[0];
 
@@ -19,20 +18,15 @@ export function usePaymentActs(
   reload: () => Promise<unknown>,
 ): PaymentActs {
   const { t } = useTranslation('finance');
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, run } = useConflictNotice(reload);
   return {
     notice,
     async run(act, done) {
-      setNotice(null);
-      try {
+      await run(async () => {
         const after = await act();
         onPayment(after);
         notify(typeof done === 'string' ? { kind: 'success', message: done } : done(after));
-      } catch (error) {
-        if (!problemOf(error).code.endsWith('-conflict')) throw error;
-        setNotice(t('changedElsewhere'));
-        await reload();
-      }
+      }, t('changedElsewhere'));
     },
   };
 }

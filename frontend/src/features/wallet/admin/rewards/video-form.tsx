@@ -1,10 +1,9 @@
 /** One advert video with a reward: the clip, its words, its question, when it is offered. */
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { call } from '#lib/api/client.ts';
-import { problemOf } from '#lib/api/http.ts';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf, partOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
@@ -29,7 +28,7 @@ interface VideoFormProps {
 
 export function VideoForm({ video, videos, onSaved, reload }: VideoFormProps) {
   const { t } = useTranslation('finance');
-  const [notice, setNotice] = useState<string | null>(null);
+  const { notice, run } = useConflictNotice(reload);
   const nextOrder = Math.max(0, ...videos.map(({ order }) => order)) + 1;
   const form = useAppForm<VideoValues>({
     schema,
@@ -38,7 +37,6 @@ export function VideoForm({ video, videos, onSaved, reload }: VideoFormProps) {
     errorTexts: 'finance:errors',
   });
   const save = async (values: VideoValues) => {
-    setNotice(null);
     const input = videoOf(values);
     const videoId =
       video?.id ??
@@ -46,14 +44,9 @@ export function VideoForm({ video, videos, onSaved, reload }: VideoFormProps) {
         input.title.vi ?? '',
         videos.map(({ id }) => id),
       );
-    try {
-      const body = { version: video?.version ?? 0, video: input };
-      onSaved(await call(walletStaffApi.putRewardVideo, { params: { videoId }, body }));
-    } catch (error) {
-      if (problemOf(error).code !== 'version-conflict') throw error;
-      setNotice(t('video.changedElsewhere'));
-      await reload();
-    }
+    const body = { version: video?.version ?? 0, video: input };
+    const put = async () => onSaved(await call(walletStaffApi.putRewardVideo, { params: { videoId }, body }));
+    await run(put, t('video.changedElsewhere'));
   };
   return (
     <Form form={form} onSubmit={save}>

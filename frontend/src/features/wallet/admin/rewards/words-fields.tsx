@@ -5,7 +5,8 @@ import Trash2 from 'lucide-react/icons/trash';
 import { useEffect, useState } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { defaultLocale, type Locale, locales } from '#shared/kernel/locale.ts';
+import { languageNames } from '#lib/i18n/language-names.ts';
+import { defaultLocale, type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
@@ -26,7 +27,7 @@ export function WordsFields() {
     <Panel title={t('video.words')} lead={t('video.wordsLead')}>
       <SegmentedControl
         label={t('video.language')}
-        options={locales.map((locale) => ({ value: locale, label: t(`languageName.${locale}`) }))}
+        options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
         value={shown}
         onChange={(value) => setShown(value as Locale)}
       />
@@ -43,14 +44,14 @@ export function WordsFields() {
             label={t('video.title')}
             isOptional={locale !== defaultLocale}
             maxLength={120}
-            lang={locale}
+            lang={languageTag(locale)}
           />
           <TextField
             name={`question.${locale}`}
             label={t('video.question')}
             isOptional={locale !== defaultLocale}
             maxLength={200}
-            lang={locale}
+            lang={languageTag(locale)}
           />
           <Answers locale={locale} />
         </chakra.div>
@@ -71,7 +72,7 @@ function Answers({ locale }: { locale: Locale }) {
       label={t('video.answer', { n: at + 1 })}
       isOptional={locale !== defaultLocale}
       maxLength={120}
-      lang={locale}
+      lang={languageTag(locale)}
     />
   ));
 }

@@ -42,7 +42,7 @@ export function GrantDialog({ userId, onClose, onWallet }: GrantDialogProps) {
     >
       <p>{t('grant.help')}</p>
       <div>
-        <chakra.label htmlFor={id} fontSize="sm" fontWeight="semibold" display="block" mb="1.5">
+        <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
           {t('grant.points')}
         </chakra.label>
         <Input
@@ -56,7 +56,7 @@ export function GrantDialog({ userId, onClose, onWallet }: GrantDialogProps) {
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <chakra.p id={`${id}-range`} mt="1" fontSize="xs" color="fg.muted">
+        <chakra.p id={`${id}-range`} mt="1" textStyle="note">
           {t('grant.range', { most: words(most) })}
         </chakra.p>
       </div>

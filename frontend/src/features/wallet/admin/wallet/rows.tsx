@@ -22,7 +22,7 @@ interface WalletRowsProps {
 }
 
 export function WalletRows({ rows, onReverse }: WalletRowsProps) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'options']);
   const locale = useLocale();
   const points = usePoints();
   if (rows.length === 0) return <EmptyState title={t('wallet.noRows')} />;
@@ -75,15 +75,15 @@ export function WalletRows({ rows, onReverse }: WalletRowsProps) {
 
 /** What moved and what for; listings and payments lead to their own pages. */
 function What({ row }: { row: HistoryRow }) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'options']);
   const vnd = useVnd();
   const { reference, amountVnd, state } = row;
   return (
     <>
-      <chakra.span fontWeight="semibold">{t(`kind.${row.kind}`)}</chakra.span>
-      {row.kind === 'top-up' && ` · ${t(`state.${state}`)}`}
+      <chakra.span fontWeight="semibold">{t(`options:transaction.${row.kind}`)}</chakra.span>
+      {row.kind === 'top-up' && ` · ${t(`options:payment.${state}`)}`}
       {amountVnd !== undefined && ` · ${vnd(amountVnd)}`}
-      <chakra.span display="block" fontSize="xs" color="fg.muted" overflowWrap="anywhere">
+      <chakra.span display="block" textStyle="note" overflowWrap="anywhere">
         <Reference reference={reference} />
       </chakra.span>
     </>
@@ -91,11 +91,11 @@ function What({ row }: { row: HistoryRow }) {
 }
 
 function Reference({ reference: { type, id, label, act } }: Pick<HistoryRow, 'reference'>) {
-  const { t } = useTranslation('finance');
+  const { t } = useTranslation(['finance', 'options']);
   if (type === 'payment')
     return <TextLink to={pathOf('adminPayment', { id })}>{t('reference.payment')}</TextLink>;
   const words = [
-    act && t(`actName.${act}`, t('reference.act', { act })),
+    act && t(`options:act.${act}`, t('reference.act', { act })),
     label ?? (type === 'listing' || type === 'transaction' ? id : ''),
   ];
   const text = words.filter(Boolean).join(' · ');

@@ -1,28 +1,22 @@
 /** Samples as pages read and change them. */
-import useSWR from 'swr';
-import { call, urlOf } from '#lib/api/client.ts';
+import { call } from '#lib/api/client.ts';
+import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { samplesApi as api } from '#shared/samples/api.ts';
 import type { Sample, SampleInput } from '#shared/samples/model.ts';
 
-const listKey = urlOf(api.listSamples);
+const list = { query: { limit: '20' } };
 
-export const useSamples = () =>
-  usePages(listKey, (cursor) =>
-    call(api.listSamples, { query: { limit: '20', ...(cursor && { cursor }) } }),
-  );
+export const useSamples = () => usePages(api.listSamples, list);
 
 /** One sample; what somebody edits is not exchanged under their hands. */
 export const useSample = (id: string) =>
-  useSWR(urlOf(api.getSample, { params: { id } }), () => call(api.getSample, { params: { id } }), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
+  useEndpoint(api.getSample, { params: { id } }, { revalidateOnFocus: false, shouldRetryOnError: false });
 
 /** After an act the list is asked for anew. */
 async function listed<Answer>(act: Promise<Answer>): Promise<Answer> {
   const answer = await act;
-  await refreshPages(listKey);
+  await refreshPages(api.listSamples, list);
   return answer;
 }
 

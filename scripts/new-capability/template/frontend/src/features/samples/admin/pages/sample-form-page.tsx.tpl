@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { Sample, SampleInput } from '#shared/samples/model.ts';
-import { ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
 import { notify } from '#ui/notify.ts';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { createSample, updateSample, useSample } from '#frontend/queries/samples.ts';
-import { useRef, useState } from 'react';
-import { problemOf } from '#lib/api/http.ts';
+import { useRef } from 'react';
+import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { bodyOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { samplesApi } from '#shared/samples/api.ts';
@@ -43,14 +43,16 @@ export function Page() {
 }
 
 function Edit({ id, done }: { id: string; done: (sample: Sample) => void }) {
-  const { data: sample, error, mutate } = useSample(id);
-  if (error && !sample) return <ErrorState error={error} onRetry={() => mutate()} />;
-  if (!sample) return <Skeleton height="64" />;
+  const state = useSample(id);
   const onSaved = async (saved: Sample) => {
-    await mutate(saved, { revalidate: false });
+    await state.mutate(saved, { revalidate: false });
     done(saved);
   };
-  return <SampleForm sample={sample} onSaved={onSaved} reload={() => mutate()} />;
+  return (
+    <DataState of={state} skeleton={<Skeleton height="64" />}>
+      {(sample) => <SampleForm sample={sample} onSaved={onSaved} reload={() => state.mutate()} />}
+    </DataState>
+  );
 }
 
 /** Says that it was saved, and shows it. */
@@ -82,25 +84,20 @@ interface SampleFormProps {
 function SampleForm({ sample, onSaved, reload }: SampleFormProps) {
   const { t } = useTranslation('samples');
   const key = useRef(crypto.randomUUID());
-  const [isStale, setStale] = useState(false);
+  const { notice, run } = useConflictNotice(async () => reload?.());
   const form = useAppForm<SampleValues>({
     schema: bodyOf(samplesApi.createSample),
     defaultValues: valuesOf(sample),
     ...(sample && { pointerRoot: '/sample' }),
   });
   const save = async (input: SampleInput) => {
-    setStale(false);
-    try {
-      await onSaved(await (sample ? updateSample(sample, input) : createSample(input, key.current)));
-    } catch (error) {
-      if (problemOf(error).code !== 'version-conflict') throw error;
-      setStale(true);
-      await reload?.();
-    }
+    const put = async () =>
+      onSaved(await (sample ? updateSample(sample, input) : createSample(input, key.current)));
+    await run(put, t('changedElsewhere'));
   };
   return (
     <Form form={form} onSubmit={save}>
-      {isStale && <Alert tone="warning" title={t('changedElsewhere')} />}
+      {notice && <Alert tone="warning" title={notice} />}
       <TextField name="name" label={t('name')} maxLength={100} />
       <TextAreaField name="note" label={t('note')} isOptional maxLength={1000} />
       <CheckboxField name="isActive" label={t('active')} isOptional />

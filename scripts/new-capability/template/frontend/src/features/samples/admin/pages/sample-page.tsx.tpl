@@ -13,7 +13,7 @@ import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { ErrorState } from '#ui/empty-state.tsx';
+import { DataState } from '#ui/data-state.tsx';
 import { notify } from '#ui/notify.ts';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,16 +24,17 @@ export const head = ({ t }: HeadInput): Head => ({ title: t('samples:one'), isLi
 
 export function Page() {
   const { t } = useTranslation('samples');
-  const { data: sample, error, mutate } = useSample(useParams().id ?? '');
+  const state = useSample(useParams().id ?? '');
+  const { data: sample } = state;
   return (
     <>
       <TextLink to={pathOf('adminSamples')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t('title')}
       </TextLink>
       <Frame title={sample?.name ?? t('one')} isNested actions={sample && <Actions sample={sample} />}>
-        {error && !sample && <ErrorState error={error} onRetry={() => mutate()} />}
-        {!error && !sample && <Skeleton height="48" />}
-        {sample && <Summary sample={sample} />}
+        <DataState of={state} skeleton={<Skeleton height="48" />}>
+          {(read) => <Summary sample={read} />}
+        </DataState>
       </Frame>
     </>
   );

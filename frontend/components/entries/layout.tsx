@@ -1,0 +1,50 @@
+/** Frames of pages, and pictures. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '#ui/button.tsx';
+import { Page, Section } from '#ui/page.tsx';
+import { Picture } from '#ui/picture.tsx';
+import type { Entry } from '../entry.ts';
+import { picture } from '../samples.ts';
+
+function PageSample({ isLong }: { isLong?: boolean }) {
+  const { t } = useTranslation('app');
+  return (
+    <Page
+      title={isLong ? t('error.missingHelp') : t('nav.myListings')}
+      lead={t('error.missingHelp')}
+      isNested
+      actions={<ButtonLink to="/">{t('nav.post')}</ButtonLink>}
+    >
+      <Section
+        id={isLong ? 'sample-section-long' : 'sample-section'}
+        title={isLong ? t('error.missingHelp') : t('error.nearby')}
+        lead={t('error.missing')}
+        more={
+          <ButtonLink to="/" size="sm" variant="outline">
+            {t('error.nearbyMore')}
+          </ButtonLink>
+        }
+      >
+        {t('error.missingHelp')}
+      </Section>
+    </Page>
+  );
+}
+
+function PictureSample({ isCover = false }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div aspectRatio={isCover ? '1' : 'auto'} maxW="xs" overflow="hidden">
+      <Picture picture={picture} alt={t('type.industrial-park')} sizes="320px" isCover={isCover} />
+    </chakra.div>
+  );
+}
+
+export const layoutEntries: readonly Entry[] = [
+  { file: 'page.tsx', states: { 'wide, default': <PageSample />, 'wide, long text': <PageSample isLong /> } },
+  {
+    file: 'picture.tsx',
+    states: { default: <PictureSample />, 'cropped around its middle': <PictureSample isCover /> },
+  },
+];

@@ -1,0 +1,117 @@
+/** Listing cards and what stands on them. */
+
+import { chakra } from '@chakra-ui/react';
+import Heart from 'lucide-react/icons/heart';
+import { useTranslation } from 'react-i18next';
+import { defaultRates } from '#shared/catalog/defaults.ts';
+import type { ListingCard as Card } from '#shared/listings/model.ts';
+import { Button } from '#ui/button.tsx';
+import { CardFacts } from '#ui/listing/card-facts.tsx';
+import { CardPicture } from '#ui/listing/card-picture.tsx';
+import { ListingCard } from '#ui/listing/listing-card.tsx';
+import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
+import { NearbyListings } from '#ui/listing/nearby-listings.tsx';
+import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import type { Entry } from '../entry.ts';
+import { card, picture, since, wantedCard } from '../samples.ts';
+
+const vip: Card = { ...card, id: `${card.id}-vip`, level: 'vip', isLargeScale: true };
+const featured: Card = {
+  ...card,
+  id: `${card.id}-featured`,
+  level: 'featured',
+  kind: 'rental',
+  price: { mode: 'exact', amount: '0.12', unit: 'million-vnd', per: 'm2-month' },
+};
+const deal: Card = {
+  ...card,
+  id: `${card.id}-deal`,
+  price: { mode: 'deal' },
+  priceVnd: null,
+  vndPerM2: null,
+};
+
+function CardSample({ of: shown, hasActs }: { of: Card; hasActs?: boolean }) {
+  const { t } = useTranslation('app');
+  const save = (
+    <Button isIcon size="sm" variant="outline" aria-label={t('bar.saved')}>
+      <Heart size={16} aria-hidden />
+    </Button>
+  );
+  return (
+    <chakra.div maxW="xs">
+      <ListingCard card={shown} titleAs="h3" {...(hasActs && { actions: save })} />
+    </chakra.div>
+  );
+}
+
+export const listingEntries: readonly Entry[] = [
+  {
+    file: 'listing/listing-card.tsx',
+    states: {
+      default: <CardSample of={card} />,
+      VIP: <CardSample of={vip} />,
+      'featured, for lease': <CardSample of={featured} />,
+      'by agreement': <CardSample of={deal} />,
+      'wanted, without picture, long text': <CardSample of={wantedCard} />,
+      'with an act': <CardSample of={card} hasActs />,
+    },
+  },
+  {
+    file: 'listing/listing-card-skeleton.tsx',
+    states: {
+      card: (
+        <chakra.div maxW="xs">
+          <ListingCardSkeleton />
+        </chakra.div>
+      ),
+      'wide, grid': (
+        <CardGrid>
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <li key={key}>
+              <ListingCardSkeleton />
+            </li>
+          ))}
+        </CardGrid>
+      ),
+    },
+  },
+  {
+    file: 'listing/card-facts.tsx',
+    states: {
+      default: <CardFacts card={card} />,
+      'what has no room is left out': (
+        <chakra.div maxW="40">
+          <CardFacts card={card} />
+        </chakra.div>
+      ),
+      'without facts': <CardFacts card={wantedCard} />,
+    },
+  },
+  {
+    file: 'listing/card-picture.tsx',
+    states: {
+      default: <CardPicture card={vip} sizes="320px" />,
+      'without picture': <CardPicture card={wantedCard} sizes="320px" />,
+      'still loading': (
+        <CardPicture card={{ ...card, picture: { ...picture, basePath: '/media/none' } }} sizes="320px" />
+      ),
+    },
+  },
+  {
+    file: 'listing/nearby-listings.tsx',
+    states: {
+      'wide, default': (
+        <NearbyListings nearby={{ cards: [card, vip, featured, deal], search: {}, rates: defaultRates }} />
+      ),
+    },
+  },
+  {
+    file: 'listing/seller-badge.tsx',
+    states: {
+      default: <SellerBadge since={since} />,
+      short: <SellerBadge since={since} isShort />,
+      'nobody verified shows nothing': <SellerBadge since={undefined} />,
+    },
+  },
+];

@@ -1,0 +1,149 @@
+/** What tells of things: alerts, badges, empty and failed lists, outlines, notices, figures. */
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallProblem } from '#lib/api/http.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
+import { notify } from '#ui/notify.ts';
+import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { Toaster } from '#ui/toaster.tsx';
+import { AgeText, AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
+import { WhenNear } from '#ui/when-near.tsx';
+import type { Entry } from '../entry.ts';
+import { card, since, wantedCard } from '../samples.ts';
+
+const offline = new CallProblem({ code: 'offline', status: 0 });
+const busy = new CallProblem({ code: 'too-many-requests', status: 429, retryAfterSeconds: 90 });
+const notFound = new CallProblem({ code: 'not-found', status: 404 });
+const nothing = () => undefined;
+
+function AlertSample({ tone }: Pick<ComponentProps<typeof Alert>, 'tone'>) {
+  const { t } = useTranslation('app');
+  return (
+    <Alert tone={tone} title={t('error.missing')}>
+      {t('error.missingHelp')}
+    </Alert>
+  );
+}
+
+const tones = ['neutral', 'green', 'amber', 'red', 'blue', 'vip', 'featured'] as const satisfies BadgeTone[];
+
+function Empty() {
+  const { t } = useTranslation('app');
+  return (
+    <EmptyState title={t('error.missing')} action={<ButtonLink to="/">{t('nav.post')}</ButtonLink>}>
+      {t('error.missingHelp')}
+    </EmptyState>
+  );
+}
+
+function DataSample({ data, error }: { data?: string[]; error?: CallProblem }) {
+  const { t } = useTranslation('app');
+  return (
+    <DataState
+      of={{ data, error, mutate: nothing }}
+      skeleton={<SkeletonLines />}
+      empty={<Empty />}
+      missing={<EmptyState title={t('error.status.404')} />}
+    >
+      {(rows) => <p>{t('photoCount', { count: rows.length })}</p>}
+    </DataState>
+  );
+}
+
+function NoticeSample({ kind }: { kind: 'success' | 'error' | 'info' }) {
+  const { t } = useTranslation('app');
+  const message = t(kind === 'error' ? 'problem.offline' : 'update.message');
+  const action = kind === 'info' ? { action: { label: t('update.reload'), run: nothing } } : {};
+  return (
+    <Button variant="outline" onClick={() => notify({ kind, message, ...action })}>
+      {t(`notice.${kind}`)}
+    </Button>
+  );
+}
+
+export const noteEntries: readonly Entry[] = [
+  {
+    file: 'alert.tsx',
+    states: {
+      error: <AlertSample tone="error" />,
+      warning: <AlertSample tone="warning" />,
+      success: <AlertSample tone="success" />,
+      info: <AlertSample tone="info" />,
+    },
+  },
+  {
+    file: 'badges.tsx',
+    states: {
+      tones: (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone}>
+              {tone}
+            </Badge>
+          ))}
+        </chakra.div>
+      ),
+      levels: (
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <LevelBadge level="vip" />
+          <LevelBadge level="featured" marksPaid />
+        </chakra.div>
+      ),
+    },
+  },
+  {
+    file: 'empty-state.tsx',
+    states: {
+      empty: <Empty />,
+      error: <ErrorState error={offline} onRetry={nothing} />,
+      'error with a time to wait': <ErrorState error={busy} onRetry={nothing} />,
+    },
+  },
+  {
+    file: 'data-state.tsx',
+    states: {
+      default: <DataSample data={['a', 'b']} />,
+      loading: <DataSample />,
+      empty: <DataSample data={[]} />,
+      error: <DataSample error={offline} />,
+      missing: <DataSample error={notFound} />,
+    },
+  },
+  {
+    file: 'skeleton.tsx',
+    states: { box: <Skeleton height="24" />, lines: <SkeletonLines /> },
+  },
+  {
+    file: 'toaster.tsx',
+    states: {
+      'success, press it': (
+        <>
+          <Toaster />
+          <NoticeSample kind="success" />
+        </>
+      ),
+      error: <NoticeSample kind="error" />,
+      'info with an act': <NoticeSample kind="info" />,
+    },
+  },
+  {
+    file: 'value-text.tsx',
+    states: {
+      price: <PriceText price={card.price} />,
+      'price range': <PriceText price={wantedCard.price} />,
+      'per m² and month': <PerM2Text vndPerM2={120_000} isLease />,
+      area: <AreaText dm2={card.areaDm2} />,
+      'area range': <AreaText dm2={wantedCard.areaDm2} maxDm2={wantedCard.areaDm2Max} />,
+      age: <AgeText instant={since} />,
+    },
+  },
+  {
+    file: 'when-near.tsx',
+    states: { default: <WhenNear fallback={<Skeleton height="8" />}>{since}</WhenNear> },
+  },
+];

@@ -1,0 +1,112 @@
+/** Rich text and its editor; pictures on their way up. */
+import { chakra } from '@chakra-ui/react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { renditionPath } from '#shared/media/model.ts';
+import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
+import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import type { Entry } from '../entry.ts';
+import { picture } from '../samples.ts';
+
+/** All marks that the server lets through, around words of the product. */
+function useHtml(): string {
+  const { t } = useTranslation('app');
+  const word = t('type.industrial-park');
+  const items = `<li>${t('asset.infra.power-22kv')}</li><li>${t('asset.infra.fire-approved')}</li>`;
+  return [
+    `<h3>${word}</h3><p>${t('error.missingHelp')} <strong>${word}</strong>, <em>${word}</em>, <u>${word}</u>, `,
+    `<a href="https://example.com">example.com</a></p><h4>${word}</h4><ul>${items}</ul><ol>${items}</ol>`,
+    `<blockquote>${t('error.missingHelp')}</blockquote>`,
+  ].join('');
+}
+
+function Editor({ isEmpty, isInvalid = false }: { isEmpty?: boolean; isInvalid?: boolean }) {
+  const { t } = useTranslation('app');
+  const lang = useLocale();
+  const html = useHtml();
+  const [value, setValue] = useState(isEmpty ? '' : html);
+  const id = useId();
+  return (
+    <>
+      <chakra.p id={id} fontSize="sm" fontWeight="semibold" mb="1.5">
+        {t('admin.introduces')}
+      </chakra.p>
+      <RichTextInput value={value} onChange={setValue} labelledBy={id} lang={lang} isInvalid={isInvalid} />
+    </>
+  );
+}
+
+const previewUrl = renditionPath(picture, 400);
+function useUploads(): UploadItem[] {
+  const { t } = useTranslation('app');
+  return [
+    { id: 'ready', name: 'factory.jpg', previewUrl, state: 'ready', progress: 1 },
+    { id: 'sending', name: 'road.jpg', previewUrl, state: 'sending', progress: 0.4 },
+    { id: 'waiting', name: 'gate.jpg', state: 'waiting', progress: 0 },
+    { id: 'checking', name: 'yard.jpg', previewUrl, state: 'checking', progress: 1 },
+    { id: 'failed', name: 'plan.tiff', state: 'failed', progress: 0, problem: t('problem.unsupported-file') },
+    {
+      id: 'hopeless',
+      name: 'film.png',
+      state: 'failed',
+      progress: 0,
+      problem: t('problem.file-too-large'),
+      canRetry: false,
+    },
+  ];
+}
+
+function List({ hasCover = false }) {
+  const nothing = () => undefined;
+  return (
+    <UploadList
+      items={useUploads()}
+      hasCover={hasCover}
+      onMove={nothing}
+      onRemove={nothing}
+      onRetry={nothing}
+    />
+  );
+}
+
+const Text = () => <RichText html={useHtml()} />;
+
+function Dropzone() {
+  const { t } = useTranslation('app');
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <ImageDropzone
+      onFiles={() => undefined}
+      accept="image/*"
+      title={t('nav.post')}
+      help={t('problem.unsupported-file')}
+      focusRef={field}
+    />
+  );
+}
+
+export const writingEntries: readonly Entry[] = [
+  {
+    file: 'rich-text.tsx',
+    states: {
+      default: <Text />,
+    },
+  },
+  {
+    file: 'form/rich-text-editor/rich-text-input.tsx',
+    parts: ['editor', 'toolbar', 'link-form'].map((name) => `form/rich-text-editor/${name}.tsx`),
+    states: {
+      default: <Editor />,
+      empty: <Editor isEmpty />,
+      invalid: <Editor isInvalid />,
+    },
+  },
+  { file: 'form/image-dropzone.tsx', states: { default: <Dropzone /> } },
+  {
+    file: 'form/upload-list.tsx',
+    states: { 'all that may happen to a picture': <List hasCover />, 'without a cover': <List /> },
+  },
+];

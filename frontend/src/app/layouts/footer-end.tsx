@@ -1,0 +1,25 @@
+/** The foot of the footer: the other languages, who runs the marketplace, and what it is not. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/kernel/brand.ts';
+import { WhenNear } from '#ui/when-near.tsx';
+import { FooterLanguages } from './footer-languages.tsx';
+import OwnerBlock from './owner-block.tsx';
+
+/** The owner is asked for only when somebody comes near. */
+export function FooterEnd() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FooterLanguages />
+      <chakra.div gridColumn="1 / -1" pt="6" borderTopWidth="1px">
+        <WhenNear>
+          <OwnerBlock />
+        </WhenNear>
+        <chakra.p mt="4" fontSize="xs" color="fg.muted">
+          {t('footer.note', { brand: brand.name })}
+        </chakra.p>
+      </chakra.div>
+    </>
+  );
+}

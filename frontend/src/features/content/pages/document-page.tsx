@@ -1,0 +1,112 @@
+/** A policy or guide page: its table of contents, its text with today's prices and limits, and since when it holds. */
+import { chakra } from '@chakra-ui/react';
+import Printer from 'lucide-react/icons/printer';
+import { useTranslation } from 'react-i18next';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { useDocument } from '#frontend/queries/content.ts';
+import { CallProblem } from '#lib/api/http.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { prefixOf } from '#lib/paths.ts';
+import { callIn, isOverHttp } from '#lib/route-module.ts';
+import { contentApi } from '#shared/content/api.ts';
+import type { DocumentName, DocumentPage } from '#shared/content/documents.ts';
+import { defaultLocale, languageTag } from '#shared/kernel/locale.ts';
+import { Button } from '#ui/button.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { SkeletonLines } from '#ui/skeleton.tsx';
+import { documentAt, documentRoutes } from '../addresses.ts';
+import { Blocks } from '../article/blocks.tsx';
+import { Contents } from '../document/contents.tsx';
+import { headOfDocument } from '../document/document-head.ts';
+import { OtherDocuments } from '../document/other-documents.tsx';
+
+/** On the server the document; the browser shows the page at once and asks by itself. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<DocumentPage | null> {
+  const call = callIn(context);
+  if (isOverHttp(call)) return null;
+  const { pathname } = new URL(request.url);
+  return call(contentApi.getDocument, {
+    params: { name: documentAt(pathname) },
+    query: { locale: prefixOf(pathname) ?? defaultLocale },
+  }).catch((error: unknown) => {
+    if (error instanceof CallProblem) return null;
+    throw error;
+  });
+}
+
+export { headOfDocument as head };
+
+export function Page() {
+  const name = documentAt(useLocation().pathname);
+  const shown = useLoaderData<typeof loader>();
+  const document = useDocument(name, shown?.name === name ? shown : null);
+  return (
+    <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
+      <DataState of={document} skeleton={<Outline name={name} />}>
+        {(found) => <Document document={found} />}
+      </DataState>
+    </chakra.div>
+  );
+}
+
+const Layout = chakra('div', {
+  base: {
+    display: 'grid',
+    columnGap: '12',
+    rowGap: '6',
+    alignItems: 'start',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '16rem minmax(0, 1fr)' },
+  },
+});
+
+function Document({ document }: { document: DocumentPage }) {
+  const { t } = useTranslation('content');
+  const locale = useLocale();
+  return (
+    <Layout>
+      <Contents sections={document.sections} />
+      <chakra.article maxW="3xl" minW="0" lang={languageTag(document.locale)}>
+        <chakra.h1 fontSize={{ base: '3xl', md: '4xl' }} letterSpacing="tight">
+          {document.title}
+        </chakra.h1>
+        <chakra.p mt="3" fontSize="lg" color="fg.muted">
+          {document.summary}
+        </chakra.p>
+        <chakra.p mt="3" mb="8" fontSize="sm" color="fg.muted" className="tabular">
+          {document.updatedAt
+            ? t('document.changed', {
+                version: document.version,
+                date: formatDate(document.updatedAt, locale),
+              })
+            : t('document.version', { version: document.version })}
+        </chakra.p>
+        <Blocks blocks={document.blocks} locale={document.locale} />
+        <chakra.div mt="8" data-noprint>
+          <Button variant="outline" size="sm" onClick={() => window.print()}>
+            <Printer size={16} aria-hidden /> {t('print')}
+          </Button>
+        </chakra.div>
+        <OtherDocuments current={document.name} />
+      </chakra.article>
+    </Layout>
+  );
+}
+
+/** What is known of it before its text is there. */
+function Outline({ name }: { name: DocumentName }) {
+  const { t } = useTranslation('app');
+  return (
+    <Layout aria-busy>
+      <chakra.div display={{ base: 'none', lg: 'block' }}>
+        <SkeletonLines count={8} />
+      </chakra.div>
+      <chakra.div maxW="3xl">
+        <chakra.h1 fontSize={{ base: '3xl', md: '4xl' }} letterSpacing="tight" mb="6">
+          {t(`footer.links.${documentRoutes[name]}`)}
+        </chakra.h1>
+        <SkeletonLines count={20} />
+      </chakra.div>
+    </Layout>
+  );
+}

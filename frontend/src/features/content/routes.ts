@@ -1,0 +1,36 @@
+/** The public pages of content: lists and articles of each kind, policy and guide pages. */
+import { listPage, publishedPage, type Routes } from '#lib/route-spec.ts';
+
+const articles = listPage('pages/articles-page', ['content']);
+const article = publishedPage('pages/article-page', ['content']);
+const document = listPage('pages/document-page', ['content']);
+
+export const routes: Routes = {
+  newsList: articles,
+  news: article,
+  serviceList: articles,
+  service: article,
+  partnerList: articles,
+  partner: article,
+  introduceList: articles,
+  introduce: article,
+  careerList: articles,
+  career: article,
+  mechanism: document,
+  reviewPolicy: document,
+  privacy: document,
+  privacyAlias: document,
+  disputes: document,
+  regulations: document,
+  serviceProcess: document,
+  accountGuide: document,
+  paymentGuide: document,
+  products: document,
+  postingGuide: document,
+  paymentPolicy: document,
+  guide: document,
+  consumerRights: document,
+  ranking: document,
+  advertisingRules: document,
+  prohibitedContent: document,
+};

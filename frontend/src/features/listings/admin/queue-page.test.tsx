@@ -1,0 +1,158 @@
+/** The back office's listings: what waits for staff, what is a seller's own, and what each may open. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, fill, link, press } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { noNetwork } from '#frontend/testing/fake-api.ts';
+import { ownListing } from '#frontend/testing/listings.ts';
+import { people } from '#frontend/testing/people.ts';
+import { listingRecord, waitingRow } from '#frontend/testing/records.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+
+setUpApp();
+const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr')!;
+
+describe('the queue', () => {
+  const open = () => openApp('/admin/post', { as: people.admin });
+
+  it('names each listing, its poster and since when it waits; new ones and edits apart', async () => {
+    const fresh = waitingRow({ title: 'Nhà xưởng mới' });
+    api.on(listingsApi.listWaiting, {
+      items: [fresh, waitingRow({ title: 'Lô đất sửa', isRevision: true })],
+    });
+    await open();
+    await screen.findByRole('table', { name: 'Tin chờ duyệt' });
+    expect(rowOf('Nhà xưởng mới').textContent).toMatch(
+      /5,2 tỷ.*Bắc Ninh.*Trần Thị Minh.*Tin mới.*1 ngày trước/,
+    );
+    expect(rowOf('Lô đất sửa').textContent).toContain('Bản chỉnh sửa');
+    expect(link('Nhà xưởng mới').getAttribute('href')).toBe(`/admin/post/${fresh.code}`);
+  });
+
+  it('marks one’s own: somebody else decides about it', async () => {
+    api.on(listingsApi.listWaiting, {
+      items: [waitingRow({ title: 'Tin của tôi', ownerId: people.admin.id })],
+    });
+    await open();
+    expect((await screen.findByRole('link', { name: 'Tin của tôi' })).closest('tr')?.textContent).toContain(
+      'Tin mới · Của bạn',
+    );
+  });
+
+  it('goes on by the cursor of the page before', async () => {
+    const second = waitingRow({ title: 'Trang hai' });
+    api.on(listingsApi.listWaiting, ({ query }) =>
+      query.cursor === 'next'
+        ? { items: [second] }
+        : { items: [waitingRow({ title: 'Trang một' })], nextCursor: 'next' },
+    );
+    await open();
+    press(await screen.findByRole('button', { name: 'Xem thêm' }));
+    expect(await screen.findByRole('link', { name: 'Trang hai' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull());
+  });
+
+  it('with nothing in it says so, and is looked at again on demand', async () => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    await open();
+    await screen.findByText('Không còn tin nào chờ duyệt');
+    api.on(listingsApi.listWaiting, { items: [waitingRow({ title: 'Vừa gửi' })] });
+    press(button('Kiểm tra lại'));
+    expect(await screen.findByRole('link', { name: 'Vừa gửi' })).toBeDefined();
+  });
+
+  it('that does not come says why, and another try brings it', async () => {
+    api.on(listingsApi.listWaiting, () => {
+      throw noNetwork();
+    });
+    await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Mất kết nối mạng');
+    api.on(listingsApi.listWaiting, { items: [waitingRow({ title: 'Về rồi' })] });
+    press(button('Thử lại', alert));
+    expect(await screen.findByRole('link', { name: 'Về rồi' })).toBeDefined();
+  });
+
+  it('any listing is opened by its code, typed in small letters and with blanks', async () => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    api.on(listingsApi.getForStaff, listingRecord());
+    api.on(listingsApi.getHistory, { items: [] });
+    const { address } = await open();
+    fill('Mã tin', '  da00000001 ');
+    fireEvent.submit(screen.getByLabelText('Mã tin').closest('form')!);
+    await waitFor(() => expect(address()).toBe('/admin/post/DA00000001'));
+  });
+
+  it('no code opens nothing', async () => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    const { address } = await open();
+    fill('Mã tin', '   ');
+    fireEvent.submit(screen.getByLabelText('Mã tin').closest('form')!);
+    expect(address()).toBe('/admin/post');
+  });
+});
+
+describe('a seller’s own listings', () => {
+  async function open(items: OwnListing[], search = '', locale: Locale = 'vi') {
+    api.on(listingsApi.listMine, { items });
+    const opened = await openApp(`/admin/post${search}`, { as: people.seller, locale });
+    return opened;
+  }
+  const several = () => [
+    ownListing({ title: 'Đang bán', level: 'vip', levelUntil: '2026-12-01T03:00:00.000Z' }),
+    ownListing({ title: 'Chờ duyệt nhé', state: 'waiting', expiresAt: undefined }),
+    ownListing({ title: 'Bị trả lại', state: 'refused', expiresAt: undefined }),
+  ];
+
+  it('are counted by state, each count leading to its rows', async () => {
+    const { address } = await open(several());
+    const tabs = await screen.findByRole('navigation', { name: 'Tin theo trạng thái' });
+    expect(
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Tất cả (3)', 'Chờ duyệt (1)', 'Bị từ chối (1)', 'Đang hiển thị (1)']]);
+    press(link('Bị từ chối (1)', tabs));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Đang bán' })).toBeNull());
+    expect(address()).toBe('/admin/post?state=refused');
+    expect(screen.getByRole('link', { name: 'Bị trả lại' })).toBeDefined();
+  });
+
+  it('say how long and how high each stands', async () => {
+    await open(several());
+    await screen.findByRole('table');
+    expect(rowOf('Đang bán').textContent).toContain('Tin VIPđến 01/12/2026còn 14 ngày');
+    expect(rowOf('Chờ duyệt nhé').textContent).not.toContain('ngàycòn');
+  });
+
+  it('a state of the address that no listing has counts as all of them', async () => {
+    await open(several(), '?state=closed');
+    expect(await screen.findAllByRole('row')).toHaveLength(4);
+  });
+
+  it('none at all leads to posting', async () => {
+    await open([]);
+    await screen.findByText('Bạn chưa có tin nào');
+    expect(link('Đăng tin', screen.getByRole('main')).getAttribute('href')).toBe('/created-post');
+  });
+
+  it('are asked for as their own, never as the queue of staff', async () => {
+    await open(several());
+    await screen.findByRole('table', { name: 'Tin của bạn' });
+    expect(api.asked(listingsApi.listWaiting)).toEqual([]);
+    expect(screen.queryByLabelText('Mã tin')).toBeNull();
+  });
+
+  it.each<[Locale, RegExp]>([
+    ['en', /1 day left/],
+    ['ja', /残り1日/],
+    ['ko', /1일/],
+    ['zh', /1天/],
+  ])('the last day is counted in %s', async (locale, words) => {
+    await open([ownListing({ title: 'Factory', expiresAt: '2026-11-22T09:00:00.000Z' })], '', locale);
+    await screen.findByRole('table');
+    expect(rowOf('Factory').textContent).toMatch(words);
+  });
+});

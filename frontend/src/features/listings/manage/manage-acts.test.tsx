@@ -1,0 +1,262 @@
+/** What posters do with their listings in the list: each act by its state, shown at once, undone, or refused. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { noNetwork } from '#frontend/testing/fake-api.ts';
+import { ownListing } from '#frontend/testing/listings.ts';
+import { newMember } from '#frontend/testing/people.ts';
+import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
+import type { ListingState, OwnListing } from '#shared/listings/model.ts';
+
+setUpApp();
+const title = 'Nhà xưởng Yên Phong';
+const past = '2026-11-20T03:00:00.000Z';
+const row = () => screen.getByRole('article');
+const more = () => button(`Thao tác khác với tin: ${title}`);
+const acts = () => api.asked(listingsApi.actOnMine).map(({ params }) => params.act);
+
+async function openWith(changes: Partial<OwnListing> = {}, search = '') {
+  const listing = ownListing({ title, ...changes });
+  api.on(listingsApi.listMine, { items: [listing] });
+  await openApp(`/manage-sales-information${search}`, { as: newMember() });
+  await screen.findByRole('article');
+  return listing;
+}
+/** The server does as it is told: the state that the act leads to, one version on. */
+const obey = (listing: OwnListing, states: Partial<Record<OwnerAct, ListingState>>) => {
+  let now = listing;
+  api.on(listingsApi.actOnMine, ({ params }) => {
+    now = { ...now, state: states[params.act] ?? now.state, version: now.version + 1 };
+    return now;
+  });
+};
+/** The names of everything that can be pressed in the row, its panel opened. */
+function offered(): string[] {
+  const opener = within(row()).queryByRole('button', { name: /^Thao tác khác/ });
+  if (opener) press(opener);
+  const pressable = ['button', 'link'].flatMap((role) => within(row()).queryAllByRole(role));
+  const names = pressable.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
+  return names.filter((name) => name !== title && !name.startsWith('Thao tác khác'));
+}
+const named = (...names: string[]) => names.map((name) => `${name}: ${title}`);
+
+describe('what is offered, by state', () => {
+  it.each<[string, Partial<OwnListing>, string[]]>([
+    ['draft', { state: 'draft', expiresAt: undefined }, named('Sửa', 'Xóa tin')],
+    ['waiting', { state: 'waiting', expiresAt: undefined }, named('Sửa', 'Rút tin về nháp')],
+    ['refused', { state: 'refused', expiresAt: undefined }, named('Sửa và gửi lại', 'Xóa tin')],
+    [
+      'shown',
+      {},
+      [
+        ...named('Sửa', 'Xem tin', 'Nâng cấp', 'Gia hạn'),
+        ...['Ẩn tin', 'Đánh dấu đã bán', 'Thêm bản dịch: English · 日本語 · 한국어 · 中文'],
+      ],
+    ],
+    ['hidden', { state: 'hidden' }, [...named('Sửa', 'Gia hạn'), 'Hiện lại', 'Đánh dấu đã bán']],
+    ['hidden, out of days', { state: 'hidden', expiresAt: past }, named('Sửa', 'Gia hạn', 'Đánh dấu đã bán')],
+    [
+      'expired',
+      { state: 'expired', expiresAt: past },
+      [...named('Sửa', 'Gia hạn'), 'Đánh dấu đã bán', 'Xóa tin'],
+    ],
+    ['closed', { state: 'closed' }, [...named('Sửa', 'Gia hạn'), 'Mở lại', 'Xóa tin']],
+    ['closed, out of days', { state: 'closed', expiresAt: past }, named('Sửa', 'Gia hạn', 'Xóa tin')],
+    ['removed', { state: 'removed' }, named('Xóa tin')],
+  ])('%s', async (_, changes, expected) => {
+    await openWith(changes);
+    expect(offered().sort()).toEqual(expected.sort());
+  });
+
+  it('a deleted one can be restored for 30 days, and then nothing more', async () => {
+    await openWith({ state: 'deleted', deletedAt: past }, '?state=deleted');
+    expect(offered()).toEqual(named('Khôi phục'));
+  });
+  it('a deleted one after 30 days', async () => {
+    await openWith({ state: 'deleted', deletedAt: '2026-10-01T03:00:00.000Z' }, '?state=deleted');
+    expect(within(row()).queryAllByRole('button')).toEqual([]);
+  });
+  it('where deleting is not to be had, it is said what comes before it', async () => {
+    await openWith();
+    press(more());
+    expect(row().textContent).toContain('Muốn xóa tin này, trước hết đánh dấu tin đã xong');
+  });
+});
+
+describe('hiding', () => {
+  it('shows at once what is asked of the server, and says when it is done', async () => {
+    const listing = await openWith();
+    const answer = api.hold(listingsApi.actOnMine);
+    press(more());
+    press(button('Ẩn tin'));
+    await waitFor(() => expect(row().textContent).toContain('Đang ẩn'));
+    expect(within(row()).getByRole('status').textContent).toBe('Đang lưu…');
+    answer({ ...listing, state: 'hidden', version: 4 });
+    await waitFor(() => expect(noticeText()).toContain(`Đã ẩn “${title}”.`));
+    expect(within(row()).queryByRole('status')).toBeNull();
+    expect(api.asked(listingsApi.actOnMine)[0]?.body.version).toBe(3);
+  });
+
+  it('is undone with one press, with the version that hiding left', async () => {
+    const listing = await openWith();
+    obey(listing, { hide: 'hidden', show: 'shown' });
+    press(more());
+    press(button('Ẩn tin'));
+    press(await screen.findByRole('button', { name: 'Hoàn tác' }));
+    await waitFor(() => expect(noticeText()).toContain(`“${title}” đã hiển thị lại.`));
+    expect(row().textContent).toContain('Đang hiển thị');
+    expect(api.asked(listingsApi.actOnMine).map(({ params, body }) => [params.act, body.version])).toEqual([
+      ['hide', 3],
+      ['show', 4],
+    ]);
+  });
+
+  it('is asked once, however often it is pressed', async () => {
+    const listing = await openWith({ state: 'hidden', expiresAt: past });
+    const answer = api.hold(listingsApi.actOnMine);
+    pressTwice(button(`Đánh dấu đã bán: ${title}`));
+    answer({ ...listing, state: 'closed', version: 4 });
+    await waitFor(() => expect(noticeText()).toContain('đã được đánh dấu là đã bán'));
+    expect(acts()).toEqual(['close']);
+  });
+});
+
+describe('a refusal', () => {
+  const hide = () => {
+    press(more());
+    press(button('Ẩn tin'));
+  };
+  it('of what has changed elsewhere takes it back, reads the list anew and says so', async () => {
+    const listing = await openWith();
+    api.refuse(listingsApi.actOnMine, 'version-conflict');
+    api.on(listingsApi.listMine, { items: [{ ...listing, state: 'closed', version: 9 }] });
+    hide();
+    await waitFor(() => expect(noticeText()).toContain('Tin vừa thay đổi ở nơi khác'));
+    await waitFor(() => expect(row().textContent).toContain('Đã bán'));
+    expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
+  });
+
+  it.each(['state-conflict', 'not-found'] as const)('by %s means the same', async (code) => {
+    await openWith();
+    api.refuse(listingsApi.actOnMine, code);
+    const before = api.asked(listingsApi.listMine).length;
+    hide();
+    await waitFor(() => expect(noticeText()).toContain('Tin vừa thay đổi ở nơi khác'));
+    await waitFor(() => expect(api.asked(listingsApi.listMine).length).toBe(before + 1));
+  });
+
+  it.each([
+    ['too-many-requests', { retryAfterSeconds: 30 }, 'Vui lòng thử lại sau 30 giây.'],
+    ['internal', {}, 'Đã có lỗi từ phía chúng tôi'],
+    ['forbidden', {}, 'không có quyền'],
+  ] as const)('by %s leaves the row as it was and names the listing', async (code, details, words) => {
+    await openWith();
+    api.refuse(listingsApi.actOnMine, code, details);
+    const before = api.asked(listingsApi.listMine).length;
+    hide();
+    await waitFor(() => expect(noticeText()).toContain(`${title}: `));
+    expect(noticeText()).toContain(words);
+    expect(row().textContent).toContain('Đang hiển thị');
+    expect(api.asked(listingsApi.listMine).length).toBe(before);
+  });
+
+  it('by a lost network says so; the same act then works', async () => {
+    const listing = await openWith();
+    api.on(listingsApi.actOnMine, () => {
+      throw noNetwork();
+    });
+    hide();
+    await waitFor(() => expect(noticeText()).toContain('Mất kết nối mạng'));
+    obey(listing, { hide: 'hidden' });
+    hide();
+    await waitFor(() => expect(noticeText()).toContain('Đã ẩn'));
+    expect(noticeText()).not.toContain('Mất kết nối mạng');
+  });
+});
+
+describe('closing', () => {
+  it.each([
+    ['sell', 'Đánh dấu đã bán', 'Chúc mừng! “Nhà xưởng Yên Phong” đã được đánh dấu là đã bán.'],
+    ['rental', 'Đánh dấu đã cho thuê', 'Chúc mừng! “Nhà xưởng Yên Phong” đã được đánh dấu là đã cho thuê.'],
+    ['buy', 'Đánh dấu đã tìm được', '“Nhà xưởng Yên Phong” đã được đánh dấu là đã tìm được.'],
+  ] as const)('is called by what became of a listing of kind %s', async (kind, act, words) => {
+    const listing = await openWith({ kind }, kind === 'buy' ? '?group=wants' : '');
+    obey(listing, { close: 'closed' });
+    press(more());
+    press(button(act));
+    await waitFor(() => expect(noticeText()).toContain(words));
+    expect(acts()).toEqual(['close']);
+  });
+
+  it('can be undone while days are left, not when they have run out', async () => {
+    const listing = await openWith({ state: 'expired', expiresAt: past });
+    obey(listing, { close: 'closed' });
+    press(more());
+    press(button('Đánh dấu đã bán'));
+    await waitFor(() => expect(noticeText()).toContain('Chúc mừng!'));
+    expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
+  });
+});
+
+describe('deleting', () => {
+  it('takes the row off the list, says how long it can come back, and hands the focus to the list', async () => {
+    const listing = await openWith({ state: 'draft', expiresAt: undefined });
+    const deletedAt = '2026-11-22T03:00:00.000Z';
+    api.on(listingsApi.actOnMine, ({ params }) => ({
+      ...listing,
+      ...(params.act === 'delete' ? { state: 'deleted' as const, deletedAt } : {}),
+      version: params.act === 'delete' ? 4 : 5,
+    }));
+    press(button(`Xóa tin: ${title}`));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    await waitFor(() => expect(noticeText()).toContain('Bạn có thể khôi phục trong 30 ngày.'));
+    press(button('Hoàn tác'));
+    await screen.findByRole('article');
+    expect(acts()).toEqual(['delete', 'restore']);
+    expect(noticeText()).toContain(`Đã khôi phục “${title}”.`);
+  });
+});
+
+describe('withdrawing', () => {
+  const ask = async () => {
+    const listing = await openWith({ state: 'waiting', expiresAt: undefined });
+    press(button(`Rút tin về nháp: ${title}`));
+    return { listing, dialog: screen.getByRole('alertdialog', { name: 'Rút tin khỏi hàng chờ duyệt?' }) };
+  };
+  it('is asked about first, with what becomes of its place in the queue', async () => {
+    const { dialog } = await ask();
+    expect(dialog.textContent).toContain('Khi gửi duyệt lại, tin xếp hàng từ đầu.');
+    expect(api.asked(listingsApi.actOnMine)).toEqual([]);
+    press(button('Hủy', dialog));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(button(`Rút tin về nháp: ${title}`));
+  });
+
+  it('once confirmed leaves a draft', async () => {
+    const { listing, dialog } = await ask();
+    obey(listing, { withdraw: 'draft' });
+    pressTwice(button('Rút tin về nháp', dialog));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(row().textContent).toContain('Bản nháp'));
+    expect(acts()).toEqual(['withdraw']);
+  });
+
+  it('refused stays open and says why', async () => {
+    const { dialog } = await ask();
+    api.refuse(listingsApi.actOnMine, 'temporarily-unavailable');
+    press(button('Rút tin về nháp', dialog));
+    await waitFor(() => expect(dialog.textContent).toContain('Hệ thống đang bận.'));
+    expect(row().textContent).toContain('Chờ duyệt');
+  });
+});
+
+it('the panel of acts closes by Escape, which gives the focus back', async () => {
+  await openWith();
+  press(more());
+  expect(more().getAttribute('aria-expanded')).toBe('true');
+  button('Ẩn tin').focus();
+  fireEvent.keyDown(button('Ẩn tin'), { key: 'Escape' });
+  expect(more().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(more());
+});

@@ -1,0 +1,15 @@
+/** Whose thing is it: `catalog`'s endpoints that take an id in their path or body. */
+import type { Fixture } from '#functions/testing/authority-fixtures.ts';
+import type { NamedThings } from '#functions/testing/named-things.ts';
+
+export const named: NamedThings = {
+  putOwnerSettings: { 'body/settings/taxCode': 'the number of the company that runs the marketplace' },
+};
+
+const ofCategory: Fixture = {
+  whose: 'shared',
+  params: () => ({ group: 'news', id: 'sports' }),
+  isMissing: true,
+};
+
+export const fixtures: Record<string, Fixture> = { putCategory: ofCategory, deleteCategory: ofCategory };

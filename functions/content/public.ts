@@ -1,0 +1,92 @@
+/** What other capabilities may use of content: what visitors read, and which images it holds. */
+
+import type { ContentKind } from '#shared/content/kinds.ts';
+import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { isPublic } from '#shared/listings/rules.ts';
+import { plainText } from '#shared/search/index/search-document.ts';
+import { createCatalog, readOwner } from '../catalog/public.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { remembered } from '../lib/memoize.ts';
+import type { Table } from '../lib/table.ts';
+import { listingCards, postersOf } from '../listings/public.ts';
+import { readWalletSettings } from '../wallet/public.ts';
+import type { ReadingPorts } from './ports.ts';
+import { publicVersion, readContent, readHome } from './reading/public-content.ts';
+import { listPublic } from './reading/public-list.ts';
+import { createContentRepository } from './repository.ts';
+import { createShippedDocuments } from './shipped-documents.ts';
+import { acceptanceWrites } from './site-documents/acceptances.ts';
+import { readDocumentFacts } from './site-documents/document-facts.ts';
+import { createDocumentRepository } from './site-documents/document-repository.ts';
+import { createDocumentReads, type DocumentReadingPorts } from './site-documents/document-service.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+/** What reading content asks for, over a table. */
+export const readingPorts = (table: Reads, clock: Clock): ReadingPorts => ({
+  repo: createContentRepository(table),
+  people: postersOf(table),
+  listings: {
+    publicByCodes: async (codes) =>
+      codes.length === 0
+        ? []
+        : (await listingCards(table).byIds(codes.map(listingIdOf))).filter((card) =>
+            isPublic(card, clock.now()),
+          ),
+  },
+  clock,
+});
+
+type ListRequest = { params: { kind: ContentKind }; query: Omit<Parameters<typeof listPublic>[0], 'kind'> };
+
+/** The public side of content for pages: one by its slug, its version while it is public, and the home page's. */
+export function publicContent(table: Reads, clock: Clock) {
+  const ports = { ...readingPorts(table, clock), loadTextTools: async () => ({ plainText }) };
+  return {
+    read: (kind: ContentKind, slug: string, locale: Locale) => readContent({ kind, slug, locale }, ports),
+    versionOf: (kind: ContentKind, slug: string) => publicVersion(kind, slug, ports),
+    home: (locale: Locale) => readHome(locale, ports),
+    list: ({ params, query }: ListRequest, cursors: Cursors) =>
+      listPublic({ ...query, ...params }, { repo: ports.repo, cursors }),
+  };
+}
+
+/** Which of these images any content holds, in whichever of its versions. One query for each. */
+export function contentMediaInUse(table: Reads) {
+  const repo = createContentRepository(table);
+  return async (_ownerId: Ulid, mediaIds: readonly Ulid[]): Promise<Set<Ulid>> => {
+    const held = await Promise.all(mediaIds.map((id) => repo.isHeld(id)));
+    return new Set(mediaIds.filter((_, at) => held[at]));
+  };
+}
+
+/** How long settings that documents name are remembered. */
+export const factsMs = 10_000;
+
+/** What reading documents asks for, over a table. */
+export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadingPorts {
+  const catalog = createCatalog(table);
+  const read = () =>
+    readDocumentFacts({
+      wallet: () => readWalletSettings(table),
+      owner: () => readOwner(table),
+      catalog: catalog.get,
+    });
+  return {
+    documents: createDocumentRepository(table),
+    shipped: createShippedDocuments(),
+    readFacts: remembered(read, factsMs, clock.now),
+  };
+}
+
+/** Policy and guide pages for pages: by their names, with today's values. */
+export const publicDocuments = (table: Reads, clock: Clock) =>
+  createDocumentReads(documentReadingPorts(table, clock));
+
+/** Notes, in the transaction of a sign-up, which versions a person accepts with it. */
+export const acceptedAtSignUp = (table: Pick<Table, 'get' | 'query'>) => {
+  const documents = createDocumentRepository(table);
+  return (userId: Ulid, nowMs: number) => acceptanceWrites(userId, 'sign-up', nowMs, documents);
+};

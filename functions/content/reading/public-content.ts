@@ -1,0 +1,127 @@
+/** What visitors read: lists, one item in a language, and the newest of each kind. */
+import { activitiesCategory } from '#shared/catalog/categories.ts';
+import { blocksOf, listingsOfBody } from '#shared/content/body.ts';
+import type { ContentKind } from '#shared/content/kinds.ts';
+import type { Content } from '#shared/content/model.ts';
+import type { ContentCard, ContentDetail, HomeContent } from '#shared/content/public-model.ts';
+import { isPublicContent } from '#shared/content/rules.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { ContentTextTools, ReadingPorts } from '../ports.ts';
+import { categoryGroup, keyGroup } from '../storage/keys.ts';
+import { authorOf, cardIn, pictureIn } from '../writing/cards.ts';
+import { withPictures } from './picture-html.ts';
+
+export type PublicPorts = ReadingPorts & {
+  loadTextTools(): Promise<Pick<ContentTextTools, 'plainText'>>;
+};
+
+const relatedShown = 4;
+const homeShown = { news: 6, activities: 4, services: 6, introduces: 4, keyPartners: 12, careers: 4 };
+
+/** Public content by its slug, and the slug it has now; raises `not-found`, or `gone` for what was public. */
+async function findPublic(kind: ContentKind, slug: string, { repo }: PublicPorts) {
+  const id = await repo.idOfSlug(kind, slug);
+  const head = id === undefined ? undefined : await repo.head(id);
+  if (!head) throw new DomainProblem('not-found');
+  if (!('meta' in head)) throw new DomainProblem(head.slugs.includes(slug) ? 'gone' : 'not-found');
+  const { meta } = head;
+  const wasHere = meta.wasPublic && (meta.slug === slug || meta.oldSlugs.includes(slug));
+  const isShown = wasHere && meta.state === 'published' && meta.publishedVersion !== undefined;
+  const content = isShown ? await repo.text(meta.id, meta.publishedVersion!) : undefined;
+  if (!content || !isPublicContent(meta, content))
+    throw new DomainProblem(wasHere && kind !== 'report' ? 'gone' : 'not-found');
+  return { meta, content };
+}
+
+/** One item in a language; what is missing in it is Vietnamese. */
+export async function readContent(
+  { kind, slug, locale }: { kind: ContentKind; slug: string; locale: Locale },
+  ports: PublicPorts,
+): Promise<ContentDetail> {
+  const { meta, content } = await findPublic(kind, slug, ports);
+  const { plainText } = await ports.loadTextTools();
+  const author = await authorOf(meta, content, ports.people);
+  const card = cardIn(locale, { meta, content, author }, plainText);
+  const text = content.texts[card.locale] ?? content.texts.vi;
+  const pictures = content.pictures.map((picture) => pictureIn(picture, locale));
+  const [related, listings, developerOf] = await Promise.all([
+    relatedTo(card, locale, ports),
+    ports.listings.publicByCodes(listingsOfBody(text.body)),
+    content.partner && ports.listings.publicByCodes(content.partner.listingCodes),
+  ]);
+  return {
+    ...card,
+    version: meta.version,
+    ...(meta.slug !== slug && { redirectTo: meta.slug }),
+    blocks: blocksOf(withPictures(text.body, pictures)),
+    pictures,
+    listings,
+    locales: locales.filter((one) => content.texts[one]),
+    seoTitle: text.seoTitle || text.title,
+    seoDescription: text.seoDescription || text.summary,
+    updatedAt: meta.updatedAt,
+    related,
+    ...kindFacts(content, text),
+    ...(developerOf && { developerOf }),
+    ...(content.report && { figures: figuresIn(content.report, locale) }),
+  };
+}
+
+const kindFacts = ({ career }: Content, { expertise, mainJob }: Content['texts']['vi']) => ({
+  ...(career && expertise && { expertise }),
+  ...(career && mainJob && { mainJob }),
+});
+
+const figuresIn = ({ figures }: NonNullable<Content['report']>, locale: Locale) =>
+  figures.map(({ label, value }) => ({ label: label[locale] ?? label.vi, value }));
+
+/** The newest of the same category, then of the same kind. */
+async function relatedTo(card: ContentCard, locale: Locale, ports: PublicPorts): Promise<ContentCard[]> {
+  const { kind, category } = card;
+  const read = (group?: string) => newestOf({ kind, locale, group }, relatedShown + 1, ports);
+  const near = category ? await read(categoryGroup(category)) : [];
+  const far = near.length > relatedShown ? [] : await read();
+  const found = new Map([...near, ...far].map((one) => [one.id, one]));
+  found.delete(card.id);
+  return [...found.values()].slice(0, relatedShown);
+}
+
+async function newestOf(
+  of: { kind: ContentKind; locale: Locale; group?: string | undefined },
+  limit: number,
+  { repo }: Pick<PublicPorts, 'repo'>,
+): Promise<ContentCard[]> {
+  return (await repo.cards(of, limit)).items.map(repo.cardOf);
+}
+
+/** The newest of each kind: six queries. Activities are news of their own category, and in that band alone. */
+export async function readHome(locale: Locale, ports: Pick<PublicPorts, 'repo'>): Promise<HomeContent> {
+  const read = (kind: ContentKind, limit: number, group?: string) =>
+    newestOf({ kind, locale, group }, limit, ports);
+  const [news, activities, services, introduces, keyPartners, careers] = await Promise.all([
+    read('news', homeShown.news + homeShown.activities),
+    read('news', homeShown.activities, categoryGroup(activitiesCategory)),
+    read('service', homeShown.services),
+    read('introduce', homeShown.introduces),
+    read('partner', homeShown.keyPartners, keyGroup),
+    read('career', homeShown.careers),
+  ]);
+  const others = news.filter(({ category }) => category !== activitiesCategory);
+  return { news: others.slice(0, homeShown.news), activities, services, introduces, keyPartners, careers };
+}
+
+/** The version of content while it is public under this slug; undefined else. */
+export async function publicVersion(
+  kind: ContentKind,
+  slug: string,
+  ports: PublicPorts,
+): Promise<number | undefined> {
+  try {
+    const { meta } = await findPublic(kind, slug, ports);
+    return meta.slug === slug ? meta.version : undefined;
+  } catch (error) {
+    if (error instanceof DomainProblem) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,55 @@
+/** What documents are filled with: stored settings, else the defaults, and the limits that the domain's rules enforce. */
+import { lockoutRules } from '#shared/accounts/lockout.ts';
+import { otpRules } from '#shared/accounts/model.ts';
+import { defaultSessionDays, passwordLength } from '#shared/accounts/rules.ts';
+import { typeNames } from '#shared/catalog/categories.ts';
+import type { Catalog } from '#shared/catalog/model.ts';
+import type { DocumentFacts, DocumentLimits, DocumentOwner } from '#shared/content/document-facts.ts';
+import { localeCookie } from '#shared/kernel/locale.ts';
+import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { titleChars } from '#shared/listings/model.ts';
+import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
+import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
+import { documentKeptDays } from '#shared/media/rules.ts';
+import { keptDays } from '#shared/notifications/model.ts';
+import { promotedPlaces } from '#shared/search/engine/promoted.ts';
+import type { WalletSettings } from '#shared/wallet/model.ts';
+import { checkoutMs } from '#shared/wallet/payment-state.ts';
+
+export const documentLimits: DocumentLimits = {
+  otpMinutes: otpRules.validSeconds / 60,
+  otpAttempts: otpRules.tries,
+  otpResendSeconds: otpRules.resendSeconds,
+  otpPerHour: otpRules.perIdentifierHour,
+  otpPerHourAddress: otpRules.perAddressHour,
+  passwordMin: passwordLength.min,
+  passwordMax: passwordLength.max,
+  lockMinutes: lockoutRules.lockMs / minuteMs,
+  titleMin: titleChars.min,
+  titleMax: titleChars.max,
+  imagesMax: imageLimits.listing,
+  imagesMaxMb: Math.round(imageMaxBytes / 1024 / 1024),
+  contentImagesMax: imageLimits.content,
+  adImagesMax: imageLimits.ad,
+  draftsMax,
+  deletedDays: restoreDays,
+  paymentMinutes: checkoutMs / minuteMs,
+  promotedStripMax: promotedPlaces,
+  sessionDays: defaultSessionDays,
+  languageCookieDays: (localeCookie.maxAgeSeconds * 1000) / dayMs,
+  documentsDays: documentKeptDays,
+  notificationsDays: keptDays,
+};
+
+interface Settings {
+  wallet(): Promise<WalletSettings>;
+  owner(): Promise<DocumentOwner>;
+  catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
+}
+
+/** The facts as they are now. */
+export async function readDocumentFacts({ wallet, owner, catalog }: Settings): Promise<DocumentFacts> {
+  const [points, runBy, { categories, settings }] = await Promise.all([wallet(), owner(), catalog()]);
+  const facts = { wallet: points, owner: runBy, categories, typeNames };
+  return { ...facts, limits: documentLimits, listingDays: settings.displayDays };
+}

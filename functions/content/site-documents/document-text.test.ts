@@ -1,0 +1,118 @@
+/** Documents: their values in five languages, their blocks, and what is wrong with a text. */
+import { describe, expect, it } from 'vitest';
+import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
+import { defaultOwner } from '#shared/catalog/owner.ts';
+import { documentBlock, documentBlockNames, documentPictures } from '#shared/content/document-blocks.ts';
+import type { DocumentFacts } from '#shared/content/document-facts.ts';
+import {
+  checkDocument,
+  partsOfDocument,
+  readDocument,
+  unknownPlaceholders,
+} from '#shared/content/document-text.ts';
+import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
+import type { DocumentTexts } from '#shared/content/documents.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
+import { documentLimits } from './document-facts.ts';
+
+const facts: DocumentFacts = {
+  wallet: defaultWalletSettings,
+  owner: defaultOwner,
+  limits: documentLimits,
+  listingDays: 15,
+  categories: defaultCategories,
+  typeNames,
+};
+const value = (name: string, locale: Locale = 'vi') => documentValue(name, facts, locale);
+const text = (body: string) => `<h1>Quy chế {{brand}}</h1>\n<p>Tóm tắt &amp; mở đầu.</p>\n${body}`;
+const all = (html: string, changed: Partial<DocumentTexts> = {}): DocumentTexts => ({
+  ...(Object.fromEntries(locales.map((locale) => [locale, html])) as DocumentTexts),
+  ...changed,
+});
+
+describe('values', () => {
+  it('are settings and limits, with the reader’s marks between thousands', () => {
+    expect([value('point.vnd'), value('point.vnd', 'en')]).toEqual(['1.000', '1,000']);
+    expect(
+      [
+        'costs.vip',
+        'otp.minutes',
+        'images.maxMb',
+        'lock.minutes',
+        'drafts.max',
+        'title.min',
+        'promotedStrip.max',
+      ].map((name) => value(name)),
+    ).toEqual(['90', '5', '5', '15', '20', '10', '4']);
+    expect(value('package.featured.runsDays')).toBe('–');
+    expect(value('owner.name')).toBe(defaultOwner.name);
+    expect(value('toString')).toBeUndefined();
+  });
+  it('follow what a master changes', () => {
+    const dearer = { ...facts, wallet: { ...facts.wallet, pointVnd: 12_345 } };
+    expect(documentValue('point.vnd', dearer, 'ko')).toBe('12,345');
+  });
+  it('all have something to say in every language', () => {
+    for (const locale of locales) {
+      for (const name of documentValueNames) expect(value(name, locale)).toMatch(/\S/);
+      for (const name of documentBlockNames)
+        expect(documentBlock(name, facts, locale)).not.toMatch(/undefined|NaN|\{\{|null/);
+    }
+  });
+});
+
+describe('a document as it is read', () => {
+  const body =
+    '<h2>Một</h2><p>{{table:topUps}}</p><p>Xem <a href="/my-wallet">ví</a>, <a href="https://a.vn/">ngoài</a>.</p>' +
+    '<p>{{picture:post-photos}}</p><h2>Hai</h2><p>{{owner.email}}</p>';
+  it('has its values, its table, its pictures apart and its sections named', () => {
+    const read = readDocument(text(body), facts, 'en');
+    expect([read.title, read.summary]).toEqual(['Quy chế Sàn Đầu Tư', 'Tóm tắt & mở đầu.']);
+    expect(read.sections).toEqual([
+      { id: 's1', title: 'Một' },
+      { id: 's2', title: 'Hai' },
+    ]);
+    expect(read.blocks.map(({ kind }) => kind)).toEqual(['html', 'picture', 'html']);
+    const [first, picture, last] = read.blocks;
+    expect(picture).toEqual({ kind: 'picture', name: 'post-photos' });
+    expect(first).toMatchObject({ html: expect.stringContaining('<td>VND 500,000</td><td>530</td>') });
+    expect(first).toMatchObject({ html: expect.stringContaining('<a href="/en/my-wallet">') });
+    expect(first).toMatchObject({ html: expect.stringContaining('<a href="https://a.vn/">') });
+    expect(last).toEqual({ kind: 'html', html: `<h2 id="s2">Hai</h2><p>${defaultOwner.email}</p>` });
+    expect(JSON.stringify(readDocument(text(body), facts, 'vi'))).toContain('\\"/my-wallet\\"');
+  });
+  it('writes what an owner typed as words, never as marks', () => {
+    const owner = { ...defaultOwner, name: '<b>A & B</b>' };
+    const read = readDocument(text('<p>{{owner.name}}</p>'), { ...facts, owner }, 'vi');
+    expect(read.blocks).toEqual([{ kind: 'html', html: '<p>&lt;b&gt;A &amp; B&lt;/b&gt;</p>' }]);
+  });
+});
+
+describe('what is wrong with a document', () => {
+  it.each([
+    [
+      'an unknown placeholder',
+      { ja: text('<h2>a</h2>{{costs.gold}}') },
+      '/document/texts/ja unknown-placeholder',
+    ],
+    ['a section less than in Vietnamese', { ko: text('') }, '/document/texts/ko sections-differ'],
+    ['no title', { zh: '<h2>a</h2><p>b</p>' }, '/document/texts/zh title-missing'],
+  ])('%s', (_, changed, at) => {
+    const found = checkDocument(all(text('<h2>a</h2>'), changed)).map(
+      ({ pointer, code }) => `${pointer} ${code}`,
+    );
+    expect(found).toEqual([at]);
+  });
+  it('nothing, of one with all its parts', () => {
+    const names = [
+      ...documentValueNames,
+      ...documentBlockNames,
+      ...documentPictures.map((one) => `picture:${one}`),
+    ];
+    const html = text(`<h2>a</h2>${names.map((name) => `<p>{{${name}}}</p>`).join('')}`);
+    expect(checkDocument(all(html))).toEqual([]);
+    expect(unknownPlaceholders(html)).toEqual([]);
+    expect(partsOfDocument(html)?.title).toBe('Quy chế {{brand}}');
+  });
+});

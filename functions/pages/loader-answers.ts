@@ -1,0 +1,93 @@
+/** What the loaders of public pages ask, answered over the table: listings, content, documents, the catalog. */
+import { catalogApi } from '#shared/catalog/api.ts';
+import { contentApi } from '#shared/content/api.ts';
+import type { DocumentName } from '#shared/content/documents.ts';
+import type { ContentKind } from '#shared/content/kinds.ts';
+import { contentEntity } from '#shared/content/rules.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import { listingsApi } from '#shared/listings/api.ts';
+import { listingEntity } from '#shared/search/changes.ts';
+import { createCatalog } from '../catalog/public.ts';
+import { factsMs, publicContent, publicDocuments } from '../content/public.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import { remembered } from '../lib/memoize.ts';
+import type { Table } from '../lib/table.ts';
+import { publicListings } from '../listings/public.ts';
+import type { LoaderAnswer } from './ports.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+const catalogMs = 60_000;
+/** Lists are read from an index that follows the table: seldom a second behind. */
+const indexLagMs = 5_000;
+
+const catalogAnswer = (table: Reads, clock: Clock): LoaderAnswer => ({
+  endpoint: catalogApi.getCatalog,
+  answer: remembered(createCatalog(table).get, catalogMs, clock.now),
+});
+
+function listingAnswer(table: Reads, clock: Clock): LoaderAnswer {
+  const listings = publicListings(table);
+  return {
+    endpoint: listingsApi.getListing,
+    async answer({ params }: { params: { code: string } }, tell) {
+      const reply = await listings.byCode(params.code, clock.now());
+      tell.entity({ entity: listingEntity, key: reply.card.code, version: reply.card.version });
+      return reply;
+    },
+  };
+}
+
+interface InLocale {
+  query: { locale: Locale };
+}
+
+function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] {
+  const content = publicContent(table, clock);
+  const documents = publicDocuments(table, clock);
+  return [
+    {
+      endpoint: contentApi.getContent,
+      async answer({ params, query }: InLocale & { params: { kind: ContentKind; slug: string } }, tell) {
+        const reply = await content.read(params.kind, params.slug, query.locale);
+        tell.entity({ entity: contentEntity(params.kind), key: reply.slug, version: reply.version });
+        return reply;
+      },
+    },
+    {
+      endpoint: contentApi.listContent,
+      async answer(input: Parameters<typeof content.list>[0], tell) {
+        const asOfMs = clock.now() - indexLagMs;
+        const reply = await content.list(input, cursors);
+        tell.asOf(asOfMs);
+        return reply;
+      },
+    },
+    {
+      endpoint: contentApi.getHomeContent,
+      async answer({ query }: InLocale, tell) {
+        const asOfMs = clock.now() - indexLagMs;
+        const reply = await content.home(query.locale);
+        tell.asOf(asOfMs);
+        return reply;
+      },
+    },
+    {
+      endpoint: contentApi.getDocument,
+      async answer({ params, query }: InLocale & { params: { name: DocumentName } }, tell) {
+        const asOfMs = clock.now() - indexLagMs - factsMs;
+        const reply = await documents.read(params.name, query.locale);
+        tell.asOf(asOfMs);
+        return reply;
+      },
+    },
+  ];
+}
+
+/** All but the search, whose index is not in the table. */
+export const createLoaderAnswers = (table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] => [
+  catalogAnswer(table, clock),
+  listingAnswer(table, clock),
+  ...contentAnswers(table, clock, cursors),
+];

@@ -1,0 +1,45 @@
+/** What documents are filled with: settings as they are now, and the domain's own limits. */
+import type { Category } from '../catalog/model.ts';
+import type { OwnerSettings } from '../catalog/owner.ts';
+import type { ListingType } from '../kernel/listing-kind.ts';
+import type { AllLocales } from '../kernel/locale.ts';
+import type { WalletSettings } from '../wallet/model.ts';
+
+/** Who runs the marketplace, as a master sets it. */
+export type DocumentOwner = Omit<OwnerSettings, 'version' | 'socialLinks'>;
+
+/** Limits of the domain, each from the rule that enforces it. */
+export interface DocumentLimits {
+  otpMinutes: number;
+  otpAttempts: number;
+  otpResendSeconds: number;
+  otpPerHour: number;
+  otpPerHourAddress: number;
+  passwordMin: number;
+  passwordMax: number;
+  lockMinutes: number;
+  titleMin: number;
+  titleMax: number;
+  imagesMax: number;
+  imagesMaxMb: number;
+  contentImagesMax: number;
+  adImagesMax: number;
+  draftsMax: number;
+  deletedDays: number;
+  paymentMinutes: number;
+  promotedStripMax: number;
+  sessionDays: number;
+  languageCookieDays: number;
+  documentsDays: number;
+  notificationsDays: number;
+}
+
+export interface DocumentFacts {
+  wallet: WalletSettings;
+  owner: DocumentOwner;
+  limits: DocumentLimits;
+  /** How long an approved listing is shown at first. */
+  listingDays: number;
+  categories: readonly Category[];
+  typeNames: Record<ListingType, AllLocales>;
+}

@@ -1,0 +1,89 @@
+/** The values that documents name in double braces: from settings and limits, as the reader's language writes them. */
+import { brand } from '../kernel/brand.ts';
+import { type Locale, languageTag } from '../kernel/locale.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import { serviceTerms as terms } from './service-terms.ts';
+
+type Value = string | number | null;
+
+/** Every value by its name. Numbers alone: the sentence around them brings the unit. */
+const values: Record<string, (facts: DocumentFacts) => Value> = {
+  brand: () => brand.name,
+  'owner.name': ({ owner }) => owner.name,
+  'owner.taxCode': ({ owner }) => owner.taxCode,
+  'owner.licence': ({ owner }) => owner.licence,
+  'owner.address': ({ owner }) => owner.address,
+  'owner.hotline': ({ owner }) => owner.hotline,
+  'owner.email': ({ owner }) => owner.email,
+  'owner.representative': ({ owner }) => owner.representative,
+  'point.vnd': ({ wallet }) => wallet.pointVnd,
+  'costs.create': ({ wallet }) => wallet.costs.create,
+  'costs.update': ({ wallet }) => wallet.costs.update,
+  'costs.extend': ({ wallet }) => wallet.costs.extend,
+  'costs.featured': ({ wallet }) => wallet.costs.upgrade.featured,
+  'costs.vip': ({ wallet }) => wallet.costs.upgrade.vip,
+  'extend.days': ({ wallet }) => wallet.extendDays,
+  'upgrade.days': ({ wallet }) => wallet.upgradeDays,
+  'listing.days': ({ listingDays }) => listingDays,
+  'package.featured.points': ({ wallet }) => wallet.packages.featured.points,
+  'package.featured.units': ({ wallet }) => wallet.packages.featured.units,
+  'package.featured.days': ({ wallet }) => wallet.packages.featured.days,
+  'package.featured.runsDays': ({ wallet }) => wallet.packages.featured.runsDays,
+  'package.vip.points': ({ wallet }) => wallet.packages.vip.points,
+  'package.vip.units': ({ wallet }) => wallet.packages.vip.units,
+  'package.vip.days': ({ wallet }) => wallet.packages.vip.days,
+  'package.vip.runsDays': ({ wallet }) => wallet.packages.vip.runsDays,
+  'welcome.points': ({ wallet }) => wallet.welcome.points,
+  'reward.points': ({ wallet }) => wallet.reward.points,
+  'reward.dailyCap': ({ wallet }) => wallet.reward.dailyCap,
+  'otp.minutes': ({ limits }) => limits.otpMinutes,
+  'otp.attempts': ({ limits }) => limits.otpAttempts,
+  'otp.resendSeconds': ({ limits }) => limits.otpResendSeconds,
+  'otp.perHour': ({ limits }) => limits.otpPerHour,
+  'otp.perDayAddress': ({ limits }) => limits.otpPerHourAddress,
+  'password.min': ({ limits }) => limits.passwordMin,
+  'password.max': ({ limits }) => limits.passwordMax,
+  'lock.minutes': ({ limits }) => limits.lockMinutes,
+  'title.min': ({ limits }) => limits.titleMin,
+  'title.max': ({ limits }) => limits.titleMax,
+  'images.max': ({ limits }) => limits.imagesMax,
+  'images.maxMb': ({ limits }) => limits.imagesMaxMb,
+  'contentImages.max': ({ limits }) => limits.contentImagesMax,
+  'adImages.max': ({ limits }) => limits.adImagesMax,
+  'adText.max': () => terms.adTextMax,
+  'file.maxMb': () => terms.fileMaxMb,
+  'drafts.max': ({ limits }) => limits.draftsMax,
+  'deleted.days': ({ limits }) => limits.deletedDays,
+  'review.hours': ({ owner }) => owner.reviewHours,
+  'payment.minutes': ({ limits }) => limits.paymentMinutes,
+  'session.days': ({ limits }) => limits.sessionDays,
+  'sessionHint.days': ({ limits }) => limits.sessionDays,
+  'languageCookie.days': ({ limits }) => limits.languageCookieDays,
+  'takedown.hours': () => terms.takedownHours,
+  'dataRequest.days': () => terms.dataRequestDays,
+  'withdrawal.days': () => terms.withdrawalDays,
+  'breach.hours': () => terms.breachHours,
+  'complaint.receiptDays': () => terms.complaintReceiptDays,
+  'complaint.replyDays': () => terms.complaintReplyDays,
+  'complaint.decisionDays': () => terms.complaintDecisionDays,
+  'complaint.appealDays': () => terms.complaintAppealDays,
+  'complaint.appealDecisionDays': () => terms.complaintAppealDecisionDays,
+  'retention.listingYears': () => terms.listingYears,
+  'retention.ledgerYears': () => terms.ledgerYears,
+  'promotedStrip.max': ({ limits }) => limits.promotedStripMax,
+  'shown.minutes': () => terms.shownMinutes,
+};
+
+/** A whole number with the reader's marks between thousands. */
+export const numberIn = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag(locale)).format(value);
+
+/** A value in the reader's language; undefined for a name that there is none of. */
+export function documentValue(name: string, facts: DocumentFacts, locale: Locale): string | undefined {
+  if (!Object.hasOwn(values, name)) return undefined;
+  const value = values[name]!(facts);
+  return typeof value === 'number' ? numberIn(value, locale) : (value ?? '–');
+}
+
+/** The names of all values. */
+export const documentValueNames: readonly string[] = Object.keys(values);

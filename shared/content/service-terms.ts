@@ -1,0 +1,23 @@
+/** Terms that the documents promise and no other rule has a number for: answers, deadlines, retention. */
+export const serviceTerms = {
+  /** Hours to take something down at an authority's request, and to report a breach of data. */
+  takedownHours: 24,
+  breachHours: 72,
+  /** Working days to answer a request about one's data; days to carry out a withdrawn consent. */
+  dataRequestDays: 2,
+  withdrawalDays: 15,
+  /** Days of a complaint: receipt, answer of the other party, decision, appeal, its decision. */
+  complaintReceiptDays: 3,
+  complaintReplyDays: 7,
+  complaintDecisionDays: 30,
+  complaintAppealDays: 15,
+  complaintAppealDecisionDays: 30,
+  /** Years that versions of listings, and entries of the ledger, are kept. */
+  listingYears: 3,
+  ledgerYears: 10,
+  /** Minutes until a change is on every page. */
+  shownMinutes: 6,
+  /** MB of a reference file; characters of an advert. */
+  fileMaxMb: 10,
+  adTextMax: 500,
+} as const;
