@@ -24,12 +24,26 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
   land: [
     ['residential-land', names('Đất ở', 'Residential land', '住宅用地', '주거용지', '住宅用地')],
     ['project-land', names('Đất dự án', 'Development land', '開発用地', '개발 부지', '项目用地')],
+    [
+      'commercial-land',
+      names(
+        'Đất thương mại, dịch vụ',
+        'Commercial land',
+        '商業・サービス用地',
+        '상업·서비스 용지',
+        '商业服务用地',
+      ),
+    ],
     ['industrial-land', names('Đất công nghiệp', 'Industrial land', '工業用地', '산업용지', '工业用地')],
     [
       'resort-land',
       names('Đất du lịch nghỉ dưỡng', 'Resort land', 'リゾート用地', '리조트 부지', '度假用地'),
     ],
     ['agricultural-land', names('Đất nông nghiệp', 'Farmland', '農地', '농지', '农业用地')],
+    [
+      'livestock-farm',
+      names('Trang trại chăn nuôi', 'Livestock farm', '畜産農場', '축산 농장', '畜禽养殖场'),
+    ],
     ['forest-land', names('Đất rừng', 'Forest land', '林地', '임야', '林地')],
     ['logistics-land', names('Đất kho bãi', 'Logistics land', '物流用地', '물류 부지', '物流用地')],
   ],
@@ -43,6 +57,10 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
       'pangasius-pond',
       names('Ao cá tra', 'Pangasius pond', 'パンガシウス養殖池', '판가시우스 양식장', '巴沙鱼塘'),
     ],
+    [
+      'freshwater-pond',
+      names('Ao nuôi cá nước ngọt', 'Freshwater fish farm', '淡水魚養殖池', '민물고기 양식장', '淡水鱼塘'),
+    ],
   ],
   'industrial-park': [
     ['industrial-park', names('Khu công nghiệp', 'Industrial park', '工業団地', '산업단지', '工业园区')],
@@ -55,7 +73,22 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
       names('Cụm công nghiệp', 'Industrial cluster', '産業クラスター', '산업 클러스터', '工业集群'),
     ],
     ['factory', names('Nhà xưởng', 'Factory', '工場', '공장', '厂房')],
+    [
+      'ready-built-factory',
+      names('Nhà xưởng xây sẵn', 'Ready-built factory', 'レンタル工場', '임대용 표준공장', '标准厂房'),
+    ],
+    [
+      'build-to-suit-factory',
+      names(
+        'Nhà xưởng xây theo yêu cầu',
+        'Build-to-suit factory',
+        '注文建築の工場',
+        '맞춤형 신축 공장',
+        '定制厂房',
+      ),
+    ],
     ['warehouse', names('Kho', 'Warehouse', '倉庫', '창고', '仓库')],
+    ['cold-storage', names('Kho lạnh', 'Cold storage', '冷凍・冷蔵倉庫', '냉동·냉장 창고', '冷库')],
   ],
   enterprise: [
     [
@@ -91,6 +124,7 @@ const defaults: Record<ListingType, [id: string, names: AllLocales][]> = {
         '商铺及经营场所',
       ),
     ],
+    ['office', names('Văn phòng', 'Office', 'オフィス', '사무실', '办公室')],
     [
       'hospitality',
       names('Khách sạn, lưu trú', 'Hotel, lodging', 'ホテル・宿泊施設', '호텔·숙박', '酒店、住宿'),

@@ -42,12 +42,20 @@ export const legalStatusNames: Record<LegalStatus, AllLocales> = {
     '증서 발급 대기',
     '待发证',
   ),
+  'no-certificate': names('Chưa có sổ', 'No certificate yet', '権利証明書なし', '증서 없음', '尚无权证'),
   'shared-certificate': names(
     'Sổ chung',
     'Shared certificate',
     '共有名義の証書',
     '공동 명의 증서',
     '共有权证',
+  ),
+  'bailiff-record': names(
+    'Vi bằng',
+    'Bailiff’s record (vi bằng)',
+    '執行官の事実確認書（vi bằng）',
+    '집행관 사실확인서(vi bằng)',
+    '执达员见证书（vi bằng）',
   ),
   other: names('Giấy tờ khác', 'Other documents', 'その他の書類', '기타 서류', '其他文件'),
 };

@@ -53,7 +53,9 @@ export const legalStatuses = [
   'allocated',
   'sale-contract',
   'awaiting-certificate',
+  'no-certificate',
   'shared-certificate',
+  'bailiff-record',
   'other',
 ] as const;
 export const LegalStatus = z.enum(legalStatuses).meta({ id: 'LegalStatus' });

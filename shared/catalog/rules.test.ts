@@ -34,11 +34,14 @@ test('the categories of the decisions stand under their types, with unique ids',
     'export-processing-zone',
     'industrial-cluster',
     'factory',
+    'ready-built-factory',
+    'build-to-suit-factory',
     'warehouse',
+    'cold-storage',
   ]);
   expect(ids('enterprise').slice(0, 2)).toEqual(['enterprise-transfer', 'shares']);
   expect(ids('brand')).toEqual(['brand', 'franchise']);
-  expect(ids('other')).toEqual(['commercial-premises', 'hospitality', 'school', 'other']);
+  expect(ids('other')).toEqual(['commercial-premises', 'office', 'hospitality', 'school', 'other']);
   expect(new Set(defaultCategories.map(({ id }) => id)).size).toBe(defaultCategories.length);
 });
 
