@@ -1,12 +1,12 @@
 /** Listings without end for measuring: titles, descriptions and figures as people would write them. */
 
 import { searchWords } from '#functions/listings/public.ts';
-import { defaultCategories } from '#shared/catalog/categories.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { type Category, legalStatuses } from '#shared/catalog/model.ts';
 import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
 import { allProvinces, namesOfWard, placeOfWard, wardsOf } from '#shared/catalog/places.ts';
-import { isLease, isWant, type Kind } from '#shared/kernel/listing-kind.ts';
+import { categoriesOf } from '#shared/catalog/rules.ts';
+import { isLease, isWant, type Kind, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { AssetStatus } from '#shared/listings/model.ts';
 import type { SearchDoc } from '#shared/search/model.ts';
 import { parks, sentences, traits, verbs } from './synthetic-words.ts';
@@ -65,7 +65,7 @@ function listing(seed: number, level: 0 | 1 | 2, publishedAt: number): SearchDoc
     return [...new Set(Array.from({ length: wanted }, () => pick(from)))];
   };
   const kind = pick(kinds);
-  const category = pick(defaultCategories);
+  const category = pick(categoriesOf(pick(listingTypes)));
   // Listings crowd into few wards, as markets do.
   const { place, names } = placed(wards[Math.floor(random() ** 2 * wards.length)]!, category);
   const isLand = category.type !== 'brand' && category.type !== 'enterprise';
