@@ -1,5 +1,6 @@
 /** The head of a list of articles, with its first ones for search engines. */
 import type { ArticlePage } from '#frontend/queries/content.ts';
+import { newsFeedOf } from '#lib/news-feed.ts';
 import { localized, patterns, type RouteName } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { NewsCategory } from '#shared/catalog/model.ts';
@@ -17,6 +18,7 @@ export function headOfArticles({ data, t, routeName, origin, locale }: HeadInput
   return {
     title: t(`content:kind.${kind}.title`),
     description: t(`content:kind.${kind}.lead`),
+    ...(kind === 'news' && { feed: newsFeedOf(t, locale) }),
     ...(items.length > 0 && {
       jsonLd: [
         {
