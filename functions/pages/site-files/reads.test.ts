@@ -41,7 +41,13 @@ it('finds what is shown in its own shard, with when it last changed, and nothing
   expect(state).toBe('hidden');
   expect(await codesIn(t)).toEqual([{ code: first.meta.code, updatedAt: first.meta.updatedAt }]);
   const shard = listingShards.find(({ name }) => name === listingShardOf(first.meta.id))!;
+  t.world.consumed.length = 0;
   expect(await readsOf(t).hasListings(shard)).toBe(true);
+  await readsOf(t).listings(shard, 10);
+  expect(t.world.consumed).toEqual([
+    { operation: 'query', units: 0.5 },
+    { operation: 'query', units: 0.5 },
+  ]);
   t.clock.ms += 400 * dayMs;
   expect(await codesIn(t)).toEqual([]);
 });

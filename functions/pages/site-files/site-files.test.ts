@@ -135,6 +135,24 @@ describe('following the change log', () => {
     await settle(t);
     expect(t.objects.has(shardKey(code))).toBe(false);
   });
+  it('takes away a file of an index that lagged behind, written after the log was read for the last time', async () => {
+    const t = await started();
+    await settle(t);
+    t.objects.clear();
+    const { write } = t.ports.store;
+    t.ports.store.write = async (...of) => {
+      await t.change(undefined);
+      await later(t, second);
+      await later(t, 61 * second);
+      t.clock.ms += second;
+      return write(...of);
+    };
+    await get(t, shardKey(code));
+    t.ports.store.write = write;
+    expect(t.objects.get(shardKey(code))?.html).toContain(code);
+    await settle(t);
+    expect(t.objects.has(shardKey(code))).toBe(false);
+  });
   it('leaves all alone when nothing changed that it shows, and then asks for nothing', async () => {
     const t = await started();
     await settle(t);
