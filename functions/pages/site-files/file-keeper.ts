@@ -31,7 +31,6 @@ export function createFileKeeper({ files, store, progress, release, clock, faile
     },
   };
 }
-export type FileKeeper = ReturnType<typeof createFileKeeper>;
 
 /**
  * Takes away files of what changed: they are made anew when they are asked for. Like pages of lists they are looked
