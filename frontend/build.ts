@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuiltAssets, siteAssetsOf } from './build/assets.ts';
 import { buildClient } from './build/client.ts';
+import { robotsOf } from './build/robots.ts';
 import { buildServer, writeServer } from './build/server.ts';
 
 const repository = join(import.meta.dirname, '..');
@@ -65,7 +66,13 @@ async function writePages(
     await put(join(siteDir, fileOf(input.path, input.locale)), page.html);
   }
   await put(join(siteDir, 'shell.html'), server.renderShell(origin));
-  await put(join(siteDir, 'robots.txt'), 'User-agent: *\nAllow: /\n');
+  const patternsOf = (rendering: 'build' | 'list' | 'publish' | 'shell') =>
+    server.pagesBy(rendering).map(({ pattern }) => pattern);
+  const robots = robotsOf(origin, {
+    private: patternsOf('shell'),
+    public: [...patternsOf('build'), ...patternsOf('list'), ...patternsOf('publish')],
+  });
+  await put(join(siteDir, 'robots.txt'), robots);
   await put(join(siteDir, 'version.json'), JSON.stringify({ version: assets.version }));
   await put(join(outDir, 'csp.json'), JSON.stringify(contentHashes(), null, 2));
   const routes = {

@@ -1,8 +1,10 @@
 /** The server-render bundle: pages of the app as HTML documents, and what the build needs of them. */
 
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { allNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
 import type { RouteSpec } from '#lib/route-spec.ts';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { defaultLocale, type Locale, locales } from '#shared/kernel/locale.ts';
 import { routeTable } from './app/route-table.ts';
 import { pageSource, pageTexts } from './app/routes.tsx';
 import { siteAssets } from './server/assets.ts';
@@ -100,6 +102,27 @@ export const pageFiles = (name: RouteName): { source: string; texts: readonly st
   source: pageSource(routeTable[name]),
   texts: pageTexts(routeTable[name]),
 });
+
+/**
+ * The paths that search engines may list, of every page without an id: what a page's own head says, asked without
+ * data. A page with another canonical path is left to that one.
+ */
+export async function listedPaths(): Promise<string[]> {
+  const inputs = prerenderInputs('http://site').filter(({ locale }) => locale === defaultLocale);
+  const listed = await Promise.all(
+    inputs.map(async (input) => {
+      const { head } = await render(input);
+      return head.isListed === false || (head.canonicalPath ?? input.path) !== input.path ? [] : [input.path];
+    }),
+  );
+  return listed.flat();
+}
+
+/** What the list of news is called in a language, and its sentence: its feed says the same. */
+export async function newsWords(locale: Locale): Promise<{ title: string; description: string }> {
+  const t = createI18n(locale, await allNamespaces(locale)).getFixedT(null, 'content');
+  return { title: t('kind.news.title'), description: t('kind.news.lead') };
+}
 
 /** What the build prerenders: each static public page in five languages, and pages of lists without them. */
 export const prerenderInputs = (origin: string): RenderInput[] =>

@@ -10,6 +10,7 @@ import { createCatalog, readOwner } from '../catalog/public.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
+import type { Item } from '../lib/writes.ts';
 import { listingCards, postersOf } from '../listings/public.ts';
 import { readWalletSettings } from '../wallet/public.ts';
 import type { ReadingPorts } from './ports.ts';
@@ -50,6 +51,11 @@ export function publicContent(table: Reads, clock: Clock) {
     home: (locale: Locale) => readHome(locale, ports),
     list: ({ params, query }: ListRequest, cursors: Cursors) =>
       listPublic({ ...query, ...params }, { repo: ports.repo, cursors }),
+    /** Rows of a kind in a language, newest first; go on with `next`. One query. */
+    async rows(kind: ContentKind, locale: Locale, limit: number, start?: Item) {
+      const { items, lastKey } = await ports.repo.cards({ kind, locale }, limit, start);
+      return { rows: items.map(ports.repo.cardOf), ...(lastKey && { next: lastKey }) };
+    },
   };
 }
 

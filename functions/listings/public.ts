@@ -5,7 +5,7 @@ import type { People } from './ports.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
-export { listingCards, wholeListings } from './reading/read-listings.ts';
+export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 export { searchNames, searchWords } from './saving/search-terms.ts';
 

@@ -19,10 +19,13 @@ import type { LoaderAnswer } from './ports.ts';
 import { createProgress } from './progress.ts';
 import { createRenderer, type RenderBundle } from './renderer.ts';
 import { createPagesService } from './service.ts';
+import { createChangeTimes } from './site-files/change-times.ts';
+import { createSiteFileReads, type SiteBundle } from './site-files/reads.ts';
+import { createSiteFiles, filePrefixes } from './site-files/site-files.ts';
 import { createPageStore } from './store.ts';
 
 /** The render bundle lies beside the function's own; its path is no import that a bundler may follow. */
-const loadBundle = (): Promise<RenderBundle> =>
+const loadBundle = (): Promise<RenderBundle & SiteBundle> =>
   import(new URL('./server/entry-server.js', import.meta.url).href as string);
 
 /**
@@ -65,8 +68,9 @@ export async function createPagesContext() {
   });
   const cursors = createCursors(() => readSecret(env.CURSOR_KEY_ARN));
   const table = openTable({ name: env.TABLE_NAME });
-  const pages = createPageTable(createPageKinds(table, systemClock), listPages);
+  const pages = createPageTable(createPageKinds(table, systemClock), listPages, filePrefixes);
   const bundle = await loadBundle();
+  const changeTimes = createChangeTimes(table);
   return createPagesService({
     pages,
     store: createPageStore(env.SITE_BUCKET),
@@ -77,6 +81,13 @@ export async function createPagesContext() {
     index: createKeptIndex(table),
     readChanges: createChangeReader(table),
     progress: createProgress(table),
+    changeTimes,
+    files: createSiteFiles({
+      reads: createSiteFileReads(table, bundle, changeTimes, systemClock),
+      origin: env.SITE_ORIGIN,
+      clock: systemClock,
+      full: (key) => log('error', 'sitemap-file-full', { key }),
+    }),
     release: `${bundle.siteAssets().version}.${indexFormat}`,
     clock: systemClock,
     failed: (what, error) => log('error', 'page-not-refreshed', { ...what, error }),

@@ -1,4 +1,5 @@
 /** Follows the change log: kept pages of what changed are rewritten or removed, in steps that may be cut off anywhere. */
+import type { LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import { earlierUlid, firstUlidAt, type Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
 import { dropSome } from './drop-pages.ts';
 import { LostLock, sureAfterMs, takeLock } from './job-lock.ts';
@@ -8,6 +9,7 @@ import type { FollowCounts, Ports } from './ports.ts';
 import type { Progress } from './progress.ts';
 import { createChangeRefresher, type Run } from './refresh-changed.ts';
 import { createListRefresher } from './refresh-lists.ts';
+import { createFileDropper } from './site-files/file-keeper.ts';
 
 /** Time kept for what has been begun. */
 const reserveMs = 5_000;
@@ -19,6 +21,8 @@ const changesAtOnce = 100;
 const freshOverlapMs = 2_000;
 /** So many batches of pages of an old release go before changes are followed further. */
 const dropsBetween = 10;
+
+type NoteChanges = (changes: readonly LoggedEntityChange[]) => void;
 
 /**
  * One run. Each change is looked at twice: at once, and again when nothing older can come any more and no page made
@@ -32,13 +36,23 @@ export const followChanges =
     if (!lock) return { ...counts, busy: 1 };
     const hasTime = () => remainingMs() > reserveMs + listsMs;
     const lists = createListRefresher(ports, listKeeper, { lock, counts });
-    const { retryFailed, followFresh, followSure } = passes(ports, keeper, lists, { lock, counts, hasTime });
+    const files = createFileDropper(ports, { lock, counts });
+    const noteChanges: NoteChanges = (changes) => {
+      lists.noteChanges(changes);
+      files.noteChanges(changes);
+    };
+    const { retryFailed, followFresh, followSure } = passes(ports, keeper, noteChanges, {
+      lock,
+      counts,
+      hasTime,
+    });
     try {
       await retryFailed();
       do {
         await followFresh();
         await dropSome(ports, lock, counts, dropsBetween, hasTime);
         await followSure();
+        await files.dropFiles();
         await lists.refreshLists(() => remainingMs() > reserveMs);
         await dropSome(ports, lock, counts, Number.POSITIVE_INFINITY, hasTime);
         if (!hasTime()) await lock.end();
@@ -52,12 +66,7 @@ export const followChanges =
     return counts;
   };
 
-function passes(
-  ports: Ports,
-  keeper: PageKeeper,
-  { noteChanges }: ReturnType<typeof createListRefresher>,
-  run: Run,
-) {
+function passes(ports: Ports, keeper: PageKeeper, noteChanges: NoteChanges, run: Run) {
   const { readChanges, clock } = ports;
   const { lock, hasTime } = run;
   const { retryFailed, refreshChanged } = createChangeRefresher(ports, keeper, run);

@@ -24,11 +24,16 @@ export async function handler(event: Event, context: Pick<Context, 'awsRequestId
   if (header(event, 'x-origin-secret') !== (await readSecret(env.ORIGIN_SECRET_ARN)))
     return { statusCode: 403 };
   try {
-    const { status, location, html: body } = await service.answer(addressOf(event.rawPath));
+    const { status, location, contentType, html: body } = await service.answer(addressOf(event.rawPath));
     const cacheControl = status === 200 ? pageCacheControl : shortly;
     return {
       statusCode: status,
-      headers: { ...html, 'cache-control': cacheControl, ...(location && { location }) },
+      headers: {
+        ...html,
+        ...(contentType && { 'content-type': contentType }),
+        'cache-control': cacheControl,
+        ...(location && { location }),
+      },
       body,
     };
   } catch (error) {

@@ -12,6 +12,11 @@ export const requestMs = 30_000;
  * request later still: what is older is looked at for the last time.
  */
 export const sureAfterMs = 2 * requestMs;
+/**
+ * A change is committed at most a request after its id was made, an index whose pages are kept is at most a request
+ * behind, and its page is written at most a request later: a look after that is the last.
+ */
+export const settledAfterMs = 3 * requestMs;
 /** Longer than a run may last. */
 const lockMs = minuteMs;
 /** For so long after the first run a function from before the index may still write pages without an entry. */
@@ -62,7 +67,7 @@ async function begunFirst({ pages, store, release }: Ports, now: number): Promis
   const edge = firstUlidAt(now - sureAfterMs);
   return {
     ...{ version: 0, heldUntilMs: 0, asks: 0, release, freshId: edge, sureId: edge },
-    ...{ failed: [], listChanges: {} },
+    ...{ failed: [], listChanges: {}, fileChanges: {} },
     isIndexed: kept.flat().length === 0,
     drop: wholeDrop(now + firstDropAfterMs),
   };

@@ -51,3 +51,25 @@ export const listKeyOf = (address: PageAddress): string => keyBelow(address, lis
 
 const keyBelow = ({ path, locale }: PageAddress, file: string): string =>
   [locale === defaultLocale ? '' : locale, path.slice(1), file].filter(Boolean).join('/');
+
+/** The path of a page in its language, as links and search engines have it. */
+export function localizedPath({ path, locale }: PageAddress): string {
+  if (locale === defaultLocale) return path;
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The object of what is no page, such as `/en/rss.xml`: it lies where its address says. */
+export const fileKeyOf = (address: PageAddress): string => localizedPath(address).slice(1);
+
+/** Where files of the sitemap lie beside their index. */
+export const sitemapKey = 'sitemap.xml';
+export const sitemapFolder = 'sitemap/';
+const feedFile = 'rss.xml';
+/** The feed of news in a language. */
+export const feedKeyOf = (locale: Locale): string => fileKeyOf({ path: `/${feedFile}`, locale });
+
+/** What kept objects are, by their names. */
+export function contentTypeOf(key: string): string {
+  if (!key.endsWith('.xml')) return 'text/html; charset=utf-8';
+  return `application/${key.endsWith(feedFile) ? 'rss+xml' : 'xml'}; charset=utf-8`;
+}

@@ -22,7 +22,8 @@ export const createPageKinds = (table: Reads, clock: Clock): readonly PageKind[]
 ];
 
 /** The kinds of content with public pages, by the first part of their paths. */
-const publicKinds = ['news', 'service', 'partner', 'introduce', 'career'] as const;
+export const publicKinds = ['news', 'service', 'partner', 'introduce', 'career'] as const;
+export type PublicKind = (typeof publicKinds)[number];
 
 /** Documents name prices, limits and the owner: they change with the settings too. */
 const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias].map((path) => ({

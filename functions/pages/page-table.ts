@@ -17,11 +17,15 @@ export interface PageTable {
   readonly lists: readonly ListPage[];
   /** The page of lists that is kept at an address, such as `/project/list.html`. */
   listAt(address: PageAddress): ListPage | undefined;
-  /** Prefixes of the objects that hold entities' pages and pages of lists, in every language. */
+  /** Prefixes of all objects that are kept: entities' pages and pages of lists in every language, and files. */
   readonly prefixes: readonly string[];
 }
 
-export function createPageTable(kinds: readonly PageKind[], lists: readonly ListPage[] = []): PageTable {
+export function createPageTable(
+  kinds: readonly PageKind[],
+  lists: readonly ListPage[] = [],
+  filePrefixes: readonly string[] = [],
+): PageTable {
   const byEntity = new Map(kinds.map((kind) => [kind.entity, kind]));
   const kindOf = (entity: string): PageKind => {
     const kind = byEntity.get(entity);
@@ -46,6 +50,7 @@ export function createPageTable(kinds: readonly PageKind[], lists: readonly List
         ),
       ),
       ...lists.flatMap(({ path }) => locales.map((locale) => listKeyOf({ path, locale }))),
+      ...filePrefixes,
     ],
   };
 }

@@ -40,11 +40,13 @@ export interface LoaderAnswer {
 
 /**
  * A page as the render bundle makes it. `version` is its entity's, `asOfMs` the earliest time that its answers told;
- * undefined where there is none. `location`: where the page is now, of one that has moved.
+ * undefined where there is none. `location`: where the page is now, of one that has moved. `contentType`: of what is
+ * no page.
  */
 export interface Rendered {
   status: number;
   location?: string | undefined;
+  contentType?: string | undefined;
   html: string;
   version?: number | undefined;
   asOfMs?: number | undefined;
@@ -64,6 +66,27 @@ export interface PageStore {
   list(prefix: string, after: string | undefined, limit: number): Promise<string[]>;
   /** Removes at most 1,000 pages in one request; gives the keys of those that could not be removed. */
   removeAll(keys: readonly string[]): Promise<string[]>;
+}
+
+/** Files made of what is public: the sitemap's and the feeds. Each changes with parts of the change log. */
+export interface SiteFiles {
+  /** The file of an object; undefined where there is none, or nothing to say in it. */
+  make(key: string): Promise<MadeFile | undefined>;
+  /** What a change touches: a shard of the sitemap, its entity; none where no file shows it. */
+  partsOf(change: EntityKey & { id: string }): readonly string[];
+  /** The files that show a part. */
+  keysOf(part: string): readonly string[];
+}
+export interface MadeFile {
+  xml: string;
+  /** The time (ms) before which no committed change is missing in it. */
+  asOfMs: number;
+}
+/** When (ms) each part of the site last changed, as far as that has been seen: what a sitemap says of its files. */
+export interface ChangeTimes {
+  read(): Promise<Readonly<Record<string, number>>>;
+  /** Takes in later times. */
+  note(times: Readonly<Record<string, number>>): Promise<void>;
 }
 
 /** When (ms) a page in each language was last about to be written. */
@@ -87,6 +110,8 @@ export interface Ports {
   render(address: PageAddress): Promise<Rendered>;
   readChanges: ReadChanges;
   progress: ProgressRepository;
+  files: SiteFiles;
+  changeTimes: ChangeTimes;
   release: string;
   clock: Clock;
   /** Hears of pages that could not be kept, refreshed or removed; the work goes on. */

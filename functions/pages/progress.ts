@@ -35,6 +35,8 @@ export const Progress = z.object({
   drop: Drop.optional(),
   /** By entity: the time (ms) of its newest change that pages of lists may not show yet. */
   listChanges: z.record(z.string(), z.int()).catch({}),
+  /** By part of the site: the time (ms) of its newest change that files may not show yet. */
+  fileChanges: z.record(z.string(), z.int()).catch({}),
   /**
    * Changes whose pages could neither be refreshed nor removed: tried again in each run. What another format wrote
    * does not count: its pages are dropped with the release.

@@ -2,16 +2,10 @@
 import type { LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import { ulidTimeMs } from '#shared/kernel/id.ts';
 import { locales } from '#shared/kernel/locale.ts';
-import { requestMs, sureAfterMs } from './job-lock.ts';
+import { settledAfterMs, sureAfterMs } from './job-lock.ts';
 import type { ListKeeper } from './list-keeper.ts';
 import type { ListPage, Ports } from './ports.ts';
 import type { Run } from './refresh-changed.ts';
-
-/**
- * A change is committed at most a request after its id was made, an index whose pages are kept is at most a request
- * behind, and its page is written at most a request later: a look after that is the last.
- */
-const settledAfterMs = 3 * requestMs;
 
 /**
  * Like the pages of entities, those of lists are looked at more than once for each change: at once, and in each run

@@ -1,16 +1,20 @@
 /** Public pages as kept HTML: answered when missing, rewritten or removed when what they show changes. */
 import { followChanges } from './follow-changes.ts';
 import { createListKeeper } from './list-keeper.ts';
-import type { PageAddress } from './page-addresses.ts';
+import { fileKeyOf, type PageAddress } from './page-addresses.ts';
 import { createPageKeeper } from './page-keeper.ts';
 import type { Ports, Rendered } from './ports.ts';
+import { createFileKeeper } from './site-files/file-keeper.ts';
 
 export function createPagesService(ports: Ports) {
   const keeper = createPageKeeper(ports);
   const lists = createListKeeper(ports);
+  const files = createFileKeeper(ports);
   return {
-    /** Answers a page that is not kept. */
+    /** Answers a page, or a file of the sitemap or a feed, that is not kept. */
     async answer(address: PageAddress): Promise<Rendered> {
+      const file = address.path.endsWith('.xml') && (await files.answer(fileKeyOf(address)));
+      if (file) return file;
       const list = ports.pages.listAt(address);
       return list ? lists.answer(list, address.locale) : keeper.answer(address);
     },

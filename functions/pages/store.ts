@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { contentTypeOf } from './page-addresses.ts';
 import type { PageStore } from './ports.ts';
 
 /** Pages may be a minute old at the edge and are asked for again by browsers. */
@@ -35,7 +36,7 @@ export function createPageStore(bucket: string, client = new S3Client({})): Page
             Bucket: bucket,
             Key: key,
             Body: html,
-            ContentType: 'text/html; charset=utf-8',
+            ContentType: contentTypeOf(key),
             CacheControl: pageCacheControl,
             Metadata: { version: String(version) },
             ...(over ? { IfMatch: over.eTag } : { IfNoneMatch: '*' }),

@@ -25,6 +25,7 @@ export const ContentCard = z
     category: CategoryId.optional(),
     author: z.string(),
     publishedAt: Instant,
+    updatedAt: Instant.optional().meta({ description: 'When what visitors read last changed' }),
     readingMinutes: z.int().min(1),
     career: CareerDetails.optional(),
     partner: PartnerFacts.optional(),

@@ -10,7 +10,8 @@ export const Ulid = z
   });
 export type Ulid = z.infer<typeof Ulid>;
 
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** The characters of ids in the order of their values. */
+export const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** The milliseconds since 1970 that a ULID begins with. */
 export function ulidTimeMs(ulid: Ulid): number {

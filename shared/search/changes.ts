@@ -1,6 +1,6 @@
 /** What the change log says of listings: with the document that search knows them by. */
 import { type ChangeItem, changeItem, loggedChangeOf } from '../kernel/change-log.ts';
-import type { Ulid } from '../kernel/id.ts';
+import { crockford, type Ulid } from '../kernel/id.ts';
 import { Change, type LoggedChange, type SearchDoc } from './model.ts';
 
 /** The entity of listings in the change log. */
@@ -35,7 +35,6 @@ export function changeOf(item: Record<string, unknown>): LoggedChange {
 export const afterToken = (written: Pick<SearchDoc, 'id' | 'version'>): string =>
   `${written.id}.${written.version}`;
 
-const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const shards = 16;
 /** The partition of gsi2 that lists a live listing's CARD: how the index is rebuilt without a scan. */
 export const livePartition = (listingId: Ulid): string =>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -10,11 +11,6 @@ import { brand } from '#shared/kernel/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-
-export const head = ({ t }: HeadInput): Head => ({
-  title: t('help:support.title'),
-  description: t('help:support.lead'),
-});
 
 /** Questions with the page where each is settled. */
 const questions = [
@@ -24,6 +20,23 @@ const questions = [
   ['find', 'projects'],
   ['data', 'profile'],
 ] as const satisfies [key: string, page: RouteName][];
+
+export const head = ({ t, locale, origin }: HeadInput): Head => ({
+  title: t('help:support.title'),
+  description: t('help:support.lead'),
+  jsonLd: [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(([key]) => ({
+        '@type': 'Question',
+        name: t(`help:support.${key}.question`),
+        acceptedAnswer: { '@type': 'Answer', text: t(`help:support.${key}.answer`) },
+      })),
+    },
+    breadcrumbBelowHome(t('help:support.title'), patterns.support, locale, origin),
+  ],
+});
 
 export function Page() {
   const { t } = useTranslation('help');

@@ -140,6 +140,9 @@ export function localized(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
+/** The feed of news in a language: a file, no page of the app. */
+export const newsFeed = (locale: Locale): string => localized('/rss.xml', locale);
+
 /** The path without its locale prefix. */
 export function unprefixed(pathname: string): string {
   const prefix = prefixOf(pathname);

@@ -23,6 +23,8 @@ export interface Head {
   jsonLd?: readonly object[];
   /** Says whether search engines may list it; pages are listed unless it says otherwise. */
   isListed?: boolean;
+  /** What feed readers may follow here. */
+  feed?: { title: string; href: string };
   /** Path without locale prefix, where it differs from the one requested. */
   canonicalPath?: string;
 }

@@ -41,6 +41,11 @@ function alternates(origin: string, path: string): string {
   );
 }
 
+const feedLink = ({ feed }: Head, origin: string): string =>
+  feed
+    ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(origin + feed.href)}">`
+    : '';
+
 function social({ head, locale, origin, path }: DocumentParts, assets: SiteAssets): string {
   const image = origin + (head.image ?? assets.shareImage);
   return [
@@ -110,6 +115,7 @@ export function documentOf(parts: DocumentParts): string {
     meta('format-detection', 'telephone=no'),
     resources(parts, assets),
     links,
+    feedLink(head, origin),
     social(parts, assets),
     ...jsonLd,
     `</head><body>${parts.noScript}<div id="root">${html.replaceAll(picturePreload, '')}</div>`,

@@ -82,7 +82,11 @@ describe('the list', () => {
   it('says that there is nothing where there is nothing', async () => {
     const call = answering(none!.replies['/api/search']);
     const page = await render({ path: '/project', locale: 'en', origin, call });
-    expect([page.html.match(/<article/g), page.head.jsonLd]).toEqual([null, undefined]);
+    const data = page.head.jsonLd as { '@type': string }[];
+    expect([page.html.match(/<article/g), data.map((one) => one['@type'])]).toEqual([
+      null,
+      ['BreadcrumbList'],
+    ]);
     expect(page.html).toContain('No matching listings');
   });
   it('stands without results where none can be had, and a bug is thrown', async () => {

@@ -48,6 +48,7 @@ export function cardIn(
     summary: text.summary,
     author,
     publishedAt: meta.publishedAt ?? meta.updatedAt,
+    updatedAt: meta.updatedAt,
     readingMinutes: readingMinutes(plainText(text.body)),
     ...(cover && { cover: pictureIn(cover, locale) }),
     ...(content.category && { category: content.category }),

@@ -33,6 +33,12 @@ export function wholeListings(
   };
 }
 
+/** What is live, by ranges of ids, for lists of everything: rows with when they last changed. */
+export const liveListings = (table: Reads) => ({
+  /** States as stored: apply `isPublic` by date; go on with `next`. One request. */
+  rows: createListingRepository(table).liveRows,
+});
+
 /** The public side of listings, for the API and for pages. */
 export const createPublicReads = (ports: PublicPorts) => ({
   byCode: (code: string, now: number) => readPublic(code, now, ports),

@@ -4,13 +4,20 @@ import { createChangeReader } from '#functions/lib/change-log.ts';
 import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { changeItem, type EntityKey } from '#shared/kernel/change-log.ts';
+import { listingIdOf } from '#shared/kernel/id.ts';
 import { createKeptIndex } from '../kept-index.ts';
 import { createPageTable } from '../page-table.ts';
 import type { KeptPage, ListPage, PageKind, PageStore, Ports, Rendered } from '../ports.ts';
 import { createProgress } from '../progress.ts';
 import { createPagesService } from '../service.ts';
+import { createChangeTimes } from '../site-files/change-times.ts';
+import type { SiteFileReads } from '../site-files/reads.ts';
+import { listingShardOf } from '../site-files/shards.ts';
+import { createSiteFiles, filePrefixes } from '../site-files/site-files.ts';
 
 export const code = 'DA0123ABCD';
+/** When every listing of these tests last changed. */
+export const listingChangedAt = '2026-11-01T00:00:00.000Z';
 export const keyIn = (locale: string, of = code) =>
   `${locale === 'vi' ? '' : `${locale}/`}project-detail/${of}/index.html`;
 const startMs = Date.parse('2026-11-20T08:30:00Z');
@@ -28,6 +35,14 @@ const listingKind = {
   folder: '/project-detail/',
   keyOf: (rest: string) => rest.toUpperCase(),
 } as const;
+
+const noContent = {
+  listedPaths: async () => ['/', '/project'],
+  newsWords: async () => ({ title: 'News', description: 'What is new' }),
+  content: async () => ({ rows: [] }),
+  documents: async () => [],
+  newsCategories: async () => new Map<string, string>(),
+} satisfies Partial<SiteFileReads>;
 
 /** `others`: kinds beside listings, with the versions of what is public of them; `lists`: pages that list entities. */
 export function startPages(
@@ -82,6 +97,7 @@ export function startPages(
       ),
     ),
     lists,
+    filePrefixes,
   );
   /** A page of lists shows how many changes it knows. */
   const renderList = (locale: string): Rendered => {
@@ -90,8 +106,21 @@ export function startPages(
     const known = search.committedMs.filter((ms) => ms <= asOfMs).length;
     return { status: 200, html: `${locale} knows ${known}`, asOfMs };
   };
+  /** What files are made of: the public listings, and content where a test puts some. */
+  const reads: SiteFileReads = {
+    ...noContent,
+    listings: async (shard) =>
+      [...listings.keys()]
+        .filter((one) => listingShardOf(listingIdOf(one)) === shard.name)
+        .map((one) => ({ code: one, updatedAt: listingChangedAt })),
+    hasListings: async (shard) => (await reads.listings(shard, 1)).length > 0,
+    changeTimes: () => changeTimes.read(),
+  };
+  const changeTimes = createChangeTimes(requests);
   const ports: Ports = {
     pages,
+    changeTimes,
+    files: createSiteFiles({ reads: cutter.port(reads), origin: 'https://site', clock, full: () => {} }),
     store: cutter.port(store),
     index: createKeptIndex(requests),
     render: async (address) => {
@@ -135,6 +164,7 @@ export function startPages(
     objects,
     clock,
     listings,
+    reads,
     cutter,
     state,
     search,

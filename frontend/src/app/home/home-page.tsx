@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SWRConfig } from 'swr';
 import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
+import { newsFeedOf } from '#lib/news-feed.ts';
 import { localized, patterns, prefixOf } from '#lib/paths.ts';
 import { callIn, type Head, type HeadInput, isOverHttp } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
@@ -75,6 +76,7 @@ export function head({ t, origin, locale }: HeadInput): Head {
   return {
     title: `${brand.name} – ${t('home:title')}`,
     description: t('home:description'),
+    feed: newsFeedOf(t, locale),
     jsonLd: [site, organization],
   };
 }

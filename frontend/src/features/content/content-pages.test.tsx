@@ -172,6 +172,15 @@ describe('a list of articles', () => {
     await vi.waitFor(() => expect(router.state.location.search).toBe('?category=law&keyword=thu%E1%BA%BF'));
   });
 
+  it('leads to the feed of its language where there is one: of news', async () => {
+    const data = { firstPage: { items: [] }, categories: [] };
+    await show(ArticlesPage, '/news-list', data, 'ja');
+    expect(screen.getByRole('link', { name: 'RSSフィード' }).getAttribute('href')).toBe('/ja/rss.xml');
+    cleanup();
+    await show(ArticlesPage, '/career-list', data, 'ja');
+    expect(screen.queryByRole('link', { name: 'RSSフィード' })).toBeNull();
+  });
+
   it('says what to do where nothing matches', async () => {
     await show(ArticlesPage, '/news-list?keyword=khong-co', null);
     expect(await screen.findByText('Không có bài nào khớp.')).toBeTruthy();

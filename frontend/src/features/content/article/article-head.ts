@@ -1,5 +1,6 @@
 /** The head of an article's page: title, description, picture and JSON-LD for search engines. */
 import { breadcrumbList } from '#lib/breadcrumb-list.ts';
+import { newsFeedOf } from '#lib/news-feed.ts';
 import { localized } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { ContentDetail } from '#shared/content/public-model.ts';
@@ -28,6 +29,7 @@ export function headOfArticle(input: HeadInput<ArticleData>): Head {
       imageAlt: picture.alt || article.title,
     }),
     ogType: 'article',
+    ...(article.kind === 'news' && { feed: newsFeedOf(input.t, input.locale) }),
     canonicalPath: articlePath(article),
     jsonLd: [schemaOf(input), breadcrumbOf(input)],
   };

@@ -1,9 +1,11 @@
 /** The head of a list of articles, with its first ones for search engines. */
 import type { ArticlePage } from '#frontend/queries/content.ts';
+import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
+import { newsFeedOf } from '#lib/news-feed.ts';
 import { localized, patterns, type RouteName } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { NewsCategory } from '#shared/catalog/model.ts';
-import { articlePath, kindAt } from '../addresses.ts';
+import { articlePath, kindAt, listPathOf } from '../addresses.ts';
 
 /** What the page's loader gives. */
 export interface ArticlesData {
@@ -17,19 +19,22 @@ export function headOfArticles({ data, t, routeName, origin, locale }: HeadInput
   return {
     title: t(`content:kind.${kind}.title`),
     description: t(`content:kind.${kind}.lead`),
-    ...(items.length > 0 && {
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          itemListElement: items.map((card, at) => ({
-            '@type': 'ListItem',
-            position: at + 1,
-            name: card.title,
-            url: origin + localized(articlePath(card), locale),
-          })),
-        },
-      ],
-    }),
+    ...(kind === 'news' && { feed: newsFeedOf(t, locale) }),
+    jsonLd: [
+      ...(items.length > 0 ? [itemListOf(items, origin, locale)] : []),
+      breadcrumbBelowHome(t(`content:kind.${kind}.title`), listPathOf(kind), locale, origin),
+    ],
   };
 }
+
+/** schema.org: the articles in their order, each by its page. */
+const itemListOf = (items: ArticlePage['items'], origin: string, locale: HeadInput['locale']): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: items.map((card, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: card.title,
+    url: origin + localized(articlePath(card), locale),
+  })),
+});

@@ -1,12 +1,13 @@
 /** A list of articles of one kind: by category and keyword, a page at a time, all of it in the address. */
 import { chakra } from '@chakra-ui/react';
+import Rss from 'lucide-react/icons/rss';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type ArticleSearch, articlesPerPage, useArticles } from '#frontend/queries/content.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { prefixOf, queryString } from '#lib/paths.ts';
+import { newsFeed, prefixOf, queryString } from '#lib/paths.ts';
 import { callIn, isOverHttp } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
@@ -18,6 +19,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
+import { OuterLink } from '#ui/text-link.tsx';
 import { kindAt, listPathOf, type PublicKind } from '../addresses.ts';
 import { ArticleCard, ArticleCardSkeleton, ArticleGrid } from '../article/article-card.tsx';
 import { KeywordSearch } from '../list/keyword-search.tsx';
@@ -58,9 +60,30 @@ export function Page() {
   const kind = kindAt(useLocation().pathname);
   // Each kind is a list of its own: nothing of another one stays on screen.
   return (
-    <Frame title={t(`kind.${kind}.title`)} lead={t(`kind.${kind}.lead`)}>
+    <Frame
+      title={t(`kind.${kind}.title`)}
+      lead={t(`kind.${kind}.lead`)}
+      actions={kind === 'news' && <FeedLink />}
+    >
       <Articles kind={kind} key={kind} />
     </Frame>
+  );
+}
+
+/** News for feed readers, in the page's language. */
+function FeedLink() {
+  const { t } = useTranslation('content');
+  return (
+    <OuterLink
+      href={newsFeed(useLocale())}
+      type="application/rss+xml"
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      minH="11"
+    >
+      <Rss size={16} aria-hidden /> {t('feed')}
+    </OuterLink>
   );
 }
 

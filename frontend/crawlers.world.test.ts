@@ -1,0 +1,89 @@
+/** What search engines find without running a script: every public page whole, the sitemap's paths, robots.txt. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listPages, publicKinds } from '#functions/pages/page-kinds.ts';
+import { localized } from '#lib/paths.ts';
+import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
+import { crawlerProblems } from './testing/crawler.ts';
+
+const outDir = mkdtempSync(join(tmpdir(), 'crawlers-'));
+const origin = 'https://site.vn';
+const read = (path: string) => readFileSync(join(outDir, 'site', path), 'utf8');
+let server: ServerBundle;
+/** Every page that the build made. */
+let pages: { path: string; locale: Locale; html: string }[];
+
+beforeAll(async () => {
+  await buildFrontend({ outDir, origin });
+  server = await import(`${pathToFileURL(join(outDir, 'server/entry-server.js')).href}?crawlers`);
+  pages = server
+    .prerenderInputs(origin)
+    .map(({ path, locale }) => ({ path, locale, html: read(fileOf(path, locale)) }));
+});
+afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+
+const matches = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(':id', '[^/]+')}$`).test(path);
+const isListed = (html: string) => !html.includes('<meta name="robots" content="noindex">');
+
+it('find every page that they may list whole, in five languages, without a script', async () => {
+  const inputs = await server.sampleInputs(origin);
+  const rendered = await Promise.all(
+    inputs.map(async (input) => ({ ...input, ...(await server.renderPage(input)) })),
+  );
+  const all = [...pages, ...rendered.filter(({ status }) => status === 200)].filter(({ html }) =>
+    isListed(html),
+  );
+  for (const { path, locale, html } of all) {
+    const at = path === privacyAlias ? documentPaths.privacy : path;
+    expect([path, locale, crawlerProblems({ html, origin, locale, path: at })]).toEqual([path, locale, []]);
+  }
+  const seen = (pattern: string) =>
+    all.filter(({ path }) => matches(pattern, path)).map(({ locale }) => locale);
+  for (const { pattern } of [...server.pagesBy('list'), ...server.pagesBy('publish')])
+    expect([pattern, new Set(seen(pattern))]).toEqual([pattern, new Set(locales)]);
+});
+
+it('are given every page in the sitemap that may be listed, each at its one address', async () => {
+  const own = pages.filter(({ path, locale, html }) => {
+    const [, canonical] = /rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    return locale === 'vi' && isListed(html) && canonical === origin + path;
+  });
+  expect(await server.listedPaths()).toEqual(own.map(({ path }) => path));
+  expect(own.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(listPages.map(({ path }) => path).filter((path) => path !== privacyAlias)),
+  );
+  const folders = ['/project-detail/', ...publicKinds.map((kind) => `/${kind}/`)].map(
+    (folder) => `${folder}:id`,
+  );
+  expect(
+    server
+      .pagesBy('publish')
+      .map(({ pattern }) => pattern)
+      .sort(),
+  ).toEqual(folders.sort());
+});
+
+it('may read every public page, and no private one, by robots.txt', () => {
+  const robots = read('robots.txt');
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  const rules = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, rule]) => rule!);
+  const isRefused = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+  const patternsOf = (rendering: 'build' | 'list' | 'publish' | 'shell') =>
+    server
+      .pagesBy(rendering)
+      .flatMap(({ pattern }) => locales.map((locale) => localized(pattern.replace(':id', 'x'), locale)));
+  expect([...patternsOf('build'), ...patternsOf('list'), ...patternsOf('publish')].filter(isRefused)).toEqual(
+    [],
+  );
+  expect(patternsOf('shell').filter((path) => !isRefused(path))).toEqual([]);
+  expect(
+    ['/api/search', '/assets/app.js', '/media/a/800.webp', '/rss.xml', '/sitemap/news-0.xml'].map(isRefused),
+  ).toEqual([true, false, false, false, false]);
+});

@@ -1,0 +1,154 @@
+/** The sitemap's files: its index, the site's own pages, and shards of listings and of content. */
+import type { Item } from '#functions/lib/writes.ts';
+import { contentEntity, documentEntity } from '#shared/content/rules.ts';
+import type { EntityKey } from '#shared/kernel/change-log.ts';
+import { defaultLocale } from '#shared/kernel/locale.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { listingEntity } from '#shared/search/changes.ts';
+import { sitemapFolder, sitemapKey } from '../page-addresses.ts';
+import { listPages, type PublicKind, publicKinds } from '../page-kinds.ts';
+import type { SiteFileReads } from './reads.ts';
+import {
+  contentShardCount,
+  contentShardName,
+  contentShardNumber,
+  listingShardOf,
+  listingShards,
+} from './shards.ts';
+import { type SitemapPage, sitemapIndexOf, urlSetOf } from './sitemap-xml.ts';
+
+/** So many pages stand in a file at most, each in five languages: 4.4 MB, where a function may answer 6 MB. */
+export const pagesInFile = 1_000;
+/** Rows of content that are read for one file, or to find out which files there are: a kind has thousands at most. */
+const rowsAtOnce = 500;
+const queriesMax = contentShardCount * (pagesInFile / rowsAtOnce) * 2;
+
+/** The file of the site's own pages. */
+const pagesPart = 'pages';
+const keyOf = (part: string): string => `${sitemapFolder}${part}.xml`;
+const partAt = (key: string): string | undefined =>
+  key.startsWith(sitemapFolder) && key.endsWith('.xml') ? key.slice(sitemapFolder.length, -4) : undefined;
+
+const listedEntities = new Set([listingEntity, documentEntity, ...publicKinds.map(contentEntity)]);
+const contentShards = publicKinds.flatMap((kind) =>
+  Array.from({ length: contentShardCount }, (_, number) => ({
+    ...{ kind, number, name: contentShardName(kind, number) },
+  })),
+);
+type ContentShard = (typeof contentShards)[number];
+
+/** The parts of the sitemap that a change touches: the shard, and the entity for pages that list it. */
+export function sitemapPartsOf({ entity, id }: Pick<EntityKey, 'entity'> & { id: string }): string[] {
+  if (!listedEntities.has(entity)) return [];
+  if (entity === listingEntity) return [listingShardOf(id), entity];
+  const kind = publicKinds.find((one) => contentEntity(one) === entity);
+  return kind ? [contentShardName(kind, contentShardNumber(id)), entity] : [entity];
+}
+
+/** The files of the sitemap that show a part. */
+export const sitemapKeysOf = (part: string): string[] => [
+  sitemapKey,
+  keyOf(listedEntities.has(part) ? pagesPart : part),
+];
+
+interface SitemapPorts {
+  reads: SiteFileReads;
+  origin: string;
+  /** Hears of files that have more to say than they may. */
+  full(key: string): void;
+}
+
+/** The file of an object as XML; undefined where there is none, or nothing stands in it. */
+export async function makeSitemapFile(key: string, ports: SitemapPorts): Promise<string | undefined> {
+  if (key === sitemapKey) return makeIndex(ports);
+  const part = partAt(key);
+  const listings = listingShards.find(({ name }) => name === part);
+  const content = contentShards.find(({ name }) => name === part);
+  const read = listings
+    ? listingPages(listings, ports)
+    : content
+      ? contentPages(content, ports)
+      : part === pagesPart
+        ? ownPages(ports)
+        : undefined;
+  const pages = await read;
+  if (!pages || pages.length === 0) return undefined;
+  if (pages.length > pagesInFile) ports.full(key);
+  return urlSetOf(pages.slice(0, pagesInFile), ports.origin);
+}
+
+async function listingPages(
+  shard: (typeof listingShards)[number],
+  { reads }: SitemapPorts,
+): Promise<SitemapPage[]> {
+  const listings = await reads.listings(shard, pagesInFile + 1);
+  return listings.map(({ code, updatedAt }) => ({ path: `/project-detail/${code}`, changedAt: updatedAt }));
+}
+
+/** Rows of a kind until `isEnough` says so, or there are no more. */
+async function readKind(
+  kind: PublicKind,
+  { reads }: SitemapPorts,
+  isEnough: (rows: Awaited<ReturnType<SiteFileReads['content']>>['rows']) => boolean,
+): Promise<void> {
+  let start: Item | undefined;
+  for (let left = queriesMax; left > 0; left--) {
+    const { rows, next } = await reads.content(kind, defaultLocale, rowsAtOnce, start);
+    if (isEnough(rows) || !next) return;
+    start = next;
+  }
+}
+
+async function contentPages({ kind, number }: ContentShard, ports: SitemapPorts): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = [];
+  await readKind(kind, ports, (rows) => {
+    for (const { id, slug, publishedAt, updatedAt } of rows)
+      if (contentShardNumber(id) === number)
+        pages.push({ path: `/${kind}/${slug}`, changedAt: updatedAt ?? publishedAt });
+    return pages.length > pagesInFile;
+  });
+  return pages;
+}
+
+/** Pages of lists change with what they list, documents when staff save them; of the others no date is known. */
+async function ownPages({ reads }: SitemapPorts): Promise<SitemapPage[]> {
+  const [paths, documents, times] = await Promise.all([
+    reads.listedPaths(),
+    reads.documents(),
+    reads.changeTimes(),
+  ]);
+  const changedAt = (path: string) => {
+    const document = documents.find((one) => one.path === path);
+    if (document) return document.updatedAt;
+    const entities = listPages.find((list) => list.path === path)?.entities ?? [];
+    const known = entities.flatMap((entity) => times[entity] ?? []);
+    return known.length > 0 ? instant(Math.max(...known)) : undefined;
+  };
+  return paths.map((path) => ({ path, changedAt: changedAt(path) }));
+}
+
+/** The files that have anything in them: a query for each shard of listings, and mostly one for each kind of content. */
+async function makeIndex(ports: SitemapPorts): Promise<string> {
+  const { reads, origin } = ports;
+  const [times, hasListings, content] = await Promise.all([
+    reads.changeTimes(),
+    Promise.all(listingShards.map((shard) => reads.hasListings(shard))),
+    Promise.all(publicKinds.map((kind) => shardsOfKind(kind, ports))),
+  ]);
+  const own = [...listedEntities].flatMap((entity) => times[entity] ?? []);
+  const parts = [...listingShards.filter((_, at) => hasListings[at]), ...content.flat()];
+  const files = [
+    { key: keyOf(pagesPart), changedMs: own.length > 0 ? Math.max(...own) : undefined },
+    ...parts.map(({ name }) => ({ key: keyOf(name), changedMs: times[name] })),
+  ];
+  return sitemapIndexOf(files, origin);
+}
+
+async function shardsOfKind(kind: PublicKind, ports: SitemapPorts): Promise<ContentShard[]> {
+  const numbers = new Set<number>();
+  await readKind(kind, ports, (rows) => {
+    for (const { id } of rows) numbers.add(contentShardNumber(id));
+    return numbers.size === contentShardCount;
+  });
+  return contentShards.filter((shard) => shard.kind === kind && numbers.has(shard.number));
+}
