@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoleReader } from '#functions/lib/http/identity.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { dayMs } from '#shared/kernel/time.ts';
+import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { createUserDirectory } from '../public.ts';
 import { outcomeOf } from '../testing/setup.ts';
 import { type BackOfficeWorld, someTaxId, startBackOffice } from '../testing/staff-setup.ts';
@@ -126,8 +126,8 @@ describe('approving', () => {
       'transact',
     ]);
     const written = world.consumed.find(({ operation }) => operation === 'transact');
-    // Three of them are the notification with its places in two indexes.
-    expect(written?.units).toBeLessThanOrEqual(15);
+    // Three of them are the notification with its places in two indexes, two the deletion of the documents.
+    expect(written?.units).toBeLessThanOrEqual(17);
     const { sellerSince, version } = decided.person;
     expect(decided.registration).toMatchObject({ ...sent, state: 'approved', version: 2 });
     expect([decided.registration.decidedAt, version]).toEqual([sellerSince, 2]);
@@ -242,7 +242,7 @@ describe('refusing', () => {
     expect(world.sentTo(identifier).at(-1)?.text).toContain('Ảnh giấy tờ mờ hoặc bị cắt.');
   });
 
-  it('releases documents after 30 days, unless they were sent again; approved ones stay', async () => {
+  it('releases documents 30 days after the decision, unless they were sent again', async () => {
     const admin = await world.caller('admin');
     const { sent, ...person } = await world.applicant();
     const [old] = sent.papers as [string];
@@ -256,9 +256,27 @@ describe('refusing', () => {
 
     const again = await world.sellers.register(person, await world.input(person.userId, { papers: [old] }));
     expect(await isHeld()).toBe(true);
-    await world.sellers.decide(admin, person.userId, { decision: 'approve', version: again.version });
     world.clock.advance(400 * dayMs);
     expect(await isHeld()).toBe(true);
+    await world.sellers.decide(admin, person.userId, { decision: 'approve', version: again.version });
+    expect(await looksFor(old)).toContain(dayAfter(30));
+    world.clock.advance(30 * dayMs - minuteMs);
+    expect(await isHeld()).toBe(true);
+    world.clock.advance(minuteMs);
+    expect(await isHeld()).toBe(false);
+  });
+
+  it('documents that are deleted are named no more, to the person or to staff', async () => {
+    const admin = await world.caller('admin');
+    const { sent, ...person } = await world.applicant();
+    await world.sellers.decide(admin, person.userId, { decision: 'approve', version: 1 });
+    const named = async () => [
+      (await world.sellers.getRegistration({ userId: person.userId, roles: [] })).registration?.papers,
+      (await world.staff.getAccount(person.userId)).registration?.papers,
+    ];
+    expect(await named()).toEqual([sent.papers, sent.papers]);
+    world.clock.advance(30 * dayMs);
+    expect(await named()).toEqual([[], []]);
   });
 
   it('replaced documents are checked 30 days later, kept ones are not', async () => {
