@@ -3,6 +3,7 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import { serviceTerms } from '#shared/content/service-terms.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 const indexNames = ['gsi1', 'gsi2'] as const;
@@ -20,7 +21,10 @@ export const createTable = (scope: Construct) =>
     })),
     timeToLiveAttribute: 'ttl',
     billing: Billing.onDemand(),
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: serviceTerms.backupDays,
+    },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });

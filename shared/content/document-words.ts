@@ -86,12 +86,35 @@ const untilDeletion = words(
   '계정을 삭제할 때까지',
   '直至您注销账号',
 );
-const years = words('{{n}} năm', '{{n}} years', '{{n}}年', '{{n}}년', '{{n}}年');
+const atLeastYears = words(
+  'Ít nhất {{n}} năm',
+  'At least {{n}} years',
+  '少なくとも{{n}}年',
+  '최소 {{n}}년',
+  '至少{{n}}年',
+);
 const days = words('{{n}} ngày', '{{n}} days', '{{n}}日', '{{n}}일', '{{n}}天');
+const daysAtMost = words(
+  'Tối đa {{n}} ngày',
+  'At most {{n}} days',
+  '最長{{n}}日',
+  '최대 {{n}}일',
+  '最长{{n}}天',
+);
 
 /** By key, in the order that the table shows; `{{n}}` is the number of that key. */
 export const keptData: Record<
-  'account' | 'listings' | 'ledger' | 'documents' | 'sessions' | 'notifications' | 'consents',
+  | 'account'
+  | 'listings'
+  | 'articles'
+  | 'decided'
+  | 'ledger'
+  | 'documents'
+  | 'sessions'
+  | 'notifications'
+  | 'consents'
+  | 'logs'
+  | 'backups',
   KeptData
 > = {
   account: {
@@ -113,11 +136,51 @@ export const keptData: Record<
   },
   listings: {
     what: words(
-      'Tin đăng và các bản đã sửa',
-      'Listings and their earlier versions',
-      '案件とその変更履歴',
-      '매물과 수정 이력',
-      '项目及其历次修改',
+      'Tin đăng và ảnh của tin',
+      'Listings and their photos',
+      '案件とその写真',
+      '매물과 사진',
+      '项目及其图片',
+    ),
+    why: words('Hiển thị tin của bạn', 'To show your listings', '案件の掲載', '매물 게시', '展示您的项目'),
+    long: words(
+      'Đến khi bạn xóa tin, thêm {{n}} ngày để khôi phục; xóa tài khoản thì xóa ngay',
+      'Until you delete the listing and {{n}} days more, so that you can restore it; deleted at once with your account',
+      '案件を削除してから復元できる{{n}}日後まで。アカウントを削除した場合は直ちに削除',
+      '매물을 삭제한 뒤 복원할 수 있는 {{n}}일까지. 계정을 삭제하면 바로 삭제',
+      '您删除项目后再保留{{n}}天以便恢复；注销账号时立即删除',
+    ),
+  },
+  articles: {
+    what: words(
+      'Bài viết của doanh nghiệp và các bản đã lưu',
+      'Company articles and their saved versions',
+      '会社記事とその保存した版',
+      '회사 글과 저장한 판',
+      '企业文章及其保存的版本',
+    ),
+    why: words(
+      'Hiển thị bài viết, nghĩa vụ lưu giữ thông tin đã đăng',
+      'To show them, and our duty to keep what was published',
+      '記事の掲載、公開した情報の保存義務',
+      '글 게시, 게시한 정보의 보관 의무',
+      '展示文章、保存已发布信息的义务',
+    ),
+    long: words(
+      'Đến khi bạn xóa bài, thêm {{n}} ngày; xóa tài khoản thì xóa ngay',
+      'Until you delete the article and {{n}} days more; deleted at once with your account',
+      '記事の削除から{{n}}日後まで。アカウントを削除した場合は直ちに削除',
+      '글을 삭제한 뒤 {{n}}일까지. 계정을 삭제하면 바로 삭제',
+      '您删除文章后再保留{{n}}天；注销账号时立即删除',
+    ),
+  },
+  decided: {
+    what: words(
+      'Nhật ký thao tác, có chữ của tin và bài viết lúc được duyệt, bị từ chối hoặc bị gỡ; không kèm tên và số điện thoại đầy đủ',
+      'The log of actions, with the text of listings and articles as approved, rejected or taken down; without names and full phone numbers',
+      '操作の記録（承認・却下・掲載停止の時点の案件と記事の文章を含む。氏名と電話番号の全桁は除く）',
+      '작업 기록(승인·반려·게시 중단 당시의 매물과 글의 내용 포함, 이름과 전체 전화번호 제외)',
+      '操作日志，含项目和文章在通过、驳回或下架时的文字，不含姓名和完整电话号码',
     ),
     why: words(
       'Nghĩa vụ lưu giữ của nền tảng, giải quyết khiếu nại',
@@ -126,7 +189,7 @@ export const keptData: Record<
       '플랫폼의 법적 의무, 이의 제기 처리',
       '平台的法定义务以及处理投诉',
     ),
-    long: years,
+    long: atLeastYears,
   },
   ledger: {
     what: words(
@@ -143,7 +206,7 @@ export const keptData: Record<
       '회계 및 세금계산서 규정',
       '会计与发票的规定',
     ),
-    long: years,
+    long: atLeastYears,
   },
   documents: {
     what: words(
@@ -155,11 +218,11 @@ export const keptData: Record<
     ),
     why: words('Xác minh người bán', 'To verify sellers', '事業者の認証', '판매자 인증', '卖方认证'),
     long: words(
-      'Đến khi bạn xóa tài khoản; nếu bị từ chối thì {{n}} ngày',
-      'Until you delete your account; {{n}} days if rejected',
-      'アカウントを削除するまで。却下の場合は{{n}}日',
-      '계정을 삭제할 때까지, 반려 시 {{n}}일',
-      '直至您注销账号；未通过的保存{{n}}天',
+      '{{n}} ngày sau khi có kết quả; xóa tài khoản thì xóa ngay',
+      '{{n}} days after the decision; deleted at once with your account',
+      '審査結果から{{n}}日。アカウントを削除した場合は直ちに削除',
+      '심사 결과가 나온 뒤 {{n}}일. 계정을 삭제하면 바로 삭제',
+      '审核有结果后{{n}}天；注销账号时立即删除',
     ),
   },
   sessions: {
@@ -197,7 +260,13 @@ export const keptData: Record<
     long: days,
   },
   consents: {
-    what: words('Các lựa chọn đồng ý của bạn', 'Your consents', '同意の記録', '동의 기록', '您的同意记录'),
+    what: words(
+      'Các lựa chọn đồng ý và văn bản bạn đã chấp nhận',
+      'Your consents and the documents you accepted',
+      '同意の記録と同意された規約の版',
+      '동의 기록과 동의하신 규정의 판',
+      '您的同意记录和接受的文件版本',
+    ),
     why: words(
       'Chứng minh bạn đã đồng ý hoặc rút lại',
       'To prove what you agreed to or withdrew',
@@ -207,4 +276,90 @@ export const keptData: Record<
     ),
     long: untilDeletion,
   },
+  logs: {
+    what: words(
+      'Nhật ký kỹ thuật, có địa chỉ mạng',
+      'Technical logs with network addresses',
+      'ネットワークアドレスを含む技術ログ',
+      '네트워크 주소가 포함된 기술 로그',
+      '含网络地址的技术日志',
+    ),
+    why: words(
+      'Phát hiện sự cố và truy cập trái phép',
+      'To find faults and unauthorised access',
+      '障害と不正アクセスの検知',
+      '장애와 무단 접근의 탐지',
+      '发现故障和非法访问',
+    ),
+    long: daysAtMost,
+  },
+  backups: {
+    what: words('Bản sao lưu', 'Backups', 'バックアップ', '백업', '备份'),
+    why: words(
+      'Khôi phục khi có sự cố; dữ liệu đã xóa còn trong đó đến hết hạn',
+      'To recover from failures; deleted data stays in them until then',
+      '障害からの復旧。削除したデータも期間が終わるまで含まれます',
+      '장애 복구. 삭제된 데이터도 기간이 끝날 때까지 남아 있습니다',
+      '故障恢复；已删除的数据在到期前仍保留其中',
+    ),
+    long: daysAtMost,
+  },
 };
+
+/** What the documents tell of and the site does not offer yet, one line each: whoever opens it deletes its line. */
+export const openingFeatures = {
+  enquiries: words('gửi yêu cầu tư vấn', 'sending enquiries', 'お問い合わせの送信', '상담 신청', '发送咨询'),
+  saved: words(
+    'lưu tin, lưu tìm kiếm, thông báo tin mới, so sánh',
+    'saved listings, saved searches, alerts and comparison',
+    'お気に入り、検索条件の保存、新着通知、比較',
+    '관심 매물, 검색 저장, 새 매물 알림, 비교',
+    '收藏、保存搜索、新项目提醒、对比',
+  ),
+  reports: words(
+    'nút báo cáo vi phạm trên tin',
+    'the report button on listings',
+    '案件の通報ボタン',
+    '매물의 신고 버튼',
+    '项目页面的举报按钮',
+  ),
+  support: words(
+    'theo dõi yêu cầu hỗ trợ và khiếu nại trên trang',
+    'following support requests and complaints on the site',
+    'サポート依頼と苦情の状況の確認',
+    '지원 요청과 이의 제기의 진행 확인',
+    '在线查看支持请求和投诉的进度',
+  ),
+  adverts: words(
+    'đặt và hiển thị quảng cáo hình ảnh',
+    'ordering and showing display ads',
+    '画像広告の申し込みと表示',
+    '이미지 광고의 신청과 게재',
+    '图片广告的预订和展示',
+  ),
+  copies: words(
+    'sao chép tin thành bản nháp mới',
+    'copying a listing into a new draft',
+    '案件を複製して下書きを作る機能',
+    '매물을 복사해 임시 저장하는 기능',
+    '复制项目生成新草稿',
+  ),
+} as const satisfies Record<string, AllLocales>;
+
+/** How the list is told: before it, and where to turn meanwhile; `{{hotline}}` and `{{email}}` are the owner's. */
+export const openingWords = {
+  lead: words(
+    'Các chức năng sau được nêu trong tài liệu này nhưng chưa mở:',
+    'This document mentions the following features, which aren’t open yet:',
+    '本文書で説明している次の機能は、まだ提供していません。',
+    '이 문서에서 설명하는 다음 기능은 아직 열려 있지 않습니다.',
+    '本文件提到的以下功能尚未开放：',
+  ),
+  meanwhile: words(
+    'Khi cần, vui lòng gọi hotline {{hotline}} hoặc viết email đến {{email}}; chúng tôi xử lý theo đúng tài liệu này.',
+    'If you need one of them, call our hotline on {{hotline}} or write to {{email}}; we handle your request as described here.',
+    '必要な場合は、ホットライン{{hotline}}またはメール{{email}}までご連絡ください。本文書に沿って対応します。',
+    '필요하면 상담 전화 {{hotline}} 또는 이메일 {{email}}(으)로 연락해 주세요. 이 문서에 따라 처리합니다.',
+    '如有需要，请拨打热线{{hotline}}或发送邮件至{{email}}，我们按本文件处理。',
+  ),
+} as const;
