@@ -3,7 +3,6 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import { AttributeType, Billing, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, type IGrantable, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { serviceTerms } from '#shared/content/service-terms.ts';
 
 const key = (name: string) => ({ name, type: AttributeType.STRING });
 const indexNames = ['gsi1', 'gsi2'] as const;
@@ -23,7 +22,8 @@ export const createTable = (scope: Construct) =>
     billing: Billing.onDemand(),
     pointInTimeRecoverySpecification: {
       pointInTimeRecoveryEnabled: true,
-      recoveryPeriodInDays: serviceTerms.backupDays,
+      // The privacy policy names this number.
+      recoveryPeriodInDays: 35,
     },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,

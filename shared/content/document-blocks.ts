@@ -5,14 +5,9 @@ import type { AllLocales, Locale } from '../kernel/locale.ts';
 import { formatExactVnd } from '../kernel/words/money-words.ts';
 import type { DocumentFacts, DocumentOwner } from './document-facts.ts';
 import { numberIn } from './document-values.ts';
-import {
-  keptData,
-  openingFeatures,
-  openingWords,
-  ownerWords,
-  retentionWords,
-  tableWords,
-} from './document-words.ts';
+import { ownerWords, tableWords } from './document-words.ts';
+import { openingFeatures, openingWords } from './opening-features.ts';
+import { keptData, retentionWords } from './retention-words.ts';
 import { serviceTerms } from './service-terms.ts';
 
 type Cell = string | number;

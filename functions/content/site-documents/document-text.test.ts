@@ -11,8 +11,8 @@ import {
   unknownPlaceholders,
 } from '#shared/content/document-text.ts';
 import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
-import { openingFeatures } from '#shared/content/document-words.ts';
 import type { DocumentTexts } from '#shared/content/documents.ts';
+import { openingFeatures } from '#shared/content/opening-features.ts';
 import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
