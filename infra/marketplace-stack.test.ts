@@ -4,6 +4,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { functionNames } from '#scripts/build/functions.ts';
 import { apis } from '#shared/apis.ts';
+import { serviceTerms } from '#shared/content/service-terms.ts';
 import { jobs } from '#shared/jobs.ts';
 import { type Contract, routeKey } from '#shared/kernel/contract.ts';
 import { builtOrigin } from './site-origin.ts';
@@ -34,6 +35,17 @@ describe('the API', () => {
   });
 });
 
+test('no log is kept longer than the privacy policy says', () => {
+  const groups = all('AWS::Logs::LogGroup').map(([, { Properties }]) => Number(Properties.RetentionInDays));
+  expect(groups.length).toBeGreaterThan(0);
+  for (const days of groups) expect(days).toBeLessThanOrEqual(serviceTerms.technicalLogDays);
+  const files = all('AWS::S3::Bucket').flatMap(([id, { Properties }]) =>
+    id.startsWith('LogBucket') ? [text(Properties.LifecycleConfiguration)] : [],
+  );
+  expect(files).toHaveLength(1);
+  expect(files[0]).toContain(`"ExpirationInDays":${serviceTerms.technicalLogDays}`);
+});
+
 describe('the table and the pool', () => {
   test('the table outlives mistakes', () => {
     expect(() =>
@@ -45,7 +57,10 @@ describe('the table and the pool', () => {
       Replicas: [
         Match.objectLike({
           DeletionProtectionEnabled: true,
-          PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+          PointInTimeRecoverySpecification: {
+            PointInTimeRecoveryEnabled: true,
+            RecoveryPeriodInDays: serviceTerms.backupDays,
+          },
         }),
       ],
     });

@@ -20,7 +20,11 @@ export const createTable = (scope: Construct) =>
     })),
     timeToLiveAttribute: 'ttl',
     billing: Billing.onDemand(),
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      // The privacy policy names this number.
+      recoveryPeriodInDays: 35,
+    },
     deletionProtection: true,
     removalPolicy: RemovalPolicy.RETAIN,
   });

@@ -31,6 +31,10 @@ export type SellerInput = z.infer<typeof SellerInput>;
 
 export const SellerRegistration = SellerInput.extend({
   issuedAt: z.string(),
+  papers: z
+    .array(Ulid)
+    .max(papersMax)
+    .meta({ description: 'Empty once they are deleted: 30 days after the decision' }),
   state: SellerState,
   version: z.int(),
   submittedAt: Instant,

@@ -1,11 +1,13 @@
 /** Blocks that documents name alone in a paragraph: tables of prices and of what is kept, the owner, categories. */
 import { escapeHtml } from '../kernel/html.ts';
 import { listingTypes } from '../kernel/listing-kind.ts';
-import type { Locale } from '../kernel/locale.ts';
+import type { AllLocales, Locale } from '../kernel/locale.ts';
 import { formatExactVnd } from '../kernel/words/money-words.ts';
 import type { DocumentFacts, DocumentOwner } from './document-facts.ts';
 import { numberIn } from './document-values.ts';
-import { keptData, ownerWords, retentionWords, tableWords } from './document-words.ts';
+import { ownerWords, tableWords } from './document-words.ts';
+import { openingFeatures, openingWords } from './opening-features.ts';
+import { keptData, retentionWords } from './retention-words.ts';
 import { serviceTerms } from './service-terms.ts';
 
 type Cell = string | number;
@@ -55,7 +57,11 @@ function packages({ wallet }: DocumentFacts, locale: Locale): string {
 function retention({ limits }: DocumentFacts, locale: Locale): string {
   const numbers: Record<keyof typeof keptData, number> = {
     ...{ account: 0, consents: 0 },
-    listings: serviceTerms.listingYears,
+    listings: limits.deletedDays,
+    articles: limits.articlesDays,
+    decided: serviceTerms.listingYears,
+    logs: serviceTerms.technicalLogDays,
+    backups: serviceTerms.backupDays,
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
     sessions: limits.sessionDays,
@@ -87,12 +93,24 @@ function categoryList({ categories, typeNames }: DocumentFacts, locale: Locale):
   return `<ul>${items.join('')}</ul>`;
 }
 
+/** What is not open yet, and where to turn meanwhile; nothing once everything is. */
+function openingBlock({ owner }: DocumentFacts, locale: Locale): string {
+  const features: AllLocales[] = Object.values(openingFeatures);
+  if (features.length === 0) return '';
+  const items = features.map((feature) => `<li>${escapeHtml(feature[locale])}</li>`).join('');
+  const meanwhile = escapeHtml(openingWords.meanwhile[locale])
+    .replace('{{hotline}}', escapeHtml(owner.hotline))
+    .replace('{{email}}', escapeHtml(owner.email));
+  return `<p>${escapeHtml(openingWords.lead[locale])}</p><ul>${items}</ul><p>${meanwhile}</p>`;
+}
+
 const blocks: Record<string, (facts: DocumentFacts, locale: Locale) => string> = {
   'table:topUps': topUps,
   'table:costs': costs,
   'table:packages': packages,
   'table:retention': retention,
   'block:owner': ownerBlock,
+  'block:opening': openingBlock,
   'list:categories': categoryList,
 };
 

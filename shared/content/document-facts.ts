@@ -11,6 +11,7 @@ export type DocumentOwner = Omit<OwnerSettings, 'version' | 'socialLinks'>;
 /** Limits of the domain, each from the rule that enforces it. */
 export interface DocumentLimits {
   otpMinutes: number;
+  otpDigits: number;
   otpAttempts: number;
   otpResendSeconds: number;
   otpPerHour: number;
@@ -29,6 +30,9 @@ export interface DocumentLimits {
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;
+  sessionHintDays: number;
+  leaseYears: number;
+  articlesDays: number;
   languageCookieDays: number;
   documentsDays: number;
   notificationsDays: number;

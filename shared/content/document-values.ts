@@ -1,6 +1,6 @@
 /** The values that documents name in double braces: from settings and limits, as the reader's language writes them. */
 import { brand } from '../kernel/brand.ts';
-import { type Locale, languageTag } from '../kernel/locale.ts';
+import { type Locale, languageTag, locales } from '../kernel/locale.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { serviceTerms as terms } from './service-terms.ts';
 
@@ -40,7 +40,8 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'otp.attempts': ({ limits }) => limits.otpAttempts,
   'otp.resendSeconds': ({ limits }) => limits.otpResendSeconds,
   'otp.perHour': ({ limits }) => limits.otpPerHour,
-  'otp.perDayAddress': ({ limits }) => limits.otpPerHourAddress,
+  'otp.perHourAddress': ({ limits }) => limits.otpPerHourAddress,
+  'otp.digits': ({ limits }) => limits.otpDigits,
   'password.min': ({ limits }) => limits.passwordMin,
   'password.max': ({ limits }) => limits.passwordMax,
   'lock.minutes': ({ limits }) => limits.lockMinutes,
@@ -57,8 +58,11 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'review.hours': ({ owner }) => owner.reviewHours,
   'payment.minutes': ({ limits }) => limits.paymentMinutes,
   'session.days': ({ limits }) => limits.sessionDays,
-  'sessionHint.days': ({ limits }) => limits.sessionDays,
+  'sessionHint.days': ({ limits }) => limits.sessionHintDays,
   'languageCookie.days': ({ limits }) => limits.languageCookieDays,
+  'languages.count': () => locales.length,
+  'leaseTerm.years': ({ limits }) => limits.leaseYears,
+  'sellerReview.days': () => terms.sellerReviewDays,
   'takedown.hours': () => terms.takedownHours,
   'dataRequest.days': () => terms.dataRequestDays,
   'withdrawal.days': () => terms.withdrawalDays,

@@ -31,6 +31,9 @@ export type DocumentName = keyof typeof documentPaths;
 export const documentNames = Object.keys(documentPaths) as [DocumentName, ...DocumentName[]];
 export const DocumentName = z.enum(documentNames).meta({ id: 'DocumentName' });
 
+/** Since when the texts hold that the product is shipped with; a change of theirs brings its own day. */
+export const shippedDocumentsAt = '2026-11-23T00:00:00.000Z';
+
 /** When people accept which documents: at sign-up, and when they post something. */
 export const acceptedDocuments = {
   'sign-up': ['regulations', 'privacy'],

@@ -6,6 +6,8 @@ import { dayMs, instant } from '../kernel/time.ts';
 import type { ContentKind, ContentState, EditState } from './kinds.ts';
 import type { ContentMeta } from './staff-model.ts';
 
+/** Days that versions of what was deleted are kept: posted information has to be for a year. */
+export const deletedKeptDays = 400;
 /** How far ahead something may be published. */
 const scheduleMaxMs = 365 * dayMs;
 

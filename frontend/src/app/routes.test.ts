@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
+import { openingFeatures } from '#shared/content/opening-features.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { routeTable } from './route-table.ts';
 import { createRoutes, pageTexts } from './routes.tsx';
@@ -35,6 +36,12 @@ describe.each(Object.entries(specified))('pages for %s', (access, paths) => {
     expect(nameAt(`${path.toUpperCase()}/`)).toBe(name);
     expect(nameAt(`/JA${path}`, '/ja')).toBe(name);
   });
+});
+
+it('the documents say that ads are not open yet as long as they have no page', () => {
+  expect(Object.keys(openingFeatures).includes('adverts')).toBe(
+    routeTable.contactAdvertising.page === undefined,
+  );
 });
 
 it('keeps guarded pages in their layouts and, but for the login form, out of prerendering', () => {

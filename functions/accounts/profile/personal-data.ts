@@ -5,6 +5,7 @@ import type { Query, Table } from '#functions/lib/table.ts';
 import { type Item, type Key, remove, type Transact } from '#functions/lib/writes.ts';
 import { createDocuments } from '#functions/media/public.ts';
 import { Me } from '#shared/accounts/model.ts';
+import { readRegistration } from '#shared/accounts/seller-rules.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
 import type { IdentityProvider } from '../ports.ts';
 import { createAccountsRepository, type StoredSession } from '../repository.ts';
@@ -30,10 +31,10 @@ export interface AccountDataPorts {
 
 /** The parts `account`, `consents`, `sessions` and `seller`, and the erasure of an account that has ended. */
 export const accountsPersonalData = (ports: AccountDataPorts) =>
-  ({ parts: exportParts(ports.table), erase: eraseAccount(ports) }) satisfies PersonalData;
+  ({ parts: exportParts(ports), erase: eraseAccount(ports) }) satisfies PersonalData;
 
 /** The parts of a person's data that accounts keep, one request each: nobody has more than one page of them. */
-function exportParts(table: Reads) {
+function exportParts({ table, clock }: Pick<AccountDataPorts, 'table' | 'clock'>) {
   const repo = createAccountsRepository(table);
   const consentRepo = createConsentRepository(table);
   const sellers = createSellersRepository(table);
@@ -50,7 +51,8 @@ function exportParts(table: Reads) {
   const seller: ExportPart = async (userId) => {
     const registration = await sellers.read(userId);
     if (!registration) return { records: [] };
-    const { userId: _, version: __, papers, ...record } = registration;
+    const { papers } = readRegistration(registration, clock.now());
+    const { userId: _, version: __, papers: ___, ...record } = registration;
     return { records: [{ ...record, papers: papers.map((id) => `/api/media/papers/${id}`) }] };
   };
   return { account, consents, sessions, seller };

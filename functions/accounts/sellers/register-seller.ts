@@ -2,6 +2,7 @@
 
 import type { Write } from '#functions/lib/writes.ts';
 import type { SellerInput, SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { readRegistration } from '#shared/accounts/seller-rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant, vietNamDay } from '#shared/kernel/time.ts';
@@ -12,10 +13,10 @@ import type { StoredRegistration } from './sellers-repository.ts';
 /** The caller's registration, in whatever state. */
 export async function getRegistration(
   { userId }: Caller,
-  { sellers }: SellerPorts,
+  { sellers, clock }: SellerPorts,
 ): Promise<{ registration?: SellerRegistration }> {
   const registration = await sellers.read(userId);
-  return registration ? { registration } : {};
+  return registration ? { registration: readRegistration(registration, clock.now()) } : {};
 }
 
 /**

@@ -91,7 +91,7 @@ interface Decided {
   writes: Write[];
 }
 
-/** Approving: the registration, the role with the date of verification, the entry in the audit log. */
+/** Approving: the registration, the role with the date of verification, its documents released in time, the entry. */
 function approve(review: Review, ports: SellerPorts): Decided {
   const { before, profile, now } = review;
   const sellerSince = instant(now);
@@ -107,6 +107,7 @@ function approve(review: Review, ports: SellerPorts): Decided {
   const writes = [
     ports.sellers.put(next, before),
     ...grantWrites(profile, 'seller', { sellerSince }, ports),
+    ...releaseAfterDecision(next, now, ports),
     ports.notify(profile.id, 'seller-approved', {}, { now }),
     entry,
   ];
@@ -129,12 +130,16 @@ function refuse(review: Review, reason: StaffReason, ports: SellerPorts): Decide
     ports.sellers.put(next, before),
     // Somebody else's number may have been named: its owner must not be kept out by it.
     ports.sellers.freeTaxId(before),
-    ...releaseDocuments(next, next.papers, now + documentKeptDays * dayMs, ports),
+    ...releaseAfterDecision(next, now, ports),
     ports.notify(before.userId, 'seller-refused', reasonValues(reason), { now }),
     entry,
   ];
   return { next, writes };
 }
+
+/** The check is over: its documents stay only as long as it can be contested. */
+const releaseAfterDecision = (decided: StoredRegistration, now: number, ports: SellerPorts): Write[] =>
+  releaseDocuments(decided, decided.papers, now + documentKeptDays * dayMs, ports);
 
 const entryOf = ({ by, before, now }: Review, { ids }: SellerPorts) => ({
   ...{ id: ids.ulid(), at: now, by },

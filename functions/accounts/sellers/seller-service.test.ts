@@ -7,7 +7,6 @@ import { dayMs } from '#shared/kernel/time.ts';
 import { createUserDirectory } from '../public.ts';
 import { outcomeOf } from '../testing/setup.ts';
 import { type BackOfficeWorld, someTaxId, startBackOffice } from '../testing/staff-setup.ts';
-import { documentsInUse } from './document-references.ts';
 
 let world: BackOfficeWorld;
 beforeAll(async () => {
@@ -17,12 +16,6 @@ afterAll(() => world.stop());
 
 const reason = 'Ảnh giấy tờ bị mờ, không đọc được mã số thuế.';
 const fieldError = (pointer: string, code: string) => ['validation-failed', [{ pointer, code }]];
-const looksFor = async (id: string) =>
-  (await world.items())
-    .filter(({ pk, mediaIds }) => String(pk).startsWith('MDUE#') && (mediaIds as string[]).includes(id))
-    .map(({ pk }) => String(pk).slice('MDUE#'.length));
-const dayAfter = (days: number) =>
-  new Date(world.clock.now() + days * dayMs).toISOString().slice(0, 10).replaceAll('-', '');
 const holderOf = async (taxId: string) =>
   (await world.table.get({ pk: `UQ#tax#${taxId}`, sk: 'UQ' }, { isConsistent: true }))?.userId;
 
@@ -126,8 +119,8 @@ describe('approving', () => {
       'transact',
     ]);
     const written = world.consumed.find(({ operation }) => operation === 'transact');
-    // Three of them are the notification with its places in two indexes.
-    expect(written?.units).toBeLessThanOrEqual(15);
+    // Three of them are the notification with its places in two indexes, two the deletion of the documents.
+    expect(written?.units).toBeLessThanOrEqual(17);
     const { sellerSince, version } = decided.person;
     expect(decided.registration).toMatchObject({ ...sent, state: 'approved', version: 2 });
     expect([decided.registration.decidedAt, version]).toEqual([sellerSince, 2]);
@@ -240,38 +233,6 @@ describe('refusing', () => {
     expect(registration.refusalReason).toEqual(keyed);
     await world.sendNotifications();
     expect(world.sentTo(identifier).at(-1)?.text).toContain('Ảnh giấy tờ mờ hoặc bị cắt.');
-  });
-
-  it('releases documents after 30 days, unless they were sent again; approved ones stay', async () => {
-    const admin = await world.caller('admin');
-    const { sent, ...person } = await world.applicant();
-    const [old] = sent.papers as [string];
-    const inUse = documentsInUse(world.table, world.clock);
-    const isHeld = async (id = old) => (await inUse(person.userId, [id])).has(id);
-    await world.sellers.decide(admin, person.userId, { decision: 'refuse', version: 1, reason });
-    expect(await looksFor(old)).toEqual([dayAfter(30)]);
-    expect(await isHeld()).toBe(true);
-    world.clock.advance(30 * dayMs);
-    expect(await isHeld()).toBe(false);
-
-    const again = await world.sellers.register(person, await world.input(person.userId, { papers: [old] }));
-    expect(await isHeld()).toBe(true);
-    await world.sellers.decide(admin, person.userId, { decision: 'approve', version: again.version });
-    world.clock.advance(400 * dayMs);
-    expect(await isHeld()).toBe(true);
-  });
-
-  it('replaced documents are checked 30 days later, kept ones are not', async () => {
-    const admin = await world.caller('admin');
-    const { sent, ...person } = await world.applicant();
-    await world.sellers.decide(admin, person.userId, { decision: 'refuse', version: 1, reason });
-    world.clock.advance(3 * dayMs);
-    const [kept] = sent.papers as [string];
-    const fresh = await world.addDocument(person.userId);
-    const again = await world.sellers.register(person, await world.input(person.userId, { papers: [fresh] }));
-    expect(again.papers).toEqual([fresh]);
-    expect((await looksFor(kept)).sort()).toEqual([dayAfter(27), dayAfter(30)]);
-    expect(await looksFor(fresh)).toEqual([]);
   });
 });
 

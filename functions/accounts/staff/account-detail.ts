@@ -1,6 +1,7 @@
 /** One account as staff see it: with its sessions, its registration as a seller and its audit log. */
 
 import { displayName } from '#shared/accounts/display-name.ts';
+import { readRegistration } from '#shared/accounts/seller-rules.ts';
 import { type AccountDetail, AccountRecord, type AuditLine } from '#shared/accounts/staff-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -33,7 +34,7 @@ export async function getAccount(
         startedAt: instant(createdAt),
         lastUsedAt: instant(lastUsedAt),
       })),
-    ...(registration && { registration }),
+    ...(registration && { registration: readRegistration(registration, clock.now()) }),
     log: await addNames(log, repo),
   };
 }

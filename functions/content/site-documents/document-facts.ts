@@ -2,10 +2,13 @@
 import { lockoutRules } from '#shared/accounts/lockout.ts';
 import { otpRules } from '#shared/accounts/model.ts';
 import { defaultSessionDays, passwordLength } from '#shared/accounts/rules.ts';
+import { sessionHint } from '#shared/accounts/session-hint.ts';
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { DocumentFacts, DocumentLimits, DocumentOwner } from '#shared/content/document-facts.ts';
+import { deletedKeptDays } from '#shared/content/rules.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
+import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
@@ -18,6 +21,7 @@ import { checkoutMs } from '#shared/wallet/payment-state.ts';
 
 export const documentLimits: DocumentLimits = {
   otpMinutes: otpRules.validSeconds / 60,
+  otpDigits: otpRules.digits,
   otpAttempts: otpRules.tries,
   otpResendSeconds: otpRules.resendSeconds,
   otpPerHour: otpRules.perIdentifierHour,
@@ -36,6 +40,9 @@ export const documentLimits: DocumentLimits = {
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,
+  sessionHintDays: sessionHint.maxAgeDays,
+  leaseYears: defaultLeaseMonths / 12,
+  articlesDays: deletedKeptDays,
   languageCookieDays: (localeCookie.maxAgeSeconds * 1000) / dayMs,
   documentsDays: documentKeptDays,
   notificationsDays: keptDays,

@@ -12,7 +12,12 @@ import {
 } from '#shared/content/document-text.ts';
 import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
 import type { DocumentTexts } from '#shared/content/documents.ts';
+import { openingFeatures } from '#shared/content/opening-features.ts';
+import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { restoreDays } from '#shared/listings/rules.ts';
+import { documentKeptDays } from '#shared/media/rules.ts';
+import { keptDays } from '#shared/notifications/model.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { documentLimits } from './document-facts.ts';
 
@@ -49,6 +54,12 @@ describe('values', () => {
     expect(value('owner.name')).toBe(defaultOwner.name);
     expect(value('toString')).toBeUndefined();
   });
+  it('are the rule’s own number where a rule has one', () => {
+    const names = ['otp.digits', 'otp.perHourAddress', 'session.days', 'sessionHint.days', 'languages.count'];
+    expect(names.map((name) => value(name))).toEqual(['6', '20', '30', '365', '5']);
+    expect(['leaseTerm.years', 'sellerReview.days'].map((name) => value(name))).toEqual(['50', '2']);
+    expect(value('otp.perDayAddress')).toBeUndefined();
+  });
   it('follow what a master changes', () => {
     const dearer = { ...facts, wallet: { ...facts.wallet, pointVnd: 12_345 } };
     expect(documentValue('point.vnd', dearer, 'ko')).toBe('12,345');
@@ -58,6 +69,34 @@ describe('values', () => {
       for (const name of documentValueNames) expect(value(name, locale)).toMatch(/\S/);
       for (const name of documentBlockNames)
         expect(documentBlock(name, facts, locale)).not.toMatch(/undefined|NaN|\{\{|null/);
+    }
+  });
+});
+
+describe('blocks', () => {
+  it('say of each kind of data how long it is kept, by the rule that deletes it', () => {
+    const kept = documentBlock('table:retention', facts, 'en')!;
+    const rows = [...kept.matchAll(/<tr><td>(.*?)<\/td><td>.*?<\/td><td>(.*?)<\/td>/g)];
+    expect(rows.map(([, what, long]) => `${what!.split(/[,;]/)[0]}: ${long!.split(';')[0]}`)).toEqual([
+      'Name: Until you delete your account',
+      `Listings and their photos: Until you delete the listing and ${restoreDays} days more, so that you can restore it`,
+      `Company articles and their saved versions: Until you delete the article and ${deletedKeptDays} days more`,
+      'The log of actions: At least 3 years',
+      'Points and payment history: At least 10 years',
+      `Photos of documents sent to become a verified seller: ${documentKeptDays} days after the decision`,
+      'Logins and devices: 30 days',
+      `Notifications sent to you: ${keptDays} days`,
+      'Your consents and the documents you accepted: Until you delete your account',
+      'Technical logs with network addresses: At most 90 days',
+      'Backups: At most 35 days',
+    ]);
+  });
+  it('name what is not open yet, and where to turn meanwhile', () => {
+    for (const locale of locales) {
+      const opening = documentBlock('block:opening', facts, locale)!;
+      for (const feature of Object.values(openingFeatures)) expect(opening).toContain(feature[locale]);
+      expect(opening).toContain(defaultOwner.hotline);
+      expect(opening).toContain(defaultOwner.email);
     }
   });
 });

@@ -33,6 +33,15 @@ describe.each(documentNames.filter((name) => written.includes(name)))('%s', (nam
     expect(files).toEqual(locales.map((locale) => `${locale}.html`).sort());
     expect(checkDocument(await shipped.readAll(name))).toEqual([]);
   });
+  it('has the same values, links and tables in every language', async () => {
+    const marks = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([mark]) => mark).sort();
+    const parts = [/\{\{(?!brand)[^}]+\}\}/g, / href="[^"]*"/g, /<(?:h2|h3|li|tr|td|p)[ >]/g];
+    const vi = await shipped.read(name, 'vi');
+    for (const locale of locales) {
+      const html = await shipped.read(name, locale);
+      for (const part of parts) expect([locale, ...marks(html, part)]).toEqual([locale, ...marks(vi, part)]);
+    }
+  });
   it('is read whole, every picture and table alone in a paragraph, in marks that staff may use too', async () => {
     for (const locale of locales) {
       const html = await shipped.read(name, locale);

@@ -2,7 +2,7 @@
 import { rateLimit } from '#functions/lib/rate-limit.ts';
 import type { ContentAct, ContentKind } from '#shared/content/kinds.ts';
 import type { Content, ContentInput } from '#shared/content/model.ts';
-import { contentTransition } from '#shared/content/rules.ts';
+import { contentTransition, deletedKeptDays } from '#shared/content/rules.ts';
 import { askForSlug, dropNextSlug, slugOf, slugWith, takeNextSlug } from '#shared/content/slugs.ts';
 import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
@@ -17,8 +17,6 @@ import { commitContent, type LoadedContent } from './save-content.ts';
 
 /** How many new drafts a person may begin in a day. */
 const draftsADay = 100;
-/** Versions of what was deleted are kept so long: posted information has to be for a year. */
-const deletedKeptMs = 400 * dayMs;
 
 interface NewContent {
   kind: ContentKind;
@@ -161,7 +159,11 @@ async function deleteContent(
   const { repo, ids, transact, clock } = ports;
   const now = clock.now();
   await transact(
-    goneWrites(before.meta, { by: caller.userId, now, purgeAtMs: now + deletedKeptMs }, { repo, ids }),
+    goneWrites(
+      before.meta,
+      { by: caller.userId, now, purgeAtMs: now + deletedKeptDays * dayMs },
+      { repo, ids },
+    ),
   );
   return meta;
 }

@@ -1,5 +1,6 @@
 /** Who is signed in: a short access token in memory, renewed by an HttpOnly cookie; all tabs agree. */
 import type { Session as ApiSession, Me } from '#shared/accounts/model.ts';
+import { sessionHint } from '#shared/accounts/session-hint.ts';
 import { CallProblem, send } from '../api/http.ts';
 
 export type SessionState =
@@ -134,7 +135,7 @@ const readersOf = (
   },
 });
 
-const hintName = 'has_session';
+const hintSeconds = sessionHint.maxAgeDays * 24 * 3600;
 const exclusively = <T>(task: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request('session', task) : task();
 
@@ -148,10 +149,10 @@ function browserPorts(): SessionPorts {
     monotonicMs: () => performance.now(),
     exclusively,
     hint: {
-      get: () => document.cookie.split('; ').includes(`${hintName}=1`),
+      get: () => document.cookie.split('; ').includes(`${sessionHint.name}=1`),
       set: (isSignedIn) => {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-        document.cookie = `${hintName}=${isSignedIn ? 1 : 0}; path=/; samesite=lax; max-age=${isSignedIn ? 31_536_000 : 0}`;
+        document.cookie = `${sessionHint.name}=${isSignedIn ? 1 : 0}; path=/; samesite=lax; max-age=${isSignedIn ? hintSeconds : 0}`;
       },
     },
     channel: {

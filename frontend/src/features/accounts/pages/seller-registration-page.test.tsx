@@ -43,6 +43,12 @@ describe('a registration', () => {
     expect(screen.getByRole('link', { name: /back office/i })).toBeTruthy();
   });
 
+  it('approved long ago: the photos of the documents are gone, and it says so', async () => {
+    await open({ state: 'approved', decidedAt: at, papers: [] }, { me: people.seller });
+    await screen.findByText('The photos were deleted after the review.');
+    expect(api.asked(mediaApi.getPaper)).toEqual([]);
+  });
+
   it('approved a moment ago: the role comes without a new login', async () => {
     api.on(accountsApi.refresh, {
       ...{ accessToken: 'a newer token', expiresInSeconds: 600 },

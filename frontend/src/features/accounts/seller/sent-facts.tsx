@@ -21,14 +21,22 @@ export function SentFacts({ registration }: { registration: SellerRegistration }
       <chakra.h3 mt="6" mb="3" fontSize="sm">
         {t('papers')}
       </chakra.h3>
-      <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))">
-        {registration.papers.map((mediaId, index) => (
-          <li key={mediaId}>
-            <PaperPicture mediaId={mediaId} name={t('paper', { n: index + 1 })} />
-          </li>
-        ))}
-      </chakra.ul>
+      <SentPapers ids={registration.papers} />
     </>
+  );
+}
+
+function SentPapers({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('seller');
+  if (ids.length === 0) return <chakra.p textStyle="hint">{t('papersDeleted')}</chakra.p>;
+  return (
+    <chakra.ul display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(8.5rem, 1fr))">
+      {ids.map((mediaId, index) => (
+        <li key={mediaId}>
+          <PaperPicture mediaId={mediaId} name={t('paper', { n: index + 1 })} />
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
 

@@ -10,7 +10,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { prefixOf } from '#lib/paths.ts';
 import { callIn, isOverHttp } from '#lib/route-module.ts';
 import { contentApi } from '#shared/content/api.ts';
-import type { DocumentName, DocumentPage } from '#shared/content/documents.ts';
+import { type DocumentName, type DocumentPage, shippedDocumentsAt } from '#shared/content/documents.ts';
 import { defaultLocale, languageTag } from '#shared/kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -74,12 +74,10 @@ function Document({ document }: { document: DocumentPage }) {
           {document.summary}
         </chakra.p>
         <chakra.p mt="3" mb="8" fontSize="sm" color="fg.muted" className="tabular">
-          {document.updatedAt
-            ? t('document.changed', {
-                version: document.version,
-                date: formatDate(document.updatedAt, locale),
-              })
-            : t('document.version', { version: document.version })}
+          {t('document.changed', {
+            version: document.version,
+            date: formatDate(document.updatedAt ?? shippedDocumentsAt, locale),
+          })}
         </chakra.p>
         <Blocks blocks={document.blocks} locale={document.locale} />
         <chakra.div mt="8" data-noprint>

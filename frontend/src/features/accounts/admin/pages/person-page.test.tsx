@@ -50,6 +50,12 @@ describe('a registration that waits', () => {
       expect(shownText()).toContain(words);
   });
 
+  it('decided long ago says that its documents are deleted', async () => {
+    await open({ registration: registration({ state: 'approved', decidedAt: at, papers: [] }) });
+    expect(shownText()).toContain('The photos were deleted after the review.');
+    expect(screen.queryByRole('button', { name: /document 1/i })).toBeNull();
+  });
+
   it('is approved on the version that was seen, after its consequence was read', async () => {
     await open(waiting, { me: people.admin });
     press('Approve');

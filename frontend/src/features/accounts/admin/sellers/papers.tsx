@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 export function Papers({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('people');
   const [open, setOpen] = useState<number | null>(null);
+  if (ids.length === 0) return <chakra.p textStyle="hint">{t('papers.deleted')}</chakra.p>;
   return (
     <div>
       <chakra.ul display="flex" flexWrap="wrap" gap="2">

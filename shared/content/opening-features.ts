@@ -1,0 +1,61 @@
+/** What the documents tell of and the site does not offer yet, and how a reader is told. */
+import type { AllLocales } from '../kernel/locale.ts';
+import { words } from './document-words.ts';
+
+/** One line each: whoever opens a feature deletes its line. */
+export const openingFeatures = {
+  enquiries: words('gửi yêu cầu tư vấn', 'sending enquiries', 'お問い合わせの送信', '상담 신청', '发送咨询'),
+  saved: words(
+    'lưu tin, lưu tìm kiếm, thông báo tin mới, so sánh',
+    'saved listings, saved searches, alerts and comparison',
+    'お気に入り、検索条件の保存、新着通知、比較',
+    '관심 매물, 검색 저장, 새 매물 알림, 비교',
+    '收藏、保存搜索、新项目提醒、对比',
+  ),
+  reports: words(
+    'nút báo cáo vi phạm trên tin',
+    'the report button on listings',
+    '案件の通報ボタン',
+    '매물의 신고 버튼',
+    '项目页面的举报按钮',
+  ),
+  support: words(
+    'theo dõi yêu cầu hỗ trợ và khiếu nại trên trang',
+    'following support requests and complaints on the site',
+    'サポート依頼と苦情の状況の確認',
+    '지원 요청과 이의 제기의 진행 확인',
+    '在线查看支持请求和投诉的进度',
+  ),
+  adverts: words(
+    'đặt và hiển thị quảng cáo hình ảnh',
+    'ordering and showing display ads',
+    '画像広告の申し込みと表示',
+    '이미지 광고의 신청과 게재',
+    '图片广告的预订和展示',
+  ),
+  copies: words(
+    'sao chép tin thành bản nháp mới',
+    'copying a listing into a new draft',
+    '案件を複製して下書きを作る機能',
+    '매물을 복사해 임시 저장하는 기능',
+    '复制项目生成新草稿',
+  ),
+} as const satisfies Record<string, AllLocales>;
+
+/** How the list is told: before it, and where to turn meanwhile; `{{hotline}}` and `{{email}}` are the owner's. */
+export const openingWords = {
+  lead: words(
+    'Các chức năng sau được nêu trong tài liệu này nhưng chưa mở:',
+    'This document mentions the following features, which aren’t open yet:',
+    '本文書で説明している次の機能は、まだ提供していません。',
+    '이 문서에서 설명하는 다음 기능은 아직 열려 있지 않습니다.',
+    '本文件提到的以下功能尚未开放：',
+  ),
+  meanwhile: words(
+    'Khi cần, vui lòng gọi hotline {{hotline}} hoặc viết email đến {{email}}; chúng tôi xử lý theo đúng tài liệu này.',
+    'If you need one of them, call our hotline on {{hotline}} or write to {{email}}; we handle your request as described here.',
+    '必要な場合は、ホットライン{{hotline}}またはメール{{email}}までご連絡ください。本文書に沿って対応します。',
+    '필요하면 상담 전화 {{hotline}} 또는 이메일 {{email}}(으)로 연락해 주세요. 이 문서에 따라 처리합니다.',
+    '如有需要，请拨打热线{{hotline}}或发送邮件至{{email}}，我们按本文件处理。',
+  ),
+} as const;
