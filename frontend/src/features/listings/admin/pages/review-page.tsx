@@ -26,10 +26,10 @@ import { DataState } from '#ui/data-state.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useDetail } from '../../detail/use-detail.ts';
 import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
-import { useDetail } from '../use-detail.ts';
 import { WrittenFields } from '../written-fields.tsx';
 
 export const head = ({ t, params }: HeadInput): Head => ({
@@ -49,6 +49,7 @@ export function Page() {
       <TextLink to={pathOf('adminPosts')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t(staff ? 'title' : 'ownTitle')}
       </TextLink>
+      {!state.data && <h1 className="visually-hidden">{t('pageTitle', { code })}</h1>}
       <DataState of={state} skeleton={<Skeleton height="64" />}>
         {(record) => (
           <Review
@@ -140,7 +141,14 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
       )}
       <Gallery pictures={content.pictures} title={words.title} />
       <chakra.div my="6">
-        {data ? <TitleBlock data={data} words={words} /> : <Skeleton height="64" />}
+        {data ? (
+          <TitleBlock data={data} words={words} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">{words.title}</h1>
+            <Skeleton height="64" />
+          </>
+        )}
       </chakra.div>
       <DetailSection id="content" title={t('allContent')}>
         <WrittenFields content={content} changed={revision && differences(record.content, revision)} />
