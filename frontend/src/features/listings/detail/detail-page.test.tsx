@@ -217,7 +217,7 @@ describe('a listing in another language than the reader’s', () => {
     await show(offer, 'en');
     expect(head().textContent).toContain('Original in Vietnamese');
     const summary = screen.getByRole('heading', { name: 'In brief' }).parentElement!.textContent;
-    expect(summary).toContain('For sale: Industrial property, Đường số 1, Yen Phong Commune');
+    expect(summary).toContain('For sale: Factory, Đường số 1, Yen Phong Commune');
     expect(summary).toContain('Price: VND 5.2 billion.');
     expect(summary).toContain('Land area: 1,000 m².');
     expect(screen.getByText('Shown in its original language.')).toBeDefined();
