@@ -1,3 +1,4 @@
+/** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '#frontend/queries/listings-staff.ts';

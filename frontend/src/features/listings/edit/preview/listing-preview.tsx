@@ -3,12 +3,12 @@ import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DetailData } from '#frontend/features/listings/detail/model.ts';
 import { factsOf } from '#shared/search/index/asset-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { DetailData } from '../../detail/model.ts';
 import { missingForPreview } from './preview-content.ts';
 import { type PreviewSource, usePreview } from './use-preview.ts';
 

@@ -1,11 +1,11 @@
 /** The page of a listing as visitors will see it, without what leads elsewhere or reaches anybody. */
 import { chakra } from '@chakra-ui/react';
-import { PosterLine } from '../../detail/contact-card.tsx';
-import { Gallery } from '../../detail/gallery.tsx';
-import { ListingParts } from '../../detail/listing-parts.tsx';
-import type { DetailData } from '../../detail/model.ts';
-import { TitleBlock } from '../../detail/title-block.tsx';
-import { useWording } from '../../detail/use-wording.ts';
+import { PosterLine } from '#frontend/features/listings/detail/contact-card.tsx';
+import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
+import { ListingParts } from '#frontend/features/listings/detail/listing-parts.tsx';
+import type { DetailData } from '#frontend/features/listings/detail/model.ts';
+import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
+import { useWording } from '#frontend/features/listings/detail/use-wording.ts';
 
 export function PagePreview({ data }: { data: DetailData }) {
   const words = useWording(data.detail.content);

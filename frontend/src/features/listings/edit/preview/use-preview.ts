@@ -1,12 +1,12 @@
 /** The form as its listing's public page would have it; it follows what is typed, a moment later. */
 import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { DetailData } from '#frontend/features/listings/detail/model.ts';
+import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
 import { useOldDistricts, useWards } from '#lib/places.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { ListingRecord, Place } from '#shared/listings/model.ts';
-import type { DetailData } from '../../detail/model.ts';
-import { useDetail } from '../../detail/use-detail.ts';
 import type { ListingForm, PlaceForm } from '../model.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
 import { previewContent, previewRecord } from './preview-content.ts';
