@@ -64,7 +64,7 @@ describe.each([
   it('is where the summary of the form leads', async () => {
     await show(field, { a: '' });
     act(() => form.setFocus('a'));
-    expect(document.activeElement).toBe(control());
+    await waitFor(() => expect(document.activeElement).toBe(control()));
   });
 });
 

@@ -1,5 +1,5 @@
 /** Getting in as people do it: by password, by code, with a new account, with a new password; and what may go wrong. */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
@@ -222,7 +222,8 @@ describe('a new account', () => {
   it('begins with the name, and leads to what is agreed to', async () => {
     await prove();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Họ và tên đệm')));
-    expect(screen.getByRole('link', { name: 'Chính sách bảo mật', current: false })).toBeDefined();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Chính sách bảo mật' })).toBeDefined();
   });
 
   it('a password that everybody has is refused at its field', async () => {
@@ -265,8 +266,8 @@ describe('a forgotten password', () => {
     send('Lưu mật khẩu');
     await waitFor(() => expect(noticeText()).toContain('Đổi mật khẩu thành công.'));
     expect(api.asked(accountsApi.resetPassword)[0]?.body).toEqual({ ticket, password });
-    expect(address()).toBe('/auth?next=%2Fchange-password');
-    expect(screen.getByLabelText<HTMLInputElement>(who).value).toBe('an@example.vn');
+    await waitFor(() => expect(address()).toBe('/auth?next=%2Fchange-password'));
+    expect((await screen.findByLabelText<HTMLInputElement>(who)).value).toBe('an@example.vn');
   });
 
   it('one press leads back', async () => {
