@@ -85,7 +85,7 @@ export function Page() {
         />
         <Chosen search={usable} labels={labels} onChange={change} />
         {found && found.dropped.length > 0 && (
-          <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
+          <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}
           </chakra.p>
         )}
