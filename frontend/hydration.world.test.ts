@@ -1,9 +1,9 @@
 /** Built pages in a real browser under the real CSP: hydrated without complaint, still, narrow, accessible. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
 import { type BuiltSite, startBuiltSite } from './testing/built-site.ts';
+import { hasFonts, isHydrated, violationsIn } from './testing/page-states.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -21,15 +21,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const isHydrated = () =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
-
-/** Both weights have come, so that nothing is measured in another face. */
-const hasFonts = () => {
-  const own = [...document.fonts].filter(({ family }) => family.replaceAll('"', '') === 'Be Vietnam Pro');
-  return own.length > 0 && own.every(({ status }) => status === 'loaded');
-};
 
 /** Opens a page and hears every complaint of the browser. */
 async function open(path: string, { width = 1280, locale = 'vi-VN' } = {}) {
@@ -80,16 +71,6 @@ async function openWithoutApp(path: string, prepare?: (page: Page) => Promise<un
     await page.waitForFunction(isHydrated);
   };
   return { page, run, complaints, close: () => context.close() };
-}
-
-async function violationsIn(page: Awaited<ReturnType<typeof open>>['page']) {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 const pages = [
