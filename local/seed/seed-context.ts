@@ -17,6 +17,7 @@ import { createEndingRepository } from '#functions/listings/expiry/ending-reposi
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
 import { postersOf, searchNames } from '#functions/listings/public.ts';
+import { acceptedForPosting } from '#functions/content/public.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { createPictures } from '#functions/media/public.ts';
 import type { Notify } from '#functions/notifications/ports.ts';
@@ -58,6 +59,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     people: postersOf(table),
     pictures: createPictures(table),
     catalog: createCatalog(table),
+    acceptedForPosting: acceptedForPosting(table),
     places: {
       placeOfWard,
       namesOfWard,

@@ -35,6 +35,8 @@ const DocumentHead = z.object({
   version: Version,
   bindingVersion: Version,
   updatedAt: Instant,
+  /** Who saved it; absent on heads from before that was kept. */
+  by: z.string().optional(),
   note: z.string(),
   titles: z.record(Locale, z.string()),
 });
