@@ -3,6 +3,7 @@ import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type app from '#frontend/locales/vi/app.json';
 import type building from '#frontend/locales/vi/building.json';
+import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
 import type detail from '#frontend/locales/vi/detail.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       accounts: typeof accounts;
       app: typeof app;
       building: typeof building;
+      categories: typeof categories;
       checkout: typeof checkout;
       content: typeof content;
       detail: typeof detail;
