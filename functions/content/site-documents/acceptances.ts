@@ -44,7 +44,7 @@ export function createAcceptances(ports: AcceptingPorts) {
       return {
         ...{ name, path, title, version, isNeeded: mustAccept },
         ...(newest && { acceptedVersion: newest.version, acceptedAt: newest.at }),
-        ...(newest && mustAccept && head?.note && { note: head.note }),
+        ...(newest && mustAccept && head?.bindingNote && { note: head.bindingNote }),
       };
     });
   }

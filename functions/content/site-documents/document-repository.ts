@@ -38,6 +38,8 @@ const DocumentHead = z.object({
   /** Who saved it; absent on heads from before that was kept. */
   by: z.string().optional(),
   note: z.string(),
+  /** What changed in the binding version; absent until one was saved. */
+  bindingNote: z.string().optional(),
   titles: z.record(Locale, z.string()),
 });
 export type DocumentHead = z.infer<typeof DocumentHead>;

@@ -218,10 +218,12 @@ async function saveVersion(
   const now = clock.now();
   const number = (before?.version ?? shippedVersion) + 1;
   const titles = locales.map((locale) => [locale, partsOfDocument(input.texts[locale])!.title]);
+  const bindingNote = input.needsAcceptance ? input.note : before?.bindingNote;
   const head: DocumentHead = {
     ...{ name, version: number, updatedAt: instant(now), by, note: input.note },
     bindingVersion: input.needsAcceptance ? number : (before?.bindingVersion ?? shippedVersion),
     titles: Object.fromEntries(titles),
+    ...(bindingNote && { bindingNote }),
   };
   const change: EntityChange = { entity: documentEntity, id: name, key: name, version: number, op: 'put' };
   await transact([

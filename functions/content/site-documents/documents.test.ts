@@ -180,7 +180,10 @@ describe('acceptance', () => {
     const repo = createDocumentRepository(world.table);
     const posts = () => refusalOf(expectAcceptance(user.userId, 'posting', repo));
     expect(await posts()).toBe('acceptance-needed');
-    const one = (name: 'regulations' | 'review-policy' | 'prohibited-content', version = 1) => ({ name, version });
+    const one = (name: 'regulations' | 'review-policy' | 'prohibited-content', version = 1) => ({
+      name,
+      version,
+    });
     const accept = (...these: ReturnType<typeof one>[]) =>
       acceptances.accept(user, { occasion: 'posting', documents: these });
     await accept(one('regulations'), one('review-policy'));

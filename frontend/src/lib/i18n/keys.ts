@@ -1,5 +1,6 @@
 /** The keys of texts, typed by the Vietnamese files: a key that is not among them does not compile. */
 import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
+import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type app from '#frontend/locales/vi/app.json';
 import type building from '#frontend/locales/vi/building.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      acceptance: typeof acceptance;
       accounts: typeof accounts;
       app: typeof app;
       building: typeof building;

@@ -27,6 +27,8 @@ import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
 import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
+import { PostingRulesPanel } from './rules/rules-panel.tsx';
+import { usePostingRules } from './rules/use-posting-rules.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
 import { useListingForm } from './use-listing-form.ts';
@@ -88,6 +90,7 @@ const clearOfBar = {
 
 function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
   const { t } = useTranslation(['edit', 'paid']);
+  const rules = usePostingRules(me.id);
   const cost = usePostingCost(me.id, record?.meta ?? null);
   const posting = useListingForm({
     me,
@@ -95,6 +98,8 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
     seenPoints: cost.points,
     onSent: useAfterSending(me, record),
     onPrice: cost.now.reload,
+    acceptRules: rules.accept,
+    onRules: rules.ask,
   });
   const mayKeep = !record || record.meta.state === 'draft';
   const { form, uploads, queue, outstanding, busy, conflict } = posting;
@@ -122,6 +127,7 @@ function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
           {posting.wasSentBefore && <SentBeforeNotice />}
           <Form form={posting} onSubmit={async () => undefined}>
             <FormSections queue={queue} uploads={uploads} />
+            <PostingRulesPanel rules={rules} />
             <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
             <SubmitBar
               isNew={!record}
