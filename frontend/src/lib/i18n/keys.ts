@@ -8,6 +8,7 @@ import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
 import type detail from '#frontend/locales/vi/detail.json';
+import type documents from '#frontend/locales/vi/documents.json';
 import type edit from '#frontend/locales/vi/edit.json';
 import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       checkout: typeof checkout;
       content: typeof content;
       detail: typeof detail;
+      documents: typeof documents;
       edit: typeof edit;
       finance: typeof finance;
       help: typeof help;
