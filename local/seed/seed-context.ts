@@ -7,6 +7,7 @@ import { accountKeys, createAccountsRepository } from '#functions/accounts/repos
 import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCatalogRepository } from '#functions/catalog/repository.ts';
+import { acceptedForPosting } from '#functions/content/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -17,7 +18,6 @@ import { createEndingRepository } from '#functions/listings/expiry/ending-reposi
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
 import { postersOf, searchNames } from '#functions/listings/public.ts';
-import { acceptedForPosting } from '#functions/content/public.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { createPictures } from '#functions/media/public.ts';
 import type { Notify } from '#functions/notifications/ports.ts';
