@@ -1,4 +1,4 @@
-/** The back office of policy and guide pages: the list, editing, confirming, two editors, preview, versions. */
+/** Editing a policy or guide page: confirming, refusals, two editors, preview, versions, values. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { button, fill, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
@@ -77,41 +77,6 @@ const sent = () => api.asked(documentsStaffApi.putDocument).map(({ body }) => bo
 const save = () => press(button('Lưu và công khai', document.querySelector('form')!));
 const question = () => screen.findByRole('alertdialog');
 const confirm = async () => press(button('Lưu và công khai', await question()));
-
-describe('the list', () => {
-  const line = (name: DocumentName, title: string) => ({
-    ...{ name, path: documentPaths[name], title, version: 1, bindingVersion: 1 },
-  });
-  it('names each page, who changed it and when, and who accepts it', async () => {
-    api.on(documentsStaffApi.listStaffDocuments, {
-      items: [
-        {
-          ...{ ...line('regulations', 'Quy chế'), version: 3, updatedAt: '2026-11-20T03:00:00.000Z' },
-          ...{ updatedByName: 'Châu', occasions: ['sign-up' as const, 'posting' as const] },
-        },
-        { ...line('guide', 'Hướng dẫn'), occasions: [] },
-      ],
-    });
-    await openApp('/admin/pages', { as: people.master });
-    const row = (title: string) => screen.getByText(title).closest('tr')!;
-    await screen.findByText('Quy chế');
-    expect(row('Quy chế').textContent).toMatch(/3.*20\/11\/2026.*Châu.*Khi tạo tài khoản.*Khi đăng tin/);
-    expect(row('Hướng dẫn').textContent).toContain('Bản có sẵn');
-    expect(within(row('Hướng dẫn')).getByRole('link').getAttribute('href')).toBe('/admin/pages/guide');
-  });
-
-  it('that could not be read is asked for again; sellers have no such page', async () => {
-    api.refuse(documentsStaffApi.listStaffDocuments, 'temporarily-unavailable');
-    await openApp('/admin/pages', { as: people.admin });
-    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeTruthy();
-  });
-});
-
-it('a name that is no page says so and leads back', async () => {
-  await openApp('/admin/pages/no-such-page', { as: people.admin });
-  expect(screen.getByText('Không tìm thấy trang này.')).toBeTruthy();
-  expect(api.asked(documentsStaffApi.getStaffDocument)).toEqual([]);
-});
 
 it.each(locales)('reads in %s without a gap', async (locale) => {
   await open(locale);
