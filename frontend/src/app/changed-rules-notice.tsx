@@ -5,12 +5,14 @@ import { useLocation } from 'react-router';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns, unprefixed } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 
 /** The documents themselves are read undisturbed; the posting form asks by itself. */
-const quiet = [...Object.values(documentPaths), privacyAlias, patterns.createdPost, patterns.editPost].map(
-  (path) => path.toLowerCase(),
-);
+const quiet = (
+  [
+    ...(['regulations', 'privacy', 'privacyAlias', 'reviewPolicy', 'prohibitedContent'] as const),
+    ...(['createdPost', 'editPost'] as const),
+  ] as const
+).map((name) => patterns[name].toLowerCase());
 const isQuiet = (pathname: string): boolean =>
   quiet.includes(unprefixed(pathname).toLowerCase().replace(/\/+$/, ''));
 
