@@ -19,7 +19,7 @@ async function officeOf(page: Page, next: string): Promise<Page> {
 
 const want = (title: string) => ({
   ...{ kind: 'buy', type: 'land', category: 'industrial-land', title, language: 'vi', mediaIds: [] },
-  place: { nation: 'VN', provinceCode: '24' },
+  place: { nation: 'VN', wardCode: '09193' },
   price: { mode: 'deal' },
   areaRange: { from: { value: '1', unit: 'ha' } },
   description: '<p>Cần khu đất sạch, gần đường lớn, xe container ra vào được.</p>',
