@@ -8,6 +8,7 @@ import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { picturesInUse } from '../listings/public.ts';
+import { cvsInUse } from '../leads/public.ts';
 import { createCleanupQueue } from './cleanup-queue.ts';
 import { createMediaCleanup } from './media-cleanup.ts';
 import { createMediaRepository } from './repository.ts';
@@ -25,6 +26,7 @@ const service = createMediaCleanup({
   picturesInUse: async (ownerId, mediaIds) =>
     new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
   documentsInUse: documentsInUse(table, systemClock),
+  cvsInUse: cvsInUse(table),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),
 });

@@ -6,6 +6,7 @@ import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
+import { leadsPersonalData } from '../leads/personal-data.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from '../lib/table.ts';
 import { listingsPersonalData } from '../listings/personal-data.ts';
@@ -29,6 +30,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     // their items name what else there is.
     ...gatherPersonalData([
       listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
+      leadsPersonalData({ table, transact, clock: systemClock }),
       contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),

@@ -20,6 +20,7 @@ import { openContent } from '../content/context.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
+import { createApplicationRepository } from '../leads/applications/repository.ts';
 import { createMediaRepository } from '../media/repository.ts';
 
 /** Those who try, each with things of their own. */
@@ -42,6 +43,9 @@ export interface Things {
   /** An article of theirs that nobody else has seen. */
   contentId: string;
   contentImageId: string;
+  reportFileId: string;
+  /** An application for a job of theirs, with a CV. */
+  applicationId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -177,10 +181,10 @@ export async function startAuthority() {
     return { userId, email, token: (await logIn(email)).token };
   }
   /** An upload that was looked at. */
-  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content'): Promise<string> {
+  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content' | 'report'): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const picture = purpose !== 'paper' ? { picture: testPicture(id) } : {};
+    const picture = purpose !== 'paper' && purpose !== 'report' ? { picture: testPicture(id) } : {};
     const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
@@ -195,6 +199,20 @@ export async function startAuthority() {
     const caller = { userId, roles: ['seller'] as const };
     const { meta } = await content.create(caller, { kind: 'news', content: input }, randomUUID());
     return meta.id;
+  }
+  /** Somebody's application to what a person has in the back office. */
+  async function applicationTo(ownerId: string, jobId: string): Promise<string> {
+    const id = systemIds.ulid();
+    const at = instant(Date.now());
+    const sent = {
+      ...{ id, jobId, ownerId, at, updatedAt: at, keptUntil: instant(Date.now() + 1e9), version: 1 },
+      ...{ jobTitle: 'Kế toán trưởng', jobSlug: 'ke-toan-truong', state: 'new', locale: 'vi', note: '' },
+      ...{ name: 'Lê Thị Ứng Viên', phone: '+84912345678', message: 'Tôi có năm năm kinh nghiệm.' },
+      ...{ cvId: systemIds.ulid(), knownBy: [] },
+    } as const;
+    const applications = createApplicationRepository(accounts.table);
+    await accounts.table.transact(applications.add({ ...sent, knownBy: [] }, 'an attempt', false));
+    return id;
   }
   /** Gives a person one of everything that has an id in a path. */
   async function thingsOf(
@@ -232,6 +250,8 @@ export async function startAuthority() {
         packageId: packageId!,
         contentId,
         contentImageId,
+        reportFileId: await readyOf(userId, 'report'),
+        applicationId: await applicationTo(userId, contentId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

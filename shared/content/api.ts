@@ -12,6 +12,7 @@ import {
   DocumentName,
   DocumentPage,
 } from './documents.ts';
+import { DocumentAddress } from '../media/model.ts';
 import { ContentKind } from './kinds.ts';
 import { Slug } from './model.ts';
 import { ContentCard, ContentDetail, HomeContent } from './public-model.ts';
@@ -60,6 +61,15 @@ export const contentApi = {
     reply: ContentDetail,
     problems: ['not-found', 'gone'],
     cacheControl: shortly,
+  }),
+  getReportFile: endpoint({
+    method: 'GET',
+    path: '/api/content/report/{slug}/file',
+    access: 'none',
+    summary: 'Where the PDF of a public report can be fetched for a minute',
+    params: z.object({ slug: Slug }),
+    reply: DocumentAddress,
+    problems: ['not-found', 'gone'],
   }),
   listDocuments: endpoint({
     method: 'GET',

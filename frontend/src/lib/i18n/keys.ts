@@ -2,6 +2,8 @@
 import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type app from '#frontend/locales/vi/app.json';
+import type applications from '#frontend/locales/vi/applications.json';
+import type apply from '#frontend/locales/vi/apply.json';
 import type building from '#frontend/locales/vi/building.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
@@ -32,6 +34,8 @@ declare module 'i18next' {
     resources: {
       accounts: typeof accounts;
       app: typeof app;
+      applications: typeof applications;
+      apply: typeof apply;
       building: typeof building;
       checkout: typeof checkout;
       content: typeof content;

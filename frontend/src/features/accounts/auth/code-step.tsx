@@ -12,7 +12,7 @@ import type { OtpPurpose } from '#shared/accounts/model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextField } from '#ui/form/form-fields.tsx';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
-import { withPuzzles } from '../puzzle/with-puzzles.ts';
+import { withPuzzles } from '#lib/puzzle/with-puzzles.ts';
 import { CodeForm } from './code-form.tsx';
 import { forgetCode, keepCode, keepOnlyWhom, pendingOtp } from './pending-otp.ts';
 import { useCountdown } from './use-countdown.ts';

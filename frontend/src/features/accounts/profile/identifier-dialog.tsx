@@ -18,7 +18,7 @@ import { notify } from '#ui/notify.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
-import { withPuzzles } from '../puzzle/with-puzzles.ts';
+import { withPuzzles } from '#lib/puzzle/with-puzzles.ts';
 import { identifierText } from './identifier-text.ts';
 
 interface IdentifierDialogProps {
