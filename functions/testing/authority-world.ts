@@ -20,6 +20,7 @@ import { openContent } from '../content/context.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
+import type { StoredApplication } from '../leads/applications/items.ts';
 import { createApplicationRepository } from '../leads/applications/repository.ts';
 import { createMediaRepository } from '../media/repository.ts';
 
@@ -204,14 +205,15 @@ export async function startAuthority() {
   async function applicationTo(ownerId: string, jobId: string): Promise<string> {
     const id = systemIds.ulid();
     const at = instant(Date.now());
-    const sent = {
+    const sent: StoredApplication = {
       ...{ id, jobId, ownerId, at, updatedAt: at, keptUntil: instant(Date.now() + 1e9), version: 1 },
-      ...{ jobTitle: 'Kế toán trưởng', jobSlug: 'ke-toan-truong', state: 'new', locale: 'vi', note: '' },
+      ...{ jobTitle: 'Kế toán trưởng', jobSlug: 'ke-toan-truong', state: 'new' as const, note: '' },
+      locale: 'vi',
       ...{ name: 'Lê Thị Ứng Viên', phone: '+84912345678', message: 'Tôi có năm năm kinh nghiệm.' },
       ...{ cvId: systemIds.ulid(), knownBy: [] },
-    } as const;
+    };
     const applications = createApplicationRepository(accounts.table);
-    await accounts.table.transact(applications.add({ ...sent, knownBy: [] }, 'an attempt', false));
+    await accounts.table.transact(applications.add(sent, 'an attempt', false));
     return id;
   }
   /** Gives a person one of everything that has an id in a path. */
