@@ -21,12 +21,12 @@ import { findHead } from './reading/find-content.ts';
 import { publicVersion, readContent, readHome } from './reading/public-content.ts';
 import { listPublic } from './reading/public-list.ts';
 import { createContentRepository } from './repository.ts';
-import type { GoneHead, StoredHead } from './storage/content-items.ts';
 import { createShippedDocuments } from './shipped-documents.ts';
 import { acceptanceWrites } from './site-documents/acceptances.ts';
 import { readDocumentFacts } from './site-documents/document-facts.ts';
 import { createDocumentRepository } from './site-documents/document-repository.ts';
 import { createDocumentReads, type DocumentReadingPorts } from './site-documents/document-service.ts';
+import type { GoneHead, StoredHead } from './storage/content-items.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 

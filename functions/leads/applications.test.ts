@@ -42,9 +42,9 @@ describe('applying', () => {
     await t.service.apply(t.signedIn(people.applicant), t.input());
     expect((await t.told())[1]).toMatchObject({ userId: people.applicant.userId });
     expect((await t.told())[1]).not.toHaveProperty('to');
-    expect(await refusalOf(t.service.apply(t.signedIn(people.applicant), t.input({ email: 'b@example.com' })))).toBe(
-      'already-contacted',
-    );
+    expect(
+      await refusalOf(t.service.apply(t.signedIn(people.applicant), t.input({ email: 'b@example.com' }))),
+    ).toBe('already-contacted');
   });
 
   it('is done once for a job and person, by any way they are known, with the date of the first', async () => {
@@ -56,7 +56,9 @@ describe('applying', () => {
         ...{ code: 'already-contacted', details: { params: { at: '2026-11-20T03:00:00.000Z' } } },
       });
     expect((await applicationsOf()).items).toHaveLength(1);
-    expect(await refusalOf(t.service.apply(t.visitor(), t.input({ email: 'another@example.com' })))).toBe('done');
+    expect(await refusalOf(t.service.apply(t.visitor(), t.input({ email: 'another@example.com' })))).toBe(
+      'done',
+    );
   });
 
   it('answers the first result to the same attempt: pressed twice at once, or again after a lost line', async () => {
@@ -69,7 +71,9 @@ describe('applying', () => {
     expect(await t.service.apply(t.visitor(), input)).toEqual(one);
     expect((await applicationsOf()).items).toHaveLength(1);
     expect(await t.told()).toHaveLength(2);
-    expect(await refusalOf(t.service.apply(t.visitor(), { ...input, message: 'Khác.' }))).toBe('already-contacted');
+    expect(await refusalOf(t.service.apply(t.visitor(), { ...input, message: 'Khác.' }))).toBe(
+      'already-contacted',
+    );
   });
 
   it('is refused where one cannot be reached, or agreed to other words', async () => {
@@ -179,7 +183,8 @@ describe('the receipt', () => {
     const [row] = (await applicationsOf()).items;
     expect(row).toEqual({ id: token.slice(0, 26), at: first.at, state: 'withdrawn', hasCv: false });
     const stored = JSON.stringify(await t.itemsAt('APP'));
-    for (const gone of ['Ứng Viên', '84912345678', 'ung.vien', 'kinh nghiệm', cv.id]) expect(stored).not.toContain(gone);
+    for (const gone of ['Ứng Viên', '84912345678', 'ung.vien', 'kinh nghiệm', cv.id])
+      expect(stored).not.toContain(gone);
     expect(await t.itemsAt(`CV#${cv.id}`)).toEqual([]);
     expect((await t.itemsAt('MDUE#20261120')).map(({ mediaIds }) => mediaIds)).toContainEqual([cv.id]);
     const change = { version: 2, state: 'contacted', note: '' } as const;
@@ -200,7 +205,10 @@ describe('the back office', () => {
       'validation-failed | /outcome not-allowed',
     );
     expect(await change('contacted', 1)).toMatchObject({ state: 'contacted', note: 'Đã gọi.', version: 2 });
-    const together = [change('closed', 2, { outcome: 'hired' }), change('closed', 2, { outcome: 'declined' })];
+    const together = [
+      change('closed', 2, { outcome: 'hired' }),
+      change('closed', 2, { outcome: 'declined' }),
+    ];
     expect((await Promise.all(together.map(refusalOf))).sort()).toEqual(['done', 'version-conflict']);
     expect(await refusalOf(change('new', 3))).toBe('state-conflict');
     expect(await change('contacted', 3)).not.toHaveProperty('outcome');
@@ -209,7 +217,10 @@ describe('the back office', () => {
   it('lists newest first, page by page and by state, for the owner and staff alone', async () => {
     for (let n = 0; n < 5; n++) {
       t.clock.ms += 60_000;
-      await t.service.apply(t.visitor(), t.input({ name: `Ứng viên ${'abcde'[n]}`, email: `a${n}@example.com` }));
+      await t.service.apply(
+        t.visitor(),
+        t.input({ name: `Ứng viên ${'abcde'[n]}`, email: `a${n}@example.com` }),
+      );
     }
     const list = (query: object, who = people.owner) => t.service.list(who, job.id, { limit: 2, ...query });
     const first = await list({});
@@ -217,7 +228,10 @@ describe('the back office', () => {
     expect([...first.items, ...second.items].map(({ name }) => name?.at(-1))).toEqual(['e', 'd', 'c', 'b']);
     await t.service.change(people.staff, first.items[0]!.id, { version: 1, state: 'contacted', note: '' });
     expect((await list({ state: 'contacted' })).items.map(({ name }) => name?.at(-1))).toEqual(['e']);
-    expect((await list({ state: 'new' }, people.staff)).items.map(({ name }) => name?.at(-1))).toEqual(['d', 'c']);
+    expect((await list({ state: 'new' }, people.staff)).items.map(({ name }) => name?.at(-1))).toEqual([
+      'd',
+      'c',
+    ]);
     expect(await refusalOf(list({}, people.other))).toBe('not-found');
     expect(await refusalOf(list({ state: 'new', cursor: first.nextCursor }))).toBe('invalid-cursor');
   });

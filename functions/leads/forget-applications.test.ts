@@ -31,7 +31,9 @@ describe('the job', () => {
     expect(await run()).toEqual({ forgotten: 1, left: 0 });
     expect(await left()).toEqual([]);
     const checks = await t.itemsAt('MDUE#');
-    expect(checks.filter(({ sk }) => String(sk).endsWith('#cv')).map(({ mediaIds }) => mediaIds)).toEqual([[cv.id]]);
+    expect(checks.filter(({ sk }) => String(sk).endsWith('#cv')).map(({ mediaIds }) => mediaIds)).toEqual([
+      [cv.id],
+    ]);
     expect(await run()).toEqual({ forgotten: 0, left: 0 });
   });
 
@@ -41,13 +43,10 @@ describe('the job', () => {
     const cutter = createCutter();
     const requests = cutter.table(t.world.table);
     const ports = { ...t.ports, repo: createApplicationRepository(requests), transact: requests.transact };
-    await cutter.untilDone(
-      (remainingMs) => forgetApplications(remainingMs, { ...ports, failed: () => {} }),
-      {
-        ...{ every: 60, manner, runsMax: 30 },
-        isDone: async () => (await left()).length === 0,
-      },
-    );
+    await cutter.untilDone((remainingMs) => forgetApplications(remainingMs, { ...ports, failed: () => {} }), {
+      ...{ every: 60, manner, runsMax: 30 },
+      isDone: async () => (await left()).length === 0,
+    });
     expect(await left()).toEqual([]);
   });
 
@@ -90,6 +89,6 @@ describe('what is stored of a person', () => {
     t.state.job = { ...job, isSite: true };
     await applyAs(1);
     expect(await data().erase!(people.owner.userId, () => true)).toBe(true);
-    expect((await t.itemsAt('APP#'))).toHaveLength(1);
+    expect(await t.itemsAt('APP#')).toHaveLength(1);
   });
 });

@@ -31,11 +31,7 @@ export function rateLimit(of: RateLimit, nowMs: number): Write {
 }
 
 /** How many acts the window of now has counted. One read. */
-export async function countOf(
-  of: RateLimit,
-  nowMs: number,
-  table: Pick<Table, 'get'>,
-): Promise<number> {
+export async function countOf(of: RateLimit, nowMs: number, table: Pick<Table, 'get'>): Promise<number> {
   const item = await table.get(windowOf(of, nowMs).key, { isConsistent: true });
   return item ? Number(item.count) : 0;
 }

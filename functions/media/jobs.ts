@@ -2,13 +2,13 @@
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
+import { cvsInUse } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { picturesInUse } from '../listings/public.ts';
-import { cvsInUse } from '../leads/public.ts';
 import { createCleanupQueue } from './cleanup-queue.ts';
 import { createMediaCleanup } from './media-cleanup.ts';
 import { createMediaRepository } from './repository.ts';

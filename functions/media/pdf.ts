@@ -59,7 +59,8 @@ const holdsObjects = (names: readonly string[]): boolean =>
   names.includes('ObjStm') || (names.includes('First') && names.includes('N'));
 
 /** Objects packed in any other way than the usual one cannot be looked at. */
-const otherFilters = /^(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)$/;
+const otherFilters =
+  /^(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)$/;
 
 function refusalOfStream(
   names: readonly string[],

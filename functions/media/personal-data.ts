@@ -61,7 +61,9 @@ function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts)
       if (!hasTime()) return false;
       const { uploads, next } = await list(userId, erasedAtOnce, start);
       const removed: StoredMedia[] = [];
-      const images = uploads.filter(({ purpose }) => purpose === 'content' || purpose === 'report').map(({ id }) => id);
+      const images = uploads
+        .filter(({ purpose }) => purpose === 'content' || purpose === 'report')
+        .map(({ id }) => id);
       const held = await heldByContent(userId, images);
       for (const upload of uploads.filter(({ id }) => !held.has(id)))
         await removeFiles(upload).then(

@@ -1,6 +1,12 @@
 /** What happens to an upload once it has arrived: it becomes a picture or a file, or is refused with a reason. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { type Media, type MediaPurpose, type Picture, pdfMaxBytes, videoMaxBytes } from '#shared/media/model.ts';
+import {
+  type Media,
+  type MediaPurpose,
+  type Picture,
+  pdfMaxBytes,
+  videoMaxBytes,
+} from '#shared/media/model.ts';
 import {
   basePathOf,
   documentKey,

@@ -79,7 +79,13 @@ async function holdAndCount(
 ): Promise<Spent | 'before' | undefined> {
   const hold = context.repo.hold(note, context.clock.now());
   if (note.sendingUntil === undefined)
-    return context.spend(to, note.guestLocale !== undefined, await context.readMessageSettings(), [hold], budgetPercentOf(group));
+    return context.spend(
+      to,
+      note.guestLocale !== undefined,
+      await context.readMessageSettings(),
+      [hold],
+      budgetPercentOf(group),
+    );
   // Whoever held it before was cut off: its cost is counted already.
   await context.transact([hold]);
   return 'before';

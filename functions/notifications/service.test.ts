@@ -143,7 +143,12 @@ describe('choices', () => {
     expect(await t.service.choices(me)).toEqual({
       ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail },
     });
-    const chosen = { review: { email: false, phone: true }, deadline: byEmail, seller: byEmail, leads: byEmail };
+    const chosen = {
+      review: { email: false, phone: true },
+      deadline: byEmail,
+      seller: byEmail,
+      leads: byEmail,
+    };
     expect(await t.service.putChoices(me, chosen)).toEqual(chosen);
     expect(await t.service.choices(me)).toEqual(chosen);
     expect((await t.service.choices(t.person({}))).seller).toEqual({ email: true, phone: true });

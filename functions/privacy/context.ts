@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
+import { leadsPersonalData } from '../leads/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
-import { leadsPersonalData } from '../leads/personal-data.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from '../lib/table.ts';
 import { listingsPersonalData } from '../listings/personal-data.ts';

@@ -17,11 +17,11 @@ import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { openContent } from '../content/context.ts';
+import type { StoredApplication } from '../leads/applications/items.ts';
+import { createApplicationRepository } from '../leads/applications/repository.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
-import type { StoredApplication } from '../leads/applications/items.ts';
-import { createApplicationRepository } from '../leads/applications/repository.ts';
 import { createMediaRepository } from '../media/repository.ts';
 
 /** Those who try, each with things of their own. */
@@ -182,7 +182,10 @@ export async function startAuthority() {
     return { userId, email, token: (await logIn(email)).token };
   }
   /** An upload that was looked at. */
-  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content' | 'report'): Promise<string> {
+  async function readyOf(
+    ownerId: string,
+    purpose: 'paper' | 'listing' | 'content' | 'report',
+  ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
     const picture = purpose !== 'paper' && purpose !== 'report' ? { picture: testPicture(id) } : {};

@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { defaultLocale, Locale } from '../kernel/locale.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { Version } from '../kernel/version.ts';
+import { DocumentAddress } from '../media/model.ts';
 import {
   AcceptanceOccasion,
   DocumentAcceptance,
@@ -12,7 +13,6 @@ import {
   DocumentName,
   DocumentPage,
 } from './documents.ts';
-import { DocumentAddress } from '../media/model.ts';
 import { ContentKind } from './kinds.ts';
 import { Slug } from './model.ts';
 import { ContentCard, ContentDetail, HomeContent } from './public-model.ts';

@@ -58,6 +58,7 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     listings: serviceTerms.listingYears,
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
+    applications: limits.applicationsDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

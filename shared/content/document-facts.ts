@@ -32,6 +32,7 @@ export interface DocumentLimits {
   languageCookieDays: number;
   documentsDays: number;
   notificationsDays: number;
+  applicationsDays: number;
 }
 
 export interface DocumentFacts {

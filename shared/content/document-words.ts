@@ -91,7 +91,14 @@ const days = words('{{n}} ngày', '{{n}} days', '{{n}}日', '{{n}}일', '{{n}}�
 
 /** By key, in the order that the table shows; `{{n}}` is the number of that key. */
 export const keptData: Record<
-  'account' | 'listings' | 'ledger' | 'documents' | 'sessions' | 'notifications' | 'consents',
+  | 'account'
+  | 'listings'
+  | 'ledger'
+  | 'documents'
+  | 'applications'
+  | 'sessions'
+  | 'notifications'
+  | 'consents',
   KeptData
 > = {
   account: {
@@ -160,6 +167,29 @@ export const keptData: Record<
       'アカウントを削除するまで。却下の場合は{{n}}日',
       '계정을 삭제할 때까지, 반려 시 {{n}}일',
       '直至您注销账号；未通过的保存{{n}}天',
+    ),
+  },
+  applications: {
+    what: words(
+      'Hồ sơ ứng tuyển và CV',
+      'Job applications and CVs',
+      '求人への応募と履歴書',
+      '채용 지원서와 이력서',
+      '求职申请和简历',
+    ),
+    why: words(
+      'Để bên tuyển dụng liên hệ với bạn',
+      'So that the employer can contact you',
+      '採用担当者からの連絡のため',
+      '채용 담당자의 연락을 위해',
+      '供招聘方与您联系',
+    ),
+    long: words(
+      '{{n}} ngày, hoặc đến khi bạn rút hồ sơ',
+      '{{n}} days, or until you withdraw',
+      '{{n}}日、または取り下げるまで',
+      '{{n}}일 또는 철회할 때까지',
+      '{{n}}天，或直至您撤回',
     ),
   },
   sessions: {

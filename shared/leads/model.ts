@@ -49,9 +49,7 @@ export type CvClaim = z.infer<typeof CvClaim>;
 export const ApplicationInput = z
   .object({
     jobId: Ulid.meta({ description: 'The recruitment notice' }),
-    attempt: z
-      .uuid()
-      .meta({ description: 'Chosen by the sender: the same again answers the first result' }),
+    attempt: z.uuid().meta({ description: 'Chosen by the sender: the same again answers the first result' }),
     name: PersonName,
     phone: z.string().trim().max(40).optional().meta({ description: 'In any usual form; it or `email`' }),
     email: z.string().trim().max(254).optional(),
@@ -67,7 +65,10 @@ export type ApplicationInput = z.infer<typeof ApplicationInput>;
 export const ApplicationToken = z
   .string()
   .regex(/^[0-9A-HJKMNP-TV-Z]{26}\.[\w-]{22}$/)
-  .meta({ id: 'ApplicationToken', description: 'Of the receipt: whoever holds it may withdraw the application' });
+  .meta({
+    id: 'ApplicationToken',
+    description: 'Of the receipt: whoever holds it may withdraw the application',
+  });
 export type ApplicationToken = z.infer<typeof ApplicationToken>;
 
 /** What an applicant sees of their application: nothing of what is decided or noted about it. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Page as ArticlePage } from '#frontend/features/content/pages/article-page.tsx';
 import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 
-export { head, loadNearby, loader } from '#frontend/features/content/pages/article-page.tsx';
+export { head, loader, loadNearby } from '#frontend/features/content/pages/article-page.tsx';
 
 const ApplyPart = await lazyInBrowser(async () => (await import('./apply-part.tsx')).ApplyPart);
 

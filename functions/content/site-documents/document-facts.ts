@@ -7,6 +7,7 @@ import type { Catalog } from '#shared/catalog/model.ts';
 import type { DocumentFacts, DocumentLimits, DocumentOwner } from '#shared/content/document-facts.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
 import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
@@ -39,6 +40,7 @@ export const documentLimits: DocumentLimits = {
   languageCookieDays: (localeCookie.maxAgeSeconds * 1000) / dayMs,
   documentsDays: documentKeptDays,
   notificationsDays: keptDays,
+  applicationsDays: applicationKeptDays,
 };
 
 interface Settings {

@@ -51,7 +51,10 @@ const file: OwnedThing = {
   idsOf: ({ thingsOf }, who) => [thingsOf(who).reportFileId, thingsOf(who).contentImageId],
   none: nothing.pictureId,
   request: (fileId) => ({
-    body: { kind: 'report', content: testContent('report', { report: { figures: [], isPublic: false, fileId } }) },
+    body: {
+      kind: 'report',
+      content: testContent('report', { report: { figures: [], isPublic: false, fileId } }),
+    },
   }),
 };
 const amongImages = 'one of the images of the same input';

@@ -41,9 +41,7 @@ export async function admit(
     ...work,
     rateLimit(narrow, now),
     rateLimit(site, now),
-    ...(wide
-      ? [rateLimit(limitOf(what, await ports.hashing.mac('network', wide), perHour.wider), now)]
-      : []),
+    ...(wide ? [rateLimit(limitOf(what, await ports.hashing.mac('network', wide), perHour.wider), now)] : []),
   ];
 }
 

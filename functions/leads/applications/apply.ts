@@ -140,7 +140,9 @@ async function notices(
 ): Promise<Write[]> {
   const { id, jobTitle: job, ownerId, userId, locale, email, phone } = application;
   const applicationToken = await tokenOf(id, ports);
-  const to: Identifier[] = email ? [{ kind: 'email', value: email }] : [{ kind: 'phone', value: phone ?? '' }];
+  const to: Identifier[] = email
+    ? [{ kind: 'email', value: email }]
+    : [{ kind: 'phone', value: phone ?? '' }];
   return [
     ports.notify(ownerId, 'application-received', { job, applicationId: id }, { now }),
     userId

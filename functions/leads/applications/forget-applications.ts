@@ -63,5 +63,4 @@ async function attempt(day: number, id: string, ports: ForgettingPorts): Promise
 export const forget = (
   application: StoredApplication,
   ports: Omit<ForgettingPorts, 'failed'>,
-): Promise<void> =>
-  ports.transact([...releasing(application, ports), ...ports.repo.remove(application)]);
+): Promise<void> => ports.transact([...releasing(application, ports), ...ports.repo.remove(application)]);

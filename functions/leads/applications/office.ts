@@ -23,7 +23,12 @@ interface ListQuery {
 }
 
 /** Applications for a job, newest first; raises `not-found` for another's job, `invalid-cursor`. */
-export async function listApplications(caller: Caller, jobId: Ulid, query: ListQuery, ports: ApplicationPorts) {
+export async function listApplications(
+  caller: Caller,
+  jobId: Ulid,
+  query: ListQuery,
+  ports: ApplicationPorts,
+) {
   const { repo, cursors, jobs } = ports;
   const { title, slug } = await jobs.readOwn(caller, jobId);
   const { state, cursor, limit } = query;
@@ -36,8 +41,11 @@ export async function listApplications(caller: Caller, jobId: Ulid, query: ListQ
 }
 
 /** One application; raises `not-found` for another's. */
-export const getApplication = async (caller: Caller, id: Ulid, ports: ApplicationPorts): Promise<Application> =>
-  recordOf(await find(caller, id, ports));
+export const getApplication = async (
+  caller: Caller,
+  id: Ulid,
+  ports: ApplicationPorts,
+): Promise<Application> => recordOf(await find(caller, id, ports));
 
 /**
  * Says where an application stands, and keeps a note. Raises `not-found`, `version-conflict`, `state-conflict` for a
@@ -66,7 +74,12 @@ export async function changeApplication(
   const entry = { id: ids.ulid(), at: now, by: caller.userId, act: 'change-application' };
   await transact([
     repo.put(application, next),
-    audit({ ...entry, on: { type: 'application', id }, before: standing(application), after: standing(next) }),
+    audit({
+      ...entry,
+      on: { type: 'application', id },
+      before: standing(application),
+      after: standing(next),
+    }),
   ]);
   return recordOf(next);
 }

@@ -45,7 +45,11 @@ export function stubOf(application: StoredApplication, now: number): StoredAppli
 /** Lets go of how the applicant was known, and of the CV. */
 export const releasing = (
   application: StoredApplication,
-  { repo, cvs, clock }: Pick<ApplicationPorts, 'repo' | 'clock'> & { cvs: Pick<ApplicationPorts['cvs'], 'release'> },
+  {
+    repo,
+    cvs,
+    clock,
+  }: Pick<ApplicationPorts, 'repo' | 'clock'> & { cvs: Pick<ApplicationPorts['cvs'], 'release'> },
 ): Write[] => [
   ...repo.releaseClaims(application),
   ...(application.cvId ? [cvs.release(application.id, application.cvId, clock.now())] : []),

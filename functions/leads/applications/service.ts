@@ -33,6 +33,7 @@ export const createApplicationService = (ports: ApplicationPorts) => ({
   list: (caller: Caller, jobId: Ulid, query: Parameters<typeof listApplications>[2]) =>
     listApplications(caller, jobId, query, ports),
   get: (caller: Caller, id: Ulid) => getApplication(caller, id, ports),
-  change: (caller: Caller, id: Ulid, change: ApplicationChange) => changeApplication(caller, id, change, ports),
+  change: (caller: Caller, id: Ulid, change: ApplicationChange) =>
+    changeApplication(caller, id, change, ports),
   readCv: (caller: Caller, id: Ulid) => readCv(caller, id, ports),
 });

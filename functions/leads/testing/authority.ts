@@ -46,7 +46,12 @@ export const requests: ReachingRequests = {
     await world.made('publishContent', { token: world.tokenOf('granter'), params, body: { version: 1 } });
     return {
       body: {
-        ...{ jobId: meta.id, attempt: randomUUID(), name: 'Lê Thị Ứng Viên', email: `${randomUUID()}@example.com` },
+        ...{
+          jobId: meta.id,
+          attempt: randomUUID(),
+          name: 'Lê Thị Ứng Viên',
+          email: `${randomUUID()}@example.com`,
+        },
         ...{ message: 'Tôi có năm năm kinh nghiệm.', locale: 'vi' },
         consent: { wordingId: applicationWording.id, locale: 'vi' },
       },

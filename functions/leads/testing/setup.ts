@@ -51,7 +51,11 @@ export async function startApplications() {
       },
     },
     cvs: createCvUploads({
-      ...{ ...common, table, store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) } },
+      ...{
+        ...common,
+        table,
+        store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) },
+      },
       sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
     }),
     hashing: createHashing(async () => 'a key for tests only'),
@@ -81,7 +85,8 @@ export async function startApplications() {
       (await world.items())
         .filter(({ template }) => template !== undefined)
         .toSorted((a, b) => String(a.id).localeCompare(String(b.id))),
-    itemsAt: async (prefix: string) => (await world.items()).filter(({ pk }) => String(pk).startsWith(prefix)),
+    itemsAt: async (prefix: string) =>
+      (await world.items()).filter(({ pk }) => String(pk).startsWith(prefix)),
     stop: () => world.stop(),
   };
 }
@@ -94,6 +99,8 @@ export const refusalOf = (attempt: Promise<unknown>): Promise<string> =>
     (error) =>
       [
         error.code ?? String(error),
-        ...(error.details?.errors ?? []).map((one: { pointer: string; code: string }) => `${one.pointer} ${one.code}`),
+        ...(error.details?.errors ?? []).map(
+          (one: { pointer: string; code: string }) => `${one.pointer} ${one.code}`,
+        ),
       ].join(' | '),
   );

@@ -10,6 +10,15 @@ const page = [
 /** The bytes of the file, with these objects behind its page. */
 export const testPdf = (...objects: string[]): Uint8Array =>
   Buffer.from(
-    ['%PDF-1.7', ...page, ...objects, 'trailer << /Root 1 0 R /Size 9 >>', 'startxref', '9', '%%EOF', ''].join('\n'),
+    [
+      '%PDF-1.7',
+      ...page,
+      ...objects,
+      'trailer << /Root 1 0 R /Size 9 >>',
+      'startxref',
+      '9',
+      '%%EOF',
+      '',
+    ].join('\n'),
     'latin1',
   );

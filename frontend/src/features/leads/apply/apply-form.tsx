@@ -80,7 +80,14 @@ export function ApplyForm({ jobId, onOutcome }: ApplyFormProps) {
       <Form form={form} onSubmit={send}>
         <TextField name="name" label={t('name')} autoComplete="name" maxLength={60} />
         <chakra.div display="grid" gap="5" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
-          <TextField name="phone" label={t('phone')} type="tel" inputMode="tel" autoComplete="tel" isOptional />
+          <TextField
+            name="phone"
+            label={t('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            isOptional
+          />
           <TextField name="email" label={t('email')} type="email" autoComplete="email" isOptional />
         </chakra.div>
         <chakra.p mt="-2" textStyle="hint">

@@ -55,7 +55,9 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
   return (
     <Alert tone="success" title={t('sent')}>
       {t('sentHint')}{' '}
-      <TextLink to={pathOf('myApplication', {}, { token: outcome.sent.token })}>{t('toApplication')}</TextLink>
+      <TextLink to={pathOf('myApplication', {}, { token: outcome.sent.token })}>
+        {t('toApplication')}
+      </TextLink>
     </Alert>
   );
 }

@@ -42,7 +42,13 @@ const Target = chakra('label', {
   },
 });
 
-function Dropzone({ onFile, focusRef }: { onFile: (file: File) => void; focusRef: React.Ref<HTMLInputElement> }) {
+function Dropzone({
+  onFile,
+  focusRef,
+}: {
+  onFile: (file: File) => void;
+  focusRef: React.Ref<HTMLInputElement>;
+}) {
   const { t } = useTranslation('apply');
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
@@ -99,7 +105,12 @@ function Chosen(props: { state: ChosenState; onRemove: () => void; onRetry: (fil
           <X size={18} aria-hidden />
         </Button>
       </chakra.div>
-      <chakra.p role="status" textStyle="hint" mt="1" color={state.step === 'failed' ? 'fg.error' : undefined}>
+      <chakra.p
+        role="status"
+        textStyle="hint"
+        mt="1"
+        color={state.step === 'failed' ? 'fg.error' : undefined}
+      >
         <StepWords state={state} />
       </chakra.p>
       {file && (

@@ -23,7 +23,11 @@ export interface Cv {
 }
 
 /** What is wrong with a file before it is sent. */
-export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): CvProblem | undefined {
+export function problemOfFile({
+  name,
+  type,
+  size,
+}: Pick<File, 'name' | 'type' | 'size'>): CvProblem | undefined {
   const isPdf = type === pdfType || (type === '' && /\.pdf$/i.test(name));
   if (!isPdf) return 'unsupported-file';
   if (size === 0) return 'empty-file';
@@ -32,7 +36,9 @@ export function problemOfFile({ name, type, size }: Pick<File, 'name' | 'type' |
 
 export function useCv(onPuzzle: (isChecking: boolean) => void): Cv {
   const [state, setState] = useState<CvState>({ step: 'none' });
-  const running = useRef<{ abort: AbortController; done: Promise<CvClaim | 'failed' | undefined> }>(undefined);
+  const running = useRef<{ abort: AbortController; done: Promise<CvClaim | 'failed' | undefined> }>(
+    undefined,
+  );
   useEffect(() => () => running.current?.abort.abort(), []);
 
   const choose = (file: File) => {
