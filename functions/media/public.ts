@@ -2,4 +2,4 @@
 export { type CvUploads, createCvUploads, releaseCv } from './cv-uploads.ts';
 export { createDocuments, type Documents } from './documents.ts';
 export { createPictures } from './pictures.ts';
-export { createReportFiles, type ReportFiles } from './report-files.ts';
+export { createReportFiles } from './report-files.ts';

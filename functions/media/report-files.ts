@@ -23,4 +23,3 @@ export function createReportFiles(table: Pick<Table, 'get' | 'batchGet'>, sign: 
     }),
   };
 }
-export type ReportFiles = ReturnType<typeof createReportFiles>;

@@ -17,8 +17,7 @@ import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { openContent } from '../content/context.ts';
-import type { StoredApplication } from '../leads/applications/items.ts';
-import { createApplicationRepository } from '../leads/applications/repository.ts';
+import { keepApplication } from '../leads/testing/keep-application.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -204,21 +203,6 @@ export async function startAuthority() {
     const { meta } = await content.create(caller, { kind: 'news', content: input }, randomUUID());
     return meta.id;
   }
-  /** Somebody's application to what a person has in the back office. */
-  async function applicationTo(ownerId: string, jobId: string): Promise<string> {
-    const id = systemIds.ulid();
-    const at = instant(Date.now());
-    const sent: StoredApplication = {
-      ...{ id, jobId, ownerId, at, updatedAt: at, keptUntil: instant(Date.now() + 1e9), version: 1 },
-      ...{ jobTitle: 'Kế toán trưởng', jobSlug: 'ke-toan-truong', state: 'new' as const, note: '' },
-      locale: 'vi',
-      ...{ name: 'Lê Thị Ứng Viên', phone: '+84912345678', message: 'Tôi có năm năm kinh nghiệm.' },
-      ...{ cvId: systemIds.ulid(), knownBy: [] },
-    };
-    const applications = createApplicationRepository(accounts.table);
-    await accounts.table.transact(applications.add(sent, 'an attempt', false));
-    return id;
-  }
   /** Gives a person one of everything that has an id in a path. */
   async function thingsOf(
     { userId, email, token }: Awaited<ReturnType<typeof signUp>>,
@@ -256,7 +240,7 @@ export async function startAuthority() {
         contentId,
         contentImageId,
         reportFileId: await readyOf(userId, 'report'),
-        applicationId: await applicationTo(userId, contentId),
+        applicationId: await keepApplication(accounts.table, userId, contentId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

@@ -1,6 +1,6 @@
 /** Calls about applications for a job: of applicants, with or without an account, and of the back office. */
 import * as z from 'zod';
-import { PuzzleAnswer } from '../accounts/puzzle.ts';
+import { PuzzleAnswer } from '../accounts/model.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';

@@ -52,7 +52,7 @@ export const ApplicationInput = z
     attempt: z.uuid().meta({ description: 'Chosen by the sender: the same again answers the first result' }),
     name: PersonName,
     phone: z.string().trim().max(40).optional().meta({ description: 'In any usual form; it or `email`' }),
-    email: z.string().trim().max(254).optional(),
+    email: z.email().max(254).optional(),
     message: LinesText({ min: 1, max: applicationLimits.messageMax }),
     locale: Locale.meta({ description: 'The language that the applicant writes in and is answered in' }),
     cv: CvClaim.optional(),

@@ -26,7 +26,7 @@ export const fixtures: Record<string, Fixture> = {
   saveContent: ofContent('office', {}, { version: 1, content }),
   getReportFile: { whose: 'hidden', params: ({ userId }) => ({ slug: slugOfPerson(userId) }) },
   // The article that each has is no report.
-  getOfficeReportFile: { ...ofContent('hidden') },
+  getOfficeReportFile: { whose: 'staff', params: ({ contentId }) => ({ id: contentId }), isMissing: true },
   listContentVersions: ofContent('office'),
   getContentVersion: ofContent('office', { number: '1' }),
   restoreContentVersion: ofContent('office', { number: '1' }, { version: 1 }),

@@ -1,9 +1,10 @@
 /** How much anybody may ask of applications: by account or network, and with a puzzle for visitors when in doubt. */
+
+import { checkWork } from '#functions/accounts/public.ts';
+import { networkOf, widerNetworkOf } from '#functions/lib/network.ts';
+import { countOf, type RateLimit, rateLimit } from '#functions/lib/rate-limit.ts';
+import type { Write } from '#functions/lib/writes.ts';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
-import { checkWork } from '../../accounts/public.ts';
-import { networkOf, widerNetworkOf } from '../../lib/network.ts';
-import { countOf, type RateLimit, rateLimit } from '../../lib/rate-limit.ts';
-import type { Write } from '../../lib/writes.ts';
 import type { ApplicationPorts, Origin } from './ports.ts';
 
 export type LimitedAct = 'apply' | 'cv-upload';

@@ -1,5 +1,6 @@
 /** Applying for a job: once for each person, received and told of in one transaction. */
 import * as z from 'zod';
+import type { Write } from '#functions/lib/writes.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
@@ -11,7 +12,6 @@ import {
   type SentApplication,
 } from '#shared/leads/model.ts';
 import { checkReach, takesApplications } from '#shared/leads/rules.ts';
-import type { Write } from '../../lib/writes.ts';
 import { admit } from './admission.ts';
 import type { StoredApplication } from './items.ts';
 import type { ApplicationPorts, Job, Origin } from './ports.ts';

@@ -1,9 +1,9 @@
 /** Applications as they are stored: one item each, a claim for each way the applicant is known by, and what is due. */
 import * as z from 'zod';
+import type { Item, Key } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
 import { Application } from '#shared/leads/model.ts';
-import type { Item, Key } from '../../lib/writes.ts';
 
 export const StoredApplication = Application.omit({ hasCv: true }).extend({
   ownerId: Ulid.meta({ description: 'Whose the job is' }),

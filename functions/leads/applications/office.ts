@@ -1,4 +1,7 @@
 /** Applications in the back office: read and worked through by whose job it is, and by staff; each look at a CV is noted. */
+
+import { audit } from '#functions/lib/audit.ts';
+import { listPage } from '#functions/lib/list-page.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -11,8 +14,6 @@ import {
 } from '#shared/leads/model.ts';
 import { checkChange, statesAfter } from '#shared/leads/rules.ts';
 import type { DocumentAddress } from '#shared/media/model.ts';
-import { audit } from '../../lib/audit.ts';
-import { listPage } from '../../lib/list-page.ts';
 import { StoredApplication } from './items.ts';
 import type { ApplicationPorts } from './ports.ts';
 

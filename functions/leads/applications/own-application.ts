@@ -1,8 +1,9 @@
 /** What applicants do with what they sent: look at it by the token of its receipt, and withdraw it. */
+
+import type { Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { ApplicationToken, SentApplication } from '#shared/leads/model.ts';
-import type { Write } from '../../lib/writes.ts';
 import type { StoredApplication } from './items.ts';
 import type { ApplicationPorts } from './ports.ts';
 import { idOfToken, receiptOf } from './receipt.ts';

@@ -1,13 +1,14 @@
 /** What the use cases of applications need from outside. */
+
+import type { Hashing } from '#functions/accounts/ports.ts';
+import type { Cursors } from '#functions/lib/cursor.ts';
+import type { Table } from '#functions/lib/table.ts';
+import type { Transact } from '#functions/lib/writes.ts';
+import type { CvUploads } from '#functions/media/public.ts';
+import type { Notify } from '#functions/notifications/ports.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { Hashing } from '../../accounts/ports.ts';
-import type { Cursors } from '../../lib/cursor.ts';
-import type { Table } from '../../lib/table.ts';
-import type { Transact } from '../../lib/writes.ts';
-import type { CvUploads } from '../../media/public.ts';
-import type { Notify } from '../../notifications/ports.ts';
 import type { ApplicationRepository } from './repository.ts';
 
 /** A recruitment notice as applications know it. */

@@ -1,11 +1,11 @@
 /** Applications in the table: reads of one request each, writes as values. */
 import * as z from 'zod';
+import { trimPage } from '#functions/lib/list-page.ts';
+import type { QueryPage, Table } from '#functions/lib/table.ts';
+import { type Item, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import type { ApplicationState } from '#shared/leads/model.ts';
-import { trimPage } from '../../lib/list-page.ts';
-import type { QueryPage, Table } from '../../lib/table.ts';
-import { type Item, put, putNew, remove, type Write } from '../../lib/writes.ts';
 import {
   applicationItem,
   duePartition,

@@ -97,9 +97,9 @@ describe('applying', () => {
   });
 
   it('somebody who is signed in finds their name and address there', async () => {
-    await openJob({ as: people.user });
+    await openJob({ as: people.member });
     await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Họ và tên').value).toContain(people.user.givenName),
+      expect(screen.getByLabelText<HTMLInputElement>('Họ và tên').value).toContain(people.member.givenName),
     );
   });
 

@@ -21,7 +21,7 @@ import { CheckboxField, TextAreaField, TextField } from '#ui/form/form-fields.ts
 import { TextLink } from '#ui/text-link.tsx';
 import type { Outcome } from './apply-section.tsx';
 import { CvField } from './cv-field.tsx';
-import { useCv } from './use-cv.ts';
+import { type Cv, useCv } from './use-cv.ts';
 
 interface Values {
   name: string;
@@ -51,27 +51,7 @@ export function ApplyForm({ jobId, onOutcome }: ApplyFormProps) {
     errorTexts: 'apply:errors',
   });
   usePrefilled(form);
-  // One attempt until it is answered: pressed again after a lost line it is still the same.
-  const attempt = useRef(crypto.randomUUID());
-  const send = async ({ consent, cv: _, ...typed }: Values) => {
-    const errors = ownErrors({ consent, ...typed });
-    if (errors.length > 0) throw new CallProblem({ code: 'validation-failed', status: 422, errors });
-    const claim = await cv.settled();
-    if (claim === 'failed') return refuseCv(form);
-    const body = {
-      ...{ ...typed, jobId, locale, attempt: attempt.current },
-      ...(claim && { cv: claim }),
-      consent: { wordingId: applicationWording.id, locale },
-    };
-    try {
-      onOutcome({ sent: await sendApplication(body, onChecking) });
-    } catch (error) {
-      const outcome = outcomeOf(error);
-      if (!outcome) throw error;
-      onOutcome(outcome);
-    }
-    return undefined;
-  };
+  const send = useSending(jobId, { form, cv, onChecking, onOutcome });
   return (
     <AppControls>
       <chakra.p mt="1" mb="5" color="fg.muted">
@@ -121,6 +101,39 @@ export function ApplyForm({ jobId, onOutcome }: ApplyFormProps) {
       </Form>
     </AppControls>
   );
+}
+
+interface Sending {
+  form: ReturnType<typeof useAppForm<Values>>;
+  cv: Cv;
+  onChecking: (isChecking: boolean) => void;
+  onOutcome: ApplyFormProps['onOutcome'];
+}
+
+/** Sends what was typed, once its CV is checked; what ends the form is told as its outcome. */
+function useSending(jobId: string, { form, cv, onChecking, onOutcome }: Sending) {
+  const locale = useLocale();
+  // One attempt until it is answered: pressed again after a lost line it is still the same.
+  const attempt = useRef(crypto.randomUUID());
+  return async ({ consent, cv: _, ...typed }: Values) => {
+    const errors = ownErrors({ consent, ...typed });
+    if (errors.length > 0) throw new CallProblem({ code: 'validation-failed', status: 422, errors });
+    const claim = await cv.settled();
+    if (claim === 'failed') return refuseCv(form);
+    const body = {
+      ...{ ...typed, jobId, locale, attempt: attempt.current },
+      ...(claim && { cv: claim }),
+      consent: { wordingId: applicationWording.id, locale },
+    };
+    try {
+      onOutcome({ sent: await sendApplication(body, onChecking) });
+    } catch (error) {
+      const outcome = outcomeOf(error);
+      if (!outcome) throw error;
+      onOutcome(outcome);
+    }
+    return undefined;
+  };
 }
 
 /** What the schema alone does not say. */
