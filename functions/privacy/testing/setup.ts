@@ -14,6 +14,7 @@ import { device, goodPassword, startAccountsWorld } from '#functions/accounts/te
 import { createCatalog } from '#functions/catalog/public.ts';
 import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
+import { leadsPersonalData } from '#functions/leads/personal-data.ts';
 import { audit } from '#functions/lib/audit.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -75,6 +76,7 @@ export async function startPrivacyWorld() {
     const ports: ExportPorts & DeletionPorts = {
       ...gatherPersonalData([
         listingsPersonalData({ table, transact, clock, ids: systemIds, points: wallet }),
+        leadsPersonalData({ table, transact, clock }),
         contentPersonalData({ table, transact, clock, ids: systemIds }),
         mediaPersonalData({
           table,
