@@ -5,7 +5,12 @@ import { dayMs, instant } from '#shared/kernel/time.ts';
 import { createApplicationRepository } from '../applications/repository.ts';
 
 /** Puts an application with a CV for what somebody has in the back office; gives its id. */
-export async function keepApplication(table: Table, ownerId: string, jobId: string): Promise<string> {
+export async function keepApplication(
+  table: Table,
+  ownerId: string,
+  jobId: string,
+  userId?: string,
+): Promise<string> {
   const [id, now] = [systemIds.ulid(), Date.now()];
   const at = instant(now);
   await table.transact(
@@ -14,7 +19,7 @@ export async function keepApplication(table: Table, ownerId: string, jobId: stri
         ...{ id, jobId, ownerId, at, updatedAt: at, keptUntil: instant(now + 10 * dayMs), version: 1 },
         ...{ jobTitle: 'Kế toán trưởng', jobSlug: 'ke-toan-truong', state: 'new', locale: 'vi', note: '' },
         ...{ name: 'Lê Thị Ứng Viên', phone: '+84912345678', message: 'Tôi có năm năm kinh nghiệm.' },
-        ...{ cvId: systemIds.ulid(), knownBy: [] },
+        ...{ cvId: systemIds.ulid(), knownBy: [], ...(userId && { userId }) },
       },
       'an attempt',
       false,
