@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { RefusedPictures } from '#ui/form/refused-pictures.tsx';
 import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -88,6 +89,19 @@ function Dropzone() {
   );
 }
 
+const refusedFile = (name: string, problem: 'file-too-large' | 'unsupported-file') => ({
+  ...{ name, problem },
+  file: new File(['x'], name, { type: 'image/png' }),
+});
+const Refused = () => (
+  <RefusedPictures
+    files={[refusedFile('plan.png', 'file-too-large'), refusedFile('plan.pdf', 'unsupported-file')]}
+    limit={10}
+    onShrunk={() => undefined}
+    onClose={() => undefined}
+  />
+);
+
 export const writingEntries: readonly Entry[] = [
   {
     file: 'rich-text.tsx',
@@ -104,6 +118,7 @@ export const writingEntries: readonly Entry[] = [
       invalid: <Editor isInvalid />,
     },
   },
+  { file: 'form/refused-pictures.tsx', states: { 'one that can be shrunk': <Refused /> } },
   { file: 'form/image-dropzone.tsx', states: { default: <Dropzone /> } },
   {
     file: 'form/upload-list.tsx',
