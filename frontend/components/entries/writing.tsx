@@ -6,6 +6,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
 import { RefusedPictures } from '#ui/form/refused-pictures.tsx';
+import { ArticleInput } from '#ui/form/rich-text-editor/article-input.tsx';
 import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -36,6 +37,24 @@ function Editor({ isEmpty, isInvalid = false }: { isEmpty?: boolean; isInvalid?:
         {t('admin.introduces')}
       </chakra.p>
       <RichTextInput value={value} onChange={setValue} labelledBy={id} lang={lang} isInvalid={isInvalid} />
+    </>
+  );
+}
+
+function Article() {
+  const { t } = useTranslation('app');
+  const lang = useLocale();
+  const html = useHtml();
+  const figure = `<figure data-media="${picture.mediaId}"><figcaption>${t('type.land')}</figcaption></figure>`;
+  const [value, setValue] = useState(`<h2>${t('type.land')}</h2>${html}${figure}`);
+  const id = useId();
+  const pictures = [{ mediaId: picture.mediaId, src: renditionPath(picture, 400), name: t('upload.cover') }];
+  return (
+    <>
+      <chakra.p id={id} fontSize="sm" fontWeight="semibold" mb="1.5">
+        {t('admin.news')}
+      </chakra.p>
+      <ArticleInput value={value} onChange={setValue} labelledBy={id} lang={lang} pictures={pictures} />
     </>
   );
 }
@@ -117,6 +136,11 @@ export const writingEntries: readonly Entry[] = [
       empty: <Editor isEmpty />,
       invalid: <Editor isInvalid />,
     },
+  },
+  {
+    file: 'form/rich-text-editor/article-input.tsx',
+    parts: ['article-editor', 'figure-panels'].map((name) => `form/rich-text-editor/${name}.tsx`),
+    states: { 'tables and figures': <Article /> },
   },
   { file: 'form/refused-pictures.tsx', states: { 'one that can be shrunk': <Refused /> } },
   { file: 'form/image-dropzone.tsx', states: { default: <Dropzone /> } },

@@ -82,6 +82,7 @@ export const patterns = {
   adminRecruitment: '/admin/recruitment',
   adminRecruitmentCreate: '/admin/recruitment/create',
   adminRecruitmentCreateFrom: '/admin/recruitment/create/:id',
+  adminRecruitmentNotice: '/admin/recruitment/:id',
   adminAccounts: '/admin/account',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',

@@ -1,9 +1,14 @@
-/** The public pages of content: lists and articles of each kind, policy and guide pages. */
-import { listPage, publishedPage, type Routes } from '#lib/route-spec.ts';
+/** The pages of content: lists and articles of each kind, policy and guide pages; and their back office. */
+import { listPage, publishedPage, type Routes, sellerPage } from '#lib/route-spec.ts';
 
 const articles = listPage('pages/articles-page', ['content']);
 const article = publishedPage('pages/article-page', ['content']);
 const document = listPage('pages/document-page', ['content']);
+
+const officeTexts = ['content-office', 'content', 'options', 'reasons', 'edit', 'rich-text'];
+const officeList = sellerPage('admin/pages/content-list-page', officeTexts);
+const officeCreate = sellerPage('admin/pages/content-create-page', officeTexts);
+const officeItem = sellerPage('admin/pages/content-item-page', officeTexts);
 
 export const routes: Routes = {
   newsList: articles,
@@ -33,4 +38,24 @@ export const routes: Routes = {
   ranking: document,
   advertisingRules: document,
   prohibitedContent: document,
+  adminNewsList: officeList,
+  adminNewsCreate: officeCreate,
+  adminNews: officeItem,
+  adminPartners: officeList,
+  adminPartnerCreate: officeCreate,
+  adminPartner: officeItem,
+  adminServices: officeList,
+  adminServiceCreate: officeCreate,
+  adminService: officeItem,
+  adminIntroduces: officeList,
+  adminIntroduceCreate: officeCreate,
+  adminIntroduce: officeItem,
+  adminReports: officeList,
+  adminReportCreate: officeCreate,
+  adminReportCreateFrom: officeCreate,
+  adminReport: officeItem,
+  adminRecruitment: officeList,
+  adminRecruitmentCreate: officeCreate,
+  adminRecruitmentCreateFrom: officeCreate,
+  adminRecruitmentNotice: officeItem,
 };

@@ -5,6 +5,7 @@ import type app from '#frontend/locales/vi/app.json';
 import type building from '#frontend/locales/vi/building.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
+import type contentOffice from '#frontend/locales/vi/content-office.json';
 import type detail from '#frontend/locales/vi/detail.json';
 import type edit from '#frontend/locales/vi/edit.json';
 import type finance from '#frontend/locales/vi/finance.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       building: typeof building;
       checkout: typeof checkout;
       content: typeof content;
+      'content-office': typeof contentOffice;
       detail: typeof detail;
       edit: typeof edit;
       finance: typeof finance;
