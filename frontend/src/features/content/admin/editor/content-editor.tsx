@@ -69,7 +69,7 @@ export function ContentEditor({ lead, ...options }: EditorProps) {
               <KindFields kind={kind} isStaff={staff} />
             </Panel>
           )}
-          <Panel title={t('field.slug')}>
+          <Panel title={t('pageFacts')}>
             <chakra.div display="grid" gap="5">
               <SlugField kind={kind} meta={meta} />
               {kind === 'news' && <CategoryField />}

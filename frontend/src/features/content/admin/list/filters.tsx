@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
@@ -10,7 +10,13 @@ import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { listPath } from '../office.ts';
-import { filterQuery, keywordMinChars, type ListFilters, listStates } from './list-filters.ts';
+import {
+  filterQuery,
+  keywordMinChars,
+  type ListFilters,
+  listStates,
+  readListFilters,
+} from './list-filters.ts';
 
 interface FiltersProps {
   kind: ContentKind;
@@ -21,7 +27,10 @@ interface FiltersProps {
 export function ContentFilters({ kind, filters, isStaff }: FiltersProps) {
   const { t } = useTranslation('content-office');
   const navigate = useNavigate();
-  const to = (part: Partial<ListFilters>) => listPath(kind, filterQuery({ ...filters, ...part }));
+  // A second choice before the first is shown adds to it.
+  const pending = useNavigation().location;
+  const now = pending ? readListFilters(new URLSearchParams(pending.search)) : filters;
+  const to = (part: Partial<ListFilters>) => listPath(kind, filterQuery({ ...now, ...part }));
   const change = (part: Partial<ListFilters>) =>
     void navigate(to(part), { replace: true, preventScrollReset: true });
   const tabs = [undefined, ...listStates].map((state) => ({
