@@ -110,7 +110,7 @@ function Releases({
   const isLive = meta.state === 'published';
   return (
     <>
-      <Button size="lg" isBusy={acts.isBusy} onClick={() => void acts.release(act).catch(() => undefined)}>
+      <Button size="lg" isBusy={acts.isBusy} onClick={() => acts.releaseNow(act)}>
         {act === 'approve' ? t('act.approve') : t(isLive ? 'act.update' : 'act.publish')}
       </Button>
       {!isLive && (

@@ -32,7 +32,9 @@ export interface ItemActs {
   missing: readonly FieldError[];
   problem: string | null;
   act: (act: ContentAct) => Promise<void>;
-  /** Approves or publishes; a problem at the time is thrown for the dialog that asked for it. */
+  /** Approves or publishes at once. */
+  releaseNow: (act: 'approve' | 'publish') => Promise<void>;
+  /** The same at a time; a problem is thrown for the dialog that asked for it. */
   release: (act: 'approve' | 'publish', publishAt?: string) => Promise<void>;
   decide: (act: 'refuse' | 'take-down', reason: ContentReason) => Promise<void>;
   restore: (number: number) => Promise<void>;
@@ -101,6 +103,7 @@ export function useItemActs({ record, me, onRecord, onDecided }: ItemActsOptions
     isBusy: own.isBusy || now.isBusy || back.isBusy,
     problem: missing.length > 0 ? null : (own.problem ?? now.problem ?? back.problem),
     act: own.run,
+    releaseNow: now.run,
     restore: back.run,
     decide: (act, reason) =>
       run(async () => {
