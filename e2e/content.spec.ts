@@ -56,8 +56,10 @@ test('a seller’s news is refused, mended, approved and read', async ({ page })
     await page.keyboard.type('Cảng nằm ở cửa sông.');
     await tool('Chèn bảng').click();
     await expect(body.getByRole('table')).toBeVisible();
-    await body.getByRole('columnheader').first().click();
-    await page.keyboard.type('Mốc');
+    for (const [at, words] of ['Mốc', 'Năm', 'Quỹ đất'].entries()) {
+      await body.getByRole('columnheader').nth(at).click();
+      await page.keyboard.type(words);
+    }
     await page.keyboard.press('ControlOrMeta+Home');
     await tool('Chèn ảnh').click();
     await page.getByRole('button', { name: 'Chèn ảnh cang.jpg' }).click();

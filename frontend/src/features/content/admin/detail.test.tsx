@@ -26,7 +26,7 @@ async function open(record: ContentRecord, as: 'admin' | 'seller' = 'admin') {
   return app;
 }
 const waiting = () => contentRecord({ state: 'waiting', submittedAt: '2026-11-21T03:00:00.000Z' });
-const after = (record: ContentRecord, meta: Partial<ContentMeta>): ContentRecord => {
+const decided = (record: ContentRecord, meta: Partial<ContentMeta>): ContentRecord => {
   const { published: _, ...rest } = record;
   return { ...rest, meta: { ...record.meta, ...meta, version: record.meta.version + 1 } };
 };
@@ -35,7 +35,7 @@ const live = { state: 'published', wasPublic: true, publishedAt: '2026-11-22T03:
 describe('staff decide', () => {
   it('approval is asked once, in the words of news; the next case is offered and has the focus', async () => {
     await open(waiting());
-    api.on(contentStaffApi.approveContent, after(waiting(), live));
+    api.on(contentStaffApi.approveContent, decided(waiting(), live));
     const next = contentRow({ id: '01JC0NTENT0000000000000002', state: 'waiting' });
     api.on(contentStaffApi.listOfficeContent, ({ query }) => ({
       items: query.state === 'waiting' ? [contentRow({ state: 'waiting' }), next] : [],
@@ -55,7 +55,7 @@ describe('staff decide', () => {
     expect(row.querySelector('del')?.textContent).toContain('Cần');
     expect(row.querySelector('ins')?.textContent).toContain('Vũng');
     expect(screen.queryByRole('button', { name: 'Hẹn giờ đăng' })).toBeNull();
-    api.on(contentStaffApi.approveContent, after(record, { edit: undefined }));
+    api.on(contentStaffApi.approveContent, decided(record, { edit: undefined }));
     press(button('Duyệt', panel()));
     await waitFor(() => expect(noticeText()).toContain('Cập nhật tin tức thành công.'));
   });
@@ -67,7 +67,7 @@ describe('staff decide', () => {
     expect(button('Từ chối', dialog).disabled).toBe(true);
     press(button('Quảng cáo', dialog));
     const refusal = { keys: ['advertising' as const] };
-    api.on(contentStaffApi.refuseContent, after(waiting(), { state: 'refused', refusal }));
+    api.on(contentStaffApi.refuseContent, decided(waiting(), { state: 'refused', refusal }));
     press(button('Từ chối', dialog));
     await waitFor(() => expect(noticeText()).toContain('Đã từ chối bài.'));
     expect(api.asked(contentStaffApi.refuseContent)[0]?.body).toEqual({ version: 3, reason: refusal });
@@ -91,7 +91,7 @@ describe('staff decide', () => {
     fill('Ngày', '01/12/2026', dialog);
     fill('Giờ', '09:30', dialog);
     const publishAt = '2026-12-01T02:30:00.000Z';
-    api.on(contentStaffApi.approveContent, after(waiting(), { state: 'scheduled', publishAt }));
+    api.on(contentStaffApi.approveContent, decided(waiting(), { state: 'scheduled', publishAt }));
     send();
     await waitFor(() => expect(noticeText()).toContain('Đã hẹn giờ: bài hiển thị từ 09:30 01/12/2026.'));
     expect(api.asked(contentStaffApi.approveContent).at(-1)?.body).toEqual({ version: 3, publishAt });
@@ -102,7 +102,7 @@ describe('staff decide', () => {
     api.refuse(contentStaffApi.approveContent, 'version-conflict');
     api.on(
       contentStaffApi.getOfficeContent,
-      after(waiting(), { state: 'refused', refusal: 'Trùng bài cũ.' }),
+      decided(waiting(), { state: 'refused', refusal: 'Trùng bài cũ.' }),
     );
     press(button('Duyệt', panel()));
     expect(await screen.findByText('Trùng bài cũ.')).toBeDefined();
@@ -129,7 +129,7 @@ describe('an author', () => {
     await open(contentRecord(), 'seller');
     for (const name of ['Duyệt', 'Từ chối', 'Đăng ngay', 'Gỡ bài'])
       expect(screen.queryByRole('button', { name })).toBeNull();
-    const submitted = after(contentRecord(), { state: 'waiting' });
+    const submitted = decided(contentRecord(), { state: 'waiting' });
     api.on(contentStaffApi.actOnContent, submitted.meta);
     api.on(contentStaffApi.getOfficeContent, submitted);
     press(button('Gửi duyệt', panel()));
@@ -170,7 +170,7 @@ describe('versions', () => {
     press(await screen.findByRole('button', { name: 'So phiên bản 2 với bản mới nhất' }));
     const row = await screen.findByRole('region', { name: 'Tiêu đề' });
     expect(row.querySelector('del')?.textContent).toContain('Thị');
-    api.on(contentStaffApi.restoreContentVersion, after(contentRecord(), { textVersion: 4 }));
+    api.on(contentStaffApi.restoreContentVersion, decided(contentRecord(), { textVersion: 4 }));
     press(button('Khôi phục phiên bản 2'));
     await waitFor(() => expect(noticeText()).toContain('Đã khôi phục phiên bản 2'));
     expect(api.asked(contentStaffApi.restoreContentVersion)[0]).toMatchObject({

@@ -2,13 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { articlePath } from '#frontend/features/content/addresses.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ContentRecord } from '#shared/content/staff-model.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { articlePath } from '../../addresses.ts';
 import { StateBadges } from '../state-badges.tsx';
 
 export function ContentFacts({ record: { meta, ownerName, content } }: { record: ContentRecord }) {

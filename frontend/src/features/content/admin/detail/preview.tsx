@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
+import { ArticleView } from '#frontend/features/content/article/article-view.tsx';
 import { useListingCards } from '#frontend/queries/content-staff.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -15,7 +16,6 @@ import { plainText } from '#shared/search/index/search-document.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ArticleView } from '../../article/article-view.tsx';
 import { itemPath } from '../office.ts';
 
 export function Preview({ record, language }: { record: ContentRecord; language: string | null }) {

@@ -53,7 +53,7 @@ export function ScheduleDialog({ act, acts, onClose }: ScheduleDialogProps) {
     forget();
   };
   const ties = {
-    'aria-invalid': said ? true : undefined,
+    'aria-invalid': said ? (true as const) : undefined,
     'aria-describedby': said ? `${id}-error` : undefined,
   };
   return (
@@ -74,24 +74,7 @@ export function ScheduleDialog({ act, acts, onClose }: ScheduleDialogProps) {
     >
       <chakra.p mb="4">{t('ask.scheduleHint')}</chakra.p>
       <chakra.form id={id} noValidate onSubmit={submit} display="grid" gap="4" gridTemplateColumns="1fr 8rem">
-        <div>
-          <chakra.label htmlFor={`${id}-day`} textStyle="label" display="block" mb="1">
-            {t('schedule.day')}
-          </chakra.label>
-          <DateInput id={`${id}-day`} {...ties} value={day} onChange={change(setDay)} />
-        </div>
-        <div>
-          <chakra.label htmlFor={`${id}-time`} textStyle="label" display="block" mb="1">
-            {t('schedule.time')}
-          </chakra.label>
-          <Input
-            id={`${id}-time`}
-            type="time"
-            {...ties}
-            value={time}
-            onChange={(event) => change(setTime)(event.target.value)}
-          />
-        </div>
+        <Fields id={id} day={day} time={time} ties={ties} onDay={change(setDay)} onTime={change(setTime)} />
       </chakra.form>
       {said && (
         <chakra.p id={`${id}-error`} role="alert" mt="2" fontSize="sm" color="fg.error" fontWeight="semibold">
@@ -100,5 +83,40 @@ export function ScheduleDialog({ act, acts, onClose }: ScheduleDialogProps) {
       )}
       {problem && !atTime && <Alert tone="error">{problem}</Alert>}
     </Dialog>
+  );
+}
+
+interface FieldsProps {
+  id: string;
+  day: string;
+  time: string;
+  ties: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+  onDay: (day: string) => void;
+  onTime: (time: string) => void;
+}
+
+function Fields({ id, day, time, ties, onDay, onTime }: FieldsProps) {
+  const { t } = useTranslation('content-office');
+  return (
+    <>
+      <div>
+        <chakra.label htmlFor={`${id}-day`} textStyle="label" display="block" mb="1">
+          {t('schedule.day')}
+        </chakra.label>
+        <DateInput id={`${id}-day`} {...ties} value={day} onChange={onDay} />
+      </div>
+      <div>
+        <chakra.label htmlFor={`${id}-time`} textStyle="label" display="block" mb="1">
+          {t('schedule.time')}
+        </chakra.label>
+        <Input
+          id={`${id}-time`}
+          type="time"
+          {...ties}
+          value={time}
+          onChange={(event) => onTime(event.target.value)}
+        />
+      </div>
+    </>
   );
 }

@@ -43,27 +43,11 @@ export interface ItemActs {
 export function useItemActs({ record, me, onRecord, onDecided }: ItemActsOptions): ItemActs {
   const { t } = useTranslation('content-office');
   const navigate = useNavigate();
-  const wordOf = useProblem();
   const afterAct = useAfterAct(me.id);
-  const [missing, setMissing] = useState<readonly FieldError[]>([]);
+  const { missing, run } = useRefusals(record.meta.id, onRecord);
   const { id, version, kind } = record.meta;
   const params = { id };
 
-  /** Runs an act; where somebody else was faster a notice says so and what is there now is shown. */
-  async function run<Result>(act: () => Promise<Result>): Promise<Result> {
-    setMissing([]);
-    try {
-      return await act();
-    } catch (error) {
-      const { code, errors = [] } = problemOf(error);
-      if (code.endsWith('-conflict')) {
-        notify({ kind: 'error', message: wordOf(error) });
-        onRecord(await loadOfficeContent(id));
-      }
-      setMissing(errors.filter(({ pointer }) => pointer !== '/publishAt'));
-      throw error;
-    }
-  }
   const own = useAct((act: ContentAct) =>
     run(async () => {
       await call(api.actOnContent, { params: { id, act }, body: { version } });
@@ -114,4 +98,25 @@ export function useItemActs({ record, me, onRecord, onDecided }: ItemActsOptions
         onRecord(next);
       }),
   };
+}
+
+/** Runs an act; where somebody else was faster a notice says so and what is there now is shown. */
+function useRefusals(id: string, onRecord: ItemActsOptions['onRecord']) {
+  const wordOf = useProblem();
+  const [missing, setMissing] = useState<readonly FieldError[]>([]);
+  async function run<Result>(act: () => Promise<Result>): Promise<Result> {
+    setMissing([]);
+    try {
+      return await act();
+    } catch (error) {
+      const { code, errors = [] } = problemOf(error);
+      if (code.endsWith('-conflict')) {
+        notify({ kind: 'error', message: wordOf(error) });
+        onRecord(await loadOfficeContent(id));
+      }
+      setMissing(errors.filter(({ pointer }) => pointer !== '/publishAt'));
+      throw error;
+    }
+  }
+  return { missing, run };
 }

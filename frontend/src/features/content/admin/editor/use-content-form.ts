@@ -108,34 +108,17 @@ export function useContentForm(options: ContentFormOptions): ContentFormControl 
     setStored(next);
     void keepOfficeContent(next, me.id);
   };
+  const keyOf = (id: string | undefined) => draftKey(me.id, kind, id);
   const goOnFrom = useGoOn({ form, queue, facts });
   const { state: saveState, save } = useSaving({
     ...{ kind, form, queue, facts },
-    keyOf: (id) => draftKey(me.id, kind, id),
+    keyOf,
     onSaved: (next, isNew) => {
       errors.forget();
       take(next);
       if (isNew) onBorn(next.meta.id);
     },
-    onRefused: async (error, typed) => {
-      const { base } = facts.current;
-      if (problemOf(error).code !== 'version-conflict' || !base) {
-        errors.show(error, typed);
-        return false;
-      }
-      const there = await loadOfficeContent(base.id).catch(() => null);
-      if (!there) return false;
-      take(there);
-      const found = conflictOf(base, structuredClone(form.getValues()), there);
-      if (found.merged.clashes.length > 0) {
-        setConflict(found);
-        facts.current.isBlocked = true;
-        return false;
-      }
-      goOnFrom(found, []);
-      if (found.merged.taken.length > 0) errors.tellMerged();
-      return true;
-    },
+    onRefused: useRefusedSave({ form, facts, errors, take, goOnFrom, setConflict }),
   });
   return {
     ...{ form, queue, uploads, stored, saveState, save, restoredAt, conflict },
@@ -159,20 +142,61 @@ export function useContentForm(options: ContentFormOptions): ContentFormControl 
       facts.current.isBlocked = false;
       void save();
     },
-    discard() {
-      const typed = structuredClone(form.getValues());
-      const pictures = queue.get().flatMap(knownOf);
-      const fresh = facts.current.base?.form ?? facts.current.initial;
-      form.reset(structuredClone(fresh));
-      refill(queue, stored ? storedPictures(stored.content) : []);
-      dropLocalDraft(draftKey(me.id, kind, facts.current.base?.id));
-      setRestoredAt(undefined);
-      return () => {
-        form.reset(typed);
-        refill(queue, pictures);
-        form.setValue('slug', typed.slug, { shouldDirty: true });
-      };
-    },
+    discard: useDiscard({ form, queue, facts, stored, keyOf, onDone: () => setRestoredAt(undefined) }),
+  };
+}
+
+interface RefusedParts extends Omit<GoOnParts, 'queue'> {
+  errors: ReturnType<typeof useErrors>;
+  take: (record: ContentRecord) => void;
+  goOnFrom: (conflict: Conflict, chosen: readonly MergeField[]) => void;
+  setConflict: (conflict: Conflict) => void;
+}
+
+/** A save that was overtaken: both versions are put together, or laid side by side where that takes a choice. */
+function useRefusedSave({ form, facts, errors, take, goOnFrom, setConflict }: RefusedParts) {
+  return async (error: unknown, typed: ContentForm): Promise<boolean> => {
+    const { base } = facts.current;
+    if (problemOf(error).code !== 'version-conflict' || !base) {
+      errors.show(error, typed);
+      return false;
+    }
+    const there = await loadOfficeContent(base.id).catch(() => null);
+    if (!there) return false;
+    take(there);
+    const found = conflictOf(base, structuredClone(form.getValues()), there);
+    if (found.merged.clashes.length > 0) {
+      setConflict(found);
+      facts.current.isBlocked = true;
+      return false;
+    }
+    goOnFrom(found, []);
+    if (found.merged.taken.length > 0) errors.tellMerged();
+    return true;
+  };
+}
+
+interface DiscardParts extends GoOnParts {
+  stored: ContentRecord | null;
+  keyOf: (id: string | undefined) => string;
+  onDone: () => void;
+}
+
+/** Goes back to what is stored; answers how to have again what was typed. */
+function useDiscard({ form, queue, facts, stored, keyOf, onDone }: DiscardParts) {
+  return () => {
+    const typed = structuredClone(form.getValues());
+    const pictures = queue.get().flatMap(knownOf);
+    const { base, initial } = facts.current;
+    form.reset(structuredClone(base?.form ?? initial));
+    refill(queue, stored ? storedPictures(stored.content) : []);
+    dropLocalDraft(keyOf(base?.id));
+    onDone();
+    return () => {
+      form.reset(typed);
+      refill(queue, pictures);
+      form.setValue('slug', typed.slug, { shouldDirty: true });
+    };
   };
 }
 
