@@ -68,24 +68,12 @@ function Version({ line, record, acts }: VersionsProps & { line: ContentVersionL
       {restoredFrom && <chakra.p textStyle="note">{t('versions.from', { n: restoredFrom })}</chakra.p>}
       {!isNewest && (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
-          <Button
-            size="xs"
-            variant="subtle"
-            aria-expanded={isOpen}
-            aria-label={t('versions.compareOf', { n: number })}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('versions.compare')}
+          <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('versions.compareOf', { n: number })}
           </Button>
           {mayRestore && (
-            <Button
-              size="xs"
-              variant="outline"
-              aria-label={t('versions.restoreOf', { n: number })}
-              isBusy={acts.isBusy}
-              onClick={() => acts.restore(number)}
-            >
-              {t('versions.restore')}
+            <Button size="xs" variant="outline" isBusy={acts.isBusy} onClick={() => acts.restore(number)}>
+              {t('versions.restoreOf', { n: number })}
             </Button>
           )}
         </chakra.div>
