@@ -104,7 +104,7 @@ test('a seller’s news is refused, mended, approved and read', async ({ page })
     await expectNotice(office, 'Đăng tin tức thành công.');
     await office.getByRole('link', { name: 'Xem trang công khai' }).click();
     await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(office.getByText('Đủ các mốc của quy hoạch.')).toBeVisible();
+    await expect(office.getByText('Đủ các mốc của quy hoạch.').first()).toBeVisible();
     await expect(office.getByRole('article').getByRole('table')).toBeVisible();
     await expect(office.getByRole('img', { name: 'Cảng nhìn từ trên cao' }).first()).toBeVisible();
     await expectGoodPage(office);
