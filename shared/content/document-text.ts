@@ -2,10 +2,11 @@
 import { escapeHtml } from '../kernel/html.ts';
 import { defaultLocale, type Locale, locales } from '../kernel/locale.ts';
 import type { FieldError } from '../kernel/problem.ts';
-import { documentBlock, documentBlockNames, documentPictures } from './document-blocks.ts';
+import { documentBlock, documentBlockNames } from './document-blocks.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentValue, documentValueNames } from './document-values.ts';
 import type { DocumentTexts } from './documents.ts';
+import { documentPictures, guidePictureOf } from './guide-pictures.ts';
 import type { ContentBlock } from './public-model.ts';
 
 const placeholder = /\{\{([^{}]+)\}\}/g;
@@ -66,7 +67,7 @@ export function readDocument(html: string, facts: DocumentFacts, locale: Locale)
   return {
     title: plain(fill(parts.title)),
     summary: plain(fill(parts.summary)),
-    blocks: pictureBlocks(localizedLinks(body, locale)),
+    blocks: pictureBlocks(localizedLinks(body, locale), locale),
     sections,
   };
 }
@@ -106,10 +107,10 @@ const localizedLinks = (html: string, locale: Locale): string =>
         (_, path: string) => ` href="/${locale}${path ? `/${path}` : ''}"`,
       );
 
-function pictureBlocks(html: string): ContentBlock[] {
+function pictureBlocks(html: string, locale: Locale): ContentBlock[] {
   const parts = html.split(picture);
   return parts.flatMap((part, at): ContentBlock[] => {
-    if (at % 2 === 1) return [{ kind: 'picture', name: part }];
+    if (at % 2 === 1) return [{ kind: 'picture', ...guidePictureOf(part, locale) }];
     return part.trim() ? [{ kind: 'html', html: part.trim() }] : [];
   });
 }

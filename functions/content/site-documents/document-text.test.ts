@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
-import { documentBlock, documentBlockNames, documentPictures } from '#shared/content/document-blocks.ts';
+import { documentBlock, documentBlockNames } from '#shared/content/document-blocks.ts';
 import type { DocumentFacts } from '#shared/content/document-facts.ts';
 import {
   checkDocument,
@@ -12,6 +12,7 @@ import {
 } from '#shared/content/document-text.ts';
 import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
 import type { DocumentTexts } from '#shared/content/documents.ts';
+import { documentPictures } from '#shared/content/guide-pictures.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { documentLimits } from './document-facts.ts';
