@@ -16,15 +16,18 @@ import { openWorld } from './guide-pictures/world.ts';
 /** Takes each picture in each language: one after the other, as all of them are the same demo person. */
 async function takeAll(asked: ReturnType<typeof readAsked>, stages: Stages): Promise<void> {
   const files = openFiles();
-  for (const scene of scenes.filter(({ name }) => asked.names.includes(name))) {
-    for (const locale of asked.locales) {
-      const picture = await take(scene, await stages.open(locale, scene.as));
-      const bytes = files.keep(scene.name, locale, picture);
-      console.log(`${scene.name} ${locale}: ${picture.width} × ${picture.height}, ${bytes} bytes`);
+  try {
+    for (const scene of scenes.filter(({ name }) => asked.names.includes(name))) {
+      for (const locale of asked.locales) {
+        const picture = await take(scene, await stages.open(locale, scene.as));
+        const bytes = files.keep(scene.name, locale, picture);
+        console.log(`${scene.name} ${locale}: ${picture.width} × ${picture.height}, ${bytes} bytes`);
+      }
     }
+  } finally {
+    // What has been taken is kept, also when a later screen is not as expected.
+    console.log(files.close());
   }
-  const { count, bytes } = files.close();
-  console.log(`${count} pictures, ${Math.ceil(bytes / 1024)} KB`);
 }
 
 /** A screen that has changed is told by the picture's name, not by a selector alone. */

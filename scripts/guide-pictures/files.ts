@@ -2,7 +2,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { documentPictures, type GuidePicture, type GuidePictureFile } from '#shared/content/guide-pictures.ts';
+import {
+  documentPictures,
+  type GuidePicture,
+  type GuidePictureFile,
+} from '#shared/content/guide-pictures.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { TakenPicture } from './take-picture.ts';
 
@@ -15,8 +19,8 @@ type List = Partial<Record<GuidePicture, Partial<Record<Locale, GuidePictureFile
 export interface PictureFiles {
   /** Keeps a picture in place of the earlier one, and tells how large it is. */
   keep(name: GuidePicture, locale: Locale, picture: TakenPicture): number;
-  /** Writes the list in the order of names and languages, and removes files that are no picture's. */
-  close(): { count: number; bytes: number };
+  /** Writes the list in the order of names and languages, and removes files that are no picture's; tells how much there is. */
+  close(): string;
 }
 
 export function openFiles(): PictureFiles {
@@ -33,10 +37,13 @@ export function openFiles(): PictureFiles {
     close() {
       writeFileSync(listFile, `${JSON.stringify(inOrder(list), null, 2)}\n`);
       const paths = globSync('*/*.webp', { cwd: folder });
-      const wanted = new Set(documentPictures.flatMap((name) => locales.map((locale) => `${locale}/${name}.webp`)));
+      const wanted = new Set(
+        documentPictures.flatMap((name) => locales.map((locale) => `${locale}/${name}.webp`)),
+      );
       for (const path of paths.filter((one) => !wanted.has(one))) rmSync(join(folder, path));
       const kept = paths.filter((one) => wanted.has(one)).map((one) => statSync(join(folder, one)).size);
-      return { count: kept.length, bytes: kept.reduce((sum, size) => sum + size, 0) };
+      const bytes = kept.reduce((sum, size) => sum + size, 0);
+      return `${kept.length} pictures, ${Math.ceil(bytes / 1024)} KB`;
     },
   };
 }
@@ -45,6 +52,8 @@ const inOrder = (list: List): List =>
   Object.fromEntries(
     documentPictures.map((name) => [
       name,
-      Object.fromEntries(locales.flatMap((locale) => (list[name]?.[locale] ? [[locale, list[name][locale]]] : []))),
+      Object.fromEntries(
+        locales.flatMap((locale) => (list[name]?.[locale] ? [[locale, list[name][locale]]] : [])),
+      ),
     ]),
   );

@@ -8,7 +8,7 @@ export async function searchFilters({ page, open, label }: Stage): Promise<Shot>
   const filters = page.getByRole('button', { name: new RegExp(`^${label('search:filters')}`) });
   const sort = page.locator('main select:visible').first();
   return {
-    area: [search, sort, page.locator('main article').first()],
+    area: [search, sort, page.locator('main article h2').first()],
     marks: [
       { at: [search], step: 1 },
       { at: [filters], step: 2 },

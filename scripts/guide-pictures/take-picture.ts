@@ -30,7 +30,7 @@ interface Box {
 }
 
 export const pictureMaxBytes = 40 * 1024;
-const margin = 8;
+const margin = 6;
 /** The best that fits: flat screens are smallest without loss, photos with some; words stay sharp down to the last. */
 const packings: readonly WebpOptions[] = [
   { lossless: true },
@@ -42,9 +42,15 @@ export async function takePicture(page: Page, { area, marks }: Shot): Promise<Ta
   await page.evaluate(() => document.fonts.ready);
   await toTop(page, await around(area));
   const boxes = await Promise.all(
-    marks.map(async ({ at, step }) => ({ ...(await around(at)), label: step === undefined ? '' : `${step}` })),
+    marks.map(async ({ at, step }) => ({
+      ...(await around(at)),
+      label: step === undefined ? '' : `${step}`,
+    })),
   );
-  const parts = [grown(await around(area), margin), ...boxes.map((box) => grown(box, box.label ? 20 : margin))];
+  const parts = [
+    grown(await around(area), margin),
+    ...boxes.map((box) => grown(box, box.label ? 20 : margin)),
+  ];
   const clip = within(page, union(parts));
   await page.evaluate(drawMarks, boxes);
   try {
@@ -102,7 +108,12 @@ function drawMarks(boxes: readonly (Box & { label: string })[]): void {
   Object.assign(layer.style, { position: 'fixed', inset: '0', zIndex: '99999', pointerEvents: 'none' });
   for (const { x, y, width, height, label } of boxes) {
     const line = document.createElement('div');
-    const place = { left: `${x - 5}px`, top: `${y - 5}px`, width: `${width + 10}px`, height: `${height + 10}px` };
+    const place = {
+      left: `${x - 5}px`,
+      top: `${y - 5}px`,
+      width: `${width + 10}px`,
+      height: `${height + 10}px`,
+    };
     const look = { border: `3px solid ${colour}`, borderRadius: '10px', boxSizing: 'border-box' };
     Object.assign(line.style, { position: 'absolute', ...place, ...look });
     layer.append(line);
@@ -121,9 +132,12 @@ function drawMarks(boxes: readonly (Box & { label: string })[]): void {
 
 async function encoded(png: Buffer): Promise<Buffer> {
   for (const packing of packings) {
-    const webp = await sharp(png).webp({ effort: 5, ...packing }).toBuffer();
+    const webp = await sharp(png)
+      .webp({ effort: 5, ...packing })
+      .toBuffer();
     if (webp.length <= pictureMaxBytes) return webp;
   }
-  throw new Error(`The picture is larger than ${pictureMaxBytes} bytes however it is packed: show less of the page.`);
+  throw new Error(
+    `The picture is larger than ${pictureMaxBytes} bytes however it is packed: show less of the page.`,
+  );
 }
-

@@ -38,7 +38,10 @@ export async function vnpayCheckout(stage: Stage): Promise<Shot> {
 
 /** Cancels at the provider, as a person would who has changed their mind. */
 export async function leaveCheckout({ page }: Stage): Promise<void> {
-  const provider = page.context().pages().find((one) => one.url().includes('vpcpay'))!;
+  const provider = page
+    .context()
+    .pages()
+    .find((one) => one.url().includes('vpcpay'))!;
   await provider.locator('button[value="cancelled"]').click();
   await provider.close();
 }

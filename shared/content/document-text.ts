@@ -12,6 +12,7 @@ import type { ContentBlock } from './public-model.ts';
 const placeholder = /\{\{([^{}]+)\}\}/g;
 const alone = /<p>\s*\{\{((?:table|block|list):[\w-]+)\}\}\s*<\/p>/g;
 const picture = /<p>\s*\{\{picture:([\w-]+)\}\}\s*<\/p>/g;
+const block = /\{\{((?:table|block|list|picture):[\w-]+)\}\}/g;
 const known = new Set([
   ...documentValueNames,
   ...documentBlockNames,
@@ -31,6 +32,10 @@ export const unknownPlaceholders = (html: string): string[] =>
     (name) => !known.has(name),
   );
 
+/** Tables, lists and pictures beside words: only alone in a paragraph are they shown. */
+export const blocksBesideWords = (html: string): string[] =>
+  [...html.replace(alone, '').replace(picture, '').matchAll(block)].map(([, name]) => name!);
+
 /** The headings of a document's sections. */
 export const sectionsOf = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, title]) => title!);
@@ -41,10 +46,12 @@ export function checkDocument(texts: DocumentTexts): FieldError[] {
   return locales.flatMap((locale): FieldError[] => {
     const pointer = `/document/texts/${locale}`;
     const [unknown] = unknownPlaceholders(texts[locale]);
+    const [beside] = unknown === undefined ? blocksBesideWords(texts[locale]) : [];
     const count = sectionsOf(texts[locale]).length;
     return [
       ...(partsOfDocument(texts[locale]) ? [] : [{ pointer, code: 'title-missing' }]),
       ...(unknown === undefined ? [] : [{ pointer, code: 'unknown-placeholder', params: { name: unknown } }]),
+      ...(beside === undefined ? [] : [{ pointer, code: 'placeholder-not-alone', params: { name: beside } }]),
       ...(count === expected ? [] : [{ pointer, code: 'sections-differ', params: { expected, count } }]),
     ];
   });

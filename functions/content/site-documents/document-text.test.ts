@@ -12,7 +12,8 @@ import {
 } from '#shared/content/document-text.ts';
 import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
 import type { DocumentTexts } from '#shared/content/documents.ts';
-import { documentPictures } from '#shared/content/guide-pictures.ts';
+import { guidePictureAlts } from '#shared/content/guide-picture-words.ts';
+import { documentPictures, guidePicturePath } from '#shared/content/guide-pictures.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { documentLimits } from './document-facts.ts';
@@ -76,7 +77,11 @@ describe('a document as it is read', () => {
     ]);
     expect(read.blocks.map(({ kind }) => kind)).toEqual(['html', 'picture', 'html']);
     const [first, picture, last] = read.blocks;
-    expect(picture).toEqual({ kind: 'picture', name: 'post-photos' });
+    expect(picture).toEqual({
+      ...{ kind: 'picture', name: 'post-photos' },
+      ...{ src: guidePicturePath('post-photos', 'en'), alt: guidePictureAlts['post-photos'].en },
+      ...{ width: expect.any(Number), height: expect.any(Number) },
+    });
     expect(first).toMatchObject({ html: expect.stringContaining('<td>VND 500,000</td><td>530</td>') });
     expect(first).toMatchObject({ html: expect.stringContaining('<a href="/en/my-wallet">') });
     expect(first).toMatchObject({ html: expect.stringContaining('<a href="https://a.vn/">') });
@@ -96,6 +101,21 @@ describe('what is wrong with a document', () => {
       'an unknown placeholder',
       { ja: text('<h2>a</h2>{{costs.gold}}') },
       '/document/texts/ja unknown-placeholder',
+    ],
+    [
+      'a picture that there is none of',
+      { en: text('<h2>a</h2><p>{{picture:post-foto}}</p>') },
+      '/document/texts/en unknown-placeholder',
+    ],
+    [
+      'a picture beside words',
+      { vi: text('<h2>a</h2><p>Xem {{picture:post-photos}}</p>') },
+      '/document/texts/vi placeholder-not-alone',
+    ],
+    [
+      'a table beside words',
+      { zh: text('<h2>a</h2><p>见{{table:costs}}</p>') },
+      '/document/texts/zh placeholder-not-alone',
     ],
     ['a section less than in Vietnamese', { ko: text('') }, '/document/texts/ko sections-differ'],
     ['no title', { zh: '<h2>a</h2><p>b</p>' }, '/document/texts/zh title-missing'],
