@@ -5,7 +5,7 @@
 import { chromium } from '@playwright/test';
 import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { readAsked } from './guide-pictures/asked.ts';
+import { type Asked, readAsked } from './guide-pictures/asked.ts';
 import { openFiles } from './guide-pictures/files.ts';
 import { localesWithoutFont } from './guide-pictures/fonts.ts';
 import { type Scene, scenes } from './guide-pictures/scenes.ts';
@@ -13,32 +13,32 @@ import { createStages, type Stage, type Stages } from './guide-pictures/stage.ts
 import { type TakenPicture, takePicture } from './guide-pictures/take-picture.ts';
 import { openWorld } from './guide-pictures/world.ts';
 
-/** Takes each picture in each language: one after the other, as all of them are the same demo person. */
-async function takeAll(asked: ReturnType<typeof readAsked>, stages: Stages): Promise<void> {
+/**
+ * Takes each picture in each language: one after the other, as all of them are the same demo person. A screen that
+ * is not as expected does not keep the others from being taken; all such are told at the end.
+ */
+async function takeAll(asked: Asked, stages: Stages): Promise<void> {
   const files = openFiles();
-  try {
-    for (const scene of scenes.filter(({ name }) => asked.names.includes(name))) {
-      for (const locale of asked.locales) {
+  const failures: string[] = [];
+  for (const scene of scenes.filter(({ name }) => asked.names.includes(name))) {
+    for (const locale of asked.locales) {
+      try {
         const picture = await take(scene, await stages.open(locale, scene.as));
         const bytes = files.keep(scene.name, locale, picture);
         console.log(`${scene.name} ${locale}: ${picture.width} × ${picture.height}, ${bytes} bytes`);
+      } catch (error) {
+        failures.push(`${scene.name} in ${locale}: ${(error as Error).message}`);
       }
     }
-  } finally {
-    // What has been taken is kept, also when a later screen is not as expected.
-    console.log(files.close());
   }
+  console.log(files.close());
+  if (failures.length > 0) throw new Error(failures.join('\n'));
 }
 
-/** A screen that has changed is told by the picture's name, not by a selector alone. */
 async function take(scene: Scene, stage: Stage): Promise<TakenPicture> {
-  try {
-    const picture = await takePicture(stage.page, await scene.show(stage));
-    await scene.after?.(stage);
-    return picture;
-  } catch (error) {
-    throw new Error(`${scene.name} in ${stage.locale}: ${(error as Error).message}`, { cause: error });
-  }
+  const picture = await takePicture(stage.page, await scene.show(stage));
+  await scene.after?.(stage);
+  return picture;
 }
 
 /** Letters that nothing can draw would be boxes in a picture. */

@@ -5,7 +5,7 @@ import type { Shot } from './take-picture.ts';
 export async function searchFilters({ page, open, label }: Stage): Promise<Shot> {
   await open('/project?types=industrial-park&kinds=sell');
   const search = page.locator('form[role=search]');
-  const filters = page.getByRole('button', { name: new RegExp(`^${label('search:filters')}`) });
+  const filters = page.getByRole('button', { name: new RegExp(`^${label('search:filters')}`) }).first();
   const sort = page.locator('main select:visible').first();
   return {
     area: [search, sort, page.locator('main article h2').first()],

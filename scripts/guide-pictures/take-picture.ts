@@ -34,7 +34,6 @@ const margin = 6;
 /** The best that fits: flat screens are smallest without loss, photos with some; words stay sharp down to the last. */
 const packings: readonly WebpOptions[] = [
   { lossless: true },
-  { nearLossless: true, quality: 40 },
   ...[80, 70, 60, 50, 40, 30].map((quality) => ({ quality, smartSubsample: true })),
 ];
 
@@ -133,7 +132,7 @@ function drawMarks(boxes: readonly (Box & { label: string })[]): void {
 async function encoded(png: Buffer): Promise<Buffer> {
   for (const packing of packings) {
     const webp = await sharp(png)
-      .webp({ effort: 5, ...packing })
+      .webp({ effort: 4, ...packing })
       .toBuffer();
     if (webp.length <= pictureMaxBytes) return webp;
   }
