@@ -66,7 +66,7 @@ const ogLocales = { vi: 'vi_VN', en: 'en_GB', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_
 it('every picture of a guide lies where its page looks for it', () => {
   for (const name of documentPictures)
     for (const locale of locales)
-      expect([name, locale, existsSync(join(siteDir, guidePicturePath(name, locale)))]).toEqual([
+      expect([name, locale, existsSync(join(siteDir, guidePicturePath(name, locale)!))]).toEqual([
         ...[name, locale, true],
       ]);
 });

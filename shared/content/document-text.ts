@@ -117,7 +117,10 @@ const localizedLinks = (html: string, locale: Locale): string =>
 function pictureBlocks(html: string, locale: Locale): ContentBlock[] {
   const parts = html.split(picture);
   return parts.flatMap((part, at): ContentBlock[] => {
-    if (at % 2 === 1) return [{ kind: 'picture', ...guidePictureOf(part, locale) }];
+    if (at % 2 === 1) {
+      const taken = guidePictureOf(part, locale);
+      return taken ? [{ kind: 'picture', ...taken }] : [];
+    }
     return part.trim() ? [{ kind: 'html', html: part.trim() }] : [];
   });
 }

@@ -28,12 +28,15 @@ export interface GuidePictureFile {
   hash: string;
 }
 
-/** Written by `npm run guide:pictures`. */
-export const guidePictureFiles: Record<GuidePicture, Record<Locale, GuidePictureFile>> = files;
+/** Written by `npm run guide:pictures`; a picture that was named but not taken yet is not in it. */
+export const guidePictureFiles: Partial<Record<GuidePicture, Partial<Record<Locale, GuidePictureFile>>>> =
+  files;
 
 /** Where the site has the picture: another path whenever it is another picture, so that it is kept for ever. */
-export const guidePicturePath = (name: GuidePicture, locale: Locale): string =>
-  `/assets/guide-${name}-${locale}-${guidePictureFiles[name][locale].hash}.webp`;
+export const guidePicturePath = (name: GuidePicture, locale: Locale): string | undefined => {
+  const file = guidePictureFiles[name]?.[locale];
+  return file && `/assets/guide-${name}-${locale}-${file.hash}.webp`;
+};
 
 const isGuidePicture = (name: string): name is GuidePicture =>
   (documentPictures as readonly string[]).includes(name);
@@ -47,11 +50,17 @@ export interface ReadGuidePicture {
   caption?: string;
 }
 
-/** A picture as it is shown in a language; raises an error for a name that there is none of. */
-export function guidePictureOf(name: string, locale: Locale): ReadGuidePicture {
+/**
+ * A picture as it is shown in a language; undefined where it has not been taken yet, so that a page is read without
+ * it. Raises an error for a name that there is none of.
+ */
+export function guidePictureOf(name: string, locale: Locale): ReadGuidePicture | undefined {
   if (!isGuidePicture(name)) throw new Error(`No picture ${name}`);
-  const { width, height } = guidePictureFiles[name][locale];
+  const file = guidePictureFiles[name]?.[locale];
+  const src = guidePicturePath(name, locale);
+  if (!file || !src) return undefined;
+  const { width, height } = file;
   const caption = guidePictureCaptions[name]?.[locale];
   const alt = guidePictureAlts[name][locale];
-  return { name, src: guidePicturePath(name, locale), width, height, alt, ...(caption && { caption }) };
+  return { ...{ name, src, width, height, alt }, ...(caption && { caption }) };
 }

@@ -46,7 +46,7 @@ describe('files', () => {
     '$name in $locale is what the list says, with two pixels to a point',
     async ({ name, locale }) => {
       const file = readFileSync(fileOf(name, locale));
-      const { width, height, hash } = guidePictureFiles[name][locale];
+      const { width, height, hash } = guidePictureFiles[name]![locale]!;
       expect(createHash('sha256').update(file).digest('hex').slice(0, 10)).toBe(hash);
       const found = await sharp(file).metadata();
       expect([found.format, found.width, found.height]).toEqual(['webp', 2 * width, 2 * height]);
@@ -67,7 +67,7 @@ describe('words', () => {
     expect(new Set(Object.values(words)).size).toBe(locales.length);
   });
   it('come with the picture; a name that there is none of is an error', () => {
-    const { alt, caption } = guidePictureOf('vnpay-checkout', 'ja');
+    const { alt, caption } = guidePictureOf('vnpay-checkout', 'ja')!;
     expect([alt, caption]).toEqual([
       guidePictureAlts['vnpay-checkout'].ja,
       guidePictureCaptions['vnpay-checkout']?.ja,
