@@ -17,9 +17,9 @@ const listFile = join(root, 'shared/content/guide-pictures.json');
 type List = Partial<Record<GuidePicture, Partial<Record<Locale, GuidePictureFile>>>>;
 
 export interface PictureFiles {
-  /** Keeps a picture in place of the earlier one, and tells how large it is. */
+  /** Keeps a picture and its line of the list in place of the earlier ones, and tells how large it is. */
   keep(name: GuidePicture, locale: Locale, picture: TakenPicture): number;
-  /** Writes the list in the order of names and languages, and removes files that are no picture's; tells how much there is. */
+  /** Removes files that are no picture's; tells how much there is. */
   close(): string;
 }
 
@@ -32,10 +32,11 @@ export function openFiles(): PictureFiles {
       writeFileSync(path, webp);
       const hash = createHash('sha256').update(webp).digest('hex').slice(0, 10);
       list[name] = { ...list[name], [locale]: { width, height, hash } };
+      // At once: the list is right about the files wherever a run is cut off.
+      writeFileSync(listFile, `${JSON.stringify(inOrder(list), null, 2)}\n`);
       return webp.length;
     },
     close() {
-      writeFileSync(listFile, `${JSON.stringify(inOrder(list), null, 2)}\n`);
       const paths = globSync('*/*.webp', { cwd: folder });
       const wanted = new Set(
         documentPictures.flatMap((name) => locales.map((locale) => `${locale}/${name}.webp`)),
