@@ -64,11 +64,10 @@ describe('first-load scripts, compressed', () => {
 const ogLocales = { vi: 'vi_VN', en: 'en_GB', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_CN' };
 
 it('every picture of a guide lies where its page looks for it', () => {
-  for (const name of documentPictures)
-    for (const locale of locales)
-      expect([name, locale, existsSync(join(siteDir, guidePicturePath(name, locale)!))]).toEqual([
-        ...[name, locale, true],
-      ]);
+  const paths = documentPictures.flatMap((name) => locales.map((locale) => guidePicturePath(name, locale)));
+  const taken = paths.filter((path) => path !== undefined);
+  expect(taken.length).toBeGreaterThan(0);
+  expect(taken.filter((path) => !existsSync(join(siteDir, path)))).toEqual([]);
 });
 
 describe('every prerendered page', () => {

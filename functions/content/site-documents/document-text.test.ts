@@ -67,7 +67,7 @@ describe('values', () => {
 describe('a document as it is read', () => {
   const body =
     '<h2>Một</h2><p>{{table:topUps}}</p><p>Xem <a href="/my-wallet">ví</a>, <a href="https://a.vn/">ngoài</a>.</p>' +
-    '<p>{{picture:post-photos}}</p><h2>Hai</h2><p>{{owner.email}}</p>';
+    '<p>{{picture:sign-up-code}}</p><h2>Hai</h2><p>{{owner.email}}</p>';
   it('has its values, its table, its pictures apart and its sections named', () => {
     const read = readDocument(text(body), facts, 'en');
     expect([read.title, read.summary]).toEqual(['Quy chế Sàn Đầu Tư', 'Tóm tắt & mở đầu.']);
@@ -78,8 +78,8 @@ describe('a document as it is read', () => {
     expect(read.blocks.map(({ kind }) => kind)).toEqual(['html', 'picture', 'html']);
     const [first, picture, last] = read.blocks;
     expect(picture).toEqual({
-      ...{ kind: 'picture', name: 'post-photos' },
-      ...{ src: guidePicturePath('post-photos', 'en'), alt: guidePictureAlts['post-photos'].en },
+      ...{ kind: 'picture', name: 'sign-up-code' },
+      ...{ src: guidePicturePath('sign-up-code', 'en'), alt: guidePictureAlts['sign-up-code'].en },
       ...{ width: expect.any(Number), height: expect.any(Number) },
     });
     expect(first).toMatchObject({ html: expect.stringContaining('<td>VND 500,000</td><td>530</td>') });
