@@ -34,7 +34,7 @@ const margin = 6;
 /** The best that fits: flat screens are smallest without loss, photos with some; words stay sharp down to the last. */
 const packings: readonly WebpOptions[] = [
   { lossless: true },
-  ...[80, 70, 60, 50, 40, 30].map((quality) => ({ quality, smartSubsample: true })),
+  ...[80, 70, 60, 50, 40, 30, 20].map((quality) => ({ quality, smartSubsample: true })),
 ];
 
 export async function takePicture(page: Page, { area, marks }: Shot): Promise<TakenPicture> {

@@ -15,8 +15,8 @@ export async function walletTopUp(stage: Stage): Promise<Shot> {
 export async function walletHistory({ page, open }: Stage): Promise<Shot> {
   await open('/my-wallet?kind=top-up');
   const history = page.locator('section[aria-labelledby=history]');
-  const receipt = history.locator('a[href*="receipt"]').first();
-  const row = history.locator('li', { has: receipt }).first();
+  const row = history.locator('li', { has: page.locator('a[href*="receipt"]') }).first();
+  const receipt = row.locator('a[href*="receipt"]');
   return {
     // From the heading to the first receipt: what comes after is of the same kind.
     area: [history.locator('h2'), row],
