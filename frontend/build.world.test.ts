@@ -65,9 +65,7 @@ const ogLocales = { vi: 'vi_VN', en: 'en_GB', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_
 
 it('every picture of a guide lies where its page looks for it', () => {
   const paths = documentPictures.flatMap((name) => locales.map((locale) => guidePicturePath(name, locale)));
-  const taken = paths.filter((path) => path !== undefined);
-  expect(taken.length).toBeGreaterThan(0);
-  expect(taken.filter((path) => !existsSync(join(siteDir, path)))).toEqual([]);
+  expect(paths.filter((path) => path === undefined || !existsSync(join(siteDir, path)))).toEqual([]);
 });
 
 describe('every prerendered page', () => {

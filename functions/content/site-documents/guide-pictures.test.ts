@@ -15,10 +15,7 @@ import { type Locale, locales } from '#shared/kernel/locale.ts';
 
 const documentsFolder = join(import.meta.dirname, '../documents');
 const folder = join(import.meta.dirname, '../../../frontend/guide-pictures');
-/** Those that have been taken. */
-const all = documentPictures.flatMap((name) =>
-  locales.filter((locale) => guidePictureFiles[name]?.[locale]).map((locale) => ({ name, locale })),
-);
+const all = documentPictures.flatMap((name) => locales.map((locale) => ({ name, locale })));
 const fileOf = (name: string, locale: Locale) => join(folder, locale, `${name}.webp`);
 
 const namedIn = (file: string): string[] =>
