@@ -49,12 +49,14 @@ describe('receivers', () => {
       review: { email: true, phone: true },
       deadline: { ...none, phone: true },
       seller: none,
+      leads: { ...none, email: true },
     };
     expect(notificationGroups.map((group) => [group, kinds(group, reach, choices)])).toEqual([
       ['security', ['phone', 'email']],
       ['review', ['phone', 'email']],
       ['deadline', ['phone']],
       ['seller', []],
+      ['leads', ['email']],
     ]);
   });
 
