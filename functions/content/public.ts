@@ -18,7 +18,7 @@ import { publicVersion, readContent, readHome } from './reading/public-content.t
 import { listPublic } from './reading/public-list.ts';
 import { createContentRepository } from './repository.ts';
 import { createShippedDocuments } from './shipped-documents.ts';
-import { acceptanceWrites } from './site-documents/acceptances.ts';
+import { acceptanceWrites, expectAcceptance } from './site-documents/acceptances.ts';
 import { readDocumentFacts } from './site-documents/document-facts.ts';
 import { createDocumentRepository } from './site-documents/document-repository.ts';
 import { createDocumentReads, type DocumentReadingPorts } from './site-documents/document-service.ts';
@@ -90,6 +90,12 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
 /** Policy and guide pages for pages: by their names, with today's values. */
 export const publicDocuments = (table: Reads, clock: Clock) =>
   createDocumentReads(documentReadingPorts(table, clock));
+
+/** Raises `acceptance-needed` where somebody posts who has not accepted what posting asks for. Two queries. */
+export const acceptedForPosting = (table: Pick<Table, 'get' | 'query'>) => {
+  const documents = createDocumentRepository(table);
+  return (userId: Ulid) => expectAcceptance(userId, 'posting', documents);
+};
 
 /** Notes, in the transaction of a sign-up, which versions a person accepts with it. */
 export const acceptedAtSignUp = (table: Pick<Table, 'get' | 'query'>) => {

@@ -8,6 +8,7 @@ import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
 import { startEvents } from '#local/runner/services/event-bus.ts';
 import { apis } from '#shared/apis.ts';
+import { acceptedDocuments } from '#shared/content/documents.ts';
 import { testContent } from '#shared/content/testing/samples.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { type AnyEndpoint, type Contract, fillPath } from '#shared/kernel/contract.ts';
@@ -174,7 +175,10 @@ export async function startAuthority() {
   async function signUp(roles: Role[]) {
     const { id: userId, identifier: email } = await accounts.newPerson();
     for (const role of roles) await grantRole({ userId, role }, accounts.ports);
-    return { userId, email, token: (await logIn(email)).token };
+    const { token } = await logIn(email);
+    const documents = acceptedDocuments.posting.map((name) => ({ name, version: 1 }));
+    await made('acceptDocuments', { token, body: { occasion: 'posting', documents } });
+    return { userId, email, token };
   }
   /** An upload that was looked at. */
   async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content'): Promise<string> {

@@ -82,6 +82,8 @@ export const patterns = {
   adminRecruitment: '/admin/recruitment',
   adminRecruitmentCreate: '/admin/recruitment/create',
   adminRecruitmentCreateFrom: '/admin/recruitment/create/:id',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:id',
   adminAccounts: '/admin/account',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',

@@ -20,6 +20,7 @@ export const fixtures: Record<string, Fixture> = {
   getDocument: ofDocument,
   getStaffDocument: ofDocument,
   putDocument: ofDocument,
+  previewDocument: ofDocument,
   listDocumentVersions: ofDocument,
   getDocumentVersion: ofVersion,
   getOfficeContent: ofContent('office'),
