@@ -18,6 +18,7 @@ import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { openContent } from '../content/context.ts';
+import { keepApplication } from '../leads/testing/keep-application.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -43,6 +44,9 @@ export interface Things {
   /** An article of theirs that nobody else has seen. */
   contentId: string;
   contentImageId: string;
+  reportFileId: string;
+  /** An application for a job of theirs, with a CV. */
+  applicationId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -181,10 +185,13 @@ export async function startAuthority() {
     return { userId, email, token };
   }
   /** An upload that was looked at. */
-  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content'): Promise<string> {
+  async function readyOf(
+    ownerId: string,
+    purpose: 'paper' | 'listing' | 'content' | 'report',
+  ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const picture = purpose !== 'paper' ? { picture: testPicture(id) } : {};
+    const picture = purpose !== 'paper' && purpose !== 'report' ? { picture: testPicture(id) } : {};
     const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
@@ -236,6 +243,8 @@ export async function startAuthority() {
         packageId: packageId!,
         contentId,
         contentImageId,
+        reportFileId: await readyOf(userId, 'report'),
+        applicationId: await keepApplication(accounts.table, userId, contentId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

@@ -5,6 +5,7 @@ const articles = listPage('pages/articles-page', ['content']);
 const article = publishedPage('pages/article-page', ['content']);
 const document = listPage('pages/document-page', ['content']);
 
+// A single recruitment notice is composed in `app`, with the form for applying.
 export const routes: Routes = {
   newsList: articles,
   news: article,
@@ -15,7 +16,6 @@ export const routes: Routes = {
   introduceList: articles,
   introduce: article,
   careerList: articles,
-  career: article,
   mechanism: document,
   reviewPolicy: document,
   privacy: document,

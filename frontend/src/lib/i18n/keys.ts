@@ -3,6 +3,8 @@ import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type app from '#frontend/locales/vi/app.json';
+import type applications from '#frontend/locales/vi/applications.json';
+import type apply from '#frontend/locales/vi/apply.json';
 import type building from '#frontend/locales/vi/building.json';
 import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
@@ -36,6 +38,8 @@ declare module 'i18next' {
       acceptance: typeof acceptance;
       accounts: typeof accounts;
       app: typeof app;
+      applications: typeof applications;
+      apply: typeof apply;
       building: typeof building;
       categories: typeof categories;
       checkout: typeof checkout;
