@@ -15,7 +15,7 @@ export const tableWords = {
   points: words('Điểm', 'Points', 'ポイント', '포인트', '积分'),
   act: words('Thao tác', 'Action', '操作', '작업', '操作'),
   create: words('Đăng tin', 'Post a listing', '案件の掲載', '매물 등록', '发布项目'),
-  update: words('Sửa tin', 'Edit a listing', '案件の変更', '매물 수정', '修改项目'),
+  update: words('Sửa tin', 'Edit a listing', '案件の編集', '매물 수정', '修改项目'),
   extend: words(
     'Gia hạn {{days}} ngày',
     'Extend by {{days}} days',
@@ -53,7 +53,7 @@ export const tableWords = {
 } as const;
 
 export const ownerWords = {
-  name: words('Đơn vị vận hành', 'Operated by', '運営者', '운영사', '运营方'),
+  name: words('Đơn vị vận hành', 'Operated by', '運営会社', '운영사', '运营方'),
   taxCode: words('Mã số thuế', 'Tax code (MST)', '納税者番号（MST）', '납세자번호(MST)', '税号（MST）'),
   licence: words(
     'Giấy phép, đăng ký',
@@ -62,8 +62,8 @@ export const ownerWords = {
     '인허가·등록',
     '许可与登记',
   ),
-  address: words('Địa chỉ', 'Address', '住所', '주소', '地址'),
-  hotline: words('Hotline', 'Hotline', 'ホットライン', '고객센터', '客服热线'),
+  address: words('Địa chỉ', 'Address', '所在地', '주소', '地址'),
+  hotline: words('Hotline', 'Hotline', 'ホットライン', '상담 전화', '客服热线'),
   email: words('Email', 'Email', 'メール', '이메일', '电子邮箱'),
   representative: words('Người chịu trách nhiệm', 'Person in charge', '責任者', '책임자', '负责人'),
 } as const;

@@ -90,8 +90,8 @@ export const keptData: Record<
     what: words(
       'Bài viết của doanh nghiệp và các bản đã lưu',
       'Company articles and their saved versions',
-      '会社記事とその保存した版',
-      '회사 글과 저장한 판',
+      '企業の記事とその保存した版',
+      '회사 글과 저장한 버전',
       '企业文章及其保存的版本',
     ),
     why: words(
@@ -113,7 +113,7 @@ export const keptData: Record<
     what: words(
       'Nhật ký thao tác, có chữ của tin và bài viết lúc được duyệt, bị từ chối hoặc bị gỡ; không kèm tên và số điện thoại đầy đủ',
       'The log of actions, with the text of listings and articles as approved, rejected or taken down; without names and full phone numbers',
-      '操作の記録（承認・却下・掲載停止の時点の案件と記事の文章を含む。氏名と電話番号の全桁は除く）',
+      '操作の記録（承認・却下・掲載停止の時点の案件と記事の文章を含む。氏名と電話番号の全体は含まない）',
       '작업 기록(승인·반려·게시 중단 당시의 매물과 글의 내용 포함, 이름과 전체 전화번호 제외)',
       '操作日志，含项目和文章在通过、驳回或下架时的文字，不含姓名和完整电话号码',
     ),
@@ -137,7 +137,7 @@ export const keptData: Record<
     why: words(
       'Quy định về kế toán và hóa đơn',
       'Accounting and invoice rules',
-      '会計・インボイスの規定',
+      '会計・VATインボイスの規定',
       '회계 및 세금계산서 규정',
       '会计与发票的规定',
     ),
@@ -222,7 +222,7 @@ export const keptData: Record<
       'Các lựa chọn đồng ý và văn bản bạn đã chấp nhận',
       'Your consents and the documents you accepted',
       '同意の記録と同意された規約の版',
-      '동의 기록과 동의하신 규정의 판',
+      '동의 기록과 동의하신 규정의 버전',
       '您的同意记录和接受的文件版本',
     ),
     why: words(
@@ -238,8 +238,8 @@ export const keptData: Record<
     what: words(
       'Nhật ký kỹ thuật, có địa chỉ mạng',
       'Technical logs with network addresses',
-      'ネットワークアドレスを含む技術ログ',
-      '네트워크 주소가 포함된 기술 로그',
+      'IPアドレスを含む技術ログ',
+      'IP 주소가 포함된 기술 로그',
       '含网络地址的技术日志',
     ),
     why: words(

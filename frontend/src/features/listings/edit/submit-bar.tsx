@@ -84,7 +84,7 @@ function Status({ points, outstanding }: Pick<SubmitBarProps, 'points' | 'outsta
     <chakra.div hideBelow="xl" flex="1" fontSize="sm" lineHeight="snug">
       {points !== undefined && (
         <p>
-          {t('paid:cost.title')}: <strong>{points === 0 ? t('paid:cost.free') : words(points)}</strong>
+          {t('paid:cost.label')} <strong>{points === 0 ? t('paid:cost.free') : words(points)}</strong>
         </p>
       )}
       {first !== undefined && (

@@ -30,7 +30,8 @@ export const addressOf = ({ group, state, sort }: View): string =>
 export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
   const { t } = useTranslation(['manage', 'options']);
   const counts = countsOf(rows, view.group);
-  const withCount = (words: string, count: number) => (isComplete ? `${words} (${count})` : words);
+  const withCount = (words: string, count: number) =>
+    isComplete ? t('countOf', { words, n: count }) : words;
   const states = listingStates.filter(
     (state) => state === 'deleted' || state === view.state || counts.has(state),
   );
