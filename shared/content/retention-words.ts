@@ -213,10 +213,10 @@ export const keptData: Record<
   logs: {
     what: words(
       'Nhật ký kỹ thuật, có địa chỉ mạng',
-      'Technical logs with network addresses',
+      'Technical logs with IP addresses',
       'ネットワークアドレスを含む技術ログ',
       '네트워크 주소가 포함된 기술 로그',
-      '含网络地址的技术日志',
+      '含IP地址的技术日志',
     ),
     why: words(
       'Phát hiện sự cố và truy cập trái phép',

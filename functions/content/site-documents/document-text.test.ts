@@ -87,7 +87,7 @@ describe('blocks', () => {
       'Logins and devices: 30 days',
       `Notifications sent to you: ${keptDays} days`,
       'Your consents and the documents you accepted: Until you delete your account',
-      'Technical logs with network addresses: At most 90 days',
+      'Technical logs with IP addresses: At most 90 days',
       'Backups: At most 35 days',
     ]);
   });
