@@ -23,15 +23,28 @@ async function pick(page: Page, label: string, words: string, option: RegExp) {
   await page.getByRole('option', { name: option }).first().click();
 }
 
-async function fillListing(page: Page) {
+/** On phones the form comes in steps: goes to the one of this name. */
+async function goToStep(page: Page, isMobile: boolean, name: RegExp) {
+  if (!isMobile) return;
+  const outline = page.getByRole('navigation', { name: 'Các phần của tin' });
+  await outline.locator('summary').click();
+  await outline.getByRole('button', { name }).click();
+}
+
+async function fillListing(page: Page, isMobile: boolean) {
+  await goToStep(page, isMobile, /^Thông tin chính/);
   await page.getByRole('radio', { name: /^Bán, chuyển nhượng/ }).check({ force: true });
   await page.getByRole('radio', { name: /^BĐS công nghiệp/ }).check({ force: true });
   await page.getByLabel('Loại hình').selectOption({ label: 'Nhà xưởng' });
   await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(title);
+  await goToStep(page, isMobile, /^Vị trí/);
   await pick(page, 'Tỉnh, thành phố', 'bac ninh', /Bắc Ninh/);
   await pick(page, 'Phường, xã', 'yen phong', /Yên Phong/);
+  await goToStep(page, isMobile, /^Giá và diện tích/);
   await page.getByRole('textbox', { name: 'Giá', exact: true }).fill('5,2');
   await page.getByRole('textbox', { name: 'Diện tích đất' }).fill('1200');
+  await expect(page.getByText('5 tỷ 200 triệu')).toBeVisible();
+  await goToStep(page, isMobile, /^Chi tiết/);
   await page
     .locator('[contenteditable=true]')
     .fill('Nhà xưởng khung thép, nền chịu tải 3 tấn/m², xe container vào tận nơi.');
@@ -63,13 +76,14 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
   });
 
   await test.step('an empty form says what is missing, and nothing is sent', async () => {
+    await goToStep(page, isMobile, /^Xem lại và gửi/);
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByRole('alert').first()).toContainText(/Có \d+ mục cần sửa/);
   });
 
   await test.step('fills the form, with two photos; the price is read back in words', async () => {
-    await fillListing(page);
-    await expect(page.getByText('5 tỷ 200 triệu')).toBeVisible();
+    await fillListing(page, isMobile);
+    await goToStep(page, isMobile, /^Hình ảnh/);
     await page
       .locator('input[type=file]')
       .setInputFiles([await photo('mat-tien.jpg', '#8fae7c'), await photo('ben-trong.jpg', '#b7a58f')]);
@@ -79,11 +93,14 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
 
   await test.step('what was typed survives a reload', async () => {
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Tiêu đề' })).toHaveValue(title);
     await expect(page.getByText('Đã có 2/10 ảnh')).toBeVisible();
+    await goToStep(page, isMobile, /^Thông tin chính/);
+    await expect(page.getByRole('textbox', { name: 'Tiêu đề' })).toHaveValue(title);
   });
 
-  await test.step('posts it and sees it waiting', async () => {
+  await test.step('sees what visitors will see, posts it and sees it waiting', async () => {
+    await goToStep(page, isMobile, /^Xem lại và gửi/);
+    await expect(page.locator('#section-preview article')).toContainText(title);
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Chờ duyệt');
@@ -108,7 +125,9 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await expect(row).toContainText(reason);
     await row.getByRole('link', { name: /^Sửa/ }).click();
     await expect(page.getByText(reason)).toBeVisible();
+    await goToStep(page, isMobile, /^Thông tin chính/);
     await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(editedTitle);
+    await goToStep(page, isMobile, /^Xem lại và gửi/);
     await page.getByRole('button', { name: /^Gửi/ }).last().click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
     await expect(page.getByRole('article').filter({ hasText: editedTitle })).toContainText('Chờ duyệt');

@@ -1,7 +1,7 @@
 /** An account by keyboard alone: every control is reached by Tab and worked by keys. */
 import { expect, expectNotice, test } from './fixtures.ts';
 import { press, tabTo, typeInto } from './keys.ts';
-import { codeFor, newPerson } from './people.ts';
+import { codeFor, newPerson, newPhone } from './people.ts';
 
 test('by keyboard alone: signs up, changes the name, adds a phone, changes the password', async ({
   page,
@@ -9,7 +9,7 @@ test('by keyboard alone: signs up, changes the name, adds a phone, changes the p
 }) => {
   test.setTimeout(180_000);
   const person = newPerson('keyboard', isMobile);
-  const phone = `09${String(Date.now()).slice(-8)}`;
+  const phone = newPhone();
 
   await page.goto('/auth?mode=sign-up');
   await typeInto(page, page.getByLabel('Số điện thoại hoặc email'), person.identifier);

@@ -1,9 +1,9 @@
 /** Built pages in a real browser under the real CSP: hydrated without complaint, still, narrow, accessible. */
 import { type Browser, chromium, type Page } from '@playwright/test';
-import axe from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchOptions, prepareBrowser } from '#e2e/browser.ts';
 import { type BuiltSite, startBuiltSite } from './testing/built-site.ts';
+import { hasFonts, isHydrated, violationsIn } from './testing/page-states.ts';
 
 let site: BuiltSite;
 let browser: Browser;
@@ -21,9 +21,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-const isHydrated = () =>
-  Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'));
 
 /** Opens a page and hears every complaint of the browser. */
 async function open(path: string, { width = 1280, locale = 'vi-VN' } = {}) {
@@ -76,20 +73,12 @@ async function openWithoutApp(path: string, prepare?: (page: Page) => Promise<un
   return { page, run, complaints, close: () => context.close() };
 }
 
-async function violationsIn(page: Awaited<ReturnType<typeof open>>['page']) {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    }),
-  );
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 const pages = [
   ['/', 'Tìm đất'],
   ['/ja', 'ベトナムの土地'],
-  ['/en/support', 'Support'],
+  ['/news-list', 'Bài mẫu'],
+  ['/en/service-list', 'We’re busy at the moment'],
+  ['/news/bai-mau', 'Tóm tắt của bài mẫu'],
   ['/project', '2.400 tin đang hiển thị'],
   ['/no-such-page', '404'],
   ['/project-detail/DA00000001', '410'],
@@ -146,6 +135,7 @@ describe('before the app is there', () => {
     const look = () =>
       submit.evaluate((button) => [getComputedStyle(button).opacity, button.getBoundingClientRect().top]);
     expect(await submit.isDisabled()).toBe(true);
+    await page.waitForFunction(hasFonts);
     const before = await look();
     await run();
     await page.locator('button[type=submit]:enabled').waitFor();
@@ -183,7 +173,7 @@ describe('before the app is there', () => {
     expect(await order.isDisabled()).toBe(true);
     expect(await page.locator('article a').first().getAttribute('href')).toMatch(/^\/project-detail\//);
     await run();
-    await page.locator('select:enabled').first().waitFor();
+    await page.getByRole('main').locator('select:enabled').filter({ hasText: 'Đề xuất' }).waitFor();
     expect(await order.isEnabled()).toBe(true);
     await close();
   });
@@ -210,7 +200,8 @@ describe('the login page', () => {
     const { page, run, close } = await openWithoutApp('/auth?next=%2Fsupport', signedIn);
     await run();
     await page.waitForURL(`${origin}/support`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toContain('Đăng nhập');
+    await page.getByRole('heading', { level: 1, name: 'Hỗ trợ' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     await close();
   });
 
@@ -233,9 +224,9 @@ describe('moving about', () => {
     await page.getByRole('navigation', { name: 'Main sections' }).getByRole('link', { name: 'News' }).click();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     expect(page.url()).toBe(`${origin}/en/news-list`);
-    expect(await page.title()).toContain('News');
+    await page.waitForFunction(() => document.title.includes('News'));
     await page.getByRole('status').getByText('News').waitFor({ state: 'attached' });
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.waitForFunction(() => document.activeElement?.id === 'main');
     expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
     expect(complaints).toEqual([]);
     await page.close();
@@ -271,6 +262,7 @@ describe('moving about', () => {
     await page.waitForURL(`${origin}/ja/news-list`);
     expect(await cookie()).toContain('i18n_redirected=ja');
     await page.goto(`${origin}/en`);
+    await page.waitForFunction(isHydrated);
     expect(await cookie()).toContain('i18n_redirected=ja');
     await page.close();
   });
@@ -288,6 +280,7 @@ describe('moving about', () => {
     await page.goto(`${origin}/en`);
     await page.getByRole('searchbox').fill('long an');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.waitForURL(/\/en\/project\?/);
     const { pathname, searchParams } = new URL(page.url());
     expect([pathname, searchParams.get('q'), searchParams.get('kinds')]).toEqual([
       '/en/project',

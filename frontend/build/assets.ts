@@ -43,12 +43,10 @@ async function writeTexts(siteDir: string): Promise<SiteAssets['texts']> {
   return texts;
 }
 
-function fontsOf(manifest: Manifest): SiteAssets['fonts'] {
-  const files = Object.keys(manifest).flatMap((source) => (source.endsWith('.woff2') ? [source] : []));
-  const pick = (subset: string) =>
-    files.filter((source) => source.includes(`-${subset}-`)).map((source) => `/${manifest[source]!.file}`);
-  return { vi: [...pick('latin'), ...pick('vietnamese')], other: pick('latin') };
-}
+const fontsOf = (manifest: Manifest): string[] =>
+  Object.entries(manifest)
+    .filter(([source]) => source.endsWith('.woff2'))
+    .map(([, { file }]) => `/${file}`);
 
 /** Joins font faces, page-wide rules and emotion's rules into the one hashed stylesheet. */
 async function writeStylesheet({ manifest, siteDir }: ClientBuild, server: ServerBundle) {

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { RenderInput } from '#frontend/entry-server.tsx';
 import { pageCsp, readInlineHashes } from '#infra/parts/security-headers.ts';
 import { buildFrontend, type ServerBundle } from '../build.ts';
-import { samples as lists } from '../src/features/search/samples.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -28,15 +28,20 @@ interface Answer {
   file?: string;
 }
 
-/** Files as they lie, pages the bundle renders where none lies, and the list with its first page. */
+/**
+ * Files as they lie, and pages that the bundle renders: with a sample's data in Vietnamese where there is one, so that
+ * the same lists stand without data in the other languages.
+ */
 async function answer(url: string, outDir: string, bundle: ServerBundle): Promise<Answer> {
   const { pathname: path, search } = new URL(url, 'http://site');
   if (path.startsWith('/api/')) return { status: 503, type: 'application/problem+json', body: refusal };
-  const render = async (call: () => Promise<unknown>): Promise<Answer> => {
+  const render = async (call: RenderInput['call']): Promise<Answer> => {
     const { status, html } = await bundle.renderPage({ path, locale: 'vi', origin: 'http://site', call });
     return { status, type: types['.html']!, body: html };
   };
-  if (path === '/project' && search === '') return render(async () => lists[0]!.replies['/api/search']);
+  const samples = search === '' ? await bundle.sampleInputs('http://site') : [];
+  const sample = samples.find((each) => each.path === path && each.locale === 'vi');
+  if (sample) return render(sample.call);
   const file = [path, `${path}/index.html`, /^(\/\w\w)?\/my-/.test(path) ? '/shell.html' : '']
     .map((each) => join(outDir, 'site', each))
     .find((each) => extname(each) && existsSync(each));

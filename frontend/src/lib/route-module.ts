@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type Call, call } from './api/client.ts';
+import { CallProblem } from './api/http.ts';
 import type { AnyTFunction } from './i18n/keys.ts';
 import type { Nearby } from './missing-page.ts';
 
@@ -68,5 +69,19 @@ export const callContext = createContext<Call>(call);
 export const callIn = (context: unknown): Call =>
   (context as Readonly<RouterContextProvider>).get(callContext);
 
-/** Whether a loader's client is the browser's own, and nobody answers at once. */
-export const isOverHttp = (client: Call): boolean => client === call;
+/**
+ * A loader of what stands in the HTML: read on the server alone, null where that is refused. The browser shows the page
+ * at once and asks by itself.
+ */
+export async function readOnServer<Data>(
+  context: unknown,
+  read: (call: Call) => Promise<Data>,
+): Promise<Data | null> {
+  const client = callIn(context);
+  const isOverHttp = client === call;
+  if (isOverHttp) return null;
+  return read(client).catch((error: unknown) => {
+    if (error instanceof CallProblem) return null;
+    throw error;
+  });
+}

@@ -20,11 +20,13 @@ export function readFilters(list: string): SavedFilter[] {
   }
 }
 
-/** Keeps them, at most twelve a list. */
-export function keepFilters(list: string, filters: readonly SavedFilter[]): void {
+/** Keeps the newest ones, at most twelve a list, and answers them. */
+export function keepFilters(list: string, filters: readonly SavedFilter[]): SavedFilter[] {
+  const kept = filters.slice(-12);
   try {
-    localStorage.setItem(keyOf(list), JSON.stringify(filters.slice(-12)));
+    localStorage.setItem(keyOf(list), JSON.stringify(kept));
   } catch {
     // A full or forbidden storage: the filter still works, it is only not remembered.
   }
+  return kept;
 }

@@ -1,5 +1,6 @@
 /** Public content and documents, in the page's language. */
-import { useEndpoint } from '#lib/api/use-endpoint.ts';
+import { call } from '#lib/api/client.ts';
+import { useEndpoint, useRead } from '#lib/api/use-endpoint.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { DocumentName } from '#shared/content/documents.ts';
@@ -16,15 +17,22 @@ export interface ArticleSearch {
 }
 export type ArticlePage = ClientReply<typeof contentApi.listContent>;
 
-/** `firstPage`: what stands in the HTML, for an address without a search. */
+/**
+ * The page of a list that its address asks for; the one before stays while it comes, and answers nothing any more where
+ * it does not come. `firstPage`: what stands in the HTML, for an address without a search.
+ */
 export function useArticles(kind: ContentKind, search: ArticleSearch, firstPage: ArticlePage | null) {
   const locale = useLocale();
-  const query = { locale, limit: articlesPerPage, ...search };
-  return useEndpoint(
+  const input = { params: { kind }, query: { locale, limit: articlesPerPage, ...search } };
+  const asked = JSON.stringify(input);
+  const read = useRead(
     contentApi.listContent,
-    { params: { kind }, query },
-    { keepPreviousData: true, ...(firstPage && { fallbackData: firstPage }) },
+    input,
+    async () => ({ ...(await call(contentApi.listContent, input)), asked }),
+    { keepPreviousData: true, ...(firstPage && { fallbackData: { ...firstPage, asked } }) },
   );
+  const { data, error, isLoading, mutate } = read;
+  return { data: error && data?.asked !== asked ? undefined : data, error, isLoading, mutate };
 }
 
 /** `shown`: the document as it stands in the HTML. */

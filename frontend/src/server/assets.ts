@@ -13,7 +13,8 @@ export interface SiteAssets {
   webManifest: string;
   /** Picture for shared links of pages without one. */
   shareImage: string;
-  fonts: { vi: string[]; other: string[] };
+  /** One file a weight, for every language. */
+  fonts: string[];
   /** Ids of the emotion styles in the stylesheet. */
   styles: string[];
   /** Scripts by source (`src/app/home/home-page.tsx`) with all they import. */

@@ -76,12 +76,13 @@ function appFilesOf({ locale, sources, texts }: DocumentParts, assets: SiteAsset
 const picturePreload = /<link rel="preload" as="image"[^>]*fetchPriority="high"\/>/g;
 
 /** The largest picture comes first: before the stylesheet and the fonts, which are asked for at the same time. */
-function resources({ locale, html }: DocumentParts, assets: SiteAssets): string {
-  const fonts = locale === 'vi' ? assets.fonts.vi : assets.fonts.other;
+function resources({ html }: DocumentParts, assets: SiteAssets): string {
   return [
     ...(html.match(picturePreload) ?? []),
     `<link rel="stylesheet" href="${assets.stylesheet}">`,
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
     `<script type="module" fetchpriority="low" src="${assets.start}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${assets.favicon}">`,
     `<link rel="apple-touch-icon" href="${assets.touchIcon}">`,

@@ -38,6 +38,16 @@ export interface FakeApi {
 /** What `fetch` throws when nothing answers. */
 export const noNetwork = () => new TypeError('Failed to fetch');
 
+/** An answer that refuses. */
+export const refuse = (code: ProblemCode, details?: ProblemDetails) => (): never => {
+  throw new DomainProblem(code, details);
+};
+
+/** An answer that does not come: the line is cut. */
+export const offline = (): never => {
+  throw noNetwork();
+};
+
 // The app sees its contract as plain data; the schemas come with the whole modules.
 const contract = Object.values(fullApis as Record<string, Contract>).flatMap((api) => Object.values(api));
 const ofEvery: readonly ProblemCode[] = [
@@ -118,6 +128,7 @@ export function createFakeApi(): FakeApi {
     }
     const answer = answers.get(route);
     const body = await (typeof answer === 'function' ? answer(asked) : answer);
+    init.signal?.throwIfAborted();
     return json(successStatus(endpoint), checked(endpoint, body));
   }
   function checked(endpoint: AnyEndpoint, body: unknown): unknown {
@@ -149,10 +160,7 @@ export function createFakeApi(): FakeApi {
   const on = (endpoint: AnyEndpoint, next: unknown) => void answers.set(routeKey(endpoint), next);
   return {
     on,
-    refuse: (endpoint, code, details) =>
-      on(endpoint, () => {
-        throw new DomainProblem(code, details);
-      }),
+    refuse: (endpoint, code, details) => on(endpoint, refuse(code, details)),
     hold(endpoint) {
       const before = answers.get(routeKey(endpoint));
       const { promise, resolve } = Promise.withResolvers<unknown>();

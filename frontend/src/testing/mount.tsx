@@ -11,10 +11,13 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { giveBrowser } from './browser.ts';
 
 /** Shows it at an address; every address of the router shows it. */
-export async function mount(element: ReactElement, { at = '/', locale = 'vi' as Locale } = {}) {
+export async function mount(
+  element: ReactElement,
+  { at = '/', locale = 'vi' as Locale, namespaces = [] as string[] } = {},
+) {
   giveBrowser();
   const texts = createI18n(locale);
-  await loadNamespaces(texts, ['app']);
+  await loadNamespaces(texts, ['app', ...namespaces]);
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] });
   render(
     <Providers cache={createStyleCache()} texts={texts}>

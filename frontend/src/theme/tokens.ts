@@ -44,13 +44,15 @@ const sizes = {
     max: 'max-content',
     min: 'min-content',
     fit: 'fit-content',
-    prose: '68ch',
+    // Not in `ch`: the width of a zero is another one until the font has come.
+    prose: '46em',
     dvh: '100dvh',
   }),
 };
 
 /** The bundled face, and what stands in for it until it has come (fonts.css). */
-export const latin = "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Be Vietnam Pro Fallback Roboto'";
+export const latin =
+  "'Be Vietnam Pro', 'Be Vietnam Pro Fallback', 'Be Vietnam Pro Fallback Roboto', 'Be Vietnam Pro Fallback Noto'";
 /** System fonts of each script follow the one bundled face, so a mixed line keeps its rhythm. */
 const system = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 

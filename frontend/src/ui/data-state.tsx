@@ -1,4 +1,5 @@
 /** What stands where data are on their way, could not be had, are none, or are there. */
+import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { problemOf } from '#lib/api/http.ts';
 import { ErrorState } from './empty-state.tsx';
@@ -12,6 +13,8 @@ interface DataStateProps<Data> {
   empty?: ReactNode;
   /** Where there is no such thing to be seen: another try would not help. */
   missing?: ReactNode;
+  /** What takes the skeleton's place takes a whole screen, so that nothing below it comes up into sight. */
+  holdsRoom?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -24,10 +27,13 @@ function isEmpty(data: unknown): boolean {
 const isMissing = (error: unknown) => [404, 422].includes(problemOf(error).status);
 
 /** `<DataState of={usePerson(id)} skeleton={<Skeleton … />}>{(person) => …}</DataState>`. */
-export function DataState<Data>({ of, skeleton, empty, missing, children }: DataStateProps<Data>) {
+export function DataState<Data>(props: DataStateProps<Data>) {
+  const { of, skeleton, empty, missing, holdsRoom, children } = props;
   const { data, error, mutate } = of;
-  if (data !== undefined) return empty !== undefined && isEmpty(data) ? empty : children(data);
-  if (!error) return skeleton;
-  if (missing !== undefined && isMissing(error)) return missing;
-  return <ErrorState error={error} onRetry={() => void mutate()} />;
+  const isNone = data !== undefined && empty !== undefined && isEmpty(data);
+  if (data !== undefined && !isNone) return children(data);
+  if (data === undefined && !error) return skeleton;
+  if (!isNone && missing !== undefined && isMissing(error)) return missing;
+  const word = isNone ? empty : <ErrorState error={error} onRetry={() => void mutate()} />;
+  return holdsRoom ? <chakra.div minH="dvh">{word}</chakra.div> : word;
 }

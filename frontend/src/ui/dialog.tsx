@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 
 const shapes = {
   center: { m: 'auto', borderRadius: 'xl', maxW: 'lg', maxH: '90dvh' },
+  wide: { m: 'auto', borderRadius: 'xl', maxW: '4xl', maxH: '94dvh' },
   sheet: {
     m: { base: 'auto 0 0', md: 'auto' },
     borderTopRadius: 'xl',

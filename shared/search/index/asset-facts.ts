@@ -31,7 +31,11 @@ function factsFrom(
   };
 }
 
-export const factsOf = ({ assetStatus, legal, infra }: SearchDoc): AssetFacts =>
+export const factsOf = ({
+  assetStatus,
+  legal,
+  infra,
+}: Pick<SearchDoc, 'assetStatus' | 'legal' | 'infra'>): AssetFacts =>
   factsFrom(assetStatus ?? undefined, legal ?? undefined, (key) => infra.includes(key));
 
 /** The same of a row: status and legal state are the first two facets of its column. */

@@ -6,7 +6,7 @@ import { SWRConfig } from 'swr';
 import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 import { newsFeedOf } from '#lib/news-feed.ts';
 import { localized, patterns, prefixOf } from '#lib/paths.ts';
-import { callIn, type Head, type HeadInput, isOverHttp } from '#lib/route-module.ts';
+import { type Head, type HeadInput, readOnServer } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -25,20 +25,18 @@ const TypeRails = lazy(
 
 const ContentBands = await lazyInBrowser(async () => (await import('./content-bands.tsx')).ContentBands);
 
-/** On the server what the HTML holds; the browser's parts ask for themselves. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
-  const call = callIn(context);
-  if (isOverHttp(call)) return {};
-  const { readHome } = await import('./home-data.ts');
-  return readHome(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale);
-}
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeData | null> =>
+  readOnServer(context, async (call) => {
+    const { readHome } = await import('./home-data.ts');
+    return readHome(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale);
+  });
 /** Nothing is loaded that the page would have to wait for. */
 export const shouldRevalidate = () => false;
 
 export function Page() {
   const shown = useLoaderData<typeof loader>();
   return (
-    <SWRConfig value={{ fallback: shown }}>
+    <SWRConfig value={{ fallback: shown ?? {} }}>
       <Hero />
       <AssetTypes />
       <PromotedListings />

@@ -15,7 +15,7 @@ const fewOnPhones = { '& > li:nth-of-type(n + 5)': { display: { base: 'none', sm
 export function PromotedListings() {
   const { t } = useTranslation('home');
   const { data, error } = useNewest();
-  if (error || (data && !data.promoted)) return null;
+  if (data ? !data.promoted : error) return null;
   const more = (
     <ButtonLink to={patterns.projects} variant="outline" size="sm">
       {t('newest.more')} <ArrowRight size={16} aria-hidden />

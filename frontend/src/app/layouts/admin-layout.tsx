@@ -40,7 +40,7 @@ function AdminHeader() {
         </Disclosure>
       </chakra.div>
       <Logo />
-      <chakra.span hideBelow="md" fontSize="sm" color="fg.muted" borderInlineStartWidth="1px" ps="3" ms="1">
+      <chakra.span hideBelow="md" textStyle="hint" borderInlineStartWidth="1px" ps="3" ms="1">
         {t('nav.backOffice')}
       </chakra.span>
       <chakra.div ms="auto" display="flex" alignItems="center" gap="1">

@@ -16,7 +16,7 @@ export function FooterEnd() {
         <WhenNear>
           <OwnerBlock />
         </WhenNear>
-        <chakra.p mt="4" fontSize="xs" color="fg.muted">
+        <chakra.p mt="4" textStyle="note">
           {t('footer.note', { brand: brand.name })}
         </chakra.p>
       </chakra.div>

@@ -9,7 +9,7 @@ import { localized } from '#lib/paths.ts';
 import { languageTag, locales } from '#shared/kernel/locale.ts';
 
 const OtherLanguage = chakra('a', {
-  base: { fontSize: 'sm', color: 'fg.muted', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
+  base: { textStyle: 'hint', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
 });
 
 /** The same page in the other languages, for readers without a script and for crawlers. */

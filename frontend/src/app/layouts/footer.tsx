@@ -42,7 +42,7 @@ const groups = [
 type Group = (typeof groups)[number];
 
 const FooterLink = chakra(Link, {
-  base: { fontSize: 'sm', color: 'fg.muted', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
+  base: { textStyle: 'hint', py: '1', display: 'inline-block', _hover: { color: 'fg' } },
 });
 
 const Columns = chakra('div', {
@@ -66,7 +66,7 @@ export function Footer() {
       <Columns>
         <chakra.div>
           <Logo />
-          <chakra.p mt="3" fontSize="sm" color="fg.muted" maxW="xs">
+          <chakra.p mt="3" textStyle="hint" maxW="xs">
             {t('footer.about')}
           </chakra.p>
         </chakra.div>

@@ -15,7 +15,7 @@ import { currencies } from '#shared/kernel/money.ts';
 import { MenuAnchor, MenuButton } from '#ui/menu-item.tsx';
 
 const Heading = chakra('p', {
-  base: { px: '3', pt: '2', pb: '1', fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted' },
+  base: { px: '3', pt: '2', pb: '1', textStyle: 'note', fontWeight: 'semibold' },
 });
 
 export default function LanguagePanel() {

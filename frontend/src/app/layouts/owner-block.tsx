@@ -22,7 +22,7 @@ export default function OwnerBlock() {
   const owner = useOwner();
   if (!owner) return null;
   return (
-    <chakra.section aria-label={t('owner.title')} fontSize="sm" color="fg.muted">
+    <chakra.section aria-label={t('owner.title')} textStyle="hint">
       <chakra.h2 fontSize="sm" color="fg" display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="2">
         <span lang="vi">{owner.name}</span>
         {owner.version === 0 && <Badge>{t('owner.demo')}</Badge>}

@@ -1,6 +1,6 @@
 /** What visitors read and do on the pages of content: lists, articles of each kind, policy and guide pages. */
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -13,6 +13,7 @@ import { patterns } from '#lib/paths.ts';
 import { defaultNewsCategories } from '#shared/catalog/categories.ts';
 import { documentNames, documentPaths } from '#shared/content/documents.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { closeNotice, notices } from '#ui/notify.ts';
 import { documentAt, kindAt } from './addresses.ts';
 import { headOfArticle } from './article/article-head.ts';
 import { Page as ArticlePage } from './pages/article-page.tsx';
@@ -36,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  for (const { id } of notices.get()) closeNotice(id);
   vi.unstubAllGlobals();
 });
 
@@ -162,6 +164,38 @@ describe('a list of articles', () => {
       keyword: 'quy hoạch',
     });
     expect(screen.getByRole('link', { name: 'Pháp luật' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  const refused = () => json({ code: 'temporarily-unavailable', status: 503 }, 503);
+  const said = () => notices.get().map(({ message }) => message);
+  const stale = 'Chưa tải được danh sách mới nhất. Bạn đang xem bản đã tải trước đó.';
+
+  it('keeps what stands in the HTML where it cannot be read anew, and says so above the page', async () => {
+    answer = refused;
+    await show(ArticlesPage, '/news-list', data);
+    await vi.waitFor(() => expect(said()).toEqual([stale]));
+    expect(screen.getByRole('link', { name: 'Bài mẫu' })).toBeTruthy();
+    answer = () => json({ items: [{ ...sampleArticle, title: 'Bài vừa đăng' }] });
+    notices.get()[0]!.action!.run();
+    expect(await screen.findByRole('link', { name: 'Bài vừa đăng' })).toBeTruthy();
+    expect(said()).toEqual([]);
+  });
+
+  it('says nothing of the kind once the page has been left', async () => {
+    answer = refused;
+    const router = await show(ArticlesPage, '/news-list', data);
+    await vi.waitFor(() => expect(said()).toEqual([stale]));
+    await act(() => router.navigate('/elsewhere'));
+    expect(said()).toEqual([]);
+  });
+
+  it('never shows one category’s articles as those of another that could not be had', async () => {
+    answer = (url) => (url.searchParams.has('category') ? refused() : json(firstPage));
+    await show(ArticlesPage, '/news-list', data);
+    fireEvent.click(screen.getByRole('link', { name: 'Pháp luật' }));
+    expect(await screen.findByRole('button', { name: 'Thử lại' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Bài mẫu' })).toBeNull();
+    expect(said()).toEqual([]);
   });
 
   it('searches from its box and keeps the category', async () => {

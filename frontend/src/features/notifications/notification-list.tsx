@@ -4,9 +4,10 @@ import Bell from 'lucide-react/icons/bell';
 import { useTranslation } from 'react-i18next';
 import type { useNotifications } from '#frontend/queries/notifications.ts';
 import { patterns } from '#lib/paths.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotificationLink } from './notification-link.tsx';
 
@@ -17,7 +18,6 @@ interface NotificationListProps {
 
 export function NotificationList({ pages, onRead }: NotificationListProps) {
   const { t } = useTranslation('notifications');
-  const { hasMore, isBusy, more } = pages;
   const none = (
     <EmptyState
       icon={<Bell size={32} />}
@@ -31,18 +31,14 @@ export function NotificationList({ pages, onRead }: NotificationListProps) {
     <DataState of={pages} skeleton={<Skeleton height="20rem" borderRadius="lg" />} empty={none}>
       {(notifications) => (
         <>
-          <chakra.ul borderTopWidth="1px" aria-busy={isBusy || undefined}>
+          <chakra.ul borderTopWidth="1px" aria-busy={pages.isBusy || undefined}>
             {notifications.map((notification) => (
               <chakra.li key={notification.id} borderBottomWidth="1px" py="1">
                 <NotificationLink notification={notification} onRead={onRead} />
               </chakra.li>
             ))}
           </chakra.ul>
-          {hasMore && (
-            <Button variant="outline" mt="5" isBusy={isBusy} onClick={more}>
-              {t('more')}
-            </Button>
-          )}
+          <MoreRows pages={pages} label={t('more')} />
         </>
       )}
     </DataState>

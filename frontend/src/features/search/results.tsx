@@ -101,7 +101,7 @@ function Cards({ group, rates, heading, isStale }: CardsProps) {
   return (
     <chakra.section aria-label={heading ? undefined : t('results')} aria-labelledby={heading && id} mb="8">
       {heading && (
-        <chakra.h2 id={id} fontSize="lg" mb="3">
+        <chakra.h2 id={id} textStyle="heading.panel" mb="3">
           {heading}
         </chakra.h2>
       )}

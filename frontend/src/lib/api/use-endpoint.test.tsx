@@ -94,6 +94,21 @@ it('lists page by page as far as it is asked, with its filters', async () => {
   );
 });
 
+it('asks again for a page that was refused, and for no other', async () => {
+  const { result } = renderHook(() => usePages(listThings, { query: { kind: 'broken' } }));
+  await waitFor(() => expect(result.current.data).toHaveLength(2));
+  isRefused = true;
+  await settle(async () => result.current.more());
+  await waitFor(() => expect(result.current.error).toMatchObject({ code: 'forbidden' }));
+  expect([result.current.data, result.current.hasMore]).toEqual([['a1', 'a2'], true]);
+  isRefused = false;
+  asked = [];
+  await settle(async () => result.current.more());
+  await waitFor(() => expect(result.current.data).toEqual(['a1', 'a2', 'b1', 'b2']));
+  expect(result.current.error).toBeUndefined();
+  expect(asked.filter((url) => url.includes('cursor=c'))).toEqual([]);
+});
+
 it('reads on by itself while there is too little', async () => {
   const isReadOn = (_: readonly string[], pageCount: number) => pageCount < 2;
   const { result } = renderHook(() => usePages(listThings, { query: { kind: 'short' } }, { isReadOn }));

@@ -65,7 +65,8 @@ export function usePages<E extends AnyEndpoint>(
     error,
     isBusy: isValidating,
     hasMore,
-    more: () => void setSize(size + 1),
+    // A page that was refused is asked for again, not the one after it.
+    more: () => void setSize((data?.length ?? 0) + 1),
     mutate: () => void mutate(),
   };
 }

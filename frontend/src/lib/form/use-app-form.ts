@@ -135,29 +135,40 @@ function flat(values: object, prefix = ''): Record<string, true> {
   return names;
 }
 
-/** Restores the draft once, after hydration, and keeps it while somebody types; answers how to forget it. */
+/** Restores the draft once, after hydration, and keeps it while somebody types and when they leave; answers how to forget it. */
 function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   draft: AppFormOptions<Values>['draft'],
 ) {
   const settings = useRef(draft);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
   useEffect(() => {
     if (!settings.current) return;
     const { key, place, omit } = settings.current;
     const kept = readDraft<Values>(key, place);
     if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
     const subscription = form.watch((values) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => keepDraft(key, place, values, omit), 300);
+      clearTimeout(pending.current?.timer);
+      const save = () => {
+        pending.current = undefined;
+        keepDraft(key, place, values, omit);
+      };
+      pending.current = { save, timer: setTimeout(save, 300) };
     });
+    const atOnce = () => {
+      clearTimeout(pending.current?.timer);
+      pending.current?.save();
+    };
+    addEventListener('pagehide', atOnce);
     return () => {
-      clearTimeout(timer.current);
+      atOnce();
       subscription.unsubscribe();
+      removeEventListener('pagehide', atOnce);
     };
   }, [form]);
   return useCallback(() => {
-    clearTimeout(timer.current);
+    clearTimeout(pending.current?.timer);
+    pending.current = undefined;
     if (settings.current) dropDraft(settings.current.key, settings.current.place);
   }, []);
 }

@@ -77,6 +77,22 @@ describe('a table', () => {
     expect(more).not.toHaveBeenCalled();
   });
 
+  it('that cannot go on says why, keeps its rows, and tries again', async () => {
+    const more = vi.fn();
+    const error = new CallProblem({ code: 'temporarily-unavailable', status: 503 });
+    await table({ data: rows, hasMore: true, error, more });
+    expect(screen.getByRole('alert').textContent).toContain('Hệ thống đang bận.');
+    expect(screen.getByRole('table').textContent).toContain('Trần Bình');
+    press(button('Thử lại'));
+    expect(more).toHaveBeenCalledTimes(1);
+  });
+
+  it('on its way again says nothing of the last try', async () => {
+    const error = new CallProblem({ code: 'offline', status: 0 });
+    await table({ data: rows, hasMore: true, isBusy: true, error });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('at its end offers no more', async () => {
     await table({ data: rows });
     expect(screen.queryByRole('button', { name: 'Xem thêm' })).toBeNull();
@@ -136,6 +152,19 @@ describe('filters with a name', () => {
     press(button('Bỏ bộ lọc đã lưu: Thanh toán lỗi'));
     expect(screen.queryByRole('link', { name: 'Thanh toán lỗi' })).toBeNull();
     expect(button('Lưu bộ lọc này')).toBeDefined();
+  });
+
+  it('are at most twelve: another one takes the place of the oldest, at once and for good', async () => {
+    const old = Array.from({ length: 12 }, (_, n) => ({ name: `Bộ lọc ${n}`, query: `?n=${n}` }));
+    localStorage.setItem('filters:payments', JSON.stringify(old));
+    await show('?state=failed');
+    save('Thanh toán lỗi');
+    const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names()).toHaveLength(12);
+    expect([names()[0], names().at(-1)]).toEqual(['Bộ lọc 1', 'Thanh toán lỗi']);
+    cleanup();
+    await show('');
+    expect(names()).toHaveLength(12);
   });
 
   it('of one list are no other’s', async () => {

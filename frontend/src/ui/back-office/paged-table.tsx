@@ -3,8 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Pages } from '#lib/api/use-pages.ts';
-import { Button } from '../button.tsx';
 import { DataState } from '../data-state.tsx';
+import { MoreRows } from '../more-rows.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 
@@ -20,19 +20,12 @@ interface PagedTableProps<Row> {
 
 export function PagedTable<Row>({ pages, empty, ...table }: PagedTableProps<Row>) {
   const { t } = useTranslation('app');
-  const { hasMore, isBusy, more } = pages;
   return (
     <DataState of={pages} skeleton={<TableSkeleton />} empty={empty}>
       {(rows) => (
         <>
           <DataTable rows={rows} {...table} />
-          {hasMore && (
-            <chakra.div textAlign="center" mt="5">
-              <Button variant="outline" isBusy={isBusy} onClick={more}>
-                {t('admin.more')}
-              </Button>
-            </chakra.div>
-          )}
+          <MoreRows pages={pages} label={t('admin.more')} />
         </>
       )}
     </DataState>

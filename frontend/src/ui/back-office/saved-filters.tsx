@@ -15,10 +15,7 @@ export function SavedFilters({ list, query }: { list: string; query: string }) {
   const { t } = useTranslation('app');
   const [saved, setSaved] = useState(() => readFilters(list));
   const [isNaming, setNaming] = useState(false);
-  const become = (next: SavedFilter[]) => {
-    setSaved(next);
-    keepFilters(list, next);
-  };
+  const become = (next: SavedFilter[]) => setSaved(keepFilters(list, next));
   const isNew = query !== '' && !saved.some((one) => one.query === query);
   if (saved.length === 0 && !isNew) return null;
   return (

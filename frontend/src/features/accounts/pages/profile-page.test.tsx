@@ -1,9 +1,10 @@
 /** One's own profile as a whole page: devices, a second way in, what is allowed, and what each refusal says. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { type Opening, people, press, question, said, shownText } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { session } from '#lib/session/session.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { type Opening, people, press, question, said, shownText } from '#lib/testing/open-page.tsx';
 import { consentWordings } from '#shared/accounts/consents.ts';
 import { profileApi } from '#shared/accounts/profile-api.ts';
 import type { MyProfile } from '#shared/accounts/profile-model.ts';
@@ -170,7 +171,7 @@ describe('the name', () => {
     await open();
     const given = screen.getByLabelText<HTMLInputElement>('Given name');
     fireEvent.input(given, { target: { value: 'Bình' } });
-    const { promise, answer } = later<MyProfile>();
+    const { promise, resolve: answer } = Promise.withResolvers<MyProfile>();
     api.on(profileApi.updateProfile, () => promise);
     press('Save changes');
     press(/Save changes/);

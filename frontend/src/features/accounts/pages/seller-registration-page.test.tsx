@@ -1,9 +1,10 @@
 /** Becoming a verified seller: what one sees before, while it waits, after a decision, and when the role was taken. */
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { type Opening, people, press, shownText } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { session } from '#lib/session/session.ts';
-import { offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { type Opening, people, press, shownText } from '#lib/testing/open-page.tsx';
 import { accountsApi } from '#shared/accounts/api.ts';
 import { sellerApi } from '#shared/accounts/seller-api.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';

@@ -1,5 +1,5 @@
 /** Invented people, sessions and registrations, good by the contract, for the tests of the pages of accounts. */
-import { people } from '#lib/testing/open-page.tsx';
+import { people } from '#frontend/testing/open-page.tsx';
 import type { MyProfile, MySession } from '#shared/accounts/profile-model.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
 import type { AccountDetail, AccountRecord } from '#shared/accounts/staff-model.ts';

@@ -1,8 +1,7 @@
 /** The settings as a master changes them: read before they are saved, kept where somebody else was faster. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PageModule } from '#lib/route-module.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
 import {
   pageOpener,
   people,
@@ -11,7 +10,9 @@ import {
   said,
   shownText,
   type as typeIn,
-} from '#lib/testing/open-page.tsx';
+} from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
+import type { PageModule } from '#lib/route-module.ts';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
@@ -44,7 +45,7 @@ describe('points', () => {
     typeIn('Post (points)', '12');
     const asked = await preview();
     expect(asked.textContent).toMatch(/10 points.*12 points/);
-    const { promise, answer } = later<WalletSettings>();
+    const { promise, resolve: answer } = Promise.withResolvers<WalletSettings>();
     api.on(walletStaffApi.putWalletSettings, () => promise);
     press('Save settings', asked);
     press(/Save settings/, asked);

@@ -4,11 +4,10 @@ import Rss from 'lucide-react/icons/rss';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { type ArticleSearch, articlesPerPage, useArticles } from '#frontend/queries/content.ts';
-import { CallProblem } from '#lib/api/http.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { newsFeed, prefixOf, queryString } from '#lib/paths.ts';
-import { callIn, isOverHttp } from '#lib/route-module.ts';
+import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { NewsCategory } from '#shared/catalog/model.ts';
@@ -20,27 +19,22 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
+import { useStaleNotice } from '#ui/use-stale-notice.ts';
 import { kindAt, listPathOf, type PublicKind } from '../addresses.ts';
 import { ArticleCard, ArticleCardSkeleton, ArticleGrid } from '../article/article-card.tsx';
 import { KeywordSearch } from '../list/keyword-search.tsx';
 import { type ArticlesData, headOfArticles } from '../list/list-head.ts';
 
-/** On the server the first page; the browser shows the page at once and asks by itself. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ArticlesData | null> {
-  const call = callIn(context);
-  if (isOverHttp(call)) return null;
+export function loader({ request, context }: LoaderFunctionArgs): Promise<ArticlesData | null> {
   const { pathname } = new URL(request.url);
   const query = { locale: prefixOf(pathname) ?? defaultLocale, limit: articlesPerPage };
-  return Promise.all([
-    call(contentApi.listContent, { params: { kind: kindAt(pathname) }, query }),
-    call(catalogApi.getCatalog),
-  ]).then(
-    ([firstPage, { newsCategories }]) => ({ firstPage, categories: newsCategories }),
-    (error: unknown) => {
-      if (error instanceof CallProblem) return null;
-      throw error;
-    },
-  );
+  return readOnServer(context, async (call) => {
+    const [firstPage, { newsCategories }] = await Promise.all([
+      call(contentApi.listContent, { params: { kind: kindAt(pathname) }, query }),
+      call(catalogApi.getCatalog),
+    ]);
+    return { firstPage, categories: newsCategories };
+  });
 }
 /** Filters change at once: nothing is loaded for them that the page would have to wait for. */
 export const shouldRevalidate = () => false;
@@ -93,6 +87,7 @@ function Articles({ kind }: { kind: PublicKind }) {
   const search = useSearch();
   const isPlain = !search.category && !search.keyword && !search.cursor;
   const articles = useArticles(kind, search, isPlain ? (data?.firstPage ?? null) : null);
+  useStaleNotice(articles);
   const { data: catalog } = useCatalog(!data);
   const categories = data?.categories ?? catalog?.newsCategories ?? [];
   const hrefOf = (next: ArticleSearch) => listPathOf(kind) + queryString({ ...next });
@@ -105,6 +100,7 @@ function Articles({ kind }: { kind: PublicKind }) {
         of={articles}
         skeleton={<Skeletons />}
         empty={<NothingFound kind={kind} isPlain={isPlain} />}
+        holdsRoom
       >
         {({ items, nextCursor }) => (
           <>

@@ -4,11 +4,10 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useDocument } from '#frontend/queries/content.ts';
-import { CallProblem } from '#lib/api/http.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { prefixOf } from '#lib/paths.ts';
-import { callIn, isOverHttp } from '#lib/route-module.ts';
+import { readOnServer } from '#lib/route-module.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { type DocumentName, type DocumentPage, shippedDocumentsAt } from '#shared/content/documents.ts';
 import { defaultLocale, languageTag } from '#shared/kernel/locale.ts';
@@ -21,18 +20,14 @@ import { Contents } from '../document/contents.tsx';
 import { headOfDocument } from '../document/document-head.ts';
 import { OtherDocuments } from '../document/other-documents.tsx';
 
-/** On the server the document; the browser shows the page at once and asks by itself. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<DocumentPage | null> {
-  const call = callIn(context);
-  if (isOverHttp(call)) return null;
+export function loader({ request, context }: LoaderFunctionArgs): Promise<DocumentPage | null> {
   const { pathname } = new URL(request.url);
-  return call(contentApi.getDocument, {
-    params: { name: documentAt(pathname) },
-    query: { locale: prefixOf(pathname) ?? defaultLocale },
-  }).catch((error: unknown) => {
-    if (error instanceof CallProblem) return null;
-    throw error;
-  });
+  return readOnServer(context, (call) =>
+    call(contentApi.getDocument, {
+      params: { name: documentAt(pathname) },
+      query: { locale: prefixOf(pathname) ?? defaultLocale },
+    }),
+  );
 }
 
 export { headOfDocument as head };

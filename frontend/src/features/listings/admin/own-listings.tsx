@@ -9,10 +9,11 @@ import { pathOf } from '#lib/paths.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { countsOf, daysLeft } from './decision-state.ts';
 import { ListingTable, type Row } from './waiting-table.tsx';
 
@@ -37,12 +38,8 @@ export function OwnListings() {
       {(items) => (
         <>
           <OwnRows items={items} hasMore={pages.hasMore} />
-          <chakra.div mt="5" display="flex" flexWrap="wrap" gap="2">
-            {pages.hasMore && (
-              <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
-                {t('more')}
-              </Button>
-            )}
+          <MoreRows pages={pages} label={t('more')} />
+          <chakra.div mt="5">
             <ButtonLink variant="outline" to={pathOf('manageListings')}>
               {t('manage')}
             </ButtonLink>

@@ -7,7 +7,7 @@ import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel } from '#shared/catalog/place-names.ts';
 import type { Place } from '#shared/listings/model.ts';
-import { useWardNames } from './use-detail.ts';
+import { useWardNames } from '../detail/use-detail.ts';
 
 /** Codes stand for names until those are fetched. */
 export function PlaceView({ place }: { place: Place }) {

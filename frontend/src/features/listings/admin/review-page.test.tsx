@@ -68,6 +68,19 @@ const decidedAbout = [
   'Nhà xưởng mới',
 ];
 
+it('has its one heading while it is on its way, and while its place and category are', () => {
+  vi.mocked(api.useRecord).mockReturnValueOnce({ data: undefined, mutate: vi.fn() } as never);
+  pageOf({});
+  const [heading, ...others] = screen.getAllByRole('heading', { level: 1 });
+  expect(others).toEqual([]);
+  expect(heading?.textContent).toMatch(/^Tin/);
+  cleanup();
+  pageOf({});
+  expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+    content.title,
+  ]);
+});
+
 it('shows a new listing’s translations, other requirements and e-mail', () => {
   const text = pageOf({});
   for (const words of decidedAbout) expect(text).toContain(words);

@@ -56,7 +56,7 @@ export function ContactCard({ data, contact }: ContactProps) {
 }
 
 /** The person to reach, and whose account the listing was posted from. */
-function PosterLine({ data: { detail } }: { data: DetailData }) {
+export function PosterLine({ data: { detail } }: { data: DetailData }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { contact, poster } = detail;

@@ -1,87 +1,42 @@
 /** What visitors see and do on a listing's page: title, facts, pictures by keyboard, the phone, sharing, languages. */
-import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { system } from '#frontend/theme.ts';
-import { createI18n } from '#lib/i18n/create-i18n.ts';
-import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
-import { defaultRates } from '#shared/catalog/defaults.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeText } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { noNetwork } from '#frontend/testing/fake-api.ts';
+import {
+  card,
+  enterpriseDetail as enterprise,
+  found,
+  offerDetail as offer,
+  wantDetail as want,
+} from '#frontend/testing/listings.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
-import { notices } from '#ui/notify.ts';
-import { Page } from '../pages/detail-page.tsx';
-import { samples } from '../samples.ts';
+import { searchApi } from '#shared/search/api.ts';
 
-const details = samples.map(({ replies }) => replies['/api/listings/{code}'] as ListingDetail);
-const [offer, , enterprise, want] = details as [ListingDetail, ListingDetail, ListingDetail, ListingDetail];
-const json = { headers: { 'content-type': 'application/json' } };
-const replies = { phone: () => new Response(JSON.stringify({ phone: '+84900000012' }), json) };
+setUpApp();
 const copied: string[] = [];
-
-async function show(detail: ListingDetail, locale: Locale = 'vi') {
-  const texts = createI18n(locale);
-  await loadNamespaces(texts, ['app', 'detail']);
-  const data = { detail, categoryNames: null, rates: defaultRates };
-  const router = createMemoryRouter([{ id: 'page', path: '/', element: <Page />, loader: () => data }], {
-    hydrationData: { loaderData: { page: data } },
-  });
-  render(
-    <ChakraProvider value={system}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <I18nextProvider i18n={texts}>
-          <RouterProvider router={router} />
-        </I18nextProvider>
-      </SWRConfig>
-    </ChakraProvider>,
-  );
-}
-
-/** Like a browser's: the focus goes in when it opens, and back when it closes before it leaves the page. */
-function dialogsWithFocus() {
-  let before: Element | null = null;
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    before = document.activeElement;
-    this.open = true;
-    this.querySelector('button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    (before as HTMLElement).focus();
-  };
-}
-
 beforeEach(() => {
-  dialogsWithFocus();
   copied.length = 0;
-  vi.stubGlobal('fetch', async (url: string) =>
-    url.includes('/contact') ? replies.phone() : new Response(JSON.stringify(answer(url)), json),
-  );
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => copied.push(text) } });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
-function answer(url: string): object {
-  if (url.includes('/owner')) return defaultOwner;
-  if (url.endsWith('/more')) return { items: [{ ...offer.card, code: 'DA00000009', title: 'Kho khác' }] };
-  return similar(url);
-}
 
 /** Two listings in the province, one of them the one that is read; another one elsewhere. */
-function similar(url: string) {
-  const other = (code: string, title: string) => ({ ...offer.card, id: code, code, title });
-  const nearby = [offer.card, other('DA00000002', 'Nhà xưởng gần đó')];
-  const items = url.includes('province=') ? nearby : [other('DA00000003', 'Nhà xưởng nơi khác')];
-  return { items, total: items.length, rates: defaultRates };
+const nearby = [offer.card, card({ code: 'DA00000002', title: 'Nhà xưởng gần đó' })];
+const elsewhere = [card({ code: 'DA00000003', title: 'Nhà xưởng nơi khác' })];
+
+async function show(detail: ListingDetail, locale: Locale = 'vi') {
+  api.on(listingsApi.getListing, detail);
+  api.on(listingsApi.revealContact, { phone: '+84900000012' });
+  api.on(listingsApi.listMoreOfPoster, { items: [card({ code: 'DA00000009', title: 'Kho khác' })] });
+  api.on(searchApi.search, ({ query }) => found(query.province ? nearby : elsewhere));
+  await openApp(`/project-detail/${detail.card.code}`, { locale });
 }
 const head = () => screen.getByRole('heading', { level: 1 }).parentElement!;
-const contact = () => screen.getByRole('complementary', { name: 'Liên hệ' });
+const contact = () => screen.getByRole('complementary', { name: /^(Liên hệ|Contact|連絡先)$/ });
 
 describe('the title block', () => {
   it('says price, area and place, now and before; the price stands nowhere else in the page', async () => {
@@ -208,10 +163,12 @@ describe('the contact', () => {
   });
 
   it('a refusal is told, and the number stays masked', async () => {
-    vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('no network')));
     await show(offer);
+    api.on(listingsApi.revealContact, () => {
+      throw noNetwork();
+    });
     fireEvent.click(within(contact()).getByRole('button', { name: /Hiện số/ }));
-    await waitFor(() => expect(notices.get().at(-1)?.kind).toBe('error'));
+    await waitFor(() => expect(noticeText()).toContain('Mất kết nối mạng'));
     expect(within(contact()).getByRole('button', { name: 'Hiện số 0900 000 0xx' })).toBeDefined();
   });
 
@@ -237,7 +194,7 @@ describe('sharing', () => {
     expect(facebook.getAttribute('href')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${url}`);
     expect(facebook.getAttribute('rel')).toContain('noopener');
     fireEvent.click(within(contact()).getByRole('button', { name: 'Zalo' }));
-    await waitFor(() => expect(notices.get().at(-1)?.message).toContain('Mở Zalo rồi dán'));
+    await waitFor(() => expect(noticeText()).toContain('Mở Zalo rồi dán'));
     expect(copied).toEqual([location.origin + location.pathname]);
   });
 
@@ -260,7 +217,7 @@ describe('a listing in another language than the reader’s', () => {
     await show(offer, 'en');
     expect(head().textContent).toContain('Original in Vietnamese');
     const summary = screen.getByRole('heading', { name: 'In brief' }).parentElement!.textContent;
-    expect(summary).toContain('For sale: Industrial property, Đường số 1, Yen Phong Commune');
+    expect(summary).toContain('For sale: Factory, Đường số 1, Yen Phong Commune');
     expect(summary).toContain('Price: VND 5.2 billion.');
     expect(summary).toContain('Land area: 1,000 m².');
     expect(screen.getByText('Shown in its original language.')).toBeDefined();

@@ -52,12 +52,15 @@ export function useFacts({ detail, categoryNames }: DetailData): Fact[] {
   const locale = useLocale();
   const { card, content } = detail;
   const { landArea, floorArea, landUse, legal, assetStatus, park, investor, leaseMonths } = content;
-  const known: [FactKey, ReactNode | undefined | false][] = [
+  const known: [FactKey, ReactNode | undefined | false | ''][] = [
     [
       'code',
-      <chakra.span key="code" className="tabular">
-        {card.code}
-      </chakra.span>,
+      // Before it is posted it has none.
+      card.code && (
+        <chakra.span key="code" className="tabular">
+          {card.code}
+        </chakra.span>
+      ),
     ],
     ['kind', t(`app:kind.${kindName(card)}`)],
     ['category', categoryNames?.[locale] ?? t(`app:type.${card.type}`)],

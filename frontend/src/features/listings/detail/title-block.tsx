@@ -19,7 +19,14 @@ import type { DetailData } from './model.ts';
 import { placeWords } from './place-words.ts';
 import type { Wording } from './use-wording.ts';
 
-export function TitleBlock({ data, words }: { data: DetailData; words: Wording }) {
+interface TitleBlockProps {
+  data: DetailData;
+  words: Wording;
+  /** The level of the title among the page's headings. */
+  titleAs?: 'h1' | 'h3';
+}
+
+export function TitleBlock({ data, words, titleAs = 'h1' }: TitleBlockProps) {
   const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { card } = data.detail;
@@ -33,6 +40,7 @@ export function TitleBlock({ data, words }: { data: DetailData; words: Wording }
         {card.isLargeScale && <Badge tone="blue">{t('app:largeScale')}</Badge>}
       </chakra.div>
       <chakra.h1
+        as={titleAs}
         fontSize={{ base: '2xl', md: '3xl' }}
         letterSpacing="tight"
         lineHeight="heading"

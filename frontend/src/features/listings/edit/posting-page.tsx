@@ -1,35 +1,17 @@
-/** The posting form with its outline, its notices and what follows when the listing has been sent. */
+/** The page of the posting form: for somebody who is signed in, over a listing that can be edited. */
 
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useOwner } from '#frontend/queries/owner.ts';
-import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
-import { pathOf, patterns } from '#lib/paths.ts';
+import { patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { isOnItsWay } from '#lib/uploads/model.ts';
-import { endUploads } from '#lib/uploads/use-uploads.ts';
-import type { Me } from '#shared/accounts/model.ts';
-import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { actsFor } from '#shared/listings/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { notify } from '#ui/notify.ts';
 import { Page } from '#ui/page.tsx';
-import { ownRowOf, rememberRow } from '../optimistic-rows.ts';
-import { usePostingCost } from '../promotions/posting-cost.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
-import { draftKey } from './draft.ts';
-import { FormSections } from './form-sections.tsx';
-import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
-import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
-import { SubmitBar } from './submit-bar.tsx';
-import { SubmitPanel } from './submit-panel.tsx';
-import { useListingForm } from './use-listing-form.ts';
+import { PostingForm } from './posting-form.tsx';
 
 interface PostingPageProps {
   record: ListingRecord | null;
@@ -57,84 +39,6 @@ function NotEditable({ record }: { record: ListingRecord }) {
       >
         {removalReason && <chakra.span whiteSpace="pre-line">{wordReason(removalReason)}</chakra.span>}
       </EmptyState>
-    </Page>
-  );
-}
-
-/** Shows the result in its owner's list at once, and says in its own words what has happened. */
-function useAfterSending(me: Me, before: ListingRecord | null) {
-  const { t } = useTranslation(['edit', 'paid', 'app']);
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const reviewHours = useOwner()?.reviewHours;
-  return async (record: ListingRecord) => {
-    const { code, hasRevision } = record.meta;
-    endUploads(draftKey(me.id, before?.meta.code));
-    rememberRow(me.id, await ownRowOf(record));
-    const isDraft = record.meta.state === 'draft';
-    const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
-    const said = [t(words), ...(reviewHours ? [t('app:reviewTime', { count: reviewHours })] : [])];
-    const message = said.join(locale === 'ja' || locale === 'zh' ? '' : ' ');
-    notify({ kind: 'success', message: isDraft ? t('paid:draft.saved') : message });
-    const group = isWant(record.content.kind) ? 'wants' : undefined;
-    await navigate(pathOf('manageListings', {}, { group }), { state: { code } });
-  };
-}
-
-/** What the keyboard brings into sight stays clear of the bar at the bottom edge. */
-const clearOfBar = {
-  '& :is(input, select, textarea, button, [contenteditable])': { scrollMarginBottom: '24' },
-};
-
-function PostingForm({ me, record }: PostingPageProps & { me: Me }) {
-  const { t } = useTranslation(['edit', 'paid']);
-  const cost = usePostingCost(me.id, record?.meta ?? null);
-  const posting = useListingForm({
-    me,
-    record,
-    seenPoints: cost.points,
-    onSent: useAfterSending(me, record),
-    onPrice: cost.now.reload,
-  });
-  const mayKeep = !record || record.meta.state === 'draft';
-  const { form, uploads, queue, outstanding, busy, conflict } = posting;
-  const onTheirWay = uploads.filter(isOnItsWay).length;
-  return (
-    <Page
-      title={t(record ? 'pageEdit' : 'pageNew')}
-      lead={record ? t('editLead', { code: record.meta.code }) : t('newLead')}
-      isNested
-    >
-      <chakra.div
-        display="grid"
-        columnGap="10"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 42rem) minmax(12rem, 1fr)' }}
-      >
-        <TopOutline form={form} outstanding={outstanding} />
-        <chakra.div minW="0" css={clearOfBar}>
-          <OfflineNotice />
-          {record && <StateNotice meta={record.meta} />}
-          {conflict ? (
-            <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
-          ) : (
-            <DraftNotice restoredAt={posting.restoredAt} discard={posting.discard} />
-          )}
-          {posting.wasSentBefore && <SentBeforeNotice />}
-          <Form form={posting} onSubmit={async () => undefined}>
-            <FormSections queue={queue} uploads={uploads} />
-            <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
-            <SubmitBar
-              isNew={!record}
-              points={cost.points}
-              outstanding={outstanding}
-              busy={busy}
-              waiting={onTheirWay}
-              onSaveDraft={mayKeep ? posting.saveDraft : undefined}
-            />
-          </Form>
-        </chakra.div>
-        <SideOutline form={form} outstanding={outstanding} />
-      </chakra.div>
     </Page>
   );
 }

@@ -7,10 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { usePointsWords } from '../promotions/points-text.tsx';
 import { sectionOf } from './error-paths.ts';
 import { goToSection } from './sections/form-section.tsx';
+import { submitAnchor } from './submit-anchor.ts';
 import type { ListingFormControl } from './use-listing-form.ts';
-
-/** Where a top-up leads back to. */
-export const submitAnchor = 'submit';
 
 interface SubmitBarProps {
   isNew: boolean;

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useOwner } from '#frontend/queries/owner.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { PostingCostPanel } from '../promotions/posting-cost.tsx';
-import { submitAnchor } from './submit-bar.tsx';
+import { submitAnchor } from './submit-anchor.ts';
 import { useKnownCatalog } from './use-form-checks.ts';
 
 interface BeforePostingProps {

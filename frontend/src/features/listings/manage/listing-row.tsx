@@ -194,7 +194,7 @@ function PlaceText({ row: { place } }: { row: OwnListing }) {
 function Facts({ row }: { row: OwnListing }) {
   const { t } = useTranslation('manage');
   return (
-    <chakra.p fontSize="xs" color="fg.muted" display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
+    <chakra.p textStyle="note" display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
       <span>{t('code', { code: row.code })}</span>
       <span>
         {t('updated')} <AgeText instant={row.updatedAt} />

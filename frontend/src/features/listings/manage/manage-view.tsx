@@ -172,7 +172,7 @@ function More({ own }: { own: ReturnType<typeof useOwnListings> }) {
   if (own.error) return <ErrorState error={own.error} onRetry={own.reload} />;
   if (!own.hasMore) return null;
   return (
-    <chakra.div textAlign="center" mt="5" fontSize="sm" color="fg.muted">
+    <chakra.div textAlign="center" mt="5" textStyle="hint">
       <p role="status">{t('loadedCount', { count: own.rows.length })}</p>
       <Button variant="outline" mt="3" isBusy={own.isFetching} onClick={own.loadMore}>
         {t('loadMore')}

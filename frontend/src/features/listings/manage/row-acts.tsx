@@ -136,7 +136,7 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
         </MenuButton>
       ))}
       {!acts.includes('delete') && row.state !== 'deleted' && (
-        <chakra.p px="3" py="2" fontSize="xs" lineHeight="snug" color="fg.muted">
+        <chakra.p px="3" py="2" textStyle="note" lineHeight="snug">
           {t('deleteHelp')}
         </chakra.p>
       )}

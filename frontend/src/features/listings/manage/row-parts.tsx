@@ -37,12 +37,12 @@ export function RowBadges({ row, isPending }: { row: OwnListing; isPending: bool
       {row.hasRevision && <Badge tone="blue">{t('revisionWaits')}</Badge>}
       <LevelBadge level={row.level} />
       {row.level !== 'regular' && row.levelUntil && (
-        <chakra.span fontSize="xs" color="fg.muted">
+        <chakra.span textStyle="note">
           {t('levelUntil', { date: formatDate(row.levelUntil, locale) })}
         </chakra.span>
       )}
       {isPending && (
-        <chakra.span fontSize="xs" color="fg.muted" role="status">
+        <chakra.span textStyle="note" role="status">
           {t('saving')}
         </chakra.span>
       )}

@@ -1,30 +1,24 @@
 /** A listing's public page: pictures, price, place, facts, description, contact. */
 import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { asMissingPage, isProjectCode, noSuchPage } from '#lib/missing-page.ts';
 import { callIn } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
-import { languageTag } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import { RichText } from '#ui/rich-text.tsx';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
 import { ContactBar, ContactCard } from '../detail/contact-card.tsx';
 import { headOfDetail, titleOfDetail } from '../detail/detail-head.ts';
-import { DetailSection } from '../detail/detail-section.tsx';
-import { EnterpriseFigures } from '../detail/enterprise-figures.tsx';
-import { Facts } from '../detail/facts.tsx';
-import { Features } from '../detail/features.tsx';
 import { Gallery } from '../detail/gallery.tsx';
+import { ListingParts } from '../detail/listing-parts.tsx';
 import type { DetailData } from '../detail/model.ts';
 import { PlaceSection } from '../detail/place-section.tsx';
 import { SubNav } from '../detail/sub-nav.tsx';
 import { Summary } from '../detail/summary.tsx';
 import { TitleBlock } from '../detail/title-block.tsx';
 import { useContactPhone } from '../detail/use-contact-phone.ts';
-import { useWording, type Wording } from '../detail/use-wording.ts';
+import { useWording } from '../detail/use-wording.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<DetailData> {
   if (!isProjectCode(params.id)) throw noSuchPage();
@@ -93,7 +87,8 @@ function Listing({ data }: { data: DetailData }) {
         </chakra.div>
         <chakra.div gridArea="parts" minW="0">
           <SubNav />
-          <Parts data={data} words={words} />
+          <ListingParts data={data} words={words} />
+          <PlaceSection data={data} />
         </chakra.div>
         <chakra.div gridArea="contact" minW="0" position={{ lg: 'sticky' }} top="24">
           <ContactCard data={data} contact={contact} />
@@ -113,31 +108,5 @@ function Similar({ data }: { data: DetailData }) {
         <SimilarListings data={data} />
       </Suspense>
     )
-  );
-}
-
-function Parts({ data, words }: { data: DetailData; words: Wording }) {
-  const { t } = useTranslation('detail');
-  const { content } = data.detail;
-  return (
-    <>
-      <Facts data={data} />
-      <DetailSection id="description" title={t('description')}>
-        {words.isOriginal && (
-          <chakra.p textStyle="hint" mb="3">
-            {t('originalLanguage')}
-          </chakra.p>
-        )}
-        <RichText html={words.description} lang={languageTag(words.descriptionLanguage)} />
-      </DetailSection>
-      <Features content={content} />
-      {content.enterprise && <EnterpriseFigures enterprise={content.enterprise} />}
-      {content.otherRequirements && (
-        <DetailSection id="requirements" title={t('requirements')}>
-          <chakra.p whiteSpace="pre-line">{content.otherRequirements}</chakra.p>
-        </DetailSection>
-      )}
-      <PlaceSection data={data} />
-    </>
   );
 }

@@ -5,13 +5,13 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { CallProblem } from '#lib/api/http.ts';
-import { callIn, isOverHttp } from '#lib/route-module.ts';
+import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { AppControls } from '#ui/form/app-controls.tsx';
+import { useStaleNotice } from '#ui/use-stale-notice.ts';
 import {
   isEverything,
   isSameSearch,
@@ -30,15 +30,8 @@ import { useLabels } from '../labels.ts';
 import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
 
-/** On the server the first page; the browser shows the page at once and asks by itself. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Found | null> {
-  const call = callIn(context);
-  if (isOverHttp(call)) return null;
-  return findFirstPage(call).catch((error: unknown) => {
-    if (error instanceof CallProblem) return null;
-    throw error;
-  });
-}
+export const loader = ({ context }: LoaderFunctionArgs): Promise<Found | null> =>
+  readOnServer(context, findFirstPage);
 /** Filters change at once: nothing is loaded for them that the page would have to wait for. */
 export const shouldRevalidate = () => false;
 
@@ -68,6 +61,7 @@ export function Page() {
   // Results of another search stay while new ones come; where those do not come, they answer nothing any more.
   const isAnswer = results.data && isSameSearch(results.data.search, usable);
   const found = results.error && !isAnswer ? undefined : results.data;
+  useStaleNotice({ data: found, error: results.error, mutate: results.mutate });
   const shown = useDeferredValue(found);
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
@@ -85,12 +79,14 @@ export function Page() {
         />
         <Chosen search={usable} labels={labels} onChange={change} />
         {found && found.dropped.length > 0 && (
-          <chakra.p role="status" mb="4" fontSize="sm" color="fg.muted">
+          <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}
           </chakra.p>
         )}
         {results.error && !found ? (
-          <ErrorState error={results.error} onRetry={() => results.mutate()} />
+          <chakra.div minH="dvh">
+            <ErrorState error={results.error} onRetry={() => results.mutate()} />
+          </chakra.div>
         ) : (
           <Results found={shown} isStale={results.isLoading && !isFirstPage} onChange={change} />
         )}

@@ -1,7 +1,7 @@
 /** The list in every state: on its way, nothing, too far, refused, busy, without a network, and what leads on from each. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, link, press } from '#frontend/testing/act.ts';
+import { button, link, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { noNetwork } from '#frontend/testing/fake-api.ts';
 import { card, found } from '#frontend/testing/listings.ts';
@@ -41,6 +41,23 @@ describe('on their way', () => {
     await waitFor(() => expect(heading()).toBe('2.400 tin đang hiển thị'));
     const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
     expect(said).toContain('2.400 tin đang hiển thị');
+  });
+});
+
+describe('results that cannot be read anew', () => {
+  it('stay, and a notice says so until they can', async () => {
+    await open(found(cards(2)));
+    await waitFor(() => expect(titles()).toHaveLength(2));
+    api.on(searchApi.search, () => {
+      throw noNetwork();
+    });
+    press(button('Tải lại kết quả'));
+    await waitFor(() => expect(noticeText()).toContain('Chưa tải được danh sách mới nhất'));
+    expect(titles()).toEqual(['Nhà xưởng 1', 'Nhà xưởng 2']);
+    api.on(searchApi.search, found(cards(1)));
+    press(button('Thử lại'));
+    await waitFor(() => expect(titles()).toEqual(['Nhà xưởng 1']));
+    expect(noticeText()).toBe('');
   });
 });
 

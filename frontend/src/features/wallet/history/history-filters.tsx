@@ -75,7 +75,7 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
   const id = useId();
   return (
     <chakra.div minW="0">
-      <chakra.label htmlFor={id} display="block" fontSize="sm" color="fg.muted" mb="1">
+      <chakra.label htmlFor={id} display="block" textStyle="hint" mb="1">
         {label}
       </chakra.label>
       {children(id)}

@@ -96,7 +96,7 @@ export function HistoryRow({ row, earlier = [], topUps }: HistoryRowProps) {
           </Button>
         </chakra.div>
       )}
-      <chakra.div gridArea="more" id={id} hidden={!isOpen} fontSize="xs" color="fg.muted" pb="1">
+      <chakra.div gridArea="more" id={id} hidden={!isOpen} textStyle="note" pb="1">
         {isOpen && <More row={row} words={words} earlier={earlier} />}
       </chakra.div>
     </Line>

@@ -1,9 +1,11 @@
 /** The history of one's points as a person reads it: filters in the address, more on demand, the file for a spreadsheet. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { press, said, shownText, type as typeIn } from '#lib/testing/open-page.tsx';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { press, said, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { defaultWalletSettings as settings } from '#shared/wallet/defaults.ts';
 import { type HistoryRow, historyKinds } from '#shared/wallet/model.ts';
@@ -81,11 +83,10 @@ describe('the list', () => {
   });
 
   it('keeps what it has where the next page cannot be read', async () => {
-    await open(({ query }) =>
-      query.cursor
-        ? refuse('temporarily-unavailable')
-        : { items: [row()], nextCursor: 'the-next-page-of-points' },
-    );
+    await open(({ query }) => {
+      if (query.cursor) throw new DomainProblem('temporarily-unavailable');
+      return { items: [row()], nextCursor: 'the-next-page-of-points' };
+    });
     await within(section()).findByRole('article');
     press('Show more', section());
     await within(section()).findByRole('button', { name: /again/i });
@@ -180,7 +181,7 @@ describe('the file', () => {
   });
 
   it('says how far it is, and is stopped without a file or a complaint', async () => {
-    const { promise, answer } = later<{ items: HistoryRow[] }>();
+    const { promise, resolve: answer } = Promise.withResolvers<{ items: HistoryRow[] }>();
     await open(({ query }) => {
       if (!isWhole(query)) return { items: [row()] };
       return query.cursor ? promise : { items: [row()], nextCursor: 'the-next-page-of-points' };
@@ -198,7 +199,7 @@ describe('the file', () => {
     ['offline', offline, /You are offline/],
     ['429', refuse('too-many-requests', { retryAfterSeconds: 20 }), /20 seconds/],
   ] as const)('that cannot be read says why (%s)', async (_, answer, words) => {
-    await open(({ query }) => (isWhole(query) ? answer : { items: [row()] }));
+    await open(({ query }) => (isWhole(query) ? answer() : { items: [row()] }));
     await within(section()).findByRole('article');
     press('Download CSV');
     await waitFor(() => expect(said().join()).toMatch(words));

@@ -32,7 +32,7 @@ export function HistorySection({ userId, filters, onFilter }: HistorySectionProp
         justifyContent="space-between"
         mb="4"
       >
-        <chakra.h2 id="history" fontSize="xl" letterSpacing="tight">
+        <chakra.h2 id="history" textStyle="heading.part">
           {t('history.title')}
         </chakra.h2>
         <chakra.div display="flex" gap="2" data-noprint>

@@ -5,9 +5,10 @@ import { usePackages } from '#frontend/queries/wallet-pages.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { PackageList } from '../packages/package-list.tsx';
@@ -41,11 +42,7 @@ export function Page() {
       >
         {(packages) => <PackageList packages={packages} nowMs={Date.now()} />}
       </DataState>
-      {pages.hasMore && (
-        <Button variant="outline" mt="5" isBusy={pages.isBusy} onClick={pages.more}>
-          {t('history.more')}
-        </Button>
-      )}
+      <MoreRows pages={pages} label={t('history.more')} />
     </PageFrame>
   );
 }

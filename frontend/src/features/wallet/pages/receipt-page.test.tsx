@@ -1,9 +1,10 @@
 /** The receipt of a top-up, and asking for its VAT invoice. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { press, said, shownText } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { press, said, shownText } from '#lib/testing/open-page.tsx';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { locales } from '#shared/kernel/locale.ts';
@@ -89,7 +90,7 @@ describe('an invoice', () => {
     await open();
     press('Request a VAT invoice');
     fill();
-    const { promise, answer } = later<Payment>();
+    const { promise, resolve: answer } = Promise.withResolvers<Payment>();
     api.on(walletApi.requestInvoice, () => promise);
     press('Send the request');
     press(/Send the request/);

@@ -1,8 +1,9 @@
 /** Watching an ad for points: begun by the person, one question, and every way it can be refused. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { dialog, press, shownText } from '#lib/testing/open-page.tsx';
+import { refuse } from '#frontend/testing/fake-api.ts';
+import { dialog, press, shownText } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import type { RewardVideo } from '#shared/wallet/staff-model.ts';

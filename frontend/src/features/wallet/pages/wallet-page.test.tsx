@@ -1,9 +1,10 @@
 /** One's own wallet as a person uses it: points, top-up, packages, what is missing, and what went wrong. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { dialog, press, question, said, shownText } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { dialog, press, question, said, shownText } from '#lib/testing/open-page.tsx';
 import { locales } from '#shared/kernel/locale.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { defaultWalletSettings as settings } from '#shared/wallet/defaults.ts';
@@ -72,8 +73,7 @@ describe('a top-up', () => {
   it('is begun once for a double click, with the offer as it was seen', async () => {
     await open();
     fireEvent.click(screen.getByRole('radio', { name: /VND 100,000/ }));
-    const { promise, answer } = later<ReturnType<typeof refuse>>();
-    api.on(walletApi.startTopUp, () => promise);
+    const answer = api.hold(walletApi.startTopUp);
     fireEvent.click(payButton());
     fireEvent.click(payButton());
     await waitFor(() => expect(api.asked(walletApi.startTopUp)).toHaveLength(1));

@@ -1,6 +1,7 @@
 /** Opens the pages of the wallet and of the back office's finance in tests. */
+
+import { pageOpener } from '#frontend/testing/open-page.tsx';
 import type { PageModule } from '#lib/route-module.ts';
-import { pageOpener } from '#lib/testing/open-page.tsx';
 import { routes } from '../routes.ts';
 
 /** Called once in a file of tests. */

@@ -3,9 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAccountsPages } from '#frontend/features/accounts/testing/open-accounts-page.ts';
 import { at, personId, record, registration } from '#frontend/features/accounts/testing/samples.ts';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { people, press, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { people, press, shownText, type as typeIn } from '#lib/testing/open-page.tsx';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
 

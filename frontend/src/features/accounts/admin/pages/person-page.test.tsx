@@ -10,8 +10,7 @@ import {
   record,
   registration,
 } from '#frontend/features/accounts/testing/samples.ts';
-import { pathOf } from '#lib/paths.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
+import { offline } from '#frontend/testing/fake-api.ts';
 import {
   dialog,
   isDisabled,
@@ -21,9 +20,12 @@ import {
   question,
   said,
   shownText,
-} from '#lib/testing/open-page.tsx';
+} from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
+import { pathOf } from '#lib/paths.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 
 const api = withFakeApi();
 const openPage = openAccountsPages();
@@ -116,7 +118,7 @@ describe('a registration that waits', () => {
     press('Approve');
     api.on(staff.decideSeller, () => {
       decided('refused');
-      return refuse('state-conflict');
+      throw new DomainProblem('state-conflict');
     });
     press('Approve', await question());
     await waitFor(() =>
@@ -164,7 +166,7 @@ describe('roles and state', () => {
     await open();
     press('Grant Seller to Phạm Mẫu');
     const asked = await question();
-    const { promise, answer } = later<AccountDetail>();
+    const { promise, resolve: answer } = Promise.withResolvers<AccountDetail>();
     api.on(staff.putRole, () => promise);
     press('Grant', asked);
     press(/Grant/, asked);
@@ -182,7 +184,7 @@ describe('roles and state', () => {
     press('Grant Admin to Phạm Mẫu');
     api.on(staff.putRole, () => {
       api.on(staff.getAccount, person({ roles: ['admin'], version: 8 }));
-      return refuse('version-conflict');
+      throw new DomainProblem('version-conflict');
     });
     press('Grant', await question());
     await screen.findByText(/Someone else has just changed this account/);

@@ -1,5 +1,4 @@
 /** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
-import { chakra } from '@chakra-ui/react';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
 import { useWaiting } from '#frontend/queries/listings-staff.ts';
@@ -13,6 +12,7 @@ import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { ListingTable, type Row } from '../waiting-table.tsx';
@@ -68,13 +68,7 @@ function Queue() {
       {(items) => (
         <>
           <WaitingRows items={items} />
-          {pages.hasMore && (
-            <chakra.div textAlign="center" mt="5">
-              <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
-                {t('more')}
-              </Button>
-            </chakra.div>
-          )}
+          <MoreRows pages={pages} label={t('more')} />
         </>
       )}
     </DataState>

@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { DetailSection } from '#frontend/features/listings/detail/detail-section.tsx';
 import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
 import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
+import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
 import { wordingIn } from '#frontend/features/listings/detail/use-wording.ts';
 import { useRecord } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -29,7 +30,6 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
-import { useDetail } from '../use-detail.ts';
 import { WrittenFields } from '../written-fields.tsx';
 
 export const head = ({ t, params }: HeadInput): Head => ({
@@ -49,6 +49,7 @@ export function Page() {
       <TextLink to={pathOf('adminPosts')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
         <ArrowLeft size={16} aria-hidden /> {t(staff ? 'title' : 'ownTitle')}
       </TextLink>
+      {!state.data && <h1 className="visually-hidden">{t('pageTitle', { code })}</h1>}
       <DataState of={state} skeleton={<Skeleton height="64" />}>
         {(record) => (
           <Review
@@ -140,7 +141,14 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
       )}
       <Gallery pictures={content.pictures} title={words.title} />
       <chakra.div my="6">
-        {data ? <TitleBlock data={data} words={words} /> : <Skeleton height="64" />}
+        {data ? (
+          <TitleBlock data={data} words={words} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">{words.title}</h1>
+            <Skeleton height="64" />
+          </>
+        )}
       </chakra.div>
       <DetailSection id="content" title={t('allContent')}>
         <WrittenFields content={content} changed={revision && differences(record.content, revision)} />

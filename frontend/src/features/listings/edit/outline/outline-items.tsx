@@ -1,4 +1,4 @@
-/** The sections of the form as a list that leads to each, with how far it is; the one being read is marked. */
+/** The parts of the form as a list that leads to each, with how far it is; the one being read is marked. */
 import { chakra } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
@@ -6,9 +6,7 @@ import Circle from 'lucide-react/icons/circle';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleAlert from 'lucide-react/icons/circle-exclamation-point';
 import { useTranslation } from 'react-i18next';
-import { useCurrentSection } from '#lib/use-current-section.ts';
-import { goToSection, sectionId } from '../sections/form-section.tsx';
-import type { OutlineItem, SectionState } from './outline.ts';
+import type { SectionState } from './outline.ts';
 
 const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
   wrong: { Icon: CircleAlert, color: 'danger.fg' },
@@ -17,33 +15,38 @@ const looks: Record<SectionState, { Icon: LucideIcon; color: string }> = {
   optional: { Icon: CircleDashed, color: 'fg.faint' },
 };
 
-interface OutlineItemsProps {
-  items: readonly OutlineItem[];
-  /** Runs when somebody has gone to a section. */
-  onGo?: () => void;
+/** A part to go to: a section on wide screens, a step on phones. */
+export interface FormPart<Name extends string> {
+  name: Name;
+  label: string;
+  state: SectionState;
+  /** How many fields still need something. */
+  missing: number;
 }
 
-export function OutlineItems({ items, onGo }: OutlineItemsProps) {
+interface OutlineItemsProps<Name extends string> {
+  parts: readonly FormPart<Name>[];
+  current: Name | undefined;
+  onGo(name: Name): void;
+}
+
+export function OutlineItems<Name extends string>({ parts, current, onGo }: OutlineItemsProps<Name>) {
   const { t } = useTranslation('edit');
-  const current = useCurrentSection(items.map(({ section }) => sectionId(section)).join(' '));
   return (
     <chakra.ol display="grid" gap="0.5">
-      {items.map(({ section, state, missing }) => {
+      {parts.map(({ name, label, state, missing }) => {
         const { Icon, color } = looks[state];
         return (
-          <li key={section}>
+          <li key={name}>
             <ItemButton
               type="button"
-              aria-current={sectionId(section) === current ? 'step' : undefined}
-              onClick={() => {
-                goToSection(section);
-                onGo?.();
-              }}
+              aria-current={name === current ? 'step' : undefined}
+              onClick={() => onGo(name)}
             >
               <chakra.span color={color} flexShrink="0" aria-hidden>
                 <Icon size={16} />
               </chakra.span>
-              <chakra.span flex="1">{t(`section.${section}`)}</chakra.span>
+              <chakra.span flex="1">{label}</chakra.span>
               <chakra.span textStyle="note" fontWeight="normal">
                 {(state !== 'todo' || missing > 0) && t(`state.${state}`, { count: missing })}
               </chakra.span>

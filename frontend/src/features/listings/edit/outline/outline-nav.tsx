@@ -1,32 +1,49 @@
-/** The form's outline: beside it on wide screens, as a bar with the progress on phones. */
+/** The form's outline: beside it on wide screens, else a bar under the header with the progress. */
 import { chakra } from '@chakra-ui/react';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useRef } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '#lib/use-is-phone.ts';
+import { useCurrentSection } from '#lib/use-current-section.ts';
 import { listErrors } from '#ui/form/form.tsx';
-import { ProgressBar } from '#ui/form/upload-list.tsx';
+import type { SectionName } from '../error-paths.ts';
 import type { ListingForm } from '../model.ts';
+import { goToSection, sectionId } from '../sections/form-section.tsx';
 import { type OutlineItem, outlineOf } from './outline.ts';
+import { OutlineBar } from './outline-bar.tsx';
 import { OutlineItems } from './outline-items.tsx';
 
-interface OutlineProps {
+export interface OutlineProps {
   form: UseFormReturn<ListingForm>;
   outstanding: readonly string[] | null;
 }
 
-function useOutline({ form, outstanding }: OutlineProps): OutlineItem[] {
+/** How far each section is, followed while somebody types. */
+export function useOutline({ form, outstanding }: OutlineProps): OutlineItem[] {
   const { errors } = useFormState({ control: form.control });
   useWatch({ control: form.control, name: ['kind', 'type', 'infrastructure', 'enterprise'] });
-  const items = outlineOf(
+  return outlineOf(
     form.getValues(),
     outstanding,
     listErrors(errors).map(({ name }) => name),
   );
-  // In the order of the form, which begins with the photos on phones.
-  const isFirst = ({ section }: OutlineItem) => section === 'pictures';
-  return useIsPhone() ? [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))] : items;
+}
+
+function Sections({ items, onGo }: { items: readonly OutlineItem[]; onGo?: () => void }) {
+  const { t } = useTranslation('edit');
+  const current = useCurrentSection(items.map(({ section }) => sectionId(section)).join(' '));
+  return (
+    <OutlineItems<SectionName>
+      parts={items.map(({ section, ...item }) => ({
+        name: section,
+        label: t(`section.${section}`),
+        ...item,
+      }))}
+      current={items.find(({ section }) => sectionId(section) === current)?.section}
+      onGo={(section) => {
+        goToSection(section);
+        onGo?.();
+      }}
+    />
+  );
 }
 
 /** Stays in sight beside the form. */
@@ -39,59 +56,21 @@ export function SideOutline(props: OutlineProps) {
         <chakra.p textStyle="note" px="2.5" mb="1.5">
           {t('outline')}
         </chakra.p>
-        <OutlineItems items={items} />
+        <Sections items={items} />
       </chakra.div>
     </chakra.nav>
   );
 }
 
-/** Stays under the header on phones: how much is done, and the sections on demand. */
+/** On tablets: how much is done, and the sections on demand. */
 export function TopOutline(props: OutlineProps) {
   const { t } = useTranslation('edit');
   const items = useOutline(props);
-  const details = useRef<HTMLDetailsElement>(null);
-  return (
-    <chakra.nav
-      aria-label={t('outline')}
-      hideFrom="xl"
-      position="sticky"
-      top={{ base: '14', md: '16' }}
-      zIndex="sticky"
-      bg="bg"
-      borderBottomWidth="1px"
-      mx={{ base: '-4', md: '-6', lg: '0' }}
-      px={{ base: '4', md: '6', lg: '0' }}
-      mb="5"
-    >
-      <chakra.details
-        ref={details}
-        css={{
-          '& summary::-webkit-details-marker': { display: 'none' },
-          '&[open] .turn': { transform: 'rotate(180deg)' },
-        }}
-      >
-        <ProgressSummary items={items} />
-        <chakra.div pb="3">
-          <OutlineItems items={items} onGo={() => details.current?.removeAttribute('open')} />
-        </chakra.div>
-      </chakra.details>
-    </chakra.nav>
-  );
-}
-
-function ProgressSummary({ items }: { items: readonly OutlineItem[] }) {
-  const { t } = useTranslation('edit');
   const done = items.filter(({ state }) => state === 'done' || state === 'optional').length;
   const words = t('progress', { done, count: items.length });
   return (
-    <chakra.summary display="grid" gap="1.5" py="2.5" cursor="pointer" listStyleType="none" fontSize="sm">
-      <chakra.span display="flex" alignItems="center" justifyContent="space-between" fontWeight="semibold">
-        {words}
-        <chakra.span className="turn" color="fg.muted" aria-hidden>
-          <ChevronDown size={18} />
-        </chakra.span>
-      </chakra.span>
-      <ProgressBar label={words} value={done} max={items.length} />
-    </chakra.summary>
+    <OutlineBar words={words} value={done} max={items.length}>
+      {(close) => <Sections items={items} onGo={close} />}
+    </OutlineBar>
   );
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SectionName } from '../error-paths.ts';
+import { useIsElsewhere } from '../steps/shown-step.tsx';
 
 export const sectionId = (section: SectionName): string => `section-${section}`;
 
@@ -10,15 +11,17 @@ export const sectionId = (section: SectionName): string => `section-${section}`;
 export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation('edit');
   const headingId = `${sectionId(name)}-title`;
+  const isElsewhere = useIsElsewhere(name);
   return (
     <chakra.section
       id={sectionId(name)}
       aria-labelledby={headingId}
-      scrollMarginTop={{ base: '32', xl: '24' }}
+      hidden={isElsewhere}
+      scrollMarginTop={{ base: '10', xl: '24' }}
       borderTopWidth="1px"
       pt="6"
       pb="2"
-      display="grid"
+      display={isElsewhere ? 'none' : 'grid'}
       gap="5"
       minW="0"
     >
@@ -36,8 +39,11 @@ export function FormSection({ name, children }: { name: SectionName; children: R
 }
 
 /** Brings a section to the top and reads its heading out. */
-export function goToSection(section: SectionName): void {
-  const element = document.getElementById(sectionId(section));
+export const goToSection = (section: SectionName): void => goToPart(sectionId(section));
+
+/** The same for any part of the form with a heading, by its id. */
+export function goToPart(id: string): void {
+  const element = document.getElementById(id);
   element?.scrollIntoView({ block: 'start' });
   element?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }

@@ -11,11 +11,21 @@ import {
   ref,
   row,
 } from '#frontend/features/wallet/testing/samples.ts';
+import { refuse } from '#frontend/testing/fake-api.ts';
+import {
+  dialog,
+  isDisabled,
+  type Opening,
+  people,
+  press,
+  said,
+  shownText,
+} from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { dialog, isDisabled, type Opening, people, press, said, shownText } from '#lib/testing/open-page.tsx';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { walletStaffApi as staff } from '#shared/wallet/staff-api.ts';
 
 const api = withFakeApi();
@@ -157,9 +167,10 @@ describe('invoices of a month', () => {
   });
 
   it('that could not be read whole are no file, and that is said', async () => {
-    api.on(staff.listInvoices, ({ query }) =>
-      String(query.limit) === '50' ? refuse('temporarily-unavailable') : { items: [invoice()] },
-    );
+    api.on(staff.listInvoices, ({ query }) => {
+      if (query.limit === 50) throw new DomainProblem('temporarily-unavailable');
+      return { items: [invoice()] };
+    });
     await open();
     await screen.findByText('Công ty Mẫu Phù Sa');
     press('Download CSV');

@@ -10,9 +10,18 @@ import {
   ref,
   staffPayment,
 } from '#frontend/features/wallet/testing/samples.ts';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import {
+  dialog,
+  isDisabled,
+  type Opening,
+  people,
+  press,
+  said,
+  shownText,
+} from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { later, offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { dialog, isDisabled, type Opening, people, press, said, shownText } from '#lib/testing/open-page.tsx';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { walletStaffApi as staff } from '#shared/wallet/staff-api.ts';
 import type { StaffPayment } from '#shared/wallet/staff-model.ts';
@@ -140,7 +149,7 @@ describe('what waits for a decision', () => {
     press('Money received');
     const asked = await dialog();
     write(asked, found);
-    const { promise, answer } = later<ReturnType<typeof detail>>();
+    const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof detail>>();
     api.on(staff.resolvePayment, () => promise);
     press('Money received', asked);
     press(/Money received/, asked);

@@ -3,9 +3,10 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWalletPages } from '#frontend/features/wallet/testing/open-wallet-page.ts';
 import { payer, payerId, staffPayment } from '#frontend/features/wallet/testing/samples.ts';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { people, press, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
+import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
-import { offline, refuse, withFakeApi } from '#lib/testing/fake-api.ts';
-import { people, press, shownText, type as typeIn } from '#lib/testing/open-page.tsx';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { walletStaffApi as staff } from '#shared/wallet/staff-api.ts';
 

@@ -4,7 +4,7 @@ import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
 import { cardOf, type WardNames } from '#shared/listings/derive.ts';
 import type { ListingContent, ListingRecord, Place } from '#shared/listings/model.ts';
-import type { DetailData } from '../detail/model.ts';
+import type { DetailData } from './model.ts';
 
 /** The names of a place's ward and of what it lay in; undefined until they are fetched, or abroad. */
 export function useWardNames(place: Place): WardNames | undefined {

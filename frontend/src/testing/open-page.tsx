@@ -6,16 +6,17 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { system } from '#frontend/theme.ts';
+import { createI18n } from '#lib/i18n/create-i18n.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
+import { patterns, type RouteName } from '#lib/paths.ts';
+import type { PageModule } from '#lib/route-module.ts';
+import type { Routes } from '#lib/route-spec.ts';
+import { session } from '#lib/session/session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { type Access, admits } from '#shared/kernel/access.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
-import { createI18n } from '../i18n/create-i18n.ts';
-import { loadNamespaces } from '../i18n/load-namespaces.ts';
-import { patterns, type RouteName } from '../paths.ts';
-import type { PageModule } from '../route-module.ts';
-import type { Routes } from '../route-spec.ts';
-import { session } from '../session/session.ts';
+import { giveBrowser } from './browser.ts';
 
 /** Invented people, one of each kind. */
 const personOf = (id: string, givenName: string, roles: Me['roles']): Me => ({
@@ -51,7 +52,7 @@ function Elsewhere() {
 
 /** The opener of a capability's pages; `modules` by their place relative to its `testing` folder. */
 export function pageOpener(routes: Routes, modules: Record<string, () => Promise<PageModule>>) {
-  beforeEach(stageBrowser);
+  beforeEach(giveBrowser);
   afterEach(() => {
     cleanup();
     // The app's own cache, which its global `mutate` speaks of: nothing of it outlives a test.
@@ -95,17 +96,6 @@ export function pageOpener(routes: Routes, modules: Record<string, () => Promise
       addressNow: () => `${router.state.location.pathname}${router.state.location.search}`,
     };
   };
-}
-
-/** jsdom knows dialogs only as elements and has no layout. */
-function stageBrowser() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-  Element.prototype.scrollIntoView = () => undefined;
 }
 
 /** What the person was told at the top of the page. */

@@ -1,0 +1,163 @@
+/** The posting form with its outline or steps, its notices, its preview, and what follows when it has been sent. */
+import { chakra } from '@chakra-ui/react';
+import type { Path } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useOwner } from '#frontend/queries/owner.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { isOnItsWay } from '#lib/uploads/model.ts';
+import { endUploads } from '#lib/uploads/use-uploads.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { Form } from '#ui/form/form.tsx';
+import { notify } from '#ui/notify.ts';
+import { Page } from '#ui/page.tsx';
+import { ownRowOf, rememberRow } from '../optimistic-rows.ts';
+import { type PostingCost, usePostingCost } from '../promotions/posting-cost.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
+import { draftKey } from './draft.ts';
+import { FormSections } from './form-sections.tsx';
+import type { ListingForm } from './model.ts';
+import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
+import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
+import { ListingPreview } from './preview/listing-preview.tsx';
+import { LastStep, ShownStep } from './steps/shown-step.tsx';
+import { StepButtons, StepOutline } from './steps/step-nav.tsx';
+import { stepOfField } from './steps/steps.ts';
+import { forgetStep, type Steps, useSteps } from './steps/use-steps.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import { SubmitPanel } from './submit-panel.tsx';
+import { type ListingFormControl, useListingForm } from './use-listing-form.ts';
+
+/** Shows the result in its owner's list at once, and says in its own words what has happened. */
+function useAfterSending(me: Me, before: ListingRecord | null) {
+  const { t } = useTranslation(['edit', 'paid', 'app']);
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const reviewHours = useOwner()?.reviewHours;
+  return async (record: ListingRecord) => {
+    const { code, hasRevision } = record.meta;
+    const key = draftKey(me.id, before?.meta.code);
+    endUploads(key);
+    forgetStep(key);
+    rememberRow(me.id, await ownRowOf(record));
+    const isDraft = record.meta.state === 'draft';
+    const words = before ? (hasRevision ? 'sent.revision' : 'sent.edit') : 'sent.new';
+    const said = [t(words), ...(reviewHours ? [t('app:reviewTime', { count: reviewHours })] : [])];
+    const message = said.join(locale === 'ja' || locale === 'zh' ? '' : ' ');
+    notify({ kind: 'success', message: isDraft ? t('paid:draft.saved') : message });
+    const group = isWant(record.content.kind) ? 'wants' : undefined;
+    await navigate(pathOf('manageListings', {}, { group }), { state: { code } });
+  };
+}
+
+/** What the keyboard brings into sight stays clear of the bar at the bottom edge. */
+const clearOfBar = {
+  '& :is(input, select, textarea, button, [contenteditable])': { scrollMarginBottom: '24' },
+};
+
+/** In steps, Enter goes on, and whoever is led to a field is led to its step first. */
+function inSteps(posting: ListingFormControl, at: Steps): ListingFormControl {
+  if (!at.step) return posting;
+  const { form } = posting;
+  const setFocus: typeof form.setFocus = (name, options) =>
+    at.goTo(stepOfField(name), () => form.setFocus(name, options));
+  return {
+    ...posting,
+    form: { ...form, setFocus },
+    submit: (act) => (event) => {
+      if (at.step === 'preview') return posting.submit(act)(event);
+      event?.preventDefault();
+      at.next();
+      return Promise.resolve();
+    },
+  };
+}
+
+interface PostingFormProps {
+  me: Me;
+  /** The listing that is edited; null for a new one. */
+  record: ListingRecord | null;
+}
+
+export function PostingForm({ me, record }: PostingFormProps) {
+  const { t } = useTranslation(['edit', 'paid']);
+  const cost = usePostingCost(me.id, record?.meta ?? null);
+  const posting = useListingForm({
+    me,
+    record,
+    seenPoints: cost.points,
+    onSent: useAfterSending(me, record),
+    onPrice: cost.now.reload,
+  });
+  const { form, outstanding, conflict, restoredAt } = posting;
+  const at = useSteps(draftKey(me.id, record?.meta.code), restoredAt !== undefined);
+  return (
+    <Page
+      title={t(record ? 'pageEdit' : 'pageNew')}
+      lead={record ? t('editLead', { code: record.meta.code }) : t('newLead')}
+      isNested
+    >
+      <chakra.div
+        display="grid"
+        columnGap="10"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 42rem) minmax(12rem, 1fr)' }}
+      >
+        {at.step ? (
+          <StepOutline form={form} outstanding={outstanding} at={at} step={at.step} />
+        ) : (
+          <TopOutline form={form} outstanding={outstanding} />
+        )}
+        <chakra.div minW="0" css={clearOfBar}>
+          <OfflineNotice />
+          {record && <StateNotice meta={record.meta} />}
+          {conflict ? (
+            <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
+          ) : (
+            <DraftNotice restoredAt={restoredAt} discard={posting.discard} />
+          )}
+          {posting.wasSentBefore && <SentBeforeNotice />}
+          <ShownStep value={at.step}>
+            <FormBody me={me} record={record} posting={inSteps(posting, at)} cost={cost} at={at} />
+          </ShownStep>
+        </chakra.div>
+        {!at.step && <SideOutline form={form} outstanding={outstanding} />}
+      </chakra.div>
+    </Page>
+  );
+}
+
+interface FormBodyProps extends PostingFormProps {
+  posting: ListingFormControl;
+  cost: PostingCost;
+  at: Steps;
+}
+
+/** The sections, the preview, and what is said before the button. */
+function FormBody({ me, record, posting, cost, at }: FormBodyProps) {
+  const mayKeep = !record || record.meta.state === 'draft';
+  const { form, uploads, queue, outstanding, busy } = posting;
+  return (
+    <Form form={posting} onSubmit={async () => undefined}>
+      <FormSections queue={queue} uploads={uploads} />
+      <LastStep>
+        <ListingPreview
+          {...{ me, record, form, uploads, outstanding }}
+          onMissing={(field) => form.setFocus(field as Path<ListingForm>)}
+        />
+        <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
+        <SubmitBar
+          isNew={!record}
+          points={cost.points}
+          outstanding={outstanding}
+          busy={busy}
+          waiting={uploads.filter(isOnItsWay).length}
+          onSaveDraft={mayKeep ? posting.saveDraft : undefined}
+        />
+      </LastStep>
+      {at.step && <StepButtons at={at} step={at.step} />}
+    </Form>
+  );
+}
