@@ -101,6 +101,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
   await test.step('sees what visitors will see, posts it and sees it waiting', async () => {
     await goToStep(page, isMobile, /^Xem lại và gửi/);
     await expect(page.locator('#section-preview article')).toContainText(title);
+    await page.getByRole('checkbox', { name: 'Tôi đã đọc và đồng ý với các quy định trên.' }).check();
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
     await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Chờ duyệt');

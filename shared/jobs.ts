@@ -9,6 +9,7 @@ export interface Job {
     | 'search'
     | 'pages'
     | 'media'
+    | 'leads'
     | 'catalog'
     | 'wallet'
     | 'notifications'
@@ -76,6 +77,13 @@ export const jobs = [
     summary: 'Remove pictures that no listing has held for days',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 600,
+  },
+  {
+    capability: 'leads',
+    name: 'forget-applications',
+    summary: 'Take away applications for jobs, and their CVs, once they have been kept long enough',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 240,
   },
   {
     capability: 'wallet',

@@ -1,7 +1,8 @@
-/** What other capabilities may use of accounts: the user directory, how people are reached, documents in use. */
+/** What other capabilities may use of accounts: the user directory, how people are reached, documents in use, puzzles. */
 import type { Table } from '../lib/table.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
 
+export { checkWork } from './auth/proof-of-work.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
 export { createUserDirectory, displayNameOf } from './user-directory.ts';

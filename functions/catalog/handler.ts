@@ -33,5 +33,8 @@ export const handler = app.serve(
   getOpenApi: async () => (await import('#docs/openapi.json', { with: { type: 'json' } })).default,
   listCategories: async () => ({ items: await categories.list() }),
   putCategory: ({ params, body }, { caller }) => categories.put(caller, params, body),
+  orderCategories: async ({ params, body }, { caller }) => ({
+    items: await categories.order(caller, params.group, body.ids),
+  }),
   deleteCategory: ({ params, query }, { caller }) => categories.delete(caller, params, query.version),
 });

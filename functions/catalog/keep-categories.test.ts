@@ -57,6 +57,33 @@ it('changes a shipped one from version 0 on, and never deletes it', async () => 
   expect((await createCatalog(world.table).get()).categories).toHaveLength(defaultCategories.length);
 });
 
+it('puts a group into an order in one step; what is missing or new by then refuses it', async () => {
+  const idsOf = async () => (await createCatalog(world.table).get()).newsCategories.map(({ id }) => id);
+  const shipped = await idsOf();
+  const turned = shipped.toReversed();
+  const answer = await keeper.order(admin, 'news', turned);
+  expect(answer.filter(({ group }) => group === 'news').map(({ id }) => id)).toEqual(turned);
+  expect(await idsOf()).toEqual(turned);
+  await keeper.order(admin, 'news', turned);
+  const audited = (await world.items()).filter(({ act }) => act === 'order-categories');
+  expect(audited).toMatchObject([{ before: { ids: shipped }, after: { ids: turned } }]);
+  await keeper.put(admin, place, { version: 0, category: input() });
+  expect(await codeOf(keeper.order(admin, 'news', turned))).toBe('version-conflict');
+  const twice = [...turned, turned[0]!];
+  expect(await codeOf(keeper.order(admin, 'news', twice))).toBe('version-conflict');
+  expect(await codeOf(keeper.order(admin, 'news', ['cars', ...turned]))).toBe('done');
+  expect((await idsOf())[0]).toBe('cars');
+});
+
+it('of two orders at once one is taken whole', async () => {
+  const ids = (await keeper.list()).filter(({ group }) => group === 'news').map(({ id }) => id);
+  const orders = [ids.toReversed(), [...ids.slice(1), ids[0]!]];
+  const codes = await Promise.all(orders.map((order) => codeOf(keeper.order(admin, 'news', order))));
+  expect(codes).toContain('done');
+  const now = (await keeper.list()).filter(({ group }) => group === 'news').map(({ id }) => id);
+  expect(orders).toContainEqual(now);
+});
+
 it('deletes one that nothing was ever put under; its id is never another’s', async () => {
   await keeper.put(admin, place, { version: 0, category: input() });
   expect(await codeOf(keeper.delete(admin, place, 2))).toBe('version-conflict');

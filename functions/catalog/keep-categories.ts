@@ -51,6 +51,29 @@ export function createCategoryKeeper(ports: CategoryPorts) {
       return { ...next, isShipped, isUsed: isShipped || next.isUsed === true };
     },
 
+    /**
+     * Puts all categories of a group into an order, in one transaction. Raises `version-conflict` where others are
+     * there by now, or one was changed at this moment.
+     */
+    async order(caller: Caller, group: CategoryGroup, ids: readonly string[]): Promise<CategoryRecord[]> {
+      const stored = await readAll();
+      const known = allCategories(stored).filter((one) => one.group === group);
+      const isWhole = ids.length === known.length && known.every(({ id }) => ids.includes(id));
+      if (!isWhole) throw new DomainProblem('version-conflict');
+      const moved = known
+        .map((one) => ({ ...one, order: (ids.indexOf(one.id) + 1) * orderStep }))
+        .filter((one) => known.find(({ id }) => id === one.id)!.order !== one.order);
+      const writes = moved.map(({ isShipped: _, isUsed: __, ...one }) =>
+        repo.putCategory({ ...one, version: one.version + 1 }),
+      );
+      if (writes.length > 0)
+        await transact([
+          ...writes,
+          orderEntry(caller, group, { before: known.map(({ id }) => id), after: ids }, ports),
+        ]);
+      return allCategories(await readAll());
+    },
+
     /** Deletes a category that an admin added and nothing was put under; raises `state-conflict` for others. */
     async delete(caller: Caller, place: Place, version: number): Promise<void> {
       const stored = await readAll();
@@ -65,6 +88,9 @@ export function createCategoryKeeper(ports: CategoryPorts) {
     },
   };
 }
+/** Room between neighbours, as the shipped ones have it. */
+const orderStep = 10;
+
 interface PutCategory {
   version: number;
   category: CategoryInput;
@@ -88,3 +114,15 @@ function entry(
     ...(after && { after: said(after) }),
   });
 }
+
+const orderEntry = (
+  { userId }: Caller,
+  group: CategoryGroup,
+  ids: { before: readonly string[]; after: readonly string[] },
+  { ids: fresh, clock }: CategoryPorts,
+): Write =>
+  audit({
+    ...{ id: fresh.ulid(), at: clock.now(), by: userId, act: 'order-categories' },
+    on: { type: 'category', id: group },
+    ...{ before: { ids: ids.before }, after: { ids: ids.after } },
+  });

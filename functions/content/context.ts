@@ -10,7 +10,8 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import type { Table } from '../lib/table.ts';
-import { createPictures } from '../media/public.ts';
+import { lazySigner } from '../media/context.ts';
+import { createPictures, createReportFiles } from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import type { ContentPorts } from './ports.ts';
 import { documentReadingPorts, readingPorts } from './public.ts';
@@ -18,9 +19,9 @@ import { createContentService } from './service.ts';
 import { createAcceptances } from './site-documents/acceptances.ts';
 import { createDocumentService } from './site-documents/document-service.ts';
 
-/** The ports of content, from the environment: EVENT_BUS_NAME. */
+/** The ports of content, from the environment: EVENT_BUS_NAME, MEDIA_BUCKET. */
 export function openContentPorts(table: Table, cursors: Cursors): ContentPorts {
-  const env = readEnv({ EVENT_BUS_NAME: z.string() });
+  const env = readEnv({ EVENT_BUS_NAME: z.string(), MEDIA_BUCKET: z.string() });
   const catalog = createCatalog(table);
   return {
     ...readingPorts(table, systemClock),
@@ -28,6 +29,7 @@ export function openContentPorts(table: Table, cursors: Cursors): ContentPorts {
     notify: createNotify({ ids: systemIds }),
     idempotency: createIdempotency(table),
     pictures: createPictures(table),
+    files: createReportFiles(table, lazySigner(env.MEDIA_BUCKET)),
     categories: { news: catalog.newsCategories, markUse: (id) => catalog.markUse('news', id) },
     loadTextTools: async () => ({ ...(await import('../lib/rich-text.ts')), plainText }),
     changed: changeEvents(env.EVENT_BUS_NAME),

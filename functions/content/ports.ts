@@ -4,7 +4,7 @@ import type { EntityChange } from '#shared/kernel/change-log.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
-import type { Picture } from '#shared/media/model.ts';
+import type { DocumentAddress, Picture } from '#shared/media/model.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
@@ -21,6 +21,12 @@ export interface Pictures {
   claim(ownerId: Ulid, mediaIds: readonly Ulid[], purpose: 'content'): Promise<Picture[]>;
   /** Notes that what `by` names no longer uses these pictures; no writes where there are none. */
   release(pictures: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
+}
+export interface Files {
+  /** Checks that a file is a person's own and ready; raises what is wrong with it at `{pointer}/0`. */
+  claim(ownerId: Ulid, id: Ulid, pointer: string): Promise<void>;
+  /** Where it can be fetched for a minute. */
+  address(id: Ulid): Promise<DocumentAddress>;
 }
 /** Parsers for text that people typed. */
 export interface ContentTextTools {
@@ -42,6 +48,7 @@ export interface ContentPorts extends ReadingPorts {
   notify: Notify;
   idempotency: Idempotency;
   pictures: Pictures;
+  files: Files;
   categories: {
     /** All categories of news, hidden ones too. */
     news(): Promise<readonly NewsCategory[]>;

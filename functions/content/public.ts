@@ -1,8 +1,12 @@
 /** What other capabilities may use of content: what visitors read, and which images it holds. */
 
 import type { ContentKind } from '#shared/content/kinds.ts';
+import { isPublicContent } from '#shared/content/rules.ts';
+import type { ContentMeta } from '#shared/content/staff-model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
@@ -14,14 +18,16 @@ import type { Item } from '../lib/writes.ts';
 import { listingCards, postersOf } from '../listings/public.ts';
 import { readWalletSettings } from '../wallet/public.ts';
 import type { ReadingPorts } from './ports.ts';
+import { findHead } from './reading/find-content.ts';
 import { publicVersion, readContent, readHome } from './reading/public-content.ts';
 import { listPublic } from './reading/public-list.ts';
 import { createContentRepository } from './repository.ts';
 import { createShippedDocuments } from './shipped-documents.ts';
-import { acceptanceWrites } from './site-documents/acceptances.ts';
+import { acceptanceWrites, expectAcceptance } from './site-documents/acceptances.ts';
 import { readDocumentFacts } from './site-documents/document-facts.ts';
 import { createDocumentRepository } from './site-documents/document-repository.ts';
 import { createDocumentReads, type DocumentReadingPorts } from './site-documents/document-service.ts';
+import type { GoneHead, StoredHead } from './storage/content-items.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 
@@ -59,6 +65,34 @@ export function publicContent(table: Reads, clock: Clock) {
   };
 }
 
+/** Recruitment notices for those who apply for them, and for whose they are. */
+export function careerNotices(table: Reads, clock: Clock) {
+  const ports = readingPorts(table, clock);
+  const textOf = (meta: ContentMeta) => ports.repo.text(meta.id, meta.publishedVersion ?? meta.textVersion);
+  return {
+    /** A notice as visitors read it now; raises `not-found`, or `gone` for one that was public. */
+    async readPublic(id: Ulid) {
+      const head = await ports.repo.head(id);
+      const isGone = head && ('meta' in head ? head.meta : head).wasPublic;
+      const content = head && 'meta' in head ? await textOf(head.meta) : undefined;
+      if (!head || !('meta' in head) || head.meta.kind !== 'career' || !content?.career)
+        throw new DomainProblem(isGone && kindOf(head) === 'career' ? 'gone' : 'not-found');
+      const { meta } = head;
+      if (!isPublicContent(meta, content)) throw new DomainProblem(isGone ? 'gone' : 'not-found');
+      const { ownerId, isSite, slug } = meta;
+      return { id, ownerId, isSite, slug, title: content.texts.vi.title, deadline: content.career.deadline };
+    },
+    /** What is the caller's in the back office, or anybody's for staff; raises `not-found`. */
+    async readOwn(caller: Caller, id: Ulid) {
+      const meta = await findHead(caller, id, ports);
+      const content = await textOf(meta);
+      if (!content) throw new DomainProblem('temporarily-unavailable');
+      return { id, slug: meta.slug, title: content.texts.vi.title };
+    },
+  };
+}
+const kindOf = (head: StoredHead | GoneHead): ContentKind => ('meta' in head ? head.meta.kind : head.kind);
+
 /** Which of these images any content holds, in whichever of its versions. One query for each. */
 export function contentMediaInUse(table: Reads) {
   const repo = createContentRepository(table);
@@ -90,6 +124,12 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
 /** Policy and guide pages for pages: by their names, with today's values. */
 export const publicDocuments = (table: Reads, clock: Clock) =>
   createDocumentReads(documentReadingPorts(table, clock));
+
+/** Raises `acceptance-needed` where somebody posts who has not accepted what posting asks for. Two queries. */
+export const acceptedForPosting = (table: Pick<Table, 'get' | 'query'>) => {
+  const documents = createDocumentRepository(table);
+  return (userId: Ulid) => expectAcceptance(userId, 'posting', documents);
+};
 
 /** Notes, in the transaction of a sign-up, which versions a person accepts with it. */
 export const acceptedAtSignUp = (table: Pick<Table, 'get' | 'query'>) => {

@@ -10,6 +10,7 @@ import { findHead, readRecord } from './reading/find-content.ts';
 import { listHistory, listOffice, listVersions, type OfficeQuery } from './reading/office-list.ts';
 import { readContent, readHome } from './reading/public-content.ts';
 import { listPublic } from './reading/public-list.ts';
+import { officeReportFile, publicReportFile } from './reading/report-file.ts';
 import { createModeration } from './writing/decide-content.ts';
 import { actOnContent, createContent, restoreVersion, saveContent } from './writing/edit-content.ts';
 
@@ -37,10 +38,12 @@ export const createContentService = (ports: ContentPorts) => ({
     return { number, content };
   },
   history: (caller: Caller, id: Ulid) => listHistory(caller, id, ports),
+  reportFile: (caller: Caller, id: Ulid) => officeReportFile(caller, id, ports),
   public: {
     list: (query: Parameters<typeof listPublic>[0]) => listPublic(query, ports),
     read: (asked: Parameters<typeof readContent>[0]) => readContent(asked, ports),
     home: (locale: Parameters<typeof readHome>[0]) => readHome(locale, ports),
+    reportFile: (slug: string) => publicReportFile(slug, ports),
   },
   publishScheduled: (remainingMs: () => number) => publishScheduled(remainingMs, ports),
 });

@@ -1,5 +1,6 @@
 /** Limits of how often somebody may do something: a counter for each window, written with the act itself. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Table } from './table.ts';
 import { update, type Write } from './writes.ts';
 
 export interface RateLimit {
@@ -27,6 +28,12 @@ export function rateLimit(of: RateLimit, nowMs: number): Write {
         retryAfterSeconds: Math.max(1, Math.ceil((endsAt - nowMs) / 1000)),
       }),
   );
+}
+
+/** How many acts the window of now has counted. One read. */
+export async function countOf(of: RateLimit, nowMs: number, table: Pick<Table, 'get'>): Promise<number> {
+  const item = await table.get(windowOf(of, nowMs).key, { isConsistent: true });
+  return item ? Number(item.count) : 0;
 }
 
 /** Takes back what `rateLimit` counted at the same `nowMs`, where only failures are to count. */

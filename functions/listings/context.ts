@@ -7,6 +7,7 @@ import { listingEntity } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { loadContactPhone } from '../accounts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
+import { acceptedForPosting } from '../content/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -30,7 +31,7 @@ import { createListingRepository } from './repository.ts';
 import { createListingService, type ListingService } from './service.ts';
 
 /** How long categories, rates and settings are cached. */
-const catalogMs = 60_000;
+const catalogMs = 5_000;
 
 /** The use cases from the environment (see `openPorts`); posters of what visitors read are cached. */
 export function openListings(table: Table, cursors: Cursors): ListingService {
@@ -57,6 +58,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
       get: remembered(catalog.get, catalogMs, systemClock.now),
       markUse: catalog.markUse,
     },
+    acceptedForPosting: acceptedForPosting(table),
     places: {
       placeOfWard,
       namesOfWard,

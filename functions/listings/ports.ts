@@ -76,6 +76,8 @@ export interface Ports {
   pictures: Pictures;
   catalog: CatalogReads;
   places: Places;
+  /** Raises `acceptance-needed` where a person has not accepted the rules of posting as they stand. */
+  acceptedForPosting(userId: Ulid): Promise<void>;
   /** Parsers and tables that only posting and editing need: readers and the job never load them. */
   loadTextTools(): Promise<TextTools>;
   searchNames(content: ListingContent, categories: readonly Category[]): Promise<SearchNames>;

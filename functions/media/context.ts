@@ -12,7 +12,7 @@ import { createMediaService, type MediaService } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 /** The bucket's client is loaded with the first use: to ask what became of an upload needs none. */
-function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 'removeBelow'> {
+export function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 'removeBelow'> {
   let opened: Promise<MediaStore> | undefined;
   const store = () => {
     opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(bucket));
@@ -26,7 +26,7 @@ function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 'remove
 }
 
 /** As rare as documents are. */
-function lazySigner(bucket: string): SignAddress {
+export function lazySigner(bucket: string): SignAddress {
   let opened: Promise<SignAddress> | undefined;
   return async (key, expiresInSeconds) => {
     opened ??= import('./document-links.ts').then(({ createSigner }) => createSigner(bucket));
@@ -46,7 +46,7 @@ const usedBy =
       const { picturesInUse } = await import('../listings/public.ts');
       return picturesInUse(table)(ownerId, mediaIds);
     }
-    if (purpose === 'content') {
+    if (purpose === 'content' || purpose === 'report') {
       const { contentMediaInUse } = await import('../content/public.ts');
       return contentMediaInUse(table)(ownerId, mediaIds);
     }

@@ -1,10 +1,10 @@
-/** Asking for a place to upload one picture: a signed form, within the rules of its purpose. */
+/** Asking for a place to upload one file: a signed form, within the rules of its purpose. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { Upload } from '#shared/media/api.ts';
-import { ImageType, imageMaxBytes, type UploadPurpose } from '#shared/media/model.ts';
+import type { UploadPurpose } from '#shared/media/model.ts';
 import { mayUpload, originalKey, uploadRules } from '#shared/media/rules.ts';
 import { rateLimit } from '../lib/rate-limit.ts';
 import type { Transact } from '../lib/writes.ts';
@@ -28,7 +28,7 @@ export interface UploadPorts {
   ids: Pick<Ids, 'ulid'>;
 }
 
-/** What a caller says of the picture they want to upload. */
+/** What a caller says of the file they want to upload. */
 export interface UploadRequest {
   purpose: UploadPurpose;
   contentType: string;
@@ -36,7 +36,7 @@ export interface UploadRequest {
 }
 
 /**
- * A place for one picture of the caller: the form takes exactly its type and at most `imageMaxBytes`. Raises
+ * A place for one file of the caller: the form takes exactly its type and at most what its purpose allows. Raises
  * `forbidden` where the purpose is not theirs, `unsupported-file`, `file-too-large`, `limit-reached` (as many as
  * may be had that nothing holds yet), `too-many-requests` (60 in 10 minutes, 400 a day).
  */
@@ -45,12 +45,11 @@ export const createUpload =
   async (caller: Caller, { purpose, contentType, bytes }: UploadRequest): Promise<Upload> => {
     const { repo, transact, store, clock, ids } = ports;
     if (!mayUpload(caller, purpose)) throw new DomainProblem('forbidden');
-    if (!ImageType.safeParse(contentType).success) throw new DomainProblem('unsupported-file');
-    if (bytes > imageMaxBytes)
-      throw new DomainProblem('file-too-large', { params: { maximumBytes: imageMaxBytes } });
+    const { types, maxBytes, unclaimedDays } = uploadRules[purpose];
+    checkFile({ contentType, bytes }, { types, maxBytes });
     const [id, now, ownerId] = [ids.ulid(), clock.now(), caller.userId];
     await checkUploadQuota({ ownerId, purpose, formMs: formSeconds * 1000, now }, ports);
-    const cleanupAtMs = now + uploadRules[purpose].unclaimedDays * dayMs;
+    const cleanupAtMs = now + unclaimedDays * dayMs;
     await transact([
       ...limits.map((limit) => rateLimit({ what: 'upload', who: ownerId, ...limit }, now)),
       repo.add({ id, ownerId, purpose, state: 'pending', createdAt: instant(now) }, now + dayMs),
@@ -59,8 +58,17 @@ export const createUpload =
     const form = await store.form({
       key: originalKey(ownerId, id),
       contentType,
-      maxBytes: imageMaxBytes,
+      maxBytes,
       expiresInSeconds: formSeconds,
     });
     return { mediaId: id, ...form, expiresInSeconds: formSeconds };
   };
+
+/** Raises `unsupported-file` and `file-too-large` for what a caller says of a file. */
+export function checkFile(
+  { contentType, bytes }: { contentType: string; bytes: number },
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+): void {
+  if (!types.includes(contentType)) throw new DomainProblem('unsupported-file');
+  if (bytes > maxBytes) throw new DomainProblem('file-too-large', { params: { maximumBytes: maxBytes } });
+}

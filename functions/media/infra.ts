@@ -3,6 +3,9 @@ import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allow, allowObjects, allowSigning } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
+/** Pictures and videos that pages show, documents, CVs and files of reports. */
+const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*'];
+
 export const infra: CapabilityInfra = {
   memoryMb: 2048,
   give(to, { table, buckets }, entry) {
@@ -16,10 +19,10 @@ export const infra: CapabilityInfra = {
     }
     if (entry === 'uploads') {
       allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:DeleteObject']);
-      for (const keys of ['media/*', 'papers/*']) allowObjects(to, buckets.media, keys, ['s3:PutObject']);
+      for (const keys of kept) allowObjects(to, buckets.media, keys, ['s3:PutObject']);
     }
     if (entry === 'jobs') {
-      for (const keys of ['media/*', 'papers/*']) allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
+      for (const keys of kept) allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
       allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
     }
   },

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
+import { cvsInUse } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
@@ -25,6 +26,7 @@ const service = createMediaCleanup({
   picturesInUse: async (ownerId, mediaIds) =>
     new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
   documentsInUse: documentsInUse(table, systemClock),
+  cvsInUse: cvsInUse(table),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),
 });

@@ -1,7 +1,7 @@
-/** What the schedule does: pictures and documents that nothing holds any more go, with their files. */
+/** What the schedule does: pictures, documents and files that nothing holds any more go, with all that is stored of them. */
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { MediaPurpose } from '#shared/media/model.ts';
-import { basePathOf, documentKey, uploadRules } from '#shared/media/rules.ts';
+import { basePathOf, documentKey, fileKey, uploadRules } from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import { type CleanupCheck, type CleanupQueue, dayOf, scheduleCleanup } from './cleanup-queue.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
@@ -16,6 +16,8 @@ export interface CleanupPorts {
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
+  /** Which of these CVs an application holds. */
+  cvsInUse: InUse;
   clock: Clock;
   /** Hears of a check that failed; the job goes on with the others. */
   failed(check: CleanupCheck, error: unknown): void;
@@ -37,14 +39,17 @@ const reserveMs = 10_000;
 export function createMediaCleanup(ports: CleanupPorts) {
   const { repo, queue, transact, clock } = ports;
 
-  /** Listings and content are asked about pictures, registrations about documents. */
+  /** Applications are asked about CVs, registrations about documents, listings and content about all else. */
   async function inUse({ ownerId, mediaIds }: CleanupCheck, stored: ReadonlyMap<string, StoredMedia>) {
-    const isDocument = (id: string) => stored.get(id)?.purpose === 'paper';
-    const [documents, pictures] = [mediaIds.filter(isDocument), mediaIds.filter((id) => !isDocument(id))];
-    return new Set([
-      ...(pictures.length > 0 ? await ports.picturesInUse(ownerId, pictures) : []),
-      ...(documents.length > 0 ? await ports.documentsInUse(ownerId, documents) : []),
-    ]);
+    const askedOf = (id: string) => {
+      const purpose = stored.get(id)?.purpose;
+      if (purpose === 'cv') return 'cvsInUse';
+      return purpose === 'paper' ? 'documentsInUse' : 'picturesInUse';
+    };
+    const used = new Set<string>();
+    for (const [port, ids] of Map.groupBy(mediaIds, askedOf))
+      for (const id of await ports[port](ownerId, ids)) used.add(id);
+    return used;
   }
 
   /** Checks media once: what nothing uses is marked, and removed by another check a day later. */
@@ -106,7 +111,7 @@ export function createMediaCleanup(ports: CleanupPorts) {
   };
 }
 
-/** Removes all files of pictures and documents, whichever they are. */
+/** Removes all files of uploads, whichever they are. */
 async function removeFiles(
   ownerId: string,
   mediaIds: readonly string[],
@@ -114,12 +119,14 @@ async function removeFiles(
 ): Promise<void> {
   for (const id of mediaIds) {
     await store.removeBelow(`${basePathOf(id).slice(1)}/`);
-    await store.removeBelow(documentKey(ownerId, id));
+    for (const key of [documentKey(ownerId, id), fileKey('cv', id), fileKey('report', id)])
+      await store.removeBelow(key);
   }
 }
 
 /** What goes where nothing holds it; videos of adverts stay. */
-const isCleanedUp = (purpose: MediaPurpose): boolean => Object.hasOwn(uploadRules, purpose);
+const isCleanedUp = (purpose: MediaPurpose): boolean =>
+  purpose === 'cv' || Object.hasOwn(uploadRules, purpose);
 
 /** What becomes of a picture; of one without an item only files can be left, half made. */
 function verdictOf(media: StoredMedia | undefined, isUsed: boolean, ownerId: string, now: number): Verdict {

@@ -1,5 +1,5 @@
 /** What media store of one person: their pictures and documents, exported as records and erased with their files. */
-import { basePathOf, documentKey, originalKey } from '#shared/media/rules.ts';
+import { basePathOf, documentKey, fileKey, originalKey } from '#shared/media/rules.ts';
 import { type Erase, type ExportPart, nextAfter, type PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item, Transact } from '../lib/writes.ts';
@@ -9,7 +9,7 @@ import type { MediaStore } from './store.ts';
 const pageSize = 200;
 const erasedAtOnce = 10;
 
-/** Where an upload can be seen by its owner: a picture at each width, a document where documents are read. */
+/** Where an upload can be seen by its owner: a picture at each width, a document where documents are read; a report's file with its report. */
 const pathsOf = ({ id, purpose, picture }: StoredMedia): string[] =>
   purpose === 'paper'
     ? [`/api/media/papers/${id}`]
@@ -51,6 +51,7 @@ function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts)
     await store.removeBelow(`${basePathOf(id).slice(1)}/`);
     await store.remove(originalKey(ownerId, id));
     await store.remove(documentKey(ownerId, id));
+    await store.remove(fileKey('report', id));
   }
 
   return async (userId, hasTime) => {
@@ -60,7 +61,9 @@ function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts)
       if (!hasTime()) return false;
       const { uploads, next } = await list(userId, erasedAtOnce, start);
       const removed: StoredMedia[] = [];
-      const images = uploads.filter(({ purpose }) => purpose === 'content').map(({ id }) => id);
+      const images = uploads
+        .filter(({ purpose }) => purpose === 'content' || purpose === 'report')
+        .map(({ id }) => id);
       const held = await heldByContent(userId, images);
       for (const upload of uploads.filter(({ id }) => !held.has(id)))
         await removeFiles(upload).then(

@@ -23,7 +23,7 @@ export function createPictures(table: Pick<Table, 'get' | 'batchGet'>) {
     async claim(
       ownerId: string,
       ids: readonly string[],
-      purpose: Exclude<UploadPurpose, 'paper'>,
+      purpose: Exclude<UploadPurpose, 'paper' | 'report'>,
     ): Promise<Picture[]> {
       const uploads = await resolveUploads(repo, { ownerId, purpose, ids, pointer: '/mediaIds' });
       return uploads.map(({ picture }) => picture!);

@@ -1,9 +1,24 @@
-/** What happens to an upload once it has arrived: it becomes a picture, or is refused with a reason. */
+/** What happens to an upload once it has arrived: it becomes a picture or a file, or is refused with a reason. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { imageMaxBytes, type Media, type Picture, videoMaxBytes } from '#shared/media/model.ts';
-import { basePathOf, documentKey, readOriginalKey, videoPath } from '#shared/media/rules.ts';
+import {
+  type Media,
+  type MediaPurpose,
+  type Picture,
+  pdfMaxBytes,
+  videoMaxBytes,
+} from '#shared/media/model.ts';
+import {
+  basePathOf,
+  documentKey,
+  fileKey,
+  isFilePurpose,
+  readOriginalKey,
+  uploadRules,
+  videoPath,
+} from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { RenderDocument, RenderedPicture, RenderPicture } from './images.ts';
+import { refusalOfPdf } from './pdf.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
 import type { MediaStore } from './store.ts';
 import { videoTypeOf } from './videos.ts';
@@ -32,8 +47,7 @@ export const processUpload =
       await store.remove(key);
       return 'ignored';
     }
-    const maxBytes = upload.purpose === 'advert' ? videoMaxBytes : imageMaxBytes;
-    const body = await store.read(key, maxBytes);
+    const body = await store.read(key, maxBytesOf(upload.purpose));
     if (!body) return 'ignored';
     const outcome: Settled =
       body === 'too-large'
@@ -44,11 +58,16 @@ export const processUpload =
     return outcome.state === 'ready' ? 'ready' : 'refused';
   };
 
+function maxBytesOf(purpose: MediaPurpose): number {
+  if (purpose === 'advert') return videoMaxBytes;
+  return purpose === 'cv' ? pdfMaxBytes : uploadRules[purpose].maxBytes;
+}
+
 type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
 
 /**
- * Judges an upload by its content and keeps what is shown of it: a document once, a video as it is, a picture at several
- * widths.
+ * Judges an upload by its content and keeps what is shown of it: a document once, a video or a PDF file as it is, a
+ * picture at several widths.
  */
 async function judge(
   { id, ownerId, purpose }: StoredMedia,
@@ -65,6 +84,12 @@ async function judge(
     const type = videoTypeOf(original);
     if (!type) return { state: 'refused', refusal: 'unsupported-file' };
     await store.writeVideo(videoPath(id).slice(1), original, type);
+    return { state: 'ready' };
+  }
+  if (isFilePurpose(purpose)) {
+    const refusal = refusalOfPdf(original);
+    if (refusal) return { state: 'refused', refusal };
+    await store.writePdf(fileKey(purpose, id), original);
     return { state: 'ready' };
   }
   const rendered = await render(original);

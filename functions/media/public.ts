@@ -1,3 +1,5 @@
-/** What other capabilities may use of media: taking a person's pictures and documents, and letting them go. */
+/** What other capabilities may use of media: taking pictures, documents and files of people, and letting them go. */
+export { type CvUploads, createCvUploads, releaseCv } from './cv-uploads.ts';
 export { createDocuments, type Documents } from './documents.ts';
 export { createPictures } from './pictures.ts';
+export { createReportFiles } from './report-files.ts';

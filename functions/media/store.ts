@@ -8,7 +8,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import type { VideoType } from '#shared/media/model.ts';
+import { pdfType, type VideoType } from '#shared/media/model.ts';
 
 const forEver = 'public, max-age=31536000, immutable';
 
@@ -28,6 +28,8 @@ export interface MediaStore {
   writeWebp(key: string, body: Uint8Array, isPrivate?: boolean): Promise<void>;
   /** Stores a video that never changes, for everybody. */
   writeVideo(key: string, body: Uint8Array, contentType: VideoType): Promise<void>;
+  /** Stores a PDF file that never changes and that no page may show: browsers save it. */
+  writePdf(key: string, body: Uint8Array): Promise<void>;
   remove(key: string): Promise<void>;
   /** Removes the objects whose keys begin so, up to a thousand. */
   removeBelow(prefix: string): Promise<void>;
@@ -76,6 +78,18 @@ export function createMediaStore(bucket: string, client: S3Client = new S3Client
           Body: body,
           ContentType: contentType,
           CacheControl: forEver,
+        }),
+      );
+    },
+    async writePdf(key, body) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: body,
+          ContentType: pdfType,
+          ContentDisposition: 'attachment',
+          CacheControl: 'private, no-store',
         }),
       );
     },

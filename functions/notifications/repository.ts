@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { IdentifierKind } from '#shared/accounts/model.ts';
 import { Ulid } from '#shared/kernel/id.ts';
+import { Locale } from '#shared/kernel/locale.ts';
 import { dayMs, Instant, instant } from '#shared/kernel/time.ts';
 import { keptDays, NotificationChoices, unreadCountedMax } from '#shared/notifications/model.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
@@ -18,6 +19,8 @@ export const StoredNotification = z.object({
   readAt: Instant.optional(),
   /** An alert's receivers, where those of the profile are not all; gone once it is sent. */
   to: z.array(IdentifierSchema).optional(),
+  /** Of somebody without an account: the language they read; `to` says how they are reached. */
+  guestLocale: Locale.optional(),
   /** To which kinds of identifier it was sent already, and how often that failed. */
   sentTo: z.array(IdentifierKind).default([]),
   tries: z.int().default(0),
@@ -43,11 +46,11 @@ const queuePage = 50;
 
 type Queued = Pick<StoredNotification, 'userId' | 'id' | 'gsi2sk'>;
 const asRead = ({ gsi2sk }: Queued) => ({ equals: { gsi2sk } });
-const done = ['gsi2pk', 'gsi2sk', 'to', 'sentTo', 'tries', 'sendingUntil'];
+const done = ['gsi2pk', 'gsi2sk', 'to', 'guestLocale', 'sentTo', 'tries', 'sendingUntil'];
 
 /** The write of a new notification, unread and due to be sent at `sendAt` (ms). */
 export const addNotification = (
-  { id, userId, template, values, at, to }: Omit<StoredNotification, 'sentTo' | 'tries'>,
+  { id, userId, template, values, at, to, guestLocale }: Omit<StoredNotification, 'sentTo' | 'tries'>,
   sendAt: number,
 ): Write =>
   putNew(
@@ -55,6 +58,7 @@ export const addNotification = (
       ...keys.notification(userId, id),
       ...{ id, userId, template, values, at },
       ...(to && { to }),
+      ...(guestLocale && { guestLocale }),
       ...{ gsi1pk: unreadPartition(userId), gsi1sk: id },
       ...{ gsi2pk: queuePartition, gsi2sk: queuePlace(sendAt, id) },
       ttl: Math.ceil((Date.parse(at) + keptDays * dayMs) / 1000),

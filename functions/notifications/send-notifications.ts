@@ -79,7 +79,13 @@ async function holdAndCount(
 ): Promise<Spent | 'before' | undefined> {
   const hold = context.repo.hold(note, context.clock.now());
   if (note.sendingUntil === undefined)
-    return context.spend(to, false, await context.readMessageSettings(), [hold], budgetPercentOf(group));
+    return context.spend(
+      to,
+      note.guestLocale !== undefined,
+      await context.readMessageSettings(),
+      [hold],
+      budgetPercentOf(group),
+    );
   // Whoever held it before was cut off: its cost is counted already.
   await context.transact([hold]);
   return 'before';
@@ -124,11 +130,18 @@ async function sendAll(context: Context, sending: Sending): Promise<Outcome> {
   return 'dropped';
 }
 
+/** Who it is for: an account, or somebody who is reached by what is noted with it. */
+const recipientOf = async (
+  { readRecipient }: Context,
+  { userId, guestLocale }: StoredNotification,
+): Promise<Recipient | undefined> =>
+  guestLocale ? { locale: guestLocale, consents: [] } : readRecipient(userId);
+
 async function sendOne(context: Context, note: StoredNotification): Promise<Outcome> {
-  const { template, values, at, userId } = note;
+  const { template, values, at } = note;
   const now = context.clock.now();
   const isTold = isNotificationTemplate(template);
-  const recipient = isTold ? await context.readRecipient(userId) : undefined;
+  const recipient = isTold ? await recipientOf(context, note) : undefined;
   if (!isTold || !recipient || now > Date.parse(at) + givenUpMs) {
     await context.transact([context.repo.finish(note)]);
     return recipient ? 'givenUp' : 'dropped';

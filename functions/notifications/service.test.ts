@@ -140,8 +140,15 @@ describe('choices', () => {
   it('are e-mail until somebody chooses, then what they chose', async () => {
     const me = t.person();
     const byEmail = { email: true, phone: false };
-    expect(await t.service.choices(me)).toEqual({ review: byEmail, deadline: byEmail, seller: byEmail });
-    const chosen = { review: { email: false, phone: true }, deadline: byEmail, seller: byEmail };
+    expect(await t.service.choices(me)).toEqual({
+      ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail },
+    });
+    const chosen = {
+      review: { email: false, phone: true },
+      deadline: byEmail,
+      seller: byEmail,
+      leads: byEmail,
+    };
     expect(await t.service.putChoices(me, chosen)).toEqual(chosen);
     expect(await t.service.choices(me)).toEqual(chosen);
     expect((await t.service.choices(t.person({}))).seller).toEqual({ email: true, phone: true });

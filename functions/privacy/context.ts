@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
+import { leadsPersonalData } from '../leads/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -29,6 +30,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     // their items name what else there is.
     ...gatherPersonalData([
       listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
+      leadsPersonalData({ table, transact, clock: systemClock }),
       contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),

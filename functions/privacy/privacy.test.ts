@@ -58,7 +58,9 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^(UQ|NAME|ROLE)#/, 'key'],
   [/^RWT?#/, 'counter'],
   [/^(RL|OTP|TK|IDEM|DRAFTS)#/, 'counter'],
-  [/^(DUE|CDUE|MDUE|ENDING|Q)#|^ERASE /, 'work'],
+  [/^APP#/, 'applications'],
+  [/^U#\w+#(APP|APPJOB) |^APPC#|^CV#/, 'key'],
+  [/^(DUE|CDUE|MDUE|APPDUE|ENDING|Q)#|^ERASE /, 'work'],
 ];
 const kindOf = ({ pk, sk }: Item) => kinds.find(([pattern]) => pattern.test(`${pk} ${sk}`))?.[1];
 

@@ -29,6 +29,8 @@ export const nothing: Things = {
     packageId: noId,
     contentId: noId,
     contentImageId: noId,
+    reportFileId: noId,
+    applicationId: noId,
     email: 'nobody@example.com',
   },
   ...{

@@ -8,6 +8,7 @@ import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecretsManager } from '#local/aws/secretsmanager/secretsmanager.ts';
 import { startEvents } from '#local/runner/services/event-bus.ts';
 import { apis } from '#shared/apis.ts';
+import { acceptedDocuments } from '#shared/content/documents.ts';
 import { testContent } from '#shared/content/testing/samples.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { type AnyEndpoint, type Contract, fillPath } from '#shared/kernel/contract.ts';
@@ -17,6 +18,7 @@ import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { openContent } from '../content/context.ts';
+import { keepApplication } from '../leads/testing/keep-application.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -42,6 +44,9 @@ export interface Things {
   /** An article of theirs that nobody else has seen. */
   contentId: string;
   contentImageId: string;
+  reportFileId: string;
+  /** An application for a job of theirs, with a CV. */
+  applicationId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -174,13 +179,19 @@ export async function startAuthority() {
   async function signUp(roles: Role[]) {
     const { id: userId, identifier: email } = await accounts.newPerson();
     for (const role of roles) await grantRole({ userId, role }, accounts.ports);
-    return { userId, email, token: (await logIn(email)).token };
+    const { token } = await logIn(email);
+    const documents = acceptedDocuments.posting.map((name) => ({ name, version: 1 }));
+    await made('acceptDocuments', { token, body: { occasion: 'posting', documents } });
+    return { userId, email, token };
   }
   /** An upload that was looked at. */
-  async function readyOf(ownerId: string, purpose: 'paper' | 'listing' | 'content'): Promise<string> {
+  async function readyOf(
+    ownerId: string,
+    purpose: 'paper' | 'listing' | 'content' | 'report',
+  ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const picture = purpose !== 'paper' ? { picture: testPicture(id) } : {};
+    const picture = purpose !== 'paper' && purpose !== 'report' ? { picture: testPicture(id) } : {};
     const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
@@ -232,6 +243,8 @@ export async function startAuthority() {
         packageId: packageId!,
         contentId,
         contentImageId,
+        reportFileId: await readyOf(userId, 'report'),
+        applicationId: await keepApplication(accounts.table, userId, contentId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

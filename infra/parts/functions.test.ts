@@ -80,7 +80,8 @@ describe('the functions', () => {
         .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
         .sort();
     expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
-    expect(objects('MediaUploads')).toEqual(['media/*', 'originals/*', 'papers/*']);
+    expect(objects('MediaUploads')).toEqual(['cvs/*', 'media/*', 'originals/*', 'papers/*', 'reports/*']);
+    expect(objects('Leads')).toEqual(['cvs/*', 'originals/*']);
     const actionsOn = (name: string, keys: string) =>
       policiesOf(name)
         .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))

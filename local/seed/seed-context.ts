@@ -7,6 +7,7 @@ import { accountKeys, createAccountsRepository } from '#functions/accounts/repos
 import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCatalogRepository } from '#functions/catalog/repository.ts';
+import { acceptedForPosting } from '#functions/content/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -58,6 +59,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     people: postersOf(table),
     pictures: createPictures(table),
     catalog: createCatalog(table),
+    acceptedForPosting: acceptedForPosting(table),
     places: {
       placeOfWard,
       namesOfWard,

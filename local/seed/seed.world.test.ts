@@ -85,12 +85,12 @@ test('staff find two sellers who wait, and read their papers from another origin
   expect(accounts.items).toMatchObject([{ roles: ['seller'], sellerSince: expect.any(String) }]);
 });
 
-test('the catalog answers what the seed wrote, to be kept for five minutes; places are files of the site', async () => {
+test('the catalog answers what the seed wrote, kept by the edge for seconds; places are files of the site', async () => {
   const { categories, rates, settings } = await user.call(catalogApi.getCatalog);
   expect(categories.map(({ id }) => id).sort()).toEqual(defaultCategories.map(({ id }) => id).sort());
   expect([rates.isDemo, settings]).toEqual([true, { version: 1, displayDays: 15 }]);
   const reply = await fetch(`${world.url}/api/catalog`);
-  expect(reply.headers.get('cache-control')).toBe('public, max-age=300, s-maxage=300');
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=5');
   const provinces = await fetch(`${world.url}${provincesUrl()}`);
   expect(provinces.headers.get('cache-control')).toContain('max-age=31536000');
   const wards = WardsFile.parse(await (await fetch(`${world.url}${wardsUrl('24')}`)).json());

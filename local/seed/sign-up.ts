@@ -1,5 +1,6 @@
 /** Signs demo people up as they would themselves: a code from the outbox, then name and password. */
 import { accountsApi } from '#shared/accounts/api.ts';
+import { contentApi } from '#shared/content/api.ts';
 import type { Outbox } from '../aws/ses-sns/types.ts';
 import { CallRefused, type Client } from './client.ts';
 import { type DemoPerson, demoPassword } from './people.ts';
@@ -23,7 +24,16 @@ export async function signUp(client: Client, person: DemoPerson, outbox: Outbox)
     body: { ticket, familyName, givenName, password: demoPassword, locale },
   });
   client.signIn(session);
+  await acceptRules(client);
   return session.me.id;
+}
+
+/** Accepts what posting asks for, so that the demo's people may post. */
+async function acceptRules(client: Client): Promise<void> {
+  const occasion = 'posting' as const;
+  const { items } = await client.call(contentApi.listAcceptances, { query: { occasion } });
+  const documents = items.map(({ name, version }) => ({ name, version }));
+  await client.call(contentApi.acceptDocuments, { body: { occasion, documents } });
 }
 
 /** The six digits of the next message to an address. */

@@ -7,6 +7,8 @@ import { NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 
 /** A phone or e-mail as typed; the server normalises it (E.164, or lower-cased e-mail). */
+export { PuzzleAnswer } from './puzzle.ts';
+
 export const IdentifierInput = z
   .string()
   .trim()

@@ -25,6 +25,16 @@ export const categoriesApi = {
     reply: CategoryRecord,
     problems: ['version-conflict', 'already-exists'],
   }),
+  orderCategories: endpoint({
+    method: 'PUT',
+    path: '/api/admin/categories/{group}',
+    access: 'admin',
+    summary: 'Put the categories of a group into an order; all of them are named, else 409',
+    params: z.object({ group: CategoryGroup }),
+    body: z.object({ ids: z.array(CategoryId).min(1).max(99) }),
+    reply: z.object({ items: z.array(CategoryRecord) }),
+    problems: ['version-conflict', 'temporarily-unavailable'],
+  }),
   deleteCategory: endpoint({
     method: 'DELETE',
     path: '/api/admin/categories/{group}/{id}',

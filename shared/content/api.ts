@@ -5,6 +5,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { defaultLocale, Locale } from '../kernel/locale.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { Version } from '../kernel/version.ts';
+import { DocumentAddress } from '../media/model.ts';
 import {
   AcceptanceOccasion,
   DocumentAcceptance,
@@ -60,6 +61,15 @@ export const contentApi = {
     reply: ContentDetail,
     problems: ['not-found', 'gone'],
     cacheControl: shortly,
+  }),
+  getReportFile: endpoint({
+    method: 'GET',
+    path: '/api/content/report/{slug}/file',
+    access: 'none',
+    summary: 'Where the PDF of a public report can be fetched for a minute',
+    params: z.object({ slug: Slug }),
+    reply: DocumentAddress,
+    problems: ['not-found', 'gone'],
   }),
   listDocuments: endpoint({
     method: 'GET',

@@ -64,6 +64,8 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     backups: serviceTerms.backupDays,
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
+    applications: limits.applicationsDays,
+    applications: limits.applicationsDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

@@ -36,6 +36,7 @@ export interface DocumentLimits {
   languageCookieDays: number;
   documentsDays: number;
   notificationsDays: number;
+  applicationsDays: number;
 }
 
 export interface DocumentFacts {

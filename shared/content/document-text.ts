@@ -34,16 +34,24 @@ export const unknownPlaceholders = (html: string): string[] =>
 export const sectionsOf = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, title]) => title!);
 
+/** What is wrong with one text by itself. */
+export function checkDocumentText(html: string, pointer: string): FieldError[] {
+  const [unknown] = unknownPlaceholders(html);
+  const parts = partsOfDocument(html);
+  return [
+    ...(parts?.title && parts.summary ? [] : [{ pointer, code: 'title-missing' }]),
+    ...(unknown === undefined ? [] : [{ pointer, code: 'unknown-placeholder', params: { name: unknown } }]),
+  ];
+}
+
 /** What is wrong with the texts of a document, at `/document/texts/{locale}`. */
 export function checkDocument(texts: DocumentTexts): FieldError[] {
   const expected = sectionsOf(texts[defaultLocale]).length;
   return locales.flatMap((locale): FieldError[] => {
     const pointer = `/document/texts/${locale}`;
-    const [unknown] = unknownPlaceholders(texts[locale]);
     const count = sectionsOf(texts[locale]).length;
     return [
-      ...(partsOfDocument(texts[locale]) ? [] : [{ pointer, code: 'title-missing' }]),
-      ...(unknown === undefined ? [] : [{ pointer, code: 'unknown-placeholder', params: { name: unknown } }]),
+      ...checkDocumentText(texts[locale], pointer),
       ...(count === expected ? [] : [{ pointer, code: 'sections-differ', params: { expected, count } }]),
     ];
   });
@@ -94,7 +102,8 @@ function withAnchors(html: string): { body: string; sections: ReadDocument['sect
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-const plain = (html: string): string =>
+/** The words of a title or summary, without marks. */
+export const plain = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity]!);
 
 /** Links are written without a language: they stay in the reader's. Files and calls have none. */

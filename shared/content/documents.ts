@@ -34,12 +34,13 @@ export const DocumentName = z.enum(documentNames).meta({ id: 'DocumentName' });
 /** Since when the texts hold that the product is shipped with; a change of theirs brings its own day. */
 export const shippedDocumentsAt = '2026-11-23T00:00:00.000Z';
 
-/** When people accept which documents: at sign-up, and when they post something. */
+/** When people accept which documents: at sign-up, when they post something, and any of them anew after a change. */
 export const acceptedDocuments = {
   'sign-up': ['regulations', 'privacy'],
   posting: ['regulations', 'review-policy', 'prohibited-content'],
+  change: ['regulations', 'privacy', 'review-policy', 'prohibited-content'],
 } as const satisfies Record<string, readonly DocumentName[]>;
-export const AcceptanceOccasion = z.enum(['sign-up', 'posting']).meta({ id: 'AcceptanceOccasion' });
+export const AcceptanceOccasion = z.enum(['sign-up', 'posting', 'change']).meta({ id: 'AcceptanceOccasion' });
 export type AcceptanceOccasion = z.infer<typeof AcceptanceOccasion>;
 
 export const DocumentLine = z
@@ -52,6 +53,18 @@ export const DocumentLine = z
   })
   .meta({ id: 'DocumentLine' });
 export type DocumentLine = z.infer<typeof DocumentLine>;
+
+/** The occasions that ask for a document by themselves: a change asks for those again. */
+const occasions = ['sign-up', 'posting'] as const;
+export const occasionsOf = (name: DocumentName) =>
+  occasions.filter((occasion) => (acceptedDocuments[occasion] as readonly DocumentName[]).includes(name));
+
+export const StaffDocumentLine = DocumentLine.extend({
+  updatedByName: z.string().optional(),
+  bindingVersion: Version.meta({ description: 'The newest version that people accept anew' }),
+  occasions: z.array(z.enum(occasions)).meta({ description: 'When people accept it; never, where empty' }),
+}).meta({ id: 'StaffDocumentLine', description: 'A page with who changed it, and who accepts it' });
+export type StaffDocumentLine = z.infer<typeof StaffDocumentLine>;
 
 export const DocumentPage = DocumentLine.extend({
   summary: z.string(),
@@ -66,7 +79,7 @@ export type DocumentPage = z.infer<typeof DocumentPage>;
 
 /** The text of a document as it is edited: `<h1>`, a `<p>` of summary, then sections; values in double braces. */
 export const documentMaxChars = 60_000;
-const DocumentHtml = z.string().min(1).max(documentMaxChars);
+export const DocumentHtml = z.string().min(1).max(documentMaxChars);
 export const DocumentTexts = z
   .object({ vi: DocumentHtml, en: DocumentHtml, ja: DocumentHtml, ko: DocumentHtml, zh: DocumentHtml })
   .meta({ id: 'DocumentTexts', description: 'All five languages: Vietnamese is binding' });
@@ -84,6 +97,26 @@ export const DocumentInput = z
   })
   .meta({ id: 'DocumentInput' });
 export type DocumentInput = z.infer<typeof DocumentInput>;
+
+/** A text as visitors would read it. */
+export const DocumentPreview = DocumentPage.pick({
+  title: true,
+  summary: true,
+  blocks: true,
+  sections: true,
+}).meta({ id: 'DocumentPreview' });
+export type DocumentPreview = z.infer<typeof DocumentPreview>;
+
+export const DocumentPlaceholder = z
+  .object({
+    name: z.string().meta({ description: 'As it stands in a text, without its braces' }),
+    kind: z
+      .enum(['value', 'block', 'picture'])
+      .meta({ description: 'All but `value` stand alone in a paragraph' }),
+    value: z.string().optional().meta({ description: 'What it says now; absent for blocks and pictures' }),
+  })
+  .meta({ id: 'DocumentPlaceholder' });
+export type DocumentPlaceholder = z.infer<typeof DocumentPlaceholder>;
 
 export const DocumentVersionLine = z
   .object({

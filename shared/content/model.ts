@@ -109,6 +109,9 @@ export const ReportDetails = z
   .object({
     figures: z.array(ReportFigure).max(limits.figuresMax).default([]),
     isPublic: z.boolean().default(false).meta({ description: 'Visitors may read it: staff alone set it' }),
+    fileId: Ulid.optional().meta({
+      description: 'An uploaded PDF (`purpose: report`), which readers can download',
+    }),
   })
   .meta({ id: 'ReportDetails' });
 export type ReportDetails = z.infer<typeof ReportDetails>;

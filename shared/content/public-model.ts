@@ -63,6 +63,7 @@ export const ContentDetail = ContentCard.extend({
     .optional()
     .meta({ description: 'Of a partner: public listings it develops' }),
   figures: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
+  hasFile: z.boolean().optional().meta({ description: 'Of a report: it has a PDF to download' }),
 }).meta({ id: 'ContentDetail', description: 'Published content in one language' });
 export type ContentDetail = z.infer<typeof ContentDetail>;
 

@@ -44,6 +44,7 @@ export const keptData: Record<
   | 'decided'
   | 'ledger'
   | 'documents'
+  | 'applications'
   | 'sessions'
   | 'notifications'
   | 'consents'
@@ -157,6 +158,29 @@ export const keptData: Record<
       '審査結果から{{n}}日。アカウントを削除した場合は直ちに削除',
       '심사 결과가 나온 뒤 {{n}}일. 계정을 삭제하면 바로 삭제',
       '审核有结果后{{n}}天；删除账号时立即删除',
+    ),
+  },
+  applications: {
+    what: words(
+      'Hồ sơ ứng tuyển và CV',
+      'Job applications and CVs',
+      '求人への応募と履歴書',
+      '채용 지원서와 이력서',
+      '求职申请和简历',
+    ),
+    why: words(
+      'Để bên tuyển dụng liên hệ với bạn',
+      'So that the employer can contact you',
+      '採用担当者からの連絡のため',
+      '채용 담당자의 연락을 위해',
+      '供招聘方与您联系',
+    ),
+    long: words(
+      '{{n}} ngày, hoặc đến khi bạn rút hồ sơ',
+      '{{n}} days, or until you withdraw',
+      '{{n}}日、または取り下げるまで',
+      '{{n}}일 또는 철회할 때까지',
+      '{{n}}天，或直至您撤回',
     ),
   },
   sessions: {

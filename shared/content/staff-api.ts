@@ -7,6 +7,7 @@ import { PageQuery, pageOf } from '../kernel/page.ts';
 import { contentReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
+import { DocumentAddress } from '../media/model.ts';
 import { ContentAct, ContentKind, ContentState } from './kinds.ts';
 import { Content, ContentInput } from './model.ts';
 import {
@@ -155,6 +156,15 @@ export const contentStaffApi = {
     summary: 'What was done to content, newest first, at most 50, with what was decided on',
     params: Id,
     reply: z.object({ items: z.array(ContentHistoryLine) }),
+    problems: ['not-found'],
+  }),
+  getOfficeReportFile: endpoint({
+    method: 'GET',
+    path: '/api/office/content/{id}/file',
+    access: 'seller',
+    summary: 'Where the PDF of the newest text of a report can be fetched for a minute',
+    params: Id,
+    reply: DocumentAddress,
     problems: ['not-found'],
   }),
   // Behind the named calls: the router takes the first route that fits.

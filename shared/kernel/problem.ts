@@ -20,6 +20,7 @@ export const problemStatus = {
   'version-conflict': 409,
   'state-conflict': 409,
   'price-changed': 409,
+  'acceptance-needed': 409,
   'already-exists': 409,
   'limit-reached': 409,
   'idempotency-mismatch': 422,

@@ -55,7 +55,7 @@ export const listingsApi = {
     reply: ListingRecord,
     status: 201,
     isIdempotent: true,
-    problems: ['upload-not-ready', 'too-many-requests', ...paidProblems],
+    problems: ['acceptance-needed', 'upload-not-ready', 'too-many-requests', ...paidProblems],
   }),
   updateListing: endpoint({
     method: 'PUT',
@@ -67,7 +67,16 @@ export const listingsApi = {
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
     isIdempotent: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', ...paidProblems],
+    problems: [
+      ...([
+        'acceptance-needed',
+        'not-found',
+        'version-conflict',
+        'state-conflict',
+        'upload-not-ready',
+      ] as const),
+      ...paidProblems,
+    ],
   }),
   createDraft: endpoint({
     method: 'POST',

@@ -19,11 +19,18 @@ export const mediaApi = {
     method: 'POST',
     path: '/api/media/uploads',
     access: 'user',
-    summary: 'Ask for a place to upload one picture; for content as a seller or staff',
+    summary:
+      'Ask for a place to upload one picture or, for a report, one PDF; for content as a seller or staff',
     body: z.object({
       purpose: UploadPurpose,
-      contentType: z.string().max(100).meta({ description: 'One of `imageTypes`, else 415' }),
-      bytes: z.int().min(1).meta({ description: 'Under 5 MB (`imageMaxBytes`), else 413' }),
+      contentType: z
+        .string()
+        .max(100)
+        .meta({ description: 'One of `imageTypes`, `application/pdf` for `report`, else 415' }),
+      bytes: z
+        .int()
+        .min(1)
+        .meta({ description: 'Under 5 MB (`imageMaxBytes`), a PDF under 10 MB, else 413' }),
     }),
     reply: Upload,
     status: 201,

@@ -1,4 +1,4 @@
-/** Pictures people upload: what is taken, what becomes of it. */
+/** Pictures and PDF files that people upload: what is taken, what becomes of it. */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
 
@@ -10,14 +10,19 @@ export type ImageType = z.infer<typeof ImageType>;
 
 /** How many images each use may have. */
 export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
-export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper', 'advert']);
+export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper', 'advert', 'cv', 'report']);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
-/** What pictures are uploaded for; videos of adverts have a call of their own. */
-export const UploadPurpose = MediaPurpose.exclude(['advert']).meta({
+/** What people upload for; videos of adverts and CVs have calls of their own. */
+export const UploadPurpose = MediaPurpose.exclude(['advert', 'cv']).meta({
   id: 'MediaPurpose',
-  description: '`paper`: a picture of a document, shown to its owner and to staff only',
+  description:
+    '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report, all else are pictures',
 });
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
+
+/** Under 10 MB, exclusive (decisions §3 *Reference file*). */
+export const pdfMaxBytes = 10 * 1024 * 1024 - 1;
+export const pdfType = 'application/pdf';
 
 /** Videos of adverts that staff upload: WebM or MP4, at most 20 MB. */
 export const videoMaxBytes = 20 * 1024 * 1024;
@@ -45,7 +50,11 @@ export type Picture = z.infer<typeof Picture>;
 
 export const MediaState = z.enum(['pending', 'ready', 'refused']).meta({ id: 'MediaState' });
 export type MediaState = z.infer<typeof MediaState>;
-export const mediaRefusals = ['unsupported-file', 'file-too-large', 'unreadable', 'too-many-pixels'] as const;
+export const mediaRefusals = [
+  ...(['unsupported-file', 'file-too-large', 'unreadable', 'too-many-pixels'] as const),
+  /** Of PDF files: scripts, programs, forms that send, files inside; and those that ask for a password. */
+  ...(['active-file', 'encrypted-file'] as const),
+] as const;
 
 export const Media = z
   .object({
@@ -53,13 +62,13 @@ export const Media = z
     state: MediaState,
     refusal: z.enum(mediaRefusals).optional(),
     picture: Picture.optional().meta({
-      description: 'Of a ready one that may be shown: papers and films of adverts have none',
+      description: 'Of a ready one that may be shown: papers, films of adverts and PDF files have none',
     }),
   })
   .meta({ id: 'Media', description: 'An upload and what became of it' });
 export type Media = z.infer<typeof Media>;
 
-/** Where a document can be read for a moment: another origin, so it is fetched and shown from memory. */
+/** Where a document or file can be read for a moment: another origin, so it is fetched and shown from memory. */
 export const DocumentAddress = z
   .object({ url: z.url(), expiresInSeconds: z.int().max(60) })
   .meta({ id: 'PaperAddress' });

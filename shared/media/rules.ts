@@ -1,6 +1,15 @@
-/** Rules of pictures: who may upload what for, which renditions are made, where they lie, what is too large. */
+/** Rules of uploads: who may upload what for, which renditions are made, where they lie, what is too large. */
 import { type Access, admits, type Caller } from '../kernel/access.ts';
-import { imageLimits, renditionWidths, type UploadPurpose } from './model.ts';
+import {
+  imageLimits,
+  imageMaxBytes,
+  imageTypes,
+  type MediaPurpose,
+  pdfMaxBytes,
+  pdfType,
+  renditionWidths,
+  type UploadPurpose,
+} from './model.ts';
 
 /** Documents of nobody's registration, and of one that was refused, are kept so many days. */
 export const documentKeptDays = 30;
@@ -12,15 +21,21 @@ const inTheMaking = 10;
 interface UploadRule {
   /** Who may upload. */
   access: Access;
-  /** How many pictures one thing holds at most. */
+  /** Which types are taken, and how large a file may be. */
+  types: readonly string[];
+  maxBytes: number;
+  /** How many files one thing holds at most. */
   most: number;
   /** How many uploads that nothing holds yet a person may have at a time. */
   unclaimedMost: number;
   /** By when something must hold an upload, or it goes. */
   unclaimedDays: number;
 }
-const rule = (purpose: UploadPurpose, access: Access, days = unclaimedDays): UploadRule => ({
+type PicturePurpose = Exclude<UploadPurpose, 'report'>;
+const rule = (purpose: PicturePurpose, access: Access, days = unclaimedDays): UploadRule => ({
   access,
+  types: imageTypes,
+  maxBytes: imageMaxBytes,
   most: imageLimits[purpose],
   unclaimedMost: imageLimits[purpose] * inTheMaking,
   unclaimedDays: days,
@@ -32,7 +47,21 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
   content: rule('content', 'seller'),
   ad: rule('ad', 'user'),
   paper: rule('paper', 'user', documentKeptDays),
+  report: {
+    ...{ access: 'seller', types: [pdfType], maxBytes: pdfMaxBytes },
+    ...{ most: 1, unclaimedMost: inTheMaking, unclaimedDays },
+  },
 };
+
+/** A CV belongs to nobody until an application takes it, which must be within a day. */
+export const cvUnclaimedDays = 1;
+
+/** Purposes of PDF files; the others are of pictures, and one of videos. */
+export type FilePurpose = 'cv' | 'report';
+export const isFilePurpose = (purpose: MediaPurpose): purpose is FilePurpose =>
+  purpose === 'cv' || purpose === 'report';
+/** Where a PDF file lies: nothing serves what is there but an address that a function signs. */
+export const fileKey = (purpose: FilePurpose, mediaId: string): string => `${purpose}s/${mediaId}.pdf`;
 
 /** Says whether somebody may upload for a purpose. */
 export const mayUpload = (caller: Pick<Caller, 'roles'>, purpose: UploadPurpose): boolean =>

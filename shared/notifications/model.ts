@@ -19,7 +19,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /** What a person may switch off; alerts about how they get in always go out. */
-export const chosenGroups = ['review', 'deadline', 'seller'] as const;
+export const chosenGroups = ['review', 'deadline', 'seller', 'leads'] as const;
 export const ChosenGroup = z.enum(chosenGroups);
 export type ChosenGroup = z.infer<typeof ChosenGroup>;
 
@@ -31,7 +31,13 @@ export type Ways = z.infer<typeof Ways>;
 
 /** By which ways, beside the list in the app, a person hears of each group. */
 export const NotificationChoices = z
-  .object({ review: Ways, deadline: Ways, seller: Ways })
+  .object({
+    review: Ways,
+    deadline: Ways,
+    seller: Ways,
+    // Choices that were kept before there was this group.
+    leads: Ways.default({ email: true, phone: false }),
+  })
   .meta({ id: 'NotificationChoices', description: 'The list in the app has everything' });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
 

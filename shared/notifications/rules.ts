@@ -38,7 +38,12 @@ export interface Reach {
  */
 export function defaultChoices({ email }: Pick<Reach, 'email'>): NotificationChoices {
   const byEmail: Ways = { email: true, phone: false };
-  return { review: byEmail, deadline: byEmail, seller: { email: true, phone: email === undefined } };
+  return {
+    review: byEmail,
+    deadline: byEmail,
+    seller: { email: true, phone: email === undefined },
+    leads: byEmail,
+  };
 }
 
 const isChosen = (group: NotificationGroup): group is keyof NotificationChoices =>

@@ -40,6 +40,8 @@ export const notificationTemplates = {
   'content-scheduled': [...content, 'at'],
   'content-refused': [...content, 'reason', 'reasonKeys'],
   'content-removed': [...content, 'reason', 'reasonKeys'],
+  'application-received': ['job', 'applicationId'],
+  'application-sent': ['job', 'applicationToken'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -58,7 +60,7 @@ export type Told<T extends Template = Template> = {
 }[T];
 
 /** What a person may choose about together; `security` is nobody's choice. */
-export const notificationGroups = ['security', 'review', 'deadline', 'seller'] as const;
+export const notificationGroups = ['security', 'review', 'deadline', 'seller', 'leads'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 interface TemplateSpec {
@@ -101,6 +103,14 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'content-scheduled': { group: 'review', path: officePage },
   'content-refused': { group: 'review', path: officePage },
   'content-removed': { group: 'review', path: officePage },
+  'application-received': {
+    group: 'leads',
+    path: ({ applicationId = '' }) => `/admin/recruitment/application/${encodeURIComponent(applicationId)}`,
+  },
+  'application-sent': {
+    group: 'leads',
+    path: ({ applicationToken = '' }) => `/my-application?token=${encodeURIComponent(applicationToken)}`,
+  },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -10,6 +10,7 @@ export const dataParts = [
   'seller',
   'listings',
   'content',
+  'applications',
   'pictures',
   'points',
   'payments',

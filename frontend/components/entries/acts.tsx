@@ -4,11 +4,13 @@ import type { ParseKeys } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { documentPaths } from '#shared/content/documents.ts';
 import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MenuAnchor, MenuButton, MenuLink } from '#ui/menu-item.tsx';
 import { Pagination } from '#ui/pagination.tsx';
+import { RuleLinks } from '#ui/rule-links.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
 import type { Entry } from '../entry.ts';
 
@@ -91,6 +93,8 @@ function Tabs({ count }: { count: number }) {
 
 const hrefOf = (page: number) => `/?page=${page}`;
 
+const ruleOf = (title: string) => ({ name: 'privacy' as const, path: documentPaths.privacy, title });
+
 export const actEntries: readonly Entry[] = [
   {
     file: 'button.tsx',
@@ -102,6 +106,17 @@ export const actEntries: readonly Entry[] = [
       sizes: <Sizes />,
       link: <Words of="error.home">{(words) => <ButtonLink to="/">{words}</ButtonLink>}</Words>,
       'long text': <Words of="error.missingHelp">{(words) => <Button>{words}</Button>}</Words>,
+    },
+  },
+  {
+    file: 'rule-links.tsx',
+    states: {
+      default: <Words of="nav.support">{(words) => <RuleLinks rules={[ruleOf(words)]} />}</Words>,
+      'with what changed': (
+        <Words of="error.missingHelp">
+          {(words) => <RuleLinks rules={[{ ...ruleOf(words), note: words }]} />}
+        </Words>
+      ),
     },
   },
   {

@@ -3,8 +3,10 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { DocumentPlaceholder } from '#shared/content/documents.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { DocumentInput } from '#ui/form/rich-text-editor/document-input.tsx';
 import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -35,6 +37,25 @@ function Editor({ isEmpty, isInvalid = false }: { isEmpty?: boolean; isInvalid?:
         {t('admin.introduces')}
       </chakra.p>
       <RichTextInput value={value} onChange={setValue} labelledBy={id} lang={lang} isInvalid={isInvalid} />
+    </>
+  );
+}
+
+const values: readonly DocumentPlaceholder[] = [{ name: 'otp.minutes', kind: 'value', value: '5' }];
+
+function Document() {
+  const { t } = useTranslation('app');
+  const lang = useLocale();
+  const word = t('type.land');
+  const table = `<table><tbody><tr><th>${word}</th></tr><tr><td>{{otp.minutes}}</td></tr></tbody></table>`;
+  const [value, setValue] = useState(`<h2>${word}</h2>${useHtml()}<p>{{otp.hours}}</p>${table}`);
+  const id = useId();
+  return (
+    <>
+      <chakra.p id={id} fontSize="sm" fontWeight="semibold" mb="1.5">
+        {t('admin.pages')}
+      </chakra.p>
+      <DocumentInput value={value} onChange={setValue} labelledBy={id} lang={lang} placeholders={values} />
     </>
   );
 }
@@ -103,6 +124,11 @@ export const writingEntries: readonly Entry[] = [
       empty: <Editor isEmpty />,
       invalid: <Editor isInvalid />,
     },
+  },
+  {
+    file: 'form/rich-text-editor/document-input.tsx',
+    parts: ['document-editor', 'placeholder-panel'].map((name) => `form/rich-text-editor/${name}.tsx`),
+    states: { 'values and tables': <Document /> },
   },
   { file: 'form/image-dropzone.tsx', states: { default: <Dropzone /> } },
   {

@@ -21,7 +21,6 @@ export const plannedRoutes: Routes = {
   adminRecruitment: sellerPage(),
   adminRecruitmentCreate: sellerPage(),
   adminRecruitmentCreateFrom: sellerPage(),
-  adminCategories: adminPage(),
   adminAds: adminPage(),
   adminAdCreate: adminPage(),
   adminAd: adminPage(),

@@ -3,6 +3,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
 import { Toaster } from '#ui/toaster.tsx';
+import { ChangedRulesNotice } from './changed-rules-notice.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -23,6 +24,7 @@ export function Root() {
       <DocumentTitle />
       <Toaster />
       <UpdateNotice />
+      <ChangedRulesNotice />
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

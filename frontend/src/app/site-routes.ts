@@ -1,8 +1,9 @@
 /** The site's own pages: home, help. */
-import { listPage, type Routes, staticPage } from '#lib/route-spec.ts';
+import { listPage, publishedPage, type Routes, staticPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
+  career: publishedPage('career-page', ['content', 'apply']),
   contactAdvertising: staticPage(),
   saved: staticPage('saved-page', ['help']),
   support: staticPage('support-page', ['help']),

@@ -44,6 +44,8 @@ export const guestPage = pageIn('default', 'guest', 'shell');
 export const staticGuestPage = pageIn('default', 'guest', 'build');
 /** A page of everybody who is signed in. */
 export const userPage = pageIn('user', 'user', 'shell');
+/** A page without an account, for whom its address was given to. */
+export const addressedPage = pageIn('default', 'none', 'shell');
 /** Pages of the back office, by the role that opens them. */
 export const sellerPage = pageIn('admin', 'seller', 'shell');
 export const staffPage = pageIn('admin', 'staff', 'shell');

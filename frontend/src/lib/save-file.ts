@@ -1,8 +1,12 @@
-/** Hands a text made in the browser to the person as a file. */
+/** Hands what is in the browser's memory to the person as a file. */
 
 /** Starts the download of a text under a file name. */
-export function saveFile(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+/** Starts the download of bytes under a file name. */
+export function saveBlob(name: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

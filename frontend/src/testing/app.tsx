@@ -61,6 +61,7 @@ export function setUpApp(): void {
     api.on(walletApi.getWallet, emptyWallet);
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
+    api.on(contentApi.listAcceptances, { items: [] });
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => api.fetch(url, init));
   });
   afterEach(async () => {

@@ -12,4 +12,8 @@ const ofCategory: Fixture = {
   isMissing: true,
 };
 
-export const fixtures: Record<string, Fixture> = { putCategory: ofCategory, deleteCategory: ofCategory };
+export const fixtures: Record<string, Fixture> = {
+  putCategory: ofCategory,
+  deleteCategory: ofCategory,
+  orderCategories: { whose: 'shared', params: () => ({ group: 'news' }) },
+};

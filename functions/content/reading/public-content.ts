@@ -20,7 +20,7 @@ const relatedShown = 4;
 const homeShown = { news: 6, activities: 4, services: 6, introduces: 4, keyPartners: 12, careers: 4 };
 
 /** Public content by its slug, and the slug it has now; raises `not-found`, or `gone` for what was public. */
-async function findPublic(kind: ContentKind, slug: string, { repo }: PublicPorts) {
+export async function findPublic(kind: ContentKind, slug: string, { repo }: PublicPorts) {
   const id = await repo.idOfSlug(kind, slug);
   const head = id === undefined ? undefined : await repo.head(id);
   if (!head) throw new DomainProblem('not-found');
@@ -64,7 +64,10 @@ export async function readContent(
     related,
     ...kindFacts(content, text),
     ...(developerOf && { developerOf }),
-    ...(content.report && { figures: figuresIn(content.report, locale) }),
+    ...(content.report && {
+      figures: figuresIn(content.report, locale),
+      hasFile: content.report.fileId !== undefined,
+    }),
   };
 }
 

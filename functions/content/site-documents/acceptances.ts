@@ -11,7 +11,7 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
-import type { DocumentRepository } from './document-repository.ts';
+import type { Acceptance, DocumentHead, DocumentRepository } from './document-repository.ts';
 import { createDocumentReads, type DocumentReadingPorts } from './document-service.ts';
 
 interface AcceptingPorts extends DocumentReadingPorts {
@@ -40,11 +40,11 @@ export function createAcceptances(ports: AcceptingPorts) {
       const { path, title, version } = lines.find((line) => line.name === name)!;
       const head = heads.find((one) => one.name === name);
       const newest = accepted.filter((one) => one.name === name).sort((a, b) => b.version - a.version)[0];
-      const isNeeded = newest === undefined || newest.version < (head?.bindingVersion ?? 1);
+      const mustAccept = isNeeded(name, heads, accepted);
       return {
-        ...{ name, path, title, version, isNeeded },
+        ...{ name, path, title, version, isNeeded: mustAccept },
         ...(newest && { acceptedVersion: newest.version, acceptedAt: newest.at }),
-        ...(newest && isNeeded && head?.note && { note: head.note }),
+        ...(newest && mustAccept && head?.bindingNote && { note: head.bindingNote }),
       };
     });
   }
@@ -75,6 +75,27 @@ export function createAcceptances(ports: AcceptingPorts) {
       return list(caller, { occasion, locale: 'vi' });
     },
   };
+}
+
+/** Raises `acceptance-needed` while a person has not accepted what an occasion asks for now. Two queries. */
+export async function expectAcceptance(
+  userId: Ulid,
+  occasion: AcceptanceOccasion,
+  documents: Pick<DocumentRepository, 'heads' | 'acceptances'>,
+): Promise<void> {
+  const [heads, accepted] = await Promise.all([documents.heads(), documents.acceptances(userId)]);
+  const names: readonly DocumentName[] = acceptedDocuments[occasion];
+  if (names.some((name) => isNeeded(name, heads, accepted))) throw new DomainProblem('acceptance-needed');
+}
+
+/** Whether a document was never accepted, or has changed since in a way that asks for it. */
+function isNeeded(
+  name: DocumentName,
+  heads: readonly DocumentHead[],
+  accepted: readonly Acceptance[],
+): boolean {
+  const bindingVersion = heads.find((one) => one.name === name)?.bindingVersion ?? 1;
+  return !accepted.some((one) => one.name === name && one.version >= bindingVersion);
 }
 
 /** The writes that note, in the transaction of an act, that a person accepts what stands now. One query. */

@@ -10,6 +10,7 @@ import { deletedKeptDays } from '#shared/content/rules.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
 import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
 import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
@@ -46,6 +47,7 @@ export const documentLimits: DocumentLimits = {
   languageCookieDays: (localeCookie.maxAgeSeconds * 1000) / dayMs,
   documentsDays: documentKeptDays,
   notificationsDays: keptDays,
+  applicationsDays: applicationKeptDays,
 };
 
 interface Settings {

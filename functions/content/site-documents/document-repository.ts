@@ -35,7 +35,11 @@ const DocumentHead = z.object({
   version: Version,
   bindingVersion: Version,
   updatedAt: Instant,
+  /** Who saved it; absent on heads from before that was kept. */
+  by: z.string().optional(),
   note: z.string(),
+  /** What changed in the binding version; absent until one was saved. */
+  bindingNote: z.string().optional(),
   titles: z.record(Locale, z.string()),
 });
 export type DocumentHead = z.infer<typeof DocumentHead>;

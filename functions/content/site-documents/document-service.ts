@@ -2,17 +2,27 @@
 import { audit } from '#functions/lib/audit.ts';
 import { putNew, type Transact } from '#functions/lib/writes.ts';
 import type { DocumentFacts } from '#shared/content/document-facts.ts';
-import { checkDocument, partsOfDocument, readDocument } from '#shared/content/document-text.ts';
+import { documentPlaceholders } from '#shared/content/document-placeholders.ts';
+import {
+  checkDocument,
+  checkDocumentText,
+  partsOfDocument,
+  readDocument,
+} from '#shared/content/document-text.ts';
 import {
   type DocumentInput,
   type DocumentLine,
   type DocumentName,
   type DocumentPage,
+  type DocumentPlaceholder,
+  type DocumentPreview,
   type DocumentRecord,
   type DocumentTexts,
   type DocumentVersionLine,
   documentNames,
   documentPaths,
+  occasionsOf,
+  type StaffDocumentLine,
 } from '#shared/content/documents.ts';
 import { documentEntity } from '#shared/content/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
@@ -113,6 +123,13 @@ export function createDocumentService(ports: DocumentPorts) {
   return {
     ...createDocumentReads(ports),
     get,
+    /** All documents for staff: who changed each, and when people accept it. */
+    listForStaff: (locale: Locale) => listForStaff(locale, ports),
+    /** What a text may name in double braces, as it reads now. */
+    placeholders: async (locale: Locale): Promise<DocumentPlaceholder[]> =>
+      documentPlaceholders(await ports.readFacts(), locale),
+    /** A text as it would be read, cleaned as on saving; raises at `/html` what is wrong with it. */
+    preview: (text: { locale: Locale; html: string }) => previewOf(text, ports),
     /** The text of one version; raises `not-found`. */
     version: async (name: DocumentName, number: number) => ({
       number,
@@ -134,6 +151,49 @@ export function createDocumentService(ports: DocumentPorts) {
   };
 }
 
+async function listForStaff(locale: Locale, ports: DocumentPorts): Promise<StaffDocumentLine[]> {
+  const heads = new Map((await ports.documents.heads()).map((head) => [head.name, head]));
+  const authors = [...new Set([...heads.values()].flatMap(({ by }) => by ?? []))];
+  const names = await namesOf(authors, ports);
+  return Promise.all(
+    documentNames.map(async (name) => {
+      const head = heads.get(name);
+      const updatedByName = head?.by && names.get(head.by);
+      return {
+        ...(await lineOf(name, head, locale, ports)),
+        ...(updatedByName && { updatedByName }),
+        bindingVersion: head?.bindingVersion ?? shippedVersion,
+        occasions: occasionsOf(name),
+      };
+    }),
+  );
+}
+
+async function namesOf(ids: readonly string[], { people }: DocumentPorts): Promise<Map<string, string>> {
+  const found = ids.length > 0 ? await people.byIds(ids) : [];
+  return new Map(found.map((one) => [one.id, one.name]));
+}
+
+async function previewOf(
+  { locale, html }: { locale: Locale; html: string },
+  { loadTextTools, readFacts }: DocumentPorts,
+): Promise<DocumentPreview> {
+  const { sanitiseContent, hasActiveParts } = await loadTextTools();
+  const pointer = '/html';
+  const errors = hasActiveParts(html)
+    ? [{ pointer, code: 'active-content' }]
+    : checkDocumentText(html, pointer);
+  if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
+  return readDocument(rebuilt(html, sanitiseContent), await readFacts(), locale);
+}
+
+/** A text from the fixed set of marks alone. */
+function rebuilt(html: string, sanitiseContent: ContentTextTools['sanitiseContent']): string {
+  const { title, summary, body } = partsOfDocument(html)!;
+  const words = (part: string) => sanitiseContent(part).replace(/<[^>]*>/g, '');
+  return `<h1>${words(title)}</h1>\n<p>${words(summary)}</p>\n${sanitiseContent(body)}\n`;
+}
+
 /** The input with its sections rebuilt from the fixed set of marks; raises `validation-failed`. */
 async function cleaned(input: DocumentInput, { loadTextTools }: DocumentPorts): Promise<DocumentInput> {
   const { sanitiseContent, hasActiveParts } = await loadTextTools();
@@ -144,11 +204,7 @@ async function cleaned(input: DocumentInput, { loadTextTools }: DocumentPorts): 
   );
   const errors = active.length > 0 ? active : checkDocument(input.texts);
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
-  const texts = locales.map((locale) => {
-    const { title, summary, body } = partsOfDocument(input.texts[locale])!;
-    const words = (html: string) => sanitiseContent(html).replace(/<[^>]*>/g, '');
-    return [locale, `<h1>${words(title)}</h1>\n<p>${words(summary)}</p>\n${sanitiseContent(body)}\n`];
-  });
+  const texts = locales.map((locale) => [locale, rebuilt(input.texts[locale], sanitiseContent)]);
   return { ...input, texts: Object.fromEntries(texts) as DocumentTexts };
 }
 
@@ -162,10 +218,12 @@ async function saveVersion(
   const now = clock.now();
   const number = (before?.version ?? shippedVersion) + 1;
   const titles = locales.map((locale) => [locale, partsOfDocument(input.texts[locale])!.title]);
+  const bindingNote = input.needsAcceptance ? input.note : before?.bindingNote;
   const head: DocumentHead = {
-    ...{ name, version: number, updatedAt: instant(now), note: input.note },
+    ...{ name, version: number, updatedAt: instant(now), by, note: input.note },
     bindingVersion: input.needsAcceptance ? number : (before?.bindingVersion ?? shippedVersion),
     titles: Object.fromEntries(titles),
+    ...(bindingNote && { bindingNote }),
   };
   const change: EntityChange = { entity: documentEntity, id: name, key: name, version: number, op: 'put' };
   await transact([
@@ -180,15 +238,9 @@ async function saveVersion(
   await changed(change);
 }
 
-async function listVersions(
-  name: DocumentName,
-  { documents, people }: DocumentPorts,
-): Promise<DocumentVersionLine[]> {
-  const saved = await documents.versions(name, versionsShown);
-  const authors = [...new Set(saved.map(({ by }) => by))];
-  const names = new Map(
-    (authors.length > 0 ? await people.byIds(authors) : []).map((one) => [one.id, one.name]),
-  );
+async function listVersions(name: DocumentName, ports: DocumentPorts): Promise<DocumentVersionLine[]> {
+  const saved = await ports.documents.versions(name, versionsShown);
+  const names = await namesOf([...new Set(saved.map(({ by }) => by))], ports);
   const lines = saved.map(({ number, at, by, note, needsAcceptance }) => ({
     ...{ number, at, by, byName: names.get(by), note, needsAcceptance },
   }));

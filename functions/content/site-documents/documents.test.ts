@@ -11,7 +11,7 @@ import type { EntityChange } from '#shared/kernel/change-log.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { refusalOf } from '../testing/setup.ts';
-import { acceptanceWrites, createAcceptances } from './acceptances.ts';
+import { acceptanceWrites, createAcceptances, expectAcceptance } from './acceptances.ts';
 import { documentLimits } from './document-facts.ts';
 import { createDocumentRepository } from './document-repository.ts';
 import { createDocumentService } from './document-service.ts';
@@ -79,6 +79,46 @@ describe('a document', () => {
     ]);
     expect(await refusalOf(documents.version('guide', 4))).toBe('not-found');
   });
+  it('is listed for staff with who changed it, and when people accept it', async () => {
+    await documents.put(staff, 'privacy', { version: 1, document: input('Bản hai') });
+    const lines = await documents.listForStaff('en');
+    const lineOf = (name: string) => lines.find((line) => line.name === name);
+    expect(lineOf('privacy')).toMatchObject({
+      ...{ title: 'Bản hai en', version: 2, updatedByName: 'Nhân viên', bindingVersion: 1 },
+      occasions: ['sign-up'],
+    });
+    expect(lineOf('regulations')?.occasions).toEqual(['sign-up', 'posting']);
+    expect(lineOf('guide')).toEqual({
+      ...{ name: 'guide', path: '/huong-dan', title: 'Bản đầu', version: 1, bindingVersion: 1 },
+      occasions: [],
+    });
+  });
+  it('is previewed with today’s values, cleaned, and nothing is saved', async () => {
+    const preview = (html: string) => documents.preview({ locale: 'en', html });
+    expect(await preview(html('Giá', '<h2 class="x">Một</h2><p>{{otp.minutes}}</p><hr>'))).toEqual({
+      ...{ title: 'Giá', summary: 'Tóm tắt', sections: [{ id: 's1', title: 'Một' }] },
+      blocks: [{ kind: 'html', html: '<h2 id="s1">Một</h2><p>5</p>' }],
+    });
+    expect(await refusalOf(preview(html('A', '{{costs.gold}}')))).toBe(
+      'validation-failed | /html unknown-placeholder',
+    );
+    expect(await refusalOf(preview(html('A', '<script>x</script>')))).toBe(
+      'validation-failed | /html active-content',
+    );
+    expect(await refusalOf(preview('<p>A</p>'))).toBe('validation-failed | /html title-missing');
+    expect(await refusalOf(preview(html(' ')))).toBe('validation-failed | /html title-missing');
+    expect((await documents.get('guide')).version).toBe(1);
+  });
+  it('may name what the list of placeholders offers, each with what it says now', async () => {
+    const offered = await documents.placeholders('vi');
+    expect(offered).toContainEqual({ name: 'otp.minutes', kind: 'value', value: '5' });
+    const all = offered.map(({ name, kind }) => (kind === 'value' ? `{{${name}}}` : `<p>{{${name}}}</p>`));
+    const { blocks } = await documents.preview({ locale: 'ja', html: html('A', all.join('')) });
+    expect(JSON.stringify(blocks)).not.toContain('{{');
+    expect(blocks.filter(({ kind }) => kind === 'picture')).toHaveLength(
+      offered.filter(({ kind }) => kind === 'picture').length,
+    );
+  });
   it('of two who save at once only one is taken', async () => {
     const save = (title: string) =>
       refusalOf(documents.put(staff, 'guide', { version: 1, document: input(title) }));
@@ -135,6 +175,29 @@ describe('acceptance', () => {
     expect(await refusalOf(accept(1))).toBe('version-conflict');
     await acceptances.accept(user, { occasion: 'posting', documents: [{ name: 'regulations', version: 3 }] });
     expect((await listed('posting'))[0]).toEqual(['regulations', false]);
+  });
+  it('is what posting asks for: all of it, in the newest version that binds', async () => {
+    const repo = createDocumentRepository(world.table);
+    const posts = () => refusalOf(expectAcceptance(user.userId, 'posting', repo));
+    expect(await posts()).toBe('acceptance-needed');
+    const one = (name: 'regulations' | 'review-policy' | 'prohibited-content', version = 1) => ({
+      name,
+      version,
+    });
+    const accept = (...these: ReturnType<typeof one>[]) =>
+      acceptances.accept(user, { occasion: 'posting', documents: these });
+    await accept(one('regulations'), one('review-policy'));
+    expect(await posts()).toBe('acceptance-needed');
+    await accept(one('prohibited-content'));
+    expect(await posts()).toBe('done');
+    await documents.put(staff, 'regulations', { version: 1, document: input('Sửa chữ') });
+    expect(await posts()).toBe('done');
+    await documents.put(staff, 'regulations', {
+      ...{ version: 2, document: input('Đổi luật', { needsAcceptance: true }) },
+    });
+    expect(await posts()).toBe('acceptance-needed');
+    await acceptances.accept(user, { occasion: 'change', documents: [one('regulations', 3)] });
+    expect(await posts()).toBe('done');
   });
   it('is noted with a sign-up, of the versions that stand', async () => {
     await documents.put(staff, 'privacy', { version: 1, document: input('Bản hai') });

@@ -20,10 +20,14 @@ export const fixtures: Record<string, Fixture> = {
   getDocument: ofDocument,
   getStaffDocument: ofDocument,
   putDocument: ofDocument,
+  previewDocument: ofDocument,
   listDocumentVersions: ofDocument,
   getDocumentVersion: ofVersion,
   getOfficeContent: ofContent('office'),
   saveContent: ofContent('office', {}, { version: 1, content }),
+  getReportFile: { whose: 'hidden', params: ({ userId }) => ({ slug: slugOfPerson(userId) }) },
+  // The article that each has is no report.
+  getOfficeReportFile: { whose: 'staff', params: ({ contentId }) => ({ id: contentId }), isMissing: true },
   listContentVersions: ofContent('office'),
   getContentVersion: ofContent('office', { number: '1' }),
   restoreContentVersion: ofContent('office', { number: '1' }, { version: 1 }),
@@ -44,6 +48,16 @@ const image: OwnedThing = {
   none: nothing.pictureId,
   request: (mediaId) => ({ body: { kind: 'service', content: testContent('service', {}, [mediaId]) } }),
 };
+const file: OwnedThing = {
+  idsOf: ({ thingsOf }, who) => [thingsOf(who).reportFileId, thingsOf(who).contentImageId],
+  none: nothing.pictureId,
+  request: (fileId) => ({
+    body: {
+      kind: 'report',
+      content: testContent('report', { report: { figures: [], isPublic: false, fileId } }),
+    },
+  }),
+};
 const amongImages = 'one of the images of the same input';
 const written = {
   'body/content/coverId': amongImages,
@@ -54,6 +68,14 @@ export const named: NamedThings = {
   listContent: { 'query/cursor': 'a place in a list that everybody reads' },
   listOfficeContent: { 'query/cursor': 'bound to whose list it is' },
   listContentVersions: { 'query/cursor': staffList },
-  createContent: { 'body/content/images/*/mediaId': image, ...written },
-  saveContent: { 'body/content/images/*/mediaId': 'taken as in a new draft', ...written },
+  createContent: {
+    'body/content/images/*/mediaId': image,
+    'body/content/report/fileId': file,
+    ...written,
+  },
+  saveContent: {
+    'body/content/images/*/mediaId': 'taken as in a new draft',
+    'body/content/report/fileId': 'taken as in a new draft',
+    ...written,
+  },
 };

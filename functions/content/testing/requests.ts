@@ -51,6 +51,7 @@ export const requests: ReachingRequests = {
     params: { name: 'ranking' },
     body: { version: 1, document: { texts, note: 'Sửa câu chữ', needsAcceptance: false } },
   }),
+  previewDocument: () => ({ params: { name: 'ranking' }, body: { locale: 'vi', html: text } }),
   acceptDocuments: () => ({
     body: { occasion: 'sign-up', documents: [{ name: 'privacy', version: 1 }] },
   }),

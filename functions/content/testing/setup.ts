@@ -56,6 +56,12 @@ export async function startContent() {
       },
       release: createPictures(world.table).release,
     },
+    files: {
+      async claim(_, id, pointer) {
+        if (id === missingMedia) throw fieldProblem(`${pointer}/0`, 'not-found');
+      },
+      address: async (id) => ({ url: `https://store.example/${id}`, expiresInSeconds: 60 }),
+    },
     categories: { news: catalog.newsCategories, markUse: (id) => catalog.markUse('news', id) },
     loadTextTools: async () => ({ sanitiseContent, hasActiveParts, plainText }),
     changed: async (change) => {

@@ -42,6 +42,7 @@ export async function buildContent(
     ...checkLengths(clean),
   ];
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
+  await claimFile(clean, caller.userId, known, ports);
   const { images: _, slug: __, ...rest } = clean;
   const content = { ...rest, pictures: await picturesOf(clean, caller.userId, known, ports) };
   return isStaff(caller) ? content : withStaffFieldsOf(content, newest);
@@ -87,6 +88,24 @@ async function picturesOf(
   });
 }
 
+/** The file of a report that it had already stays, whoever uploaded it; another is the caller's. */
+async function claimFile(
+  { report }: ContentInput,
+  userId: Ulid,
+  { newest, published }: KnownContent,
+  { files }: ContentPorts,
+): Promise<void> {
+  const fileId = report?.fileId;
+  if (!fileId || [newest, published].some((one) => one?.report?.fileId === fileId)) return;
+  try {
+    await files.claim(userId, fileId, '/report/fileId');
+  } catch (error) {
+    if (!(error instanceof DomainProblem) || !error.details.errors) throw error;
+    const errors = error.details.errors.map((one) => ({ ...one, pointer: '/report/fileId' }));
+    throw new DomainProblem(error.code, { ...error.details, errors });
+  }
+}
+
 /** Claims images; what is wrong with one is told where it stands in the input. */
 async function claimAt(
   fresh: readonly { mediaId: Ulid; at: number }[],
@@ -124,6 +143,8 @@ export async function expectComplete(
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
 }
 
-/** The ids of a version's images. */
-export const mediaIdsOf = ({ pictures }: Pick<Content, 'pictures'>): Ulid[] =>
-  pictures.map(({ mediaId }) => mediaId);
+/** The ids of a version's images, and of its file. */
+export const mediaIdsOf = ({ pictures, report }: Pick<Content, 'pictures' | 'report'>): Ulid[] => [
+  ...pictures.map(({ mediaId }) => mediaId),
+  ...(report?.fileId ? [report.fileId] : []),
+];

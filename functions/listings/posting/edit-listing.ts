@@ -19,7 +19,7 @@ export interface Edit {
 /**
  * Edits a listing of the caller's: before approval in place, afterwards as a revision that waits. Its cost, if any,
  * is held until staff decide. Raises `version-conflict` when it has changed since `version`, `state-conflict` where
- * it cannot be edited, `validation-failed`, `price-changed`, `insufficient-points`.
+ * it cannot be edited, `validation-failed`, `price-changed`, `insufficient-points`, `acceptance-needed`.
  */
 export async function updateListing(
   caller: Caller,
@@ -35,6 +35,7 @@ export async function updateListing(
   expectVersion(before, input.version);
   const now = ports.clock.now();
   transition(before.meta, { act: 'edit' }, caller, now);
+  await ports.acceptedForPosting(caller.userId);
   const edited = await buildContent(input.listing, caller.userId, ports, before.revision ?? before.content);
   const act = editAct(settled(before.meta, now));
   const { posting, cost } = act

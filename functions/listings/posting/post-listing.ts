@@ -21,7 +21,7 @@ const codeAttempts = 5;
 /**
  * Posts a listing, which waits for approval; its cost is held until then. The same key and input again answers the
  * same listing. Raises `validation-failed`, `price-changed` where the cost is not what was seen,
- * `insufficient-points`, `idempotency-mismatch`.
+ * `insufficient-points`, `acceptance-needed`, `idempotency-mismatch`.
  */
 export async function createListing(
   caller: Caller,
@@ -33,6 +33,7 @@ export async function createListing(
   const command: Command = { caller, key, act: 'create-listing', input, kind: 'hold' };
   const earlier = await findEarlier(command, ports);
   if (earlier) return ownRecord(caller, earlier, ports);
+  await ports.acceptedForPosting(caller.userId);
   const content = await buildContent(input, caller.userId, ports);
   return addListing({ command, content, state: 'waiting', seenPoints }, ports);
 }

@@ -104,6 +104,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
       release: createPictures(world.table).release,
     },
     catalog: createCatalog(world.table),
+    acceptedForPosting: async () => undefined,
     places: {
       placeOfWard,
       namesOfWard,

@@ -107,6 +107,7 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'listing-removed': 'removed',
   'content-refused': 'content-review',
   'content-removed': 'removed',
+  'application-sent': 'application-sent',
 };
 
 function hintOf(template: Template): Hint {

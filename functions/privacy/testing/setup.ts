@@ -14,6 +14,8 @@ import { device, goodPassword, startAccountsWorld } from '#functions/accounts/te
 import { createCatalog } from '#functions/catalog/public.ts';
 import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
+import { leadsPersonalData } from '#functions/leads/personal-data.ts';
+import { keepApplication } from '#functions/leads/testing/keep-application.ts';
 import { audit } from '#functions/lib/audit.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -75,6 +77,7 @@ export async function startPrivacyWorld() {
     const ports: ExportPorts & DeletionPorts = {
       ...gatherPersonalData([
         listingsPersonalData({ table, transact, clock, ids: systemIds, points: wallet }),
+        leadsPersonalData({ table, transact, clock }),
         contentPersonalData({ table, transact, clock, ids: systemIds }),
         mediaPersonalData({
           table,
@@ -109,7 +112,11 @@ export async function startPrivacyWorld() {
     newAccount: (phone: string) => world.newPerson(phone),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     /** Somebody who has at least one of everything, with names and numbers that nobody else has. */
-    newPerson: () => fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x'))),
+    async newPerson() {
+      const person = await fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x')));
+      await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
+      return person;
+    },
     grant: (userId: string) => grantRole({ userId, role: 'master' }, world.ports),
     eraseDue: () => open().eraseDue(() => 60_000),
     stop: async () => {

@@ -4,7 +4,7 @@ import type { ContentPorts } from '#functions/content/ports.ts';
 import { readingPorts } from '#functions/content/public.ts';
 import { createContentService } from '#functions/content/service.ts';
 import { hasActiveParts, sanitiseContent } from '#functions/lib/rich-text.ts';
-import { createPictures } from '#functions/media/public.ts';
+import { createPictures, createReportFiles } from '#functions/media/public.ts';
 import type { ContentInput } from '#shared/content/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { type Clock, dayMs, instant, minuteMs } from '#shared/kernel/time.ts';
@@ -55,6 +55,8 @@ function portsAt(clock: Clock, { table, listingPorts }: SeedContext): ContentPor
     ...readingPorts(table, clock),
     ...{ transact, notify, idempotency, cursors, ids },
     pictures: createPictures(table),
+    // Nobody reads a file here.
+    files: createReportFiles(table, async (key) => key),
     categories: { news: catalog.newsCategories, markUse: (id) => catalog.markUse('news', id) },
     loadTextTools: async () => ({ sanitiseContent, hasActiveParts, plainText }),
     // The change log tells the pages; nobody waits for the event here.

@@ -5,7 +5,6 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import Handshake from 'lucide-react/icons/handshake';
 import Info from 'lucide-react/icons/info';
 import Newspaper from 'lucide-react/icons/newspaper';
-import Shapes from 'lucide-react/icons/shapes';
 import Wrench from 'lucide-react/icons/wrench';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
@@ -24,7 +23,6 @@ const planned: readonly MenuEntry[] = [
   { route: 'adminIntroduces', label: 'admin.introduces', Icon: Info, order: 70 },
   { route: 'adminReports', label: 'admin.reports', Icon: ChartNoAxesColumn, order: 80 },
   { route: 'adminRecruitment', label: 'admin.recruitment', Icon: Briefcase, order: 90 },
-  { route: 'adminCategories', label: 'admin.categories', Icon: Shapes, order: 100 },
   { route: 'adminAds', label: 'admin.ads', Icon: BadgeDollarSign, order: 110 },
 ];
 export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);

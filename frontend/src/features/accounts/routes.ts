@@ -12,7 +12,7 @@ import {
 export const routes: Routes = {
   auth: staticGuestPage('pages/auth-page', ['accounts']),
   adminLogin: guestPage('pages/admin-login-page', ['accounts']),
-  profile: userPage('pages/profile-page', ['profile', 'accounts']),
+  profile: userPage('pages/profile-page', ['profile', 'accounts', 'acceptance']),
   changePassword: userPage('pages/change-password-page', ['profile']),
   sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
   adminUsers: sellerPage('admin/pages/people-page', ['people']),

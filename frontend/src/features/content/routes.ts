@@ -1,10 +1,11 @@
 /** The public pages of content: lists and articles of each kind, policy and guide pages. */
-import { listPage, publishedPage, type Routes } from '#lib/route-spec.ts';
+import { listPage, publishedPage, type Routes, staffPage } from '#lib/route-spec.ts';
 
 const articles = listPage('pages/articles-page', ['content']);
 const article = publishedPage('pages/article-page', ['content']);
 const document = listPage('pages/document-page', ['content']);
 
+// A single recruitment notice is composed in `app`, with the form for applying.
 export const routes: Routes = {
   newsList: articles,
   news: article,
@@ -15,7 +16,6 @@ export const routes: Routes = {
   introduceList: articles,
   introduce: article,
   careerList: articles,
-  career: article,
   mechanism: document,
   reviewPolicy: document,
   privacy: document,
@@ -33,4 +33,6 @@ export const routes: Routes = {
   ranking: document,
   advertisingRules: document,
   prohibitedContent: document,
+  adminPages: staffPage('documents-admin/pages/documents-page', ['documents']),
+  adminPage: staffPage('documents-admin/pages/document-edit-page', ['documents', 'rich-text']),
 };

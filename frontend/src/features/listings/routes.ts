@@ -3,8 +3,8 @@ import { publishedPage, type Routes, sellerPage, userPage } from '#lib/route-spe
 
 export const routes: Routes = {
   project: publishedPage('pages/detail-page', ['detail']),
-  createdPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons']),
-  editPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons']),
+  createdPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons', 'acceptance']),
+  editPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons', 'acceptance']),
   manageListings: userPage('pages/manage-page', ['manage', 'paid', 'reasons', 'options']),
   packageReport: userPage('pages/package-report-page', ['paid']),
   adminPosts: sellerPage('admin/pages/queue-page', ['review', 'options']),

@@ -1,11 +1,16 @@
 /** The keys of texts, typed by the Vietnamese files: a key that is not among them does not compile. */
 import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
+import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type app from '#frontend/locales/vi/app.json';
+import type applications from '#frontend/locales/vi/applications.json';
+import type apply from '#frontend/locales/vi/apply.json';
 import type building from '#frontend/locales/vi/building.json';
+import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
 import type detail from '#frontend/locales/vi/detail.json';
+import type documents from '#frontend/locales/vi/documents.json';
 import type edit from '#frontend/locales/vi/edit.json';
 import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
@@ -30,12 +35,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
     resources: {
+      acceptance: typeof acceptance;
       accounts: typeof accounts;
       app: typeof app;
+      applications: typeof applications;
+      apply: typeof apply;
       building: typeof building;
+      categories: typeof categories;
       checkout: typeof checkout;
       content: typeof content;
       detail: typeof detail;
+      documents: typeof documents;
       edit: typeof edit;
       finance: typeof finance;
       help: typeof help;

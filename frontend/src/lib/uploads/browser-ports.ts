@@ -6,7 +6,7 @@ import { CallProblem } from '../api/http.ts';
 import { StoreRefusal, type UploadPorts } from './ports.ts';
 
 /** Posts a signed form to the store, which is another origin; only XMLHttpRequest tells how far it is. */
-const post: UploadPorts['post'] = ({ url, fields }, file, onProgress, signal) =>
+export const post: UploadPorts['post'] = ({ url, fields }, file, onProgress, signal) =>
   new Promise((resolve, reject) => {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.append(name, value);
@@ -29,7 +29,7 @@ const post: UploadPorts['post'] = ({ url, fields }, file, onProgress, signal) =>
     request.send(body);
   });
 
-const wait: UploadPorts['wait'] = (ms, signal) =>
+export const wait: UploadPorts['wait'] = (ms, signal) =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener(

@@ -8,6 +8,8 @@ import { session } from '#lib/session/session.ts';
 import { consentWordings } from '#shared/accounts/consents.ts';
 import { profileApi } from '#shared/accounts/profile-api.ts';
 import type { MyProfile } from '#shared/accounts/profile-model.ts';
+import { contentApi } from '#shared/content/api.ts';
+import { type DocumentAcceptance, type DocumentName, documentPaths } from '#shared/content/documents.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { openAccountsPages } from '../testing/open-accounts-page.ts';
 import { at, mySession, profile } from '../testing/samples.ts';
@@ -20,12 +22,22 @@ const iphone =
 const phoneSession = mySession({ id: 'session-0000000002', userAgent: iphone });
 
 async function open(part: Partial<MyProfile> = {}, sessions = [here], opening: Opening = {}) {
+  api.on(contentApi.listAcceptances, { items: acceptances });
   api.on(profileApi.getProfile, profile(part));
   api.on(profileApi.listSessions, { items: sessions });
   const page = await openPage('profile', opening);
   await waitFor(() => expect(document.querySelectorAll('section').length).toBeGreaterThan(5));
   return page;
 }
+const acceptance = (name: DocumentName, more: Partial<DocumentAcceptance> = {}): DocumentAcceptance => ({
+  ...{ name, path: documentPaths[name], title: `The ${name}`, version: 1, isNeeded: false, ...more },
+});
+const accepted = { acceptedVersion: 1, acceptedAt: at };
+const acceptances = [
+  acceptance('privacy', accepted),
+  acceptance('regulations', { ...accepted, version: 3, isNeeded: true, note: 'Đổi mục 4' }),
+  acceptance('review-policy', { isNeeded: true }),
+];
 const write = (where: HTMLElement, label: string | RegExp, words: string) =>
   fireEvent.input(within(where).getByLabelText(label), { target: { value: words } });
 
@@ -79,6 +91,7 @@ describe('where one is logged in', () => {
   });
 
   it('that cannot be read says so without taking the rest of the page', async () => {
+    api.on(contentApi.listAcceptances, { items: acceptances });
     api.on(profileApi.getProfile, profile());
     api.on(profileApi.listSessions, refuse('temporarily-unavailable'));
     await openPage('profile');
@@ -163,6 +176,52 @@ describe('a consent', () => {
     expect(
       marketing().getAttribute('aria-checked') ?? String((marketing() as HTMLInputElement).checked),
     ).toBe('false');
+  });
+});
+
+describe('the documents one has accepted', () => {
+  const list = () => screen.getByRole('list', { name: 'Documents you have accepted' });
+  const row = (title: string) => within(list()).getByText(title).closest('li')!;
+
+  it('stand with their version and time, and lead to the text', async () => {
+    await open();
+    await waitFor(() => expect(row('The privacy').textContent).toMatch(/Version 1, accepted .*2026/));
+    expect(within(list()).getByRole('link', { name: 'The privacy' }).getAttribute('href')).toBe(
+      '/chinh-sach-bao-mats',
+    );
+    expect(row('The review-policy').textContent).toContain('Not accepted yet');
+  });
+
+  it('a changed one says what changed and is accepted with one press, once', async () => {
+    await open();
+    await waitFor(() =>
+      expect(row('The regulations').textContent).toContain('Version 3 needs your acceptance.'),
+    );
+    expect(row('The regulations').textContent).toContain('Đổi mục 4');
+    const { promise, answer } = later<{ items: DocumentAcceptance[] }>();
+    api.on(contentApi.acceptDocuments, () => promise);
+    press('Accept: The regulations', list());
+    press('Accept: The regulations', list());
+    const now = [acceptance('regulations', { acceptedVersion: 3, acceptedAt: at, version: 3 })];
+    api.on(contentApi.listAcceptances, { items: now });
+    answer({ items: now });
+    await waitFor(() => expect(said()).toEqual(['Your acceptance has been recorded.']));
+    await waitFor(() => expect(within(list()).queryByRole('button')).toBeNull());
+    expect(api.asked(contentApi.acceptDocuments).map(({ body }) => body)).toEqual([
+      { occasion: 'change', documents: [{ name: 'regulations', version: 3 }] },
+    ]);
+  });
+
+  it('changed once more at this moment is read anew and says so', async () => {
+    await open();
+    await waitFor(() => expect(row('The regulations').textContent).toContain('Version 3'));
+    api.on(contentApi.acceptDocuments, refuse('version-conflict'));
+    api.on(contentApi.listAcceptances, {
+      items: [acceptance('regulations', { ...accepted, version: 4, isNeeded: true })],
+    });
+    press('Accept: The regulations', list());
+    await waitFor(() => expect(row('The regulations').textContent).toContain('Version 4'));
+    expect(said()).toHaveLength(1);
   });
 });
 

@@ -8,6 +8,7 @@ import { CallProblem } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { withPuzzles } from '#lib/puzzle/with-puzzles.ts';
 import type { IdentifierKind } from '#shared/accounts/model.ts';
 import { profileApi } from '#shared/accounts/profile-api.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -18,7 +19,6 @@ import { notify } from '#ui/notify.ts';
 import { CodeForm } from '../auth/code-form.tsx';
 import { useCountdown } from '../auth/use-countdown.ts';
 import { CheckingNote } from '../puzzle/checking-note.tsx';
-import { withPuzzles } from '../puzzle/with-puzzles.ts';
 import { identifierText } from './identifier-text.ts';
 
 interface IdentifierDialogProps {

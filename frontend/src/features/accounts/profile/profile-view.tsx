@@ -9,6 +9,7 @@ import type { MyProfile } from '#shared/accounts/profile-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { AcceptedRules } from './accepted-rules.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { DownloadData } from './download.tsx';
@@ -47,6 +48,7 @@ function Sections({ profile }: { profile: MyProfile }) {
       </SettingsSection>
       <SettingsSection {...words('consents')}>
         <Consents profile={profile} />
+        <AcceptedRules userId={profile.id} />
       </SettingsSection>
       <SettingsSection {...words('sessions')}>
         <Sessions />

@@ -1,5 +1,6 @@
 /** One article of any kind: news, service, partner, introduction or recruitment notice. */
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -46,7 +47,8 @@ export const loadNearby = async () => (await import('#ui/listing/nearby-listings
 /** Search engines read what the server wrote; while browsing only the title follows. */
 export const head = import.meta.env.SSR ? headOfArticle : titleOfArticle;
 
-export function Page() {
+/** `children` stand below the article, in its column. */
+export function Page({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const { article, categoryNames } = useLoaderData<typeof loader>();
@@ -82,6 +84,7 @@ export function Page() {
           </chakra.p>
         )}
         <ArticleActions />
+        {children}
       </chakra.article>
       <Listings article={article} />
       <Related article={article} />

@@ -88,8 +88,9 @@ function Articles({ kind }: { kind: PublicKind }) {
   const isPlain = !search.category && !search.keyword && !search.cursor;
   const articles = useArticles(kind, search, isPlain ? (data?.firstPage ?? null) : null);
   useStaleNotice(articles);
-  const { data: catalog } = useCatalog(!data);
-  const categories = data?.categories ?? catalog?.newsCategories ?? [];
+  // Those in the HTML are as old as the page; what an admin has changed since comes with the catalog.
+  const { data: catalog } = useCatalog();
+  const categories = catalog?.newsCategories ?? data?.categories ?? [];
   const hrefOf = (next: ArticleSearch) => listPathOf(kind) + queryString({ ...next });
   const nameOf = (id: string | undefined) => categories.find((category) => category.id === id)?.names[locale];
   return (
@@ -138,7 +139,8 @@ function Categories({ categories, chosen, hrefOf }: CategoriesProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const all = { key: '', to: hrefOf({}), label: t('allCategories'), isCurrent: !chosen };
-  const own = categories.map(({ id, names }) => ({
+  const offered = categories.filter(({ id, isHidden }) => !isHidden || id === chosen);
+  const own = offered.map(({ id, names }) => ({
     key: id,
     to: hrefOf({ category: id }),
     label: names[locale],

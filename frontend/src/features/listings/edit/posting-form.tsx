@@ -23,6 +23,8 @@ import type { ListingForm } from './model.ts';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
 import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
 import { ListingPreview } from './preview/listing-preview.tsx';
+import { PostingRulesPanel } from './rules/rules-panel.tsx';
+import { type PostingRules, usePostingRules } from './rules/use-posting-rules.ts';
 import { LastStep, ShownStep } from './steps/shown-step.tsx';
 import { StepButtons, StepOutline } from './steps/step-nav.tsx';
 import { stepOfField } from './steps/steps.ts';
@@ -84,6 +86,7 @@ interface PostingFormProps {
 
 export function PostingForm({ me, record }: PostingFormProps) {
   const { t } = useTranslation(['edit', 'paid']);
+  const rules = usePostingRules(me.id);
   const cost = usePostingCost(me.id, record?.meta ?? null);
   const posting = useListingForm({
     me,
@@ -91,6 +94,8 @@ export function PostingForm({ me, record }: PostingFormProps) {
     seenPoints: cost.points,
     onSent: useAfterSending(me, record),
     onPrice: cost.now.reload,
+    acceptRules: rules.accept,
+    onRules: rules.ask,
   });
   const { form, outstanding, conflict, restoredAt } = posting;
   const at = useSteps(draftKey(me.id, record?.meta.code), restoredAt !== undefined);
@@ -120,7 +125,14 @@ export function PostingForm({ me, record }: PostingFormProps) {
           )}
           {posting.wasSentBefore && <SentBeforeNotice />}
           <ShownStep value={at.step}>
-            <FormBody me={me} record={record} posting={inSteps(posting, at)} cost={cost} at={at} />
+            <FormBody
+              me={me}
+              record={record}
+              posting={inSteps(posting, at)}
+              rules={rules}
+              cost={cost}
+              at={at}
+            />
           </ShownStep>
         </chakra.div>
         {!at.step && <SideOutline form={form} outstanding={outstanding} />}
@@ -131,12 +143,13 @@ export function PostingForm({ me, record }: PostingFormProps) {
 
 interface FormBodyProps extends PostingFormProps {
   posting: ListingFormControl;
+  rules: PostingRules;
   cost: PostingCost;
   at: Steps;
 }
 
 /** The sections, the preview, and what is said before the button. */
-function FormBody({ me, record, posting, cost, at }: FormBodyProps) {
+function FormBody({ me, record, posting, rules, cost, at }: FormBodyProps) {
   const mayKeep = !record || record.meta.state === 'draft';
   const { form, uploads, queue, outstanding, busy } = posting;
   return (
@@ -147,6 +160,7 @@ function FormBody({ me, record, posting, cost, at }: FormBodyProps) {
           {...{ me, record, form, uploads, outstanding }}
           onMissing={(field) => form.setFocus(field as Path<ListingForm>)}
         />
+        <PostingRulesPanel rules={rules} />
         <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
         <SubmitBar
           isNew={!record}

@@ -68,7 +68,15 @@ const sent = vi.fn();
 const priced = vi.fn();
 /** Reading the errors while rendering is what keeps them up to date. */
 function useWatched(edited: ListingRecord | null) {
-  const posting = useListingForm({ me, record: edited, seenPoints: 10, onSent: sent, onPrice: priced });
+  const posting = useListingForm({
+    me,
+    record: edited,
+    seenPoints: 10,
+    onSent: sent,
+    onPrice: priced,
+    acceptRules: async () => true,
+    onRules: async () => undefined,
+  });
   return { ...posting, errors: posting.form.formState.errors };
 }
 function open(edited: ListingRecord | null = null) {

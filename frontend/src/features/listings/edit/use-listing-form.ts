@@ -58,6 +58,10 @@ interface ListingFormOptions {
   onSent(record: ListingRecord): void;
   /** The price is another one, or points are missing: read both anew. */
   onPrice(): void;
+  /** Records that the rules of posting are accepted; false where the person has to answer first. */
+  acceptRules(): Promise<boolean>;
+  /** The server asks for the rules: they changed, or were never accepted. */
+  onRules(): Promise<unknown>;
 }
 
 export function useListingForm(options: ListingFormOptions): ListingFormControl {
@@ -128,11 +132,12 @@ function useSubmit({
   followPictures,
   endAutosave,
 }: FormParts) {
-  const { record, seenPoints, onSent, onPrice } = options;
+  const { record, seenPoints, onSent, onPrice, acceptRules, onRules } = options;
   const messageOf = useProblem();
   const isUnderWay = useRef(false);
 
   async function send(act: 'post' | 'draft'): Promise<void> {
+    if (act === 'post' && !(await acceptRules())) return;
     const { attempt, base } = latest.current;
     const target = record && { code: record.meta.code, version: base!.version };
     const request = { listing: toRequest(form.getValues()), attempt };
@@ -151,6 +156,7 @@ function useSubmit({
     const isAtFields = !conflict && checks.showRefused(form, errors, record ? '/listing' : '');
     const found = { code, message: messageOf(error), isAtFields, conflict, isEdit: record !== null };
     dispatch({ type: 'refused', refusal: { ...found, nextAttempt: crypto.randomUUID() } });
+    if (code === 'acceptance-needed') await onRules();
   }
 
   /** A second press while the first is under way does nothing. */

@@ -1,10 +1,10 @@
 /** The rich-text editor: a chunk of its own, loaded only where somebody writes. */
 import { chakra } from '@chakra-ui/react';
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
 import { createEcho } from './echo.ts';
 import { extensions } from './extensions.ts';
-import { Toolbar } from './toolbar.tsx';
+import { plainTools, type Tool, Toolbar } from './toolbar.tsx';
 
 /** How often at most the value is handed on, in ms. */
 const updateEveryMs = 300;
@@ -24,7 +24,15 @@ export interface RichTextEditorProps {
   focusRef?: (handle: { focus(): void } | null) => void;
 }
 
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+/** Another set of marks than the plain one, with its tools. */
+export interface EditorKit {
+  extensions: Extensions;
+  tools: readonly Tool[];
+}
+const plain: EditorKit = { extensions, tools: plainTools };
+
+const htmlOf = (editor: Editor) =>
+  editor.isEmpty ? '' : editor.getHTML().replaceAll('<figcaption></figcaption>', '');
 
 /** Hands values on in steps of 300 ms, and at once when the focus leaves or the page goes. */
 function useThrottled(onChange: (html: string) => void) {
@@ -60,7 +68,7 @@ function useThrottled(onChange: (html: string) => void) {
   return { push, flush, cancel };
 }
 
-function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichTextEditorProps) {
+function useWritingEditor({ kit, value, onChange, onBlur, focusRef, ...facts }: KitEditorProps) {
   const [echo] = useState(() => createEcho(value));
   const { push, flush, cancel } = useThrottled((html) => {
     echo.sent(html);
@@ -69,7 +77,7 @@ function useWritingEditor({ value, onChange, onBlur, focusRef, ...facts }: RichT
   const leaving = useRef(onBlur);
   leaving.current = onBlur;
   const editor = useEditor({
-    extensions,
+    extensions: kit.extensions,
     content: value,
     injectCSS: false,
     editorProps: { attributes: attributesOf(facts) },
@@ -107,15 +115,21 @@ const attributesOf = ({ labelledBy, describedBy, isInvalid, lang }: Facts): Reco
   lang,
 });
 
-/** A toolbar over the text; Tab moves on from either. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+type KitEditorProps = RichTextEditorProps & { kit: EditorKit };
+
+/** A toolbar over the text; Tab moves on from either. The kit stays the same while the editor is there. */
+export function KitEditor(props: KitEditorProps) {
   const editor = useWritingEditor(props);
   return (
     <Frame data-invalid={props.isInvalid || undefined}>
-      <Toolbar editor={editor} labelledBy={props.labelledBy} />
+      <Toolbar editor={editor} labelledBy={props.labelledBy} tools={props.kit.tools} />
       <EditorContent editor={editor} />
     </Frame>
   );
+}
+
+export default function RichTextEditor(props: RichTextEditorProps) {
+  return <KitEditor {...props} kit={plain} />;
 }
 
 const Frame = chakra('div', {
@@ -141,6 +155,7 @@ const Frame = chakra('div', {
       borderBottomRadius: 'md',
       _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-1px' },
       '& > * + *': { mt: '3' },
+      '& h2': { fontSize: 'xl' },
       '& h3': { fontSize: 'lg' },
       '& h4': { fontSize: 'md' },
       '& ul': { listStyle: 'disc', ps: '5' },
@@ -154,6 +169,14 @@ const Frame = chakra('div', {
       },
       '& strong': { fontWeight: 'semibold' },
       '& em': { fontStyle: 'italic' },
+      '& table': { width: 'full', borderCollapse: 'collapse' },
+      '& th, & td': { borderWidth: '1px', px: '2', py: '1', textAlign: 'start', verticalAlign: 'top' },
+      '& th': { bg: 'bg.subtle', fontWeight: 'semibold' },
+      '& .selectedCell': { bg: 'accent.subtle' },
+      '& figure': { borderWidth: '1px', borderRadius: 'md', p: '2' },
+      '& figure img': { maxH: '64', borderRadius: 'sm', bg: 'bg.muted' },
+      '& figcaption': { mt: '1', minH: '6', fontSize: 'sm', color: 'fg.muted' },
+      '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'accent.focusRing' },
     },
   },
 });

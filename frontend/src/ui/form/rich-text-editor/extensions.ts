@@ -1,9 +1,9 @@
 /** What the editor knows: exactly the marks that the server keeps, and keys that never trap the focus. */
 import { mergeAttributes, Node } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
 
 /** A list item without Tab: the key leaves the editor, as it does everywhere on the page. */
-const ListItem = Node.create({
+export const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph block*',
   defining: true,
@@ -15,22 +15,21 @@ const ListItem = Node.create({
 });
 
 /** Links as the server writes them, so that what is counted here is what is counted there. */
-const linkAttributes = { rel: 'nofollow ugc noopener', target: null, class: null };
+export const linkAttributes = { rel: 'nofollow ugc noopener', target: null, class: null };
 
-export const extensions = [
-  StarterKit.configure({
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    strike: false,
-    listItem: false,
-    trailingNode: false,
-    heading: { levels: [3, 4] },
-    link: {
-      openOnClick: false,
-      protocols: ['mailto', 'tel'],
-      HTMLAttributes: linkAttributes,
-    },
-  }),
-  ListItem,
-];
+/** What every editor leaves out of the kit, and how it links. */
+export const plainKit = {
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  strike: false,
+  listItem: false,
+  trailingNode: false,
+  link: {
+    openOnClick: false,
+    protocols: ['mailto', 'tel'],
+    HTMLAttributes: linkAttributes,
+  },
+} as const satisfies Partial<StarterKitOptions>;
+
+export const extensions = [StarterKit.configure({ ...plainKit, heading: { levels: [3, 4] } }), ListItem];

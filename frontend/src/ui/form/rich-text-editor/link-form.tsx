@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Input } from '../inputs.tsx';
 
-/** What people type as an address, as one that may be followed; null for what is none. */
-export function hrefOf(typed: string): string | null {
+/** What people type as an address, as one that may be followed; null for what is none. `hasSitePaths`: `/project` is one. */
+export function hrefOf(typed: string, hasSitePaths = false): string | null {
   const text = typed.trim();
+  if (hasSitePaths && /^\/(?![/\\])\S*$/.test(text)) return text;
   if (/^\S+@\S+\.\S+$/.test(text) && !text.includes(':')) return `mailto:${text}`;
   if (/^\+?[\d\s.]{8,15}$/.test(text)) return `tel:${text.replace(/[\s.]/g, '')}`;
   const url = URL.parse(/^[a-z]+:/i.test(text) ? text : `https://${text}`);
@@ -20,10 +21,10 @@ export function hrefOf(typed: string): string | null {
  * Sets a typed address as the link of the selection, writes it where nothing is selected, or takes the link away
  * where nothing was typed; false for what is no address.
  */
-function applyLink(editor: Editor, typed: string): boolean {
+function applyLink(editor: Editor, typed: string, hasSitePaths: boolean): boolean {
   const chain = editor.chain().focus().extendMarkRange('link');
   if (typed.trim() === '') return chain.unsetLink().run();
-  const href = hrefOf(typed);
+  const href = hrefOf(typed, hasSitePaths);
   if (!href) return false;
   const marks = [{ type: 'link', attrs: { href } }];
   return editor.state.selection.empty && !editor.isActive('link')
@@ -31,8 +32,15 @@ function applyLink(editor: Editor, typed: string): boolean {
     : chain.setLink({ href }).run();
 }
 
+interface LinkFormProps {
+  editor: Editor;
+  onClose: () => void;
+  /** Links may lead to pages of this site by their path. */
+  hasSitePaths?: boolean;
+}
+
 /** Enter sets the link, Escape goes back to the text. */
-export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkForm({ editor, onClose, hasSitePaths = false }: LinkFormProps) {
   const { t } = useTranslation('rich-text');
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setWrong] = useState(false);
@@ -40,7 +48,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     onClose();
     editor.commands.focus();
   };
-  const apply = () => (applyLink(editor, typed) ? onClose() : setWrong(true));
+  const apply = () => (applyLink(editor, typed, hasSitePaths) ? onClose() : setWrong(true));
   const type = (text: string) => {
     setTyped(text);
     setWrong(false);

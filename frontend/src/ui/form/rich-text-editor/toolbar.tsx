@@ -14,27 +14,32 @@ import Redo2 from 'lucide-react/icons/redo-2';
 import TextQuote from 'lucide-react/icons/text-quote';
 import Underline from 'lucide-react/icons/underline';
 import Undo2 from 'lucide-react/icons/undo-2';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkForm } from './link-form.tsx';
 
-interface Tool {
+/** A line under the toolbar that asks for something. */
+export type ToolPanel = ComponentType<{ editor: Editor; onClose: () => void }>;
+
+export interface Tool {
   name: ParseKeys<'rich-text'>;
   Icon: LucideIcon;
-  run: (editor: Editor) => void;
+  run?: (editor: Editor) => void;
+  /** What the tool asks before it acts. */
+  Panel?: ToolPanel;
   /** Whether it is on; absent for tools that only act. */
   isOn?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 }
-const chain = (editor: Editor) => editor.chain().focus();
-const heading = (level: 3 | 4, Icon: LucideIcon): Tool => ({
+export const chain = (editor: Editor) => editor.chain().focus();
+export const headingTool = (level: 2 | 3 | 4, Icon: LucideIcon): Tool => ({
   name: `heading${level}`,
   Icon,
   run: (editor) => chain(editor).toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-const tools: readonly Tool[] = [
+const words: readonly Tool[] = [
   { name: 'bold', Icon: Bold, run: (e) => chain(e).toggleBold().run(), isOn: (e) => e.isActive('bold') },
   {
     name: 'italic',
@@ -48,8 +53,9 @@ const tools: readonly Tool[] = [
     run: (e) => chain(e).toggleUnderline().run(),
     isOn: (e) => e.isActive('underline'),
   },
-  heading(3, Heading3),
-  heading(4, Heading4),
+];
+const headings: readonly Tool[] = [headingTool(3, Heading3), headingTool(4, Heading4)];
+const blocks: readonly Tool[] = [
   {
     name: 'bulletList',
     Icon: List,
@@ -68,10 +74,25 @@ const tools: readonly Tool[] = [
     run: (e) => chain(e).toggleBlockquote().run(),
     isOn: (e) => e.isActive('blockquote'),
   },
-  { name: 'link', Icon: LinkIcon, run: () => undefined, isOn: (e) => e.isActive('link') },
+];
+const linkTool: Tool = {
+  ...{ name: 'link', Icon: LinkIcon, Panel: LinkForm },
+  isOn: (e) => e.isActive('link'),
+};
+const steps: readonly Tool[] = [
   { name: 'undo', Icon: Undo2, run: (e) => chain(e).undo().run(), isOff: (e) => !e.can().undo() },
   { name: 'redo', Icon: Redo2, run: (e) => chain(e).redo().run(), isOff: (e) => !e.can().redo() },
 ];
+
+/** The tools in their groups; an article has some more, and links into the site. */
+export const toolsWith = ({
+  headings,
+  link,
+  more,
+}: Record<'headings' | 'more', readonly Tool[]> & { link: Tool }) =>
+  [...words, ...headings, ...blocks, link, ...more, ...steps] as const;
+export const plainTools = toolsWith({ headings, link: linkTool, more: [] });
+export const titleTools = headings;
 
 /** Left and Right (Home, End) move the focus among a toolbar's buttons, of which Tab reaches one. */
 function useRovingFocus(count: number) {
@@ -88,51 +109,64 @@ function useRovingFocus(count: number) {
   return { at, setAt, bar, onKeyDown };
 }
 
-export function Toolbar({ editor, labelledBy }: { editor: Editor; labelledBy: string }) {
+interface ToolbarProps {
+  editor: Editor;
+  labelledBy: string;
+  tools: readonly Tool[];
+}
+
+export function Toolbar({ editor, labelledBy, tools }: ToolbarProps) {
   const { t } = useTranslation('rich-text');
-  const [isLinking, setLinking] = useState(false);
+  const [open, setOpen] = useState<Tool['name'] | null>(null);
   const { at, setAt, bar, onKeyDown } = useRovingFocus(tools.length);
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
       tools.map(({ isOn, isOff }) => `${isOn?.(now) ? 'on' : ''}${isOff?.(now) ? 'off' : ''}`),
   });
+  const Panel = tools.find(({ name }) => name === open)?.Panel;
+  const use = ({ name, run }: Tool) => (run ? run(editor) : setOpen(open === name ? null : name));
   return (
     <>
-      <chakra.div
+      <Bar
         ref={bar}
         role="toolbar"
         aria-label={t('toolbar')}
         aria-describedby={labelledBy}
         onKeyDown={onKeyDown}
-        display="flex"
-        flexWrap="wrap"
-        gap="0.5"
-        p="1"
-        borderBottomWidth="1px"
-        bg="bg.subtle"
-        borderTopRadius="md"
       >
-        {tools.map(({ name, Icon, run, isOn }, index) => (
+        {tools.map((tool, index) => (
           <ToolButton
-            key={name}
-            aria-label={t(name)}
-            title={t(name)}
+            key={tool.name}
+            aria-label={t(tool.name)}
+            title={t(tool.name)}
             tabIndex={index === at ? 0 : -1}
-            aria-pressed={isOn ? states[index] === 'on' : undefined}
+            aria-pressed={tool.isOn ? states[index] === 'on' : undefined}
             aria-disabled={states[index] === 'off' || undefined}
-            aria-expanded={name === 'link' ? isLinking : undefined}
+            aria-expanded={tool.Panel ? tool.name === open : undefined}
             onFocus={() => setAt(index)}
-            onClick={() => (name === 'link' ? setLinking(!isLinking) : run(editor))}
+            onClick={() => use(tool)}
           >
-            <Icon size={17} aria-hidden />
+            <tool.Icon size={17} aria-hidden />
           </ToolButton>
         ))}
-      </chakra.div>
-      {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      </Bar>
+      {Panel && <Panel editor={editor} onClose={() => setOpen(null)} />}
     </>
   );
 }
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.5',
+    p: '1',
+    borderBottomWidth: '1px',
+    bg: 'bg.subtle',
+    borderTopRadius: 'md',
+  },
+});
 
 const ToolButton = chakra(
   'button',
