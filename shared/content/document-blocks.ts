@@ -65,7 +65,6 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
     applications: limits.applicationsDays,
-    applications: limits.applicationsDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

@@ -4,6 +4,7 @@ import { CallProblem } from '#lib/api/http.ts';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { keepFilters } from '#lib/saved-filters.ts';
 import { type Column, DataTable } from '#ui/back-office/data-table.tsx';
+import { DifferenceRow, DifferenceTable, markedSides } from '#ui/back-office/difference-table.tsx';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
 import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
@@ -111,7 +112,21 @@ function Saved() {
   return <SavedFilters key={t('type.land')} list="components" query="?type=land" />;
 }
 
+function Differences() {
+  const { t } = useTranslation('app');
+  return (
+    <DifferenceTable before={t('admin.posts')} after={t('admin.news')}>
+      <DifferenceRow
+        name={t('nav.post')}
+        {...markedSides(t('error.missingHelp'), `${t('type.land')} ${t('error.missingHelp')}`)}
+      />
+      <DifferenceRow name={t('nav.wallet')} before={null} after={t('type.land')} />
+    </DifferenceTable>
+  );
+}
+
 export const backOfficeEntries: readonly Entry[] = [
+  { file: 'back-office/difference-table.tsx', states: { 'words that differ': <Differences /> } },
   {
     file: 'back-office/data-table.tsx',
     states: {

@@ -6,6 +6,8 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { DocumentPlaceholder } from '#shared/content/documents.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { RefusedPictures } from '#ui/form/refused-pictures.tsx';
+import { ArticleInput } from '#ui/form/rich-text-editor/article-input.tsx';
 import { DocumentInput } from '#ui/form/rich-text-editor/document-input.tsx';
 import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
@@ -60,6 +62,24 @@ function Document() {
   );
 }
 
+function Article() {
+  const { t } = useTranslation('app');
+  const lang = useLocale();
+  const html = useHtml();
+  const figure = `<figure data-media="${picture.mediaId}"><figcaption>${t('type.land')}</figcaption></figure>`;
+  const [value, setValue] = useState(`<h2>${t('type.land')}</h2>${html}${figure}`);
+  const id = useId();
+  const pictures = [{ mediaId: picture.mediaId, src: renditionPath(picture, 400), name: t('upload.cover') }];
+  return (
+    <>
+      <chakra.p id={id} fontSize="sm" fontWeight="semibold" mb="1.5">
+        {t('admin.news')}
+      </chakra.p>
+      <ArticleInput value={value} onChange={setValue} labelledBy={id} lang={lang} pictures={pictures} />
+    </>
+  );
+}
+
 const previewUrl = renditionPath(picture, 400);
 function useUploads(): UploadItem[] {
   const { t } = useTranslation('app');
@@ -109,6 +129,19 @@ function Dropzone() {
   );
 }
 
+const refusedFile = (name: string, problem: 'file-too-large' | 'unsupported-file') => ({
+  ...{ name, problem },
+  file: new File(['x'], name, { type: 'image/png' }),
+});
+const Refused = () => (
+  <RefusedPictures
+    files={[refusedFile('plan.png', 'file-too-large'), refusedFile('plan.pdf', 'unsupported-file')]}
+    limit={10}
+    onShrunk={() => undefined}
+    onClose={() => undefined}
+  />
+);
+
 export const writingEntries: readonly Entry[] = [
   {
     file: 'rich-text.tsx',
@@ -130,6 +163,12 @@ export const writingEntries: readonly Entry[] = [
     parts: ['document-editor', 'placeholder-panel'].map((name) => `form/rich-text-editor/${name}.tsx`),
     states: { 'values and tables': <Document /> },
   },
+  {
+    file: 'form/rich-text-editor/article-input.tsx',
+    parts: ['article-editor', 'figure-panels'].map((name) => `form/rich-text-editor/${name}.tsx`),
+    states: { 'tables and figures': <Article /> },
+  },
+  { file: 'form/refused-pictures.tsx', states: { 'one that can be shrunk': <Refused /> } },
   { file: 'form/image-dropzone.tsx', states: { default: <Dropzone /> } },
   {
     file: 'form/upload-list.tsx',

@@ -87,6 +87,7 @@ export const patterns = {
   adminPage: '/admin/pages/:id',
   adminApplications: '/admin/recruitment/applications/:id',
   adminApplication: '/admin/recruitment/application/:id',
+  adminRecruitmentNotice: '/admin/recruitment/:id',
   adminAccounts: '/admin/account',
   adminSettings: '/admin/settings',
   adminCategories: '/admin/categories',

@@ -1,16 +1,15 @@
 /** What visitors read: lists, one item in a language, and the newest of each kind. */
 import { activitiesCategory } from '#shared/catalog/categories.ts';
-import { blocksOf, listingsOfBody } from '#shared/content/body.ts';
+import { listingsOfBody } from '#shared/content/body.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
-import type { Content } from '#shared/content/model.ts';
 import type { ContentCard, ContentDetail, HomeContent } from '#shared/content/public-model.ts';
 import { isPublicContent } from '#shared/content/rules.ts';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { cardIn, detailIn, textIn } from '#shared/content/shown.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ContentTextTools, ReadingPorts } from '../ports.ts';
 import { categoryGroup, keyGroup } from '../storage/keys.ts';
-import { authorOf, cardIn, pictureIn } from '../writing/cards.ts';
-import { withPictures } from './picture-html.ts';
+import { authorOf } from '../writing/cards.ts';
 
 export type PublicPorts = ReadingPorts & {
   loadTextTools(): Promise<Pick<ContentTextTools, 'plainText'>>;
@@ -42,42 +41,18 @@ export async function readContent(
   const { meta, content } = await findPublic(kind, slug, ports);
   const { plainText } = await ports.loadTextTools();
   const author = await authorOf(meta, content, ports.people);
-  const card = cardIn(locale, { meta, content, author }, plainText);
-  const text = content.texts[card.locale] ?? content.texts.vi;
-  const pictures = content.pictures.map((picture) => pictureIn(picture, locale));
+  const authored = { meta, content, author };
+  const text = textIn(content, locale);
   const [related, listings, developerOf] = await Promise.all([
-    relatedTo(card, locale, ports),
+    relatedTo(cardIn(locale, authored, plainText), locale, ports),
     ports.listings.publicByCodes(listingsOfBody(text.body)),
     content.partner && ports.listings.publicByCodes(content.partner.listingCodes),
   ]);
   return {
-    ...card,
-    version: meta.version,
+    ...detailIn(locale, authored, { related, listings, developerOf }, plainText),
     ...(meta.slug !== slug && { redirectTo: meta.slug }),
-    blocks: blocksOf(withPictures(text.body, pictures)),
-    pictures,
-    listings,
-    locales: locales.filter((one) => content.texts[one]),
-    seoTitle: text.seoTitle || text.title,
-    seoDescription: text.seoDescription || text.summary,
-    updatedAt: meta.updatedAt,
-    related,
-    ...kindFacts(content, text),
-    ...(developerOf && { developerOf }),
-    ...(content.report && {
-      figures: figuresIn(content.report, locale),
-      hasFile: content.report.fileId !== undefined,
-    }),
   };
 }
-
-const kindFacts = ({ career }: Content, { expertise, mainJob }: Content['texts']['vi']) => ({
-  ...(career && expertise && { expertise }),
-  ...(career && mainJob && { mainJob }),
-});
-
-const figuresIn = ({ figures }: NonNullable<Content['report']>, locale: Locale) =>
-  figures.map(({ label, value }) => ({ label: label[locale] ?? label.vi, value }));
 
 /** The newest of the same category, then of the same kind. */
 async function relatedTo(card: ContentCard, locale: Locale, ports: PublicPorts): Promise<ContentCard[]> {

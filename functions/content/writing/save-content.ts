@@ -4,6 +4,7 @@ import { putNew, type Write } from '#functions/lib/writes.ts';
 import { contentDifferences } from '#shared/content/differences.ts';
 import type { Content } from '#shared/content/model.ts';
 import { type ContentActName, contentEntity, isPublicContent } from '#shared/content/rules.ts';
+import { coverOf, pictureIn } from '#shared/content/shown.ts';
 import type { SlugPlan } from '#shared/content/slugs.ts';
 import type { ContentMeta } from '#shared/content/staff-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
@@ -14,7 +15,7 @@ import type { ContentPorts } from '../ports.ts';
 import type { RowFacts } from '../storage/content-items.ts';
 import { authorNotices } from './author-notices.ts';
 import { mediaIdsOf } from './build-content.ts';
-import { authorOf, cardsOf, coverOf, pictureIn } from './cards.ts';
+import { authorOf, cardsOf } from './cards.ts';
 
 /** Content as an act finds it: its head, the newest text, and the public one where that is another. */
 export interface LoadedContent {

@@ -1,9 +1,14 @@
-/** The public pages of content: lists and articles of each kind, policy and guide pages. */
-import { listPage, publishedPage, type Routes, staffPage } from '#lib/route-spec.ts';
+/** The pages of content: lists and articles of each kind, policy and guide pages; and their back office. */
+import { listPage, publishedPage, type Routes, sellerPage, staffPage } from '#lib/route-spec.ts';
 
 const articles = listPage('pages/articles-page', ['content']);
 const article = publishedPage('pages/article-page', ['content']);
 const document = listPage('pages/document-page', ['content']);
+
+const officeTexts = ['content-office', 'content', 'options', 'reasons', 'edit', 'rich-text'];
+const officeList = sellerPage('admin/pages/content-list-page', officeTexts);
+const officeCreate = sellerPage('admin/pages/content-create-page', officeTexts);
+const officeItem = sellerPage('admin/pages/content-item-page', officeTexts);
 
 // A single recruitment notice is composed in `app`, with the form for applying.
 export const routes: Routes = {
@@ -35,4 +40,24 @@ export const routes: Routes = {
   prohibitedContent: document,
   adminPages: staffPage('documents-admin/pages/documents-page', ['documents']),
   adminPage: staffPage('documents-admin/pages/document-edit-page', ['documents', 'rich-text']),
+  adminNewsList: officeList,
+  adminNewsCreate: officeCreate,
+  adminNews: officeItem,
+  adminPartners: officeList,
+  adminPartnerCreate: officeCreate,
+  adminPartner: officeItem,
+  adminServices: officeList,
+  adminServiceCreate: officeCreate,
+  adminService: officeItem,
+  adminIntroduces: officeList,
+  adminIntroduceCreate: officeCreate,
+  adminIntroduce: officeItem,
+  adminReports: officeList,
+  adminReportCreate: officeCreate,
+  adminReportCreateFrom: officeCreate,
+  adminReport: officeItem,
+  adminRecruitment: officeList,
+  adminRecruitmentCreate: officeCreate,
+  adminRecruitmentCreateFrom: officeCreate,
+  adminRecruitmentNotice: officeItem,
 };

@@ -9,6 +9,7 @@ import type building from '#frontend/locales/vi/building.json';
 import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
 import type content from '#frontend/locales/vi/content.json';
+import type contentOffice from '#frontend/locales/vi/content-office.json';
 import type detail from '#frontend/locales/vi/detail.json';
 import type documents from '#frontend/locales/vi/documents.json';
 import type edit from '#frontend/locales/vi/edit.json';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       categories: typeof categories;
       checkout: typeof checkout;
       content: typeof content;
+      'content-office': typeof contentOffice;
       detail: typeof detail;
       documents: typeof documents;
       edit: typeof edit;

@@ -9,10 +9,10 @@ import { isWant } from '#shared/kernel/listing-kind.ts';
 import { imageLimits, imageTypes, renditionPath } from '#shared/media/model.ts';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { RefusedPictures } from '#ui/form/refused-pictures.tsx';
 import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { kindOf } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
-import { RefusedPictures } from './refused-pictures.tsx';
 
 interface PicturesProps {
   queue: UploadQueue;
@@ -51,6 +51,7 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
           />
           <RefusedPictures
             files={refused}
+            limit={limit}
             onShrunk={(shrunk, others) => {
               add(shrunk);
               setRefused((found) => [...found, ...others]);

@@ -1,22 +1,23 @@
-/** Files that were not taken as pictures, each with its reason; those that are only too large can be shrunk here. */
+/** Files that were not taken as pictures, each with its reason; those that are only too large can be shrunk here. Its words are those of the namespace `edit`. */
 import { chakra } from '@chakra-ui/react';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefusedFile } from '#lib/uploads/model.ts';
 import { shrinkImage } from '#lib/uploads/shrink-image.ts';
-import { imageLimits } from '#shared/media/model.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
 
 interface RefusedPicturesProps {
   files: readonly RefusedFile<File>[];
+  /** How many pictures there may be. */
+  limit: number;
   /** Takes pictures that have been shrunk, and what is still refused. */
   onShrunk: (shrunk: readonly File[], refused: readonly RefusedFile<File>[]) => void;
   onClose: () => void;
 }
 
-export function RefusedPictures({ files, onShrunk, onClose }: RefusedPicturesProps) {
+export function RefusedPictures({ files, limit, onShrunk, onClose }: RefusedPicturesProps) {
   const { t } = useTranslation(['edit', 'app']);
   const [isBusy, setBusy] = useState(false);
   if (files.length === 0) return null;
@@ -40,7 +41,7 @@ export function RefusedPictures({ files, onShrunk, onClose }: RefusedPicturesPro
         {files.map(({ name, problem }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
           <li key={index}>
-            {name}: {t(`uploadProblem.${problem}`, { limit: imageLimits.listing })}
+            {name}: {t(`uploadProblem.${problem}`, { limit })}
           </li>
         ))}
       </chakra.ul>

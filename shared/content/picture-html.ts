@@ -1,6 +1,6 @@
 /** Figures of a body as browsers show them: the image in its renditions, with its words and its caption. */
-import { escapeHtml } from '#shared/kernel/html.ts';
-import { type Picture, renditionPath } from '#shared/media/model.ts';
+import { escapeHtml } from '../kernel/html.ts';
+import { type Picture, renditionPath } from '../media/model.ts';
 
 /** An article's column is never wider. */
 const columnPx = 760;

@@ -22,7 +22,7 @@ const show = (files: Parameters<typeof RefusedPictures>[0]['files']) =>
   render(
     <ChakraProvider value={system}>
       <I18nextProvider i18n={texts}>
-        <RefusedPictures files={files} onShrunk={onShrunk} onClose={() => undefined} />
+        <RefusedPictures files={files} limit={10} onShrunk={onShrunk} onClose={() => undefined} />
       </I18nextProvider>
     </ChakraProvider>,
   );
