@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuiltAssets, siteAssetsOf } from './build/assets.ts';
 import { buildClient } from './build/client.ts';
+import { writeGuidePictures } from './build/guide-pictures.ts';
 import { robotsOf } from './build/robots.ts';
 import { buildServer, writeServer } from './build/server.ts';
 
@@ -36,6 +37,7 @@ export async function buildFrontend({
   await writeServer(serverFile, serverCode, null);
   const assets = await siteAssetsOf(client, await load(serverFile), siteDir);
   await writeServer(serverFile, serverCode, assets);
+  await writeGuidePictures(siteDir);
   await writePages(await load(serverFile), siteDir, outDir, origin, assets);
   return { siteDir, serverFile, version: assets.version };
 }

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SiteAssets } from '#frontend/server/assets.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
+import { documentPictures, guidePicturePath } from '#shared/content/guide-pictures.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
 
@@ -61,6 +62,11 @@ describe('first-load scripts, compressed', () => {
 });
 
 const ogLocales = { vi: 'vi_VN', en: 'en_GB', ja: 'ja_JP', ko: 'ko_KR', zh: 'zh_CN' };
+
+it('every picture of a guide lies where its page looks for it', () => {
+  const paths = documentPictures.flatMap((name) => locales.map((locale) => guidePicturePath(name, locale)));
+  expect(paths.filter((path) => path === undefined || !existsSync(join(siteDir, path)))).toEqual([]);
+});
 
 describe('every prerendered page', () => {
   it('is there in five languages, at its own address', () => {

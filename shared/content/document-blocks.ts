@@ -121,21 +121,3 @@ export const documentBlock = (name: string, facts: DocumentFacts, locale: Locale
 
 /** The names of all blocks. */
 export const documentBlockNames: readonly string[] = Object.keys(blocks);
-
-/** Pictures of guides: screens of the site in the reader's language. */
-export const documentPictures = [
-  'sign-up-identifier',
-  'sign-up-code',
-  'sign-up-name',
-  'post-basics',
-  'post-price',
-  'post-photos',
-  'post-send',
-  'own-listings',
-  'wallet-top-up',
-  'vnpay-checkout',
-  'wallet-history',
-  'search-filters',
-  'listing-contact',
-  'profile-consents',
-] as const;

@@ -2,15 +2,17 @@
 import { escapeHtml } from '../kernel/html.ts';
 import { defaultLocale, type Locale, locales } from '../kernel/locale.ts';
 import type { FieldError } from '../kernel/problem.ts';
-import { documentBlock, documentBlockNames, documentPictures } from './document-blocks.ts';
+import { documentBlock, documentBlockNames } from './document-blocks.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { documentValue, documentValueNames } from './document-values.ts';
 import type { DocumentTexts } from './documents.ts';
+import { documentPictures, guidePictureOf } from './guide-pictures.ts';
 import type { ContentBlock } from './public-model.ts';
 
 const placeholder = /\{\{([^{}]+)\}\}/g;
 const alone = /<p>\s*\{\{((?:table|block|list):[\w-]+)\}\}\s*<\/p>/g;
 const picture = /<p>\s*\{\{picture:([\w-]+)\}\}\s*<\/p>/g;
+const block = /\{\{((?:table|block|list|picture):[\w-]+)\}\}/g;
 const known = new Set([
   ...documentValueNames,
   ...documentBlockNames,
@@ -30,6 +32,10 @@ export const unknownPlaceholders = (html: string): string[] =>
     (name) => !known.has(name),
   );
 
+/** Tables, lists and pictures beside words: only alone in a paragraph are they shown. */
+export const blocksBesideWords = (html: string): string[] =>
+  [...html.replace(alone, '').replace(picture, '').matchAll(block)].map(([, name]) => name!);
+
 /** The headings of a document's sections. */
 export const sectionsOf = (html: string): string[] =>
   [...html.matchAll(/<h2[^>]*>([\s\S]*?)<\/h2>/g)].map(([, title]) => title!);
@@ -37,10 +43,12 @@ export const sectionsOf = (html: string): string[] =>
 /** What is wrong with one text by itself. */
 export function checkDocumentText(html: string, pointer: string): FieldError[] {
   const [unknown] = unknownPlaceholders(html);
+  const [beside] = unknown === undefined ? blocksBesideWords(html) : [];
   const parts = partsOfDocument(html);
   return [
     ...(parts?.title && parts.summary ? [] : [{ pointer, code: 'title-missing' }]),
     ...(unknown === undefined ? [] : [{ pointer, code: 'unknown-placeholder', params: { name: unknown } }]),
+    ...(beside === undefined ? [] : [{ pointer, code: 'placeholder-not-alone', params: { name: beside } }]),
   ];
 }
 
@@ -74,7 +82,7 @@ export function readDocument(html: string, facts: DocumentFacts, locale: Locale)
   return {
     title: plain(fill(parts.title)),
     summary: plain(fill(parts.summary)),
-    blocks: pictureBlocks(localizedLinks(body, locale)),
+    blocks: pictureBlocks(localizedLinks(body, locale), locale),
     sections,
   };
 }
@@ -115,10 +123,13 @@ const localizedLinks = (html: string, locale: Locale): string =>
         (_, path: string) => ` href="/${locale}${path ? `/${path}` : ''}"`,
       );
 
-function pictureBlocks(html: string): ContentBlock[] {
+function pictureBlocks(html: string, locale: Locale): ContentBlock[] {
   const parts = html.split(picture);
   return parts.flatMap((part, at): ContentBlock[] => {
-    if (at % 2 === 1) return [{ kind: 'picture', name: part }];
+    if (at % 2 === 1) {
+      const taken = guidePictureOf(part, locale);
+      return taken ? [{ kind: 'picture', ...taken }] : [];
+    }
     return part.trim() ? [{ kind: 'html', html: part.trim() }] : [];
   });
 }

@@ -38,9 +38,17 @@ export const ContentBlock = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('html'), html: z.string() }),
     z.object({ kind: z.literal('listing'), code: z.string() }),
-    z.object({ kind: z.literal('picture'), name: z.string() }),
+    z.object({
+      kind: z.literal('picture'),
+      name: z.string(),
+      src: z.string(),
+      width: z.int().positive().meta({ description: 'In points; the file has two pixels to each' }),
+      height: z.int().positive(),
+      alt: z.string(),
+      caption: z.string().optional(),
+    }),
   ])
-  .meta({ id: 'ContentBlock', description: '`picture`: a shipped picture of a guide, by its name' });
+  .meta({ id: 'ContentBlock', description: '`picture`: a shipped picture of a guide in the language' });
 export type ContentBlock = z.infer<typeof ContentBlock>;
 
 export const ContentDetail = ContentCard.extend({

@@ -10,7 +10,7 @@ import { locales } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { samples as homes } from '../app/home/samples.ts';
 import { routeTable } from '../app/route-table.ts';
-import { sampleArticle } from '../features/content/samples.ts';
+import { sampleArticle, sampleDocument } from '../features/content/samples.ts';
 import { samples } from '../features/listings/samples.ts';
 import { samples as lists } from '../features/search/samples.ts';
 import { globalStyles, noCall, render } from './render.tsx';
@@ -208,5 +208,24 @@ describe('the home page', () => {
       '/api/search?sort=created_at&limit=8',
       `/api/home-content?locale=${locale}`,
     ]);
+  });
+});
+
+describe('a document', () => {
+  it('has its pictures in the HTML, with their size and words', async () => {
+    const call: LooseCall = async () => sampleDocument;
+    const page = await render({ path: sampleDocument.path, locale: 'vi', origin, call });
+    expect(page.status).toBe(200);
+    const [figure = ''] = /<figure.*?<\/figure>/.exec(page.html) ?? [];
+    const [, attributes = ''] = /<img([^>]*)>/.exec(figure) ?? [];
+    for (const one of [
+      'src="/assets/guide-sample.webp"',
+      'width="430"',
+      'height="300"',
+      'alt="Các lựa chọn"',
+    ])
+      expect(attributes).toContain(one);
+    expect(figure).toContain('Hình mẫu</figcaption>');
+    expect(page.html).not.toMatch(/\sstyle=/);
   });
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
-import { documentBlock, documentBlockNames, documentPictures } from '#shared/content/document-blocks.ts';
+import { documentBlock, documentBlockNames } from '#shared/content/document-blocks.ts';
 import type { DocumentFacts } from '#shared/content/document-facts.ts';
 import {
   checkDocument,
@@ -13,6 +13,8 @@ import {
 } from '#shared/content/document-text.ts';
 import { documentValue, documentValueNames } from '#shared/content/document-values.ts';
 import type { DocumentTexts } from '#shared/content/documents.ts';
+import { guidePictureAlts } from '#shared/content/guide-picture-words.ts';
+import { documentPictures, guidePicturePath } from '#shared/content/guide-pictures.ts';
 import { openingFeatures } from '#shared/content/opening-features.ts';
 import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
@@ -107,7 +109,7 @@ describe('blocks', () => {
 describe('a document as it is read', () => {
   const body =
     '<h2>Một</h2><p>{{table:topUps}}</p><p>Xem <a href="/my-wallet">ví</a>, <a href="https://a.vn/">ngoài</a>.</p>' +
-    '<p>{{picture:post-photos}}</p><h2>Hai</h2><p>{{owner.email}}</p>';
+    '<p>{{picture:sign-up-code}}</p><h2>Hai</h2><p>{{owner.email}}</p>';
   it('has its values, its table, its pictures apart and its sections named', () => {
     const read = readDocument(text(body), facts, 'en');
     expect([read.title, read.summary]).toEqual(['Quy chế Sàn Đầu Tư', 'Tóm tắt & mở đầu.']);
@@ -117,7 +119,11 @@ describe('a document as it is read', () => {
     ]);
     expect(read.blocks.map(({ kind }) => kind)).toEqual(['html', 'picture', 'html']);
     const [first, picture, last] = read.blocks;
-    expect(picture).toEqual({ kind: 'picture', name: 'post-photos' });
+    expect(picture).toEqual({
+      ...{ kind: 'picture', name: 'sign-up-code' },
+      ...{ src: guidePicturePath('sign-up-code', 'en'), alt: guidePictureAlts['sign-up-code'].en },
+      ...{ width: expect.any(Number), height: expect.any(Number) },
+    });
     expect(first).toMatchObject({ html: expect.stringContaining('<td>VND 500,000</td><td>530</td>') });
     expect(first).toMatchObject({ html: expect.stringContaining('<a href="/en/my-wallet">') });
     expect(first).toMatchObject({ html: expect.stringContaining('<a href="https://a.vn/">') });
@@ -137,6 +143,21 @@ describe('what is wrong with a document', () => {
       'an unknown placeholder',
       { ja: text('<h2>a</h2>{{costs.gold}}') },
       '/document/texts/ja unknown-placeholder',
+    ],
+    [
+      'a picture that there is none of',
+      { en: text('<h2>a</h2><p>{{picture:post-foto}}</p>') },
+      '/document/texts/en unknown-placeholder',
+    ],
+    [
+      'a picture beside words',
+      { vi: text('<h2>a</h2><p>Xem {{picture:post-photos}}</p>') },
+      '/document/texts/vi placeholder-not-alone',
+    ],
+    [
+      'a table beside words',
+      { zh: text('<h2>a</h2><p>见{{table:costs}}</p>') },
+      '/document/texts/zh placeholder-not-alone',
     ],
     ['a section less than in Vietnamese', { ko: text('') }, '/document/texts/ko sections-differ'],
     ['no title', { zh: '<h2>a</h2><p>b</p>' }, '/document/texts/zh title-missing'],

@@ -139,6 +139,9 @@ describe('a document', () => {
     expect(await put({ ko: html('A', '<h2>a</h2>{{costs.gold}}') })).toBe(
       'validation-failed | /document/texts/ko unknown-placeholder',
     );
+    expect(await put({ ja: html('A', '<h2>a</h2><p>{{picture:no-such}}</p>') })).toBe(
+      'validation-failed | /document/texts/ja unknown-placeholder',
+    );
     expect(await put({ zh: html('A', '') })).toBe('validation-failed | /document/texts/zh sections-differ');
     expect((await documents.get('guide')).version).toBe(1);
   });

@@ -246,6 +246,16 @@ describe('a document', () => {
     expect(asked).toEqual(['/api/documents/privacy?locale=ja']);
   });
 
+  it('shows its pictures in their size before they are there, with what they show in words', async () => {
+    await show(DocumentPage, documentPaths.privacy, sampleDocument);
+    const picture = screen.getByRole<HTMLImageElement>('img', { name: 'Các lựa chọn' });
+    const size = ['width', 'height', 'loading', 'src'].map((name) => picture.getAttribute(name));
+    expect(size).toEqual(['430', '300', 'lazy', '/assets/guide-sample.webp']);
+    const figure = screen.getByRole('figure');
+    expect(within(figure).getByText('Hình mẫu').tagName).toBe('FIGCAPTION');
+    expect(figure.closest('[data-noprint]')).toBeNull();
+  });
+
   it.each(locales)('names all the others in %s', async (locale) => {
     await show(DocumentPage, documentPaths.privacy, sampleDocument, locale);
     for (const name of documentNames) {

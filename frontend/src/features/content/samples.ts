@@ -70,7 +70,13 @@ export const sampleDocument: DocumentPage = {
   updatedAt: at,
   locale: 'vi',
   sections: [{ id: 'section-1', title: 'a' }],
-  blocks: [{ kind: 'html', html }],
+  blocks: [
+    { kind: 'html', html },
+    {
+      ...{ kind: 'picture', name: 'profile-consents', src: '/assets/guide-sample.webp' },
+      ...{ width: 430, height: 300, alt: 'Các lựa chọn', caption: 'Hình mẫu' },
+    },
+  ],
 };
 
 const catalog = { newsCategories: defaultNewsCategories };

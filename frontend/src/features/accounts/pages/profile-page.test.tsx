@@ -198,7 +198,7 @@ describe('the documents one has accepted', () => {
       expect(row('The regulations').textContent).toContain('Version 3 needs your acceptance.'),
     );
     expect(row('The regulations').textContent).toContain('Đổi mục 4');
-    const { promise, answer } = later<{ items: DocumentAcceptance[] }>();
+    const { promise, resolve: answer } = Promise.withResolvers<{ items: DocumentAcceptance[] }>();
     api.on(contentApi.acceptDocuments, () => promise);
     press('Accept: The regulations', list());
     press('Accept: The regulations', list());

@@ -1,4 +1,4 @@
-/** The body of an article or a document: rich text and cards of listings in their order. */
+/** The body of an article or a document: rich text, pictures of guides and cards of listings in their order. */
 import { chakra } from '@chakra-ui/react';
 import type { ContentBlock } from '#shared/content/public-model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -6,6 +6,7 @@ import { languageTag } from '#shared/kernel/locale.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { GuidePicture } from './guide-picture.tsx';
 
 interface BlocksProps {
   blocks: readonly ContentBlock[];
@@ -36,7 +37,7 @@ interface BlockProps {
 
 function Block({ block, cards, lang }: BlockProps) {
   if (block.kind === 'html') return <RichText html={block.html} lang={lang} />;
-  if (block.kind === 'picture') return null;
+  if (block.kind === 'picture') return <GuidePicture picture={block} />;
   const card = cards.get(block.code);
   return card ? (
     <chakra.div maxW="sm" data-noprint>

@@ -1,9 +1,8 @@
 /** What the editor of articles knows beyond the plain one: their headings, tables, and figures of images and listings. */
-
-import { tableEditing } from '@tiptap/pm/tables';
-import { Extension, mergeAttributes, Node } from '@tiptap/react';
+import { mergeAttributes, Node } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { ListItem, linkAttributes, plainKit } from './extensions.ts';
+import { tableParts } from './tables.ts';
 
 /** An image of the article, as the editor shows it. */
 export interface ArticlePicture {
@@ -12,41 +11,6 @@ export interface ArticlePicture {
   /** What it is called where it is picked. */
   name: string;
 }
-
-/** What the library of tables asks of each node. */
-const tableRoles: Record<string, string> = {
-  ...{ table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' },
-};
-const TableRoles = Extension.create({
-  name: 'tableRoles',
-  extendNodeSchema: ({ name }) => ({ tableRole: tableRoles[name] }),
-  addProseMirrorPlugins: () => [tableEditing()],
-});
-const Table = Node.create({
-  name: 'table',
-  group: 'block',
-  content: 'tableRow+',
-  isolating: true,
-  parseHTML: () => [{ tag: 'table' }],
-  renderHTML: () => ['table', ['tbody', 0]],
-});
-const TableRow = Node.create({
-  name: 'tableRow',
-  content: '(tableCell | tableHeader)*',
-  parseHTML: () => [{ tag: 'tr' }],
-  renderHTML: () => ['tr', 0],
-});
-/** Every cell is one field of the grid: the server keeps no merged ones. */
-const single = (value: number | null) => ({ default: value, rendered: false, parseHTML: () => value });
-const cell = (name: string, tag: string) =>
-  Node.create({
-    name,
-    content: 'paragraph+',
-    isolating: true,
-    addAttributes: () => ({ colspan: single(1), rowspan: single(1), colwidth: single(null) }),
-    parseHTML: () => [{ tag }],
-    renderHTML: () => [tag, 0],
-  });
 
 /** `pictureOf`: the image of an id, while the article has it. */
 const mediaFigure = (pictureOf: (mediaId: string) => ArticlePicture | undefined) =>
@@ -126,7 +90,7 @@ export const articleExtensions = ({ pictureOf, listingLabel }: ArticleParts) => 
     link: { ...plainKit.link, HTMLAttributes: linkAttributes },
   }),
   ListItem,
-  ...[TableRoles, Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')],
+  ...tableParts,
   mediaFigure(pictureOf),
   listingFigure(listingLabel),
 ];
