@@ -15,8 +15,9 @@ const elsewhere = new Set([
   ...['password', 'currentPassword', 'ticket', 'token', 'wordingId', 'contentType', 'txId', 'oldCommuneCode'],
   ...['identifier', 'phone', 'description', 'body'],
 ]);
-/** Whole documents are rich text. */
-const documents = '/document/texts/';
+/** Whole documents are rich text, those in a preview too. */
+const isDocument = (call: string, { pointer }: Leaf) =>
+  pointer.startsWith('/document/texts/') || (call === 'previewDocument' && pointer === '/html');
 const nameOf = ({ pointer }: Leaf) => pointer.split('/').at(-1)!;
 
 const bases: Record<string, unknown> = {
@@ -29,7 +30,7 @@ const texts = Object.values<Contract>(apis).flatMap((contract) =>
   Object.entries(contract).flatMap(([name, { body }]) =>
     body
       ? leavesOf(body, 'string')
-          .filter((leaf) => !elsewhere.has(nameOf(leaf)) && !leaf.pointer.startsWith(documents))
+          .filter((leaf) => !elsewhere.has(nameOf(leaf)) && !isDocument(name, leaf))
           .map(
             (leaf) =>
               [`${name} ${leaf.pointer}`, { body: body as z.ZodType, leaf, base: bases[name] }] as const,

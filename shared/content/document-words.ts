@@ -63,7 +63,7 @@ export const ownerWords = {
     '许可与登记',
   ),
   address: words('Địa chỉ', 'Address', '所在地', '주소', '地址'),
-  hotline: words('Hotline', 'Hotline', 'ホットライン', '상담 전화', '客服热线'),
+  hotline: words('Hotline', 'Hotline', 'ホットライン', '상담 전화', '服务热线'),
   email: words('Email', 'Email', 'メール', '이메일', '电子邮箱'),
-  representative: words('Người chịu trách nhiệm', 'Person in charge', '責任者', '책임자', '负责人'),
+  representative: words('Người chịu trách nhiệm', 'Responsible person', '責任者', '책임자', '负责人'),
 } as const;

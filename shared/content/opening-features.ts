@@ -4,7 +4,7 @@ import { words } from './document-words.ts';
 
 /** One line each: whoever opens a feature deletes its line. */
 export const openingFeatures = {
-  enquiries: words('gửi yêu cầu tư vấn', 'sending enquiries', 'お問い合わせの送信', '상담 신청', '发送咨询'),
+  enquiries: words('gửi yêu cầu tư vấn', 'sending enquiries', 'お問い合わせの送信', '상담 신청', '提交咨询'),
   saved: words(
     'lưu tin, lưu tìm kiếm, thông báo tin mới, so sánh',
     'saved listings, saved searches, alerts and comparison',

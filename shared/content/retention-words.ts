@@ -18,7 +18,7 @@ const untilDeletion = words(
   'Until you delete your account',
   'アカウントを削除するまで',
   '계정을 삭제할 때까지',
-  '直至您注销账号',
+  '直至您删除账号',
 );
 const atLeastYears = words(
   'Ít nhất {{n}} năm',
@@ -83,7 +83,7 @@ export const keptData: Record<
       'Until you delete the listing and {{n}} days more, so that you can restore it; deleted at once with your account',
       '案件を削除してから復元できる{{n}}日後まで。アカウントを削除した場合は直ちに削除',
       '매물을 삭제한 뒤 복원할 수 있는 {{n}}일까지. 계정을 삭제하면 바로 삭제',
-      '您删除项目后再保留{{n}}天以便恢复；注销账号时立即删除',
+      '您删除项目后再保留{{n}}天以便恢复；删除账号时立即删除',
     ),
   },
   articles: {
@@ -106,7 +106,7 @@ export const keptData: Record<
       'Until you delete the article and {{n}} days more; deleted at once with your account',
       '記事の削除から{{n}}日後まで。アカウントを削除した場合は直ちに削除',
       '글을 삭제한 뒤 {{n}}일까지. 계정을 삭제하면 바로 삭제',
-      '您删除文章后再保留{{n}}天；注销账号时立即删除',
+      '您删除文章后再保留{{n}}天；删除账号时立即删除',
     ),
   },
   decided: {
@@ -149,7 +149,7 @@ export const keptData: Record<
       'Photos of documents sent to become a verified seller',
       '事業者登録の書類画像',
       '판매자 등록 서류 사진',
-      '卖方认证提交的证件照片',
+      '卖方认证提交的证件图片',
     ),
     why: words('Xác minh người bán', 'To verify sellers', '事業者の認証', '판매자 인증', '卖方认证'),
     long: words(
@@ -157,7 +157,7 @@ export const keptData: Record<
       '{{n}} days after the decision; deleted at once with your account',
       '審査結果から{{n}}日。アカウントを削除した場合は直ちに削除',
       '심사 결과가 나온 뒤 {{n}}일. 계정을 삭제하면 바로 삭제',
-      '审核有结果后{{n}}天；注销账号时立即删除',
+      '审核有结果后{{n}}天；删除账号时立即删除',
     ),
   },
   applications: {
@@ -237,10 +237,10 @@ export const keptData: Record<
   logs: {
     what: words(
       'Nhật ký kỹ thuật, có địa chỉ mạng',
-      'Technical logs with network addresses',
+      'Technical logs with IP addresses',
       'IPアドレスを含む技術ログ',
       'IP 주소가 포함된 기술 로그',
-      '含网络地址的技术日志',
+      '含IP地址的技术日志',
     ),
     why: words(
       'Phát hiện sự cố và truy cập trái phép',

@@ -9,6 +9,7 @@ import { Button, ButtonLink, type ButtonLook } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MenuAnchor, MenuButton, MenuLink } from '#ui/menu-item.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { RuleLinks } from '#ui/rule-links.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
@@ -95,6 +96,13 @@ const hrefOf = (page: number) => `/?page=${page}`;
 
 const ruleOf = (title: string) => ({ name: 'privacy' as const, path: documentPaths.privacy, title });
 
+/** The way on of a list, as it may stand. */
+function More(state: { isBusy?: boolean; error?: unknown }) {
+  const { t } = useTranslation('app');
+  const pages = { error: undefined, isBusy: false, hasMore: true, more: () => undefined, ...state };
+  return <MoreRows pages={pages} label={t('more')} />;
+}
+
 export const actEntries: readonly Entry[] = [
   {
     file: 'button.tsx',
@@ -136,6 +144,14 @@ export const actEntries: readonly Entry[] = [
     },
   },
   { file: 'link-tabs.tsx', states: { default: <Tabs count={3} />, 'many, they wrap': <Tabs count={6} /> } },
+  {
+    file: 'more-rows.tsx',
+    states: {
+      more: <More />,
+      busy: <More isBusy />,
+      'could not be had': <More error={new TypeError('Failed to fetch')} />,
+    },
+  },
   {
     file: 'pagination.tsx',
     states: {

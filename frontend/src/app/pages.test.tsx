@@ -96,8 +96,8 @@ describe('a page of rules', () => {
 
 describe('a page that is being built', () => {
   it('of the back office leads to its listings', async () => {
-    await openApp('/admin/news', { as: people.seller });
-    expect(heading()).toBe('Quản lý tin tức');
+    await openApp('/admin/advertisement', { as: people.admin });
+    expect(heading()).toBe('Quảng cáo');
     expect(within(main()).getByRole('link').getAttribute('href')).toBe('/admin/post');
   });
 

@@ -1,4 +1,5 @@
 /** Documents: their values in five languages, their blocks, and what is wrong with a text. */
+
 import { describe, expect, it } from 'vitest';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
@@ -17,6 +18,7 @@ import { documentPictures, guidePicturePath } from '#shared/content/guide-pictur
 import { openingFeatures } from '#shared/content/opening-features.ts';
 import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { applicationKeptDays } from '#shared/leads/model.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
@@ -86,10 +88,11 @@ describe('blocks', () => {
       'The log of actions: At least 3 years',
       'Points and payment history: At least 10 years',
       `Photos of documents sent to become a verified seller: ${documentKeptDays} days after the decision`,
+      `Job applications and CVs: ${applicationKeptDays} days, or until you withdraw`,
       'Logins and devices: 30 days',
       `Notifications sent to you: ${keptDays} days`,
       'Your consents and the documents you accepted: Until you delete your account',
-      'Technical logs with network addresses: At most 90 days',
+      'Technical logs with IP addresses: At most 90 days',
       'Backups: At most 35 days',
     ]);
   });

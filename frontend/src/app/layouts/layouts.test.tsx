@@ -11,6 +11,7 @@ import { updateCheckMs } from '#lib/update-check.ts';
 import { accountsApi } from '#shared/accounts/api.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { contentApi } from '#shared/content/api.ts';
+import { contentStaffApi } from '#shared/content/staff-api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { currencyOfLocale } from '#shared/kernel/words/money-words.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
@@ -225,6 +226,7 @@ describe('the back office', () => {
     ['admin', ['Tin đăng', 'Tài chính', 'Danh mục'], ['Cài đặt']],
     ['master', ['Tin đăng', 'Tài chính', 'Cài đặt'], ['Danh mục']],
   ])('shows a %s what their role opens', async (who, there, notThere) => {
+    api.on(contentStaffApi.listOfficeContent, { items: [] });
     await openApp('/admin/news', { as: people[who] });
     const [menu] = screen.getAllByRole('navigation', { name: 'Menu quản trị' });
     for (const name of there) expect(names(menu!)).toContain(name);

@@ -40,8 +40,11 @@ describe('the back office’s menu, by role', () => {
   const content = ['Tin tức', 'Đối tác', 'Dịch vụ', 'Giới thiệu', 'Báo cáo', 'Tuyển dụng'];
   it.each<[Role, string[]]>([
     ['seller', ['Tin đăng', 'Khách hàng', ...content]],
-    ['admin', ['Tin đăng', 'Khách hàng', 'Tài chính', ...content, 'Danh mục', 'Quảng cáo']],
-    ['master', ['Tin đăng', 'Khách hàng', 'Tài chính', ...content, 'Tài khoản & quyền', 'Cài đặt']],
+    ['admin', ['Tin đăng', 'Khách hàng', 'Tài chính', ...content, 'Trang nội dung', 'Danh mục', 'Quảng cáo']],
+    [
+      'master',
+      ['Tin đăng', 'Khách hàng', 'Tài chính', ...content, 'Trang nội dung', 'Tài khoản & quyền', 'Cài đặt'],
+    ],
   ])('%s', (role, expected) => expect(offered(specified, role)).toEqual(expected));
 });
 
