@@ -1,6 +1,7 @@
 /** Whose thing is it: the ids that the endpoints of `leads` take, in their paths, bodies and queries. */
 import { randomUUID } from 'node:crypto';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
+import type { Authority } from '#functions/testing/authority-world.ts';
 import type { NamedThings } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { testContent } from '#shared/content/testing/samples.ts';
@@ -33,30 +34,40 @@ export const named: NamedThings = {
   listApplications: { 'query/cursor': 'bound to the job, which is looked up for the caller' },
 };
 
+/** An application that is taken, for a job that is public. */
+async function application(world: Authority): Promise<{ body: object }> {
+  const token = world.tokenOf('seller');
+  const content = testContent('career', { slug: `viec-${randomUUID()}` });
+  const { meta } = await world.made<{ meta: { id: string } }>('createContent', {
+    token,
+    body: { kind: 'career', content },
+  });
+  const params = { id: meta.id };
+  await world.made('publishContent', { token: world.tokenOf('granter'), params, body: { version: 1 } });
+  return {
+    body: {
+      ...{ jobId: meta.id, attempt: randomUUID(), name: 'Lê Thị Ứng Viên' },
+      ...{ email: `${randomUUID()}@example.com`, message: 'Tôi có năm năm kinh nghiệm.', locale: 'vi' },
+      consent: { wordingId: applicationWording.id, locale: 'vi' },
+    },
+  };
+}
+/** The token of an application that was sent. */
+async function sent(world: Authority): Promise<{ body: { token: string } }> {
+  const { token } = await world.made<{ token: string }>('apply', await application(world));
+  return { body: { token } };
+}
+const cvUpload = { contentType: 'application/pdf', bytes: 1000 };
+
 export const requests: ReachingRequests = {
-  createCvUpload: () => ({ body: { contentType: 'application/pdf', bytes: 1000 } }),
-  async apply(world) {
-    const token = world.tokenOf('seller');
-    const content = testContent('career', { slug: `viec-${randomUUID()}` });
-    const { meta } = await world.made<{ meta: { id: string } }>('createContent', {
-      token,
-      body: { kind: 'career', content },
-    });
-    const params = { id: meta.id };
-    await world.made('publishContent', { token: world.tokenOf('granter'), params, body: { version: 1 } });
-    return {
-      body: {
-        ...{
-          jobId: meta.id,
-          attempt: randomUUID(),
-          name: 'Lê Thị Ứng Viên',
-          email: `${randomUUID()}@example.com`,
-        },
-        ...{ message: 'Tôi có năm năm kinh nghiệm.', locale: 'vi' },
-        consent: { wordingId: applicationWording.id, locale: 'vi' },
-      },
-    };
+  createCvUpload: () => ({ body: cvUpload }),
+  async getCvUpload(world) {
+    const { cv } = await world.made<{ cv: object }>('createCvUpload', { body: cvUpload });
+    return { body: { cv } };
   },
+  apply: application,
+  findApplication: sent,
+  withdrawApplication: sent,
   changeApplication: ({ thingsOf }, who) => ({
     params: { id: thingsOf(who).applicationId },
     body: { version: 1, state: 'contacted', note: 'Đã gọi điện.' },
