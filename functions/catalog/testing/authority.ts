@@ -4,6 +4,7 @@ import type { NamedThings } from '#functions/testing/named-things.ts';
 
 export const named: NamedThings = {
   putOwnerSettings: { 'body/settings/taxCode': 'the number of the company that runs the marketplace' },
+  orderCategories: { 'body/ids/*': 'categories are everybody’s; an admin alone orders them' },
 };
 
 const ofCategory: Fixture = {
