@@ -61,7 +61,9 @@ export function createMediaCleanup(ports: CleanupPorts) {
     const verdicts = Map.groupBy(mediaIds, (id) => verdictOf(stored.get(id), used.has(id), ownerId, now));
     const idsToBe = (verdict: Verdict) => verdicts.get(verdict) ?? [];
     const marked = idsToBe('mark');
-    await removeFiles(ownerId, idsToBe('remove'), ports.store);
+    for (const id of idsToBe('remove'))
+      for (const place of placesOf(ownerId, id, stored.get(id)?.purpose))
+        await ports.store.removeBelow(place);
     await transact([
       ...idsToBe('remove').map(repo.remove),
       ...marked.map((id) => repo.mark(id, instant(now))),
@@ -111,17 +113,13 @@ export function createMediaCleanup(ports: CleanupPorts) {
   };
 }
 
-/** Removes all files of uploads, whichever they are. */
-async function removeFiles(
-  ownerId: string,
-  mediaIds: readonly string[],
-  store: CleanupPorts['store'],
-): Promise<void> {
-  for (const id of mediaIds) {
-    await store.removeBelow(`${basePathOf(id).slice(1)}/`);
-    for (const key of [documentKey(ownerId, id), fileKey('cv', id), fileKey('report', id)])
-      await store.removeBelow(key);
-  }
+/** Where files of an upload lie: by its purpose, or every place where that is not known. */
+function placesOf(ownerId: string, id: string, purpose: MediaPurpose | undefined): string[] {
+  if (purpose === 'paper') return [documentKey(ownerId, id)];
+  if (purpose === 'cv' || purpose === 'report') return [fileKey(purpose, id)];
+  const pictures = `${basePathOf(id).slice(1)}/`;
+  if (purpose) return [pictures];
+  return [pictures, documentKey(ownerId, id), fileKey('cv', id), fileKey('report', id)];
 }
 
 /** What goes where nothing holds it; videos of adverts stay. */
