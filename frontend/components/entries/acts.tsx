@@ -100,7 +100,7 @@ const ruleOf = (title: string) => ({ name: 'privacy' as const, path: documentPat
 function More(state: { isBusy?: boolean; error?: unknown }) {
   const { t } = useTranslation('app');
   const pages = { error: undefined, isBusy: false, hasMore: true, more: () => undefined, ...state };
-  return <MoreRows pages={pages} label={t('more')} />;
+  return <MoreRows pages={pages} label={t('admin.more')} />;
 }
 
 export const actEntries: readonly Entry[] = [

@@ -33,7 +33,7 @@ const ended: Notification = {
   ...{ at: '2026-11-19T03:00:00.000Z', readAt: '2026-11-19T04:00:00.000Z' },
 };
 const byEmail = { email: true, phone: false };
-const choices = { review: byEmail, deadline: byEmail, seller: byEmail };
+const choices = { review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail };
 
 let items: Notification[];
 let asked: [string, unknown][];

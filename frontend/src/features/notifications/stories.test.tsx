@@ -26,7 +26,7 @@ async function open(at: string, given: Notification[], locale: Locale = 'vi', as
   const unread = () => items.filter(({ readAt }) => !readAt).length;
   api.on(notificationsApi.countUnread, () => ({ unread: unread() }));
   api.on(notificationsApi.listNotifications, () => ({ items }));
-  api.on(notificationsApi.getNotificationChoices, { review: byEmail, deadline: byEmail, seller: byEmail });
+  api.on(notificationsApi.getNotificationChoices, { review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail });
   api.on(notificationsApi.markRead, ({ body }) => {
     const isMeant = ({ id }: Notification) => ('ids' in body ? body.ids.includes(id) : id <= body.upTo);
     items = items.map((each) => (isMeant(each) ? { ...each, readAt: '2026-11-22T03:00:00.000Z' } : each));
@@ -157,7 +157,7 @@ describe('choices', () => {
     press(within(deadline).getByRole('switch', { name: 'Zalo hoặc SMS' }));
     await waitFor(() => expect(noticeText()).toContain('Đã lưu lựa chọn.'));
     expect(api.asked(notificationsApi.putNotificationChoices)[0]?.body).toEqual({
-      ...{ review: byEmail, seller: byEmail },
+      ...{ review: byEmail, seller: byEmail, leads: byEmail },
       deadline: { email: true, phone: true },
     });
   });

@@ -22,7 +22,10 @@ async function open(
   api.on(listingsApi.getForStaff, record);
   api.on(listingsApi.getHistory, { items });
   api.on(listingsApi.listWaiting, { items: [] });
-  return openApp(`/admin/post/${record.meta.code}`, { as: people.admin, locale });
+  const opened = await openApp(`/admin/post/${record.meta.code}`, { as: people.admin, locale });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  await waitFor(() => expect(heading()).not.toContain(record.meta.code));
+  return opened;
 }
 /** The record as a decision leaves it. */
 const decided = (record: ListingRecord, meta: Partial<ListingMeta>): ListingRecord => {
