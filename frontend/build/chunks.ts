@@ -21,7 +21,7 @@ function usersOf(id: string, readModule: ReadModule, users = new Set<string>()):
 
 /** Parts of packages whose index the entry imports, though only some pages use them. */
 const ofFewPages =
-  /\/node_modules\/(zod\/|uqr\/|html-parse-stringify\/|void-elements\/|react-i18next\/.*Trans)/;
+  /\/node_modules\/(zod\/|uqr\/|html-parse-stringify\/|void-elements\/|react-i18next\/.*\/(Icu)?Trans)/;
 
 /**
  * The file that a module goes to; null leaves it to the bundler, which keeps what one page uses with that page.

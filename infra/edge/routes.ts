@@ -48,10 +48,13 @@ export function edgeRoutes(pages: readonly PageRoute[]): EdgeRoutes {
   return routes;
 }
 
+/** Comments on lines of their own are for whoever reads the source: CloudFront counts them, too. */
+const withoutComments = (source: string) => source.replace(/^ *(\/\*\*[\s\S]*?\*\/|\/\/.*)\n/gm, '');
+
 /** The function's whole code for these pages, short enough for CloudFront. */
 export function viewerRequestCode(pages: readonly PageRoute[]): string {
   const source = readFileSync(join(import.meta.dirname, 'viewer-request.js'), 'utf8');
-  const code = source.replace(`'@@ROUTES@@'`, () => JSON.stringify(edgeRoutes(pages)));
+  const code = withoutComments(source).replace(`'@@ROUTES@@'`, () => JSON.stringify(edgeRoutes(pages)));
   if (Buffer.byteLength(code) > 10_240) throw new Error('The viewer function is longer than 10 KB');
   return code;
 }

@@ -1,13 +1,15 @@
 /** What every page has: skip link, route announcements, scroll restoration, notifications. */
 
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, ScrollRestoration } from 'react-router';
+import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 import { Toaster } from '#ui/toaster.tsx';
-import { ChangedRulesNotice } from './changed-rules-notice.tsx';
 import { DocumentTitle } from './document-title.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { UpdateNotice } from './update-notice.tsx';
+
+const LateNotices = await lazyInBrowser(async () => (await import('./late-notices.tsx')).LateNotices);
 
 /** Every loaded document begins with the key `default`: there the address says which page was scrolled. */
 const scrollKey = ({ key, pathname, search }: Location): string =>
@@ -23,8 +25,9 @@ export function Root() {
       <Outlet />
       <DocumentTitle />
       <Toaster />
-      <UpdateNotice />
-      <ChangedRulesNotice />
+      <Suspense>
+        <LateNotices />
+      </Suspense>
       <ScrollRestoration getKey={scrollKey} />
     </>
   );

@@ -26,7 +26,12 @@ async function open(at: string, given: Notification[], locale: Locale = 'vi', as
   const unread = () => items.filter(({ readAt }) => !readAt).length;
   api.on(notificationsApi.countUnread, () => ({ unread: unread() }));
   api.on(notificationsApi.listNotifications, () => ({ items }));
-  api.on(notificationsApi.getNotificationChoices, { review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail });
+  api.on(notificationsApi.getNotificationChoices, {
+    review: byEmail,
+    deadline: byEmail,
+    seller: byEmail,
+    leads: byEmail,
+  });
   api.on(notificationsApi.markRead, ({ body }) => {
     const isMeant = ({ id }: Notification) => ('ids' in body ? body.ids.includes(id) : id <= body.upTo);
     items = items.map((each) => (isMeant(each) ? { ...each, readAt: '2026-11-22T03:00:00.000Z' } : each));

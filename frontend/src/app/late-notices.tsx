@@ -1,0 +1,10 @@
+/** What may be said to people while a page is open, and never at its start: their code comes after the page's. */
+import { ChangedRulesNotice } from './changed-rules-notice.tsx';
+import { UpdateNotice } from './update-notice.tsx';
+
+export const LateNotices = () => (
+  <>
+    <UpdateNotice />
+    <ChangedRulesNotice />
+  </>
+);
