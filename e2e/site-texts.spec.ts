@@ -154,11 +154,8 @@ test('an admin adds a category, moves it by keyboard, and the filter shows it', 
   // The edge answers the catalog for seconds.
   await expect(async () => {
     await openReady(page, '/project?types=land');
-    if (isMobile)
-      await page
-        .getByRole('button', { name: /^Bộ lọc/ })
-        .first()
-        .click();
+    const filters = isMobile ? /^Bộ lọc/ : /^Loại tài sản/;
+    await page.getByRole('button', { name: filters }).first().click();
     await expect(page.getByRole('checkbox', { name: new RegExp(name) }).first()).toBeAttached({
       timeout: 3000,
     });

@@ -162,8 +162,8 @@ test('the language of the browser is chosen once, and a choice is remembered', a
   await page.goto('/');
   await expect(page).toHaveURL(/\/ja$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('ja');
+  const chosen = async () => (await context.cookies()).find(({ name }) => name === 'i18n_redirected')?.value;
+  await expect.poll(chosen).toBe('ja');
   await context.close();
 });
 
