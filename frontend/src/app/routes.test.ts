@@ -84,8 +84,9 @@ it.each(Object.keys(routeTable) as RouteName[])(
   60_000,
 );
 
-it('the list loads nothing again when its filters change', async () => {
-  const route = matchRoutes(createRoutes(createI18n('vi')), '/project')!.at(-1)!.route;
+const withServerData = ['/', '/project', '/news-list', '/huong-dan'];
+it.each(withServerData)('%s keeps what stood in its HTML, whatever changes', async (path) => {
+  const route = matchRoutes(createRoutes(createI18n('vi')), path)!.at(-1)!.route;
   const { shouldRevalidate } = await (route.lazy as () => Promise<{ shouldRevalidate?: () => boolean }>)();
   expect(shouldRevalidate?.()).toBe(false);
 });

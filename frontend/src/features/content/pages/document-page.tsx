@@ -30,6 +30,9 @@ export function loader({ request, context }: LoaderFunctionArgs): Promise<Docume
   );
 }
 
+/** What stands in the HTML stays, whoever signs in or out. */
+export const shouldRevalidate = () => false;
+
 export { headOfDocument as head };
 
 export function Page() {
