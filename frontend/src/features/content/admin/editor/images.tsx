@@ -72,7 +72,7 @@ export function Images({ queue, uploads }: ImagesProps) {
             onFiles={add}
             accept={imageTypes.join()}
             title={t(uploads.length >= limit ? 'edit:picturesFull' : 'edit:addPictures')}
-            help={t('edit:picturesHelp')}
+            help={t('edit:picturesHelp', { limit })}
             focusRef={field.ref}
           />
           <RefusedPictures

@@ -46,7 +46,7 @@ export function PicturesSection({ queue, uploads }: PicturesProps) {
             onFiles={add}
             accept={imageTypes.join()}
             title={t(uploads.length >= limit ? 'picturesFull' : 'addPictures')}
-            help={t('picturesHelp')}
+            help={t('picturesHelp', { limit })}
             focusRef={field.ref}
           />
           <RefusedPictures
