@@ -158,7 +158,10 @@ test('an admin adds a category, moves it by keyboard, and the filter shows it', 
     await openReady(page, '/project?types=land');
     const filters = isMobile ? /^Bộ lọc/ : /^Loại tài sản/;
     await page.getByRole('button', { name: filters }).first().click();
-    await page.getByRole('button', { name: /^Xem cả/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Xem cả/ })
+      .first()
+      .click();
     await expect(page.getByRole('checkbox', { name: new RegExp(name) }).first()).toBeAttached({
       timeout: 3000,
     });
