@@ -1,24 +1,20 @@
 /** The form of content whole: its values and images, saving them by itself, and what happens when others were faster. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { keepOfficeContent, loadOfficeContent } from '#frontend/queries/content-staff.ts';
 import { problemOf } from '#lib/api/http.ts';
-import { useProblem } from '#lib/api/use-problem.ts';
-import { type AppForm, useFieldWords } from '#lib/form/use-app-form.ts';
+import type { AppForm } from '#lib/form/use-app-form.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
 import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts';
-import type { FieldError } from '#shared/kernel/problem.ts';
-import { notify } from '#ui/notify.ts';
 import { type Beginning, baseOf, beginning, type Conflict, conflictOf, storedPictures } from './beginning.ts';
-import { namedErrors } from './field-errors.ts';
 import { draftKey, dropLocalDraft, readLocalDraft } from './local-draft.ts';
 import { type MergeField, withFields } from './merge.ts';
 import type { ContentForm } from './model.ts';
+import { useContentErrors } from './use-content-errors.ts';
 import { type SaveState, type SavingFacts, useSaving } from './use-saving.ts';
 
 export interface ContentFormOptions {
@@ -101,7 +97,7 @@ export function useContentForm(options: ContentFormOptions): ContentFormControl 
   });
   facts.current.isBlocked = conflict !== null;
   facts.current.isHeld = isHeld(stored?.meta);
-  const errors = useErrors(form);
+  const errors = useContentErrors(form);
   const newest = useRef(stored);
   const take = (next: ContentRecord) => {
     newest.current = next;
@@ -147,7 +143,7 @@ export function useContentForm(options: ContentFormOptions): ContentFormControl 
 }
 
 interface RefusedParts extends Omit<GoOnParts, 'queue'> {
-  errors: ReturnType<typeof useErrors>;
+  errors: ReturnType<typeof useContentErrors>;
   take: (record: ContentRecord) => void;
   goOnFrom: (conflict: Conflict, chosen: readonly MergeField[]) => void;
   setConflict: (conflict: Conflict) => void;
@@ -237,40 +233,4 @@ function useMediaIds(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list of uploads is what is followed
   useEffect(follow, [follow, uploads]);
   return follow;
-}
-
-/** What the server refused: at its fields until they are changed, else in one sentence on top. */
-function useErrors(form: UseFormReturn<ContentForm>) {
-  const { t } = useTranslation('content-office');
-  const words = useFieldWords('content-office:errors');
-  const wordOf = useProblem();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [failures, setFailures] = useState(0);
-  useEffect(() => {
-    const typing = form.watch((_, { name }) => name && form.clearErrors(name));
-    return () => typing.unsubscribe();
-  }, [form]);
-  const atFields = (errors: readonly FieldError[], typed: ContentForm) => {
-    for (const { name, ...error } of namedErrors(errors, typed))
-      form.setError(name as Path<ContentForm>, { type: error.code, message: words(error, name) });
-  };
-  return {
-    ...{ problem, failures, setProblem },
-    forget() {
-      form.clearErrors();
-      setProblem(null);
-    },
-    point: () => setFailures((count) => count + 1),
-    tellMerged: () => notify({ kind: 'info', message: t('conflict.merged') }),
-    /** `isAsked`: somebody pressed a button, so the summary takes the focus. */
-    show(error: unknown, typed: ContentForm, isAsked = false) {
-      const { code, errors = [] } = problemOf(error);
-      form.clearErrors();
-      atFields(errors, typed);
-      // Without a connection the line about saving says all there is to say.
-      setProblem(errors.length > 0 || (code === 'offline' && !isAsked) ? null : wordOf(error));
-      // Only who pressed a button is led to the summary: nobody is interrupted while typing.
-      if (isAsked) setFailures((count) => count + 1);
-    },
-  };
 }
