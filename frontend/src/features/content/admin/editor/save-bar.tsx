@@ -29,7 +29,7 @@ const Bar = chakra('div', {
     flexWrap: 'wrap',
     gap: '3',
     alignItems: 'center',
-    justifyContent: 'flex-end',
+    justifyContent: { md: 'flex-end' },
     position: { md: 'sticky' },
     bottom: '0',
     zIndex: 'docked',
