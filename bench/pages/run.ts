@@ -25,7 +25,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     locales: { type: 'string', default: locales.join() },
-    pages: { type: 'string', default: 'home,list,detail,auth' },
+    pages: { type: 'string', default: 'home,list,detail,article,auth' },
     /** A world that runs already, by its address. */
     url: { type: 'string' },
   },
@@ -67,9 +67,23 @@ function measure(command: string, url: string, locale: Locale): Figures {
   return figuresOf(said);
 }
 
+/** The slug of the newest article. */
+async function newestNews(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/content/news`);
+  const { items } = (await reply.json()) as { items: { slug: string }[] };
+  if (!items[0]) throw new Error(`The news answered ${reply.status} and no article`);
+  return items[0].slug;
+}
+
 async function pathsIn(url: string): Promise<Record<string, string>> {
   const [code = ''] = await listingCodes(url, 1);
-  return { home: '/', list: '/project', detail: `/project-detail/${code}`, auth: '/auth' };
+  return {
+    home: '/',
+    list: '/project',
+    detail: `/project-detail/${code}`,
+    article: `/news/${await newestNews(url)}`,
+    auth: '/auth',
+  };
 }
 
 const secondsOf = (ms: number) => (ms / 1000).toFixed(2);
