@@ -39,6 +39,8 @@ export const globalCss = {
   '[lang|=ja]': { fontFamily: facesOf(faces.ja) },
   '[lang|=zh]': { fontFamily: facesOf(faces.zh) },
   '[lang|=ko]': { fontFamily: facesOf(faces.ko) },
+  // Titles break between phrases where the browser knows them, and never inside a Japanese word.
+  ':is(h1, h2, h3, h4):lang(ja)': { wordBreak: 'auto-phrase' },
   'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
   ':focus-visible': {
     outlineWidth: '2px',

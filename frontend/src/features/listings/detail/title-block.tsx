@@ -71,13 +71,16 @@ export function TitleBlock({ data, words, titleAs = 'h1' }: TitleBlockProps) {
   );
 }
 
+/** Widths do not follow the words, which change once the browser knows how old the rate is. */
+const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' };
+
 /** Price, area, price per m²: the three numbers, each with its name. A company is not priced by its ground. */
 function Figures({ data }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   const { card } = data.detail;
   const hasArea = card.areaDm2 !== null || (card.areaDm2Max ?? null) !== null;
   return (
-    <chakra.dl display="flex" flexWrap="wrap" columnGap="10" rowGap="4" mt="6">
+    <chakra.dl display="grid" gridTemplateColumns={columns} columnGap="6" rowGap="4" mt="6">
       <Figure name={t(isWant(card.kind) ? 'budget' : 'price')} isLead>
         <PriceText price={card.price} />
         <Converted data={data} />
@@ -98,7 +101,7 @@ function Figures({ data }: { data: DetailData }) {
 
 function Figure({ name, isLead, children }: { name: string; isLead?: boolean; children: ReactNode }) {
   return (
-    <chakra.div>
+    <chakra.div gridColumn={{ base: isLead ? '1 / -1' : 'auto', md: 'auto' }}>
       <chakra.dt fontSize="sm" color="fg.muted">
         {name}
       </chakra.dt>
