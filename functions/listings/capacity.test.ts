@@ -76,6 +76,15 @@ describe('writes', () => {
     expect(spent('transact')).toBeLessThanOrEqual(31);
     expect(requests().filter((operation) => operation === 'transact')).toHaveLength(1);
   });
+  it('posting it at a paid level costs no more, and approving that at most 56', async () => {
+    const vip = { level: 'vip' } as const;
+    const posted = await t.service.create(people.owner, testInput(prose), t.freshKey(), vip);
+    expect(spent('transact')).toBeLessThanOrEqual(31);
+    t.world.consumed.length = 0;
+    await t.approve(posted);
+    expect(spent('transact')).toBeLessThanOrEqual(56);
+    expect(requests().filter((operation) => operation === 'transact')).toHaveLength(1);
+  });
   it('posting prose of that length costs no more', async () => {
     const { content } = await t.post(prose);
     expect(content.description.length).toBeGreaterThan(3000);
