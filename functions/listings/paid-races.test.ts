@@ -195,6 +195,14 @@ describe('two who decide at once', () => {
     expect((await now(posted)).meta).toMatchObject({ state: 'draft', levelChoice: { level: 'vip' } });
     expect(await points()).toEqual({ available: 100, held: 0 });
   });
+  it('choose the regular level while staff approve the paid one: it is shown there and paid', async () => {
+    await b.givePackage('vip');
+    const posted = await post(b.t.freshKey(), 40, 'featured');
+    meanwhile(() => approve(posted));
+    expect(await refused(choose(posted, 'regular'))).toBe('state-conflict');
+    expect((await now(posted)).meta).toMatchObject({ state: 'shown', level: 'featured' });
+    expect(await points()).toEqual({ available: 60, held: 0 });
+  });
   it('post one draft at two levels in two tabs: one is posted and held', async () => {
     const draft = await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
     const tries = await Promise.allSettled([choose(draft, 'featured'), choose(draft, 'vip')]);

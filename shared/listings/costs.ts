@@ -4,7 +4,7 @@ import { instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import { type PaidAct, pointsToRefund } from '../wallet/rules.ts';
 import type { HeldCost, TimedCost } from './cost-model.ts';
-import type { Level, ListingMeta } from './model.ts';
+import type { Level, ListingMeta, ListingState } from './model.ts';
 
 type Costs = Pick<ListingMeta, 'costs'>;
 interface Stretch extends HeldCost {
@@ -37,7 +37,10 @@ export const unusedPoints = (of: Costs, now: number): number =>
   unusedCosts(of, now).reduce((sum, { points }) => sum + points, 0);
 
 type Waiting = Pick<ListingMeta, 'state' | 'hasRevision' | 'hold' | 'levelChoice'>;
-const unapproved: readonly ListingMeta['state'][] = ['draft', 'waiting', 'refused'];
+const unapproved: readonly ListingState[] = ['draft', 'waiting', 'refused'];
+
+/** Says whether a listing was not approved yet, so that its level is still chosen with the posting. */
+export const isUnapproved = (state: ListingState): boolean => unapproved.includes(state);
 
 /**
  * The paid level that a listing is posted at when its owner asks for `wanted` (undefined: what was chosen before);
@@ -47,7 +50,7 @@ export function chosenLevel(
   { state, levelChoice }: Pick<ListingMeta, 'state' | 'levelChoice'>,
   wanted: Level | undefined,
 ): PaidLevel | undefined {
-  if (!unapproved.includes(state)) {
+  if (!isUnapproved(state)) {
     if (wanted !== undefined) throw new DomainProblem('state-conflict', { params: { state } });
     return undefined;
   }
