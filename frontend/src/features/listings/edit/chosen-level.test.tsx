@@ -6,14 +6,13 @@ import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { listingRecord } from '#frontend/testing/records.ts';
 import { vipPackage, walletWith } from '#frontend/testing/wallets.ts';
-import type { Me } from '#shared/accounts/model.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { testPicture } from '#shared/listings/testing/samples.ts';
 import { mediaApi } from '#shared/media/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
-import type { Wallet } from '#shared/wallet/model.ts';
+import type { Wallet, WalletSettings } from '#shared/wallet/model.ts';
 
 setUpApp();
 const featured = {
@@ -21,25 +20,26 @@ const featured = {
   levelChoice: { level: 'featured', terms: { points: 40, days: 15 } },
 } as const;
 
+interface Given {
+  wallet?: Partial<Wallet>;
+  settings?: WalletSettings;
+}
 async function open(
   meta: Partial<ListingMeta> = {},
-  {
-    wallet = { available: 200 } as Partial<Wallet>,
-    as = newMember(),
-  }: { wallet?: Partial<Wallet>; as?: Me } = {},
+  { wallet = { available: 200 }, settings = defaultWalletSettings }: Given = {},
 ) {
   const record = listingRecord({ version: 4, state: 'draft', ...meta });
   api.on(walletApi.getWallet, walletWith(wallet));
-  api.on(walletApi.getWalletSettings, defaultWalletSettings);
+  api.on(walletApi.getWalletSettings, settings);
   api.on(listingsApi.listMine, { items: [] });
   api.on(listingsApi.getMine, record);
   api.on(mediaApi.getMedia, ({ params: { id } }) => ({
     ...{ id, state: 'ready' as const },
     picture: testPicture(id),
   }));
-  const opened = await openApp('/edit-post?code=DA00000001', { as });
+  const opened = await openApp('/edit-post?code=DA00000001', { as: newMember() });
   await screen.findByText('Điểm khả dụng');
-  return { ...opened, record, as };
+  return { ...opened, record };
 }
 const level = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const choose = (name: RegExp) => fireEvent.click(level(name));
@@ -153,10 +153,10 @@ describe('what is not approved yet', () => {
   });
 
   it('tells for how long it is shown: for the days of the level where they are more', async () => {
-    api.on(walletApi.getWalletSettings, { ...defaultWalletSettings, upgradeDays: 30 });
-    await open();
-    api.on(walletApi.getWalletSettings, { ...defaultWalletSettings, upgradeDays: 30 });
+    await open({}, { settings: { ...defaultWalletSettings, upgradeDays: 30 } });
     expect(screen.getByText('Sau khi được duyệt, tin hiển thị trong 15 ngày.')).toBeDefined();
+    choose(/^Tin VIP/);
+    expect(await screen.findByText('Sau khi được duyệt, tin hiển thị trong 30 ngày.')).toBeDefined();
   });
 });
 
