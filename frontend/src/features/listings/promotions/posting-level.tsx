@@ -54,10 +54,11 @@ export function PostingLevel({ level, now, onChange }: PostingLevelProps) {
 const Head = chakra('span', {
   base: {
     display: 'flex',
+    flexDirection: { base: 'row', md: 'column' },
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     gap: '2',
-    alignItems: 'center',
+    alignItems: { base: 'center', md: 'flex-start' },
   },
 });
 const Brings = chakra('span', { base: { display: 'block', mt: '2', lineHeight: 'snug' } });
