@@ -98,13 +98,19 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await expect(page.getByRole('textbox', { name: 'Tiêu đề' })).toHaveValue(title);
   });
 
-  await test.step('sees what visitors will see, posts it and sees it waiting', async () => {
+  await test.step('chooses a level, sees what visitors will see, posts it and sees it waiting', async () => {
     await goToStep(page, isMobile, /^Xem lại và gửi/);
     await expect(page.locator('#section-preview article')).toContainText(title);
+    await page.getByRole('radio', { name: /^Tin nổi bật/ }).check();
+    await expect(page.locator('#section-preview article')).toContainText('Tin nổi bật · trả phí');
+    await expect(page.getByRole('region', { name: 'Chi phí' })).toContainText('Tổng cộng50 điểm');
+    await expectGoodPage(page);
     await page.getByRole('checkbox', { name: 'Tôi đã đọc và đồng ý với các quy định trên.' }).check();
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
-    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Chờ duyệt');
+    const row = page.getByRole('article').filter({ hasText: title });
+    await expect(row).toContainText('Chờ duyệt');
+    await expect(row).toContainText('Tin nổi bậttừ khi được duyệt');
     await expectGoodPage(page);
   });
 
@@ -165,6 +171,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     const card = page.locator('main article').filter({ hasText: editedTitle });
     await expect(card.first()).toBeVisible();
     await expect(card.first()).toContainText('5,2 tỷ');
+    await expect(card.first()).toContainText('Tin nổi bật · trả phí');
     await card.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/project-detail\/DA/);
     await expect(page.getByRole('heading', { level: 1, name: editedTitle })).toBeVisible();

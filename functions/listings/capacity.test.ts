@@ -76,6 +76,15 @@ describe('writes', () => {
     expect(spent('transact')).toBeLessThanOrEqual(31);
     expect(requests().filter((operation) => operation === 'transact')).toHaveLength(1);
   });
+  it('posting it at a paid level costs no more, and approving that at most 56', async () => {
+    const vip = { level: 'vip' } as const;
+    const posted = await t.service.create(people.owner, testInput(prose), t.freshKey(), vip);
+    expect(spent('transact')).toBeLessThanOrEqual(31);
+    t.world.consumed.length = 0;
+    await t.approve(posted);
+    expect(spent('transact')).toBeLessThanOrEqual(56);
+    expect(requests().filter((operation) => operation === 'transact')).toHaveLength(1);
+  });
   it('posting prose of that length costs no more', async () => {
     const { content } = await t.post(prose);
     expect(content.description.length).toBeGreaterThan(3000);
@@ -138,6 +147,12 @@ describe('paid acts on a long listing', () => {
     const upgrade = { by: 'points', level: 'vip', version: await version(), points: 90 } as const;
     expect(await paid(() => t.service.upgrade(people.owner, code, upgrade, t.freshKey()))).toBe(23);
   });
+  it('another level of what waits costs at most 40, 17 of them for the points: one hold for another', async () => {
+    const { code, version } = (await t.post(prose)).meta;
+    const edit = { version, listing: testInput(prose), level: 'vip' } as const;
+    const units = await paid(() => t.service.update(people.owner, code, edit, t.freshKey()));
+    expect(units).toBeLessThanOrEqual(40);
+  });
   it('while an edit of it waits they cost one unit more, for its place in the queue', async () => {
     const { code } = (await t.edit(await t.publish(prose), { ...prose, title })).meta;
     const upgrade = { by: 'points', level: 'vip', version: await versionOf(code), points: 90 } as const;
@@ -147,6 +162,8 @@ describe('paid acts on a long listing', () => {
 
 describe('reads', () => {
   it('of what else a poster has cost one query more, and show what is public alone', async () => {
+    // Newer than what other tests have posted.
+    t.clock.ms += 1;
     const { code } = (await t.publish(prose)).meta;
     const other = (await t.publish(prose)).meta;
     const waiting = (await t.post(prose)).meta;

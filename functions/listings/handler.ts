@@ -1,5 +1,6 @@
 /** The calls of listings. */
 import { listingsApi } from '#shared/listings/api.ts';
+import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createContext } from '../lib/http/create-context.ts';
@@ -7,15 +8,18 @@ import { openListings, viewerOf } from './context.ts';
 
 const app = createContext();
 const listings = openListings(app.table, app.cursors);
+/** Absent where it is not asked for: what a retry brings is compared as it is. */
+const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } : {});
 
 export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   createListing: ({ body, query }, { caller, idempotencyKey }) =>
-    listings.create(caller, body, idempotencyKey, query.points),
+    listings.create(caller, body, idempotencyKey, { seenPoints: query.points, level: query.level }),
   updateListing: ({ params, body, query }, { caller, idempotencyKey }) =>
-    listings.update(caller, params.code, body, idempotencyKey, query.points),
-  createDraft: ({ body }, { caller, idempotencyKey }) => listings.createDraft(caller, body, idempotencyKey),
-  saveDraft: ({ params, body }, { caller, idempotencyKey }) =>
-    listings.saveDraft(caller, params.code, body, idempotencyKey),
+    listings.update(caller, params.code, { ...body, ...chosen(query) }, idempotencyKey, query.points),
+  createDraft: ({ body, query }, { caller, idempotencyKey }) =>
+    listings.createDraft(caller, body, idempotencyKey, query),
+  saveDraft: ({ params, body, query }, { caller, idempotencyKey }) =>
+    listings.saveDraft(caller, params.code, { ...body, ...chosen(query) }, idempotencyKey),
   getListing: ({ params }) => listings.public.byCode(params.code, systemClock.now()),
   listMoreOfPoster: async ({ params }) => ({
     items: await listings.public.moreOfPoster(params.code, systemClock.now()),

@@ -35,6 +35,21 @@ describe.each([0, 150])('a wallet that is %d entries older', (age) => {
     await t.post();
     expectAtMost(25);
   });
+  it('a post at a level, whose costs are one hold, and its approval', async () => {
+    const posted = await t.service.create(people.owner, testInput(), t.freshKey(), { level: 'vip' });
+    expectAtMost(25);
+    t.world.consumed.length = 0;
+    await t.approve(posted);
+    expectAtMost(35);
+  });
+  it('another level of what waits, held in the place of what was', async () => {
+    const posted = await t.post();
+    t.world.consumed.length = 0;
+    const { code, version } = posted.meta;
+    const edit = { version, listing: testInput(), level: 'featured' } as const;
+    await t.service.update(people.owner, code, edit, t.freshKey());
+    expectAtMost(30);
+  });
   it('more days', async () => {
     await t.service.extend(people.owner, code(), { ...change(), points: 8 }, t.freshKey());
     expectAtMost(25);

@@ -3,8 +3,11 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs } from '#shared/kernel/time.ts';
-import { type ListingRecord, ListingState } from '#shared/listings/model.ts';
+import type { OwnerAct } from '#shared/listings/api.ts';
+import type { LevelChoice } from '#shared/listings/cost-model.ts';
+import { type Level, type ListingRecord, ListingState, levels } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { Item } from '../lib/writes.ts';
 import { createMemoryTable } from '../wallet/testing/memory-table.ts';
 import { people, startListings, type TestListings } from './testing/setup.ts';
@@ -12,6 +15,9 @@ import { people, startListings, type TestListings } from './testing/setup.ts';
 const { owner, staff } = people;
 const acts = [
   'edit',
+  'edit regular',
+  'edit featured',
+  'edit vip',
   'withdraw',
   'approve',
   'refuse',
@@ -43,13 +49,19 @@ async function start(): Promise<TestListings> {
   return startListings({ table, consumed: [], items, stop: async () => undefined });
 }
 
+/** The level that an edit asks for. */
+const levelOf = (act: Act): Level | undefined => levels.find((level) => act === `edit ${level}`);
+
 async function perform(t: TestListings, { act }: { act: Act }, { meta }: ListingRecord): Promise<void> {
   const { code, version } = meta;
   const { service, freshKey } = t;
   const reason = 'Lý do đủ dài để đọc';
   if (act === 'schedule') await service.expireDue(() => 60_000);
-  else if (act === 'edit') await service.update(owner, code, { version, listing: testInput() }, freshKey());
-  else if (act === 'approve') await service.review.approve(staff, code, { version });
+  else if (act.startsWith('edit')) {
+    const level = levelOf(act);
+    const edit = { version, listing: testInput(), ...(level && { level }) };
+    await service.update(owner, code, edit, freshKey());
+  } else if (act === 'approve') await service.review.approve(staff, code, { version });
   else if (act === 'refuse') await service.review.refuse(staff, code, version, reason);
   else if (act === 'remove') await service.review.remove(staff, code, { version, reason });
   else if (act === 'give-back') await service.review.remove(staff, code, { version, reason, giveBack: true });
@@ -58,14 +70,20 @@ async function perform(t: TestListings, { act }: { act: Act }, { meta }: Listing
     await service.upgrade(owner, code, { by: 'points', level: act, version, points: 40 }, freshKey());
   else if (act === 'vip')
     await service.upgrade(owner, code, { by: 'points', level: act, version, points: 90 }, freshKey());
-  else await service.act(owner, code, act, version);
+  else await service.act(owner, code, act as OwnerAct, version);
 }
 
 /** What an act must have moved where it was done, by the listing it found. */
 function expectedMoves(act: Act, { meta }: ListingRecord): string[] {
-  const held = meta.hold ? (meta.state === 'waiting' ? 'create' : 'update') : undefined;
-  if (act === 'edit')
-    return held ? [] : [['draft', 'refused'].includes(meta.state) ? 'hold create' : 'hold update'];
+  const chosen = meta.levelChoice?.level;
+  const created = (level: Level | undefined) => (level && level !== 'regular' ? `create-${level}` : 'create');
+  const held = meta.hold ? (meta.state === 'waiting' ? created(chosen) : 'update') : undefined;
+  if (act.startsWith('edit')) {
+    const wanted = levelOf(act) ?? chosen;
+    if (['draft', 'refused'].includes(meta.state)) return [`hold ${created(wanted)}`];
+    if (meta.state !== 'waiting') return held ? [] : ['hold update'];
+    return created(wanted) === held ? [] : [`hold ${created(wanted)}`, `release ${held}`];
+  }
   if (act === 'approve') return [`capture ${held}`];
   if (['withdraw', 'refuse', 'remove', 'give-back', 'delete'].includes(act))
     return held ? [`release ${held}`] : [];
@@ -83,10 +101,20 @@ const names = (moves: readonly Item[]) =>
     .map(({ kind, reference }) => `${kind} ${(reference as { act: string }).act}`)
     .toSorted();
 
-/** Held points are those of what waits, and every point is somewhere. */
+const levelPoints = (choice: unknown) => {
+  const level = (choice as LevelChoice | undefined)?.level;
+  return level ? defaultWalletSettings.costs.upgrade[level] : 0;
+};
+
+/** Held points are those of what waits, the level it was posted at among them, and every point is somewhere. */
 async function check(t: TestListings): Promise<void> {
   const items = await t.world.items();
   const heads = items.filter(({ sk, isGone }) => sk === 'META' && !isGone);
+  for (const { state, hold, levelChoice } of heads) {
+    const terms = (levelChoice as LevelChoice | undefined)?.terms;
+    expect([state, terms?.points ?? 0]).toEqual([state, state === 'waiting' ? levelPoints(levelChoice) : 0]);
+    if (terms) expect(terms.points).toBeLessThan((hold as { points: number }).points);
+  }
   for (const { state, hasRevision, hold } of heads)
     expect(hold !== undefined, JSON.stringify({ state, hasRevision, hold })).toBe(
       ListingState.parse(state) === 'waiting' || hasRevision === true,
@@ -147,6 +175,16 @@ test('whatever is tried in whatever order, and whatever answer is lost', async (
     }),
     { numRuns: 250 },
   );
-  const moving: Act[] = ['edit', 'approve', 'withdraw', 'refuse', 'remove', 'extend', 'featured', 'vip'];
+  const moving: Act[] = [
+    'edit',
+    'edit vip',
+    'approve',
+    'withdraw',
+    'refuse',
+    'remove',
+    'extend',
+    'featured',
+    'vip',
+  ];
   expect([...done.keys()]).toEqual(expect.arrayContaining(moving));
 });

@@ -1,7 +1,7 @@
 /** Paid acts that are repeated, whose answers are lost, or that lose a race. */
 import { describe, expect, it } from 'vitest';
 import { instant, minuteMs } from '#shared/kernel/time.ts';
-import type { ListingRecord } from '#shared/listings/model.ts';
+import type { Level, ListingRecord } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { listingsPersonalData } from './personal-data.ts';
 import { paidListings, refused } from './testing/paid-setup.ts';
@@ -139,6 +139,8 @@ describe('two who decide at once', () => {
       await b.commit(writes);
     };
   };
+  /** Changes what waits to another level. */
+  const choose = (of: ListingRecord, level: Level, key = b.t.freshKey()) => edit(of, key, undefined, level);
   const withdraw = ({ meta }: ListingRecord) => b.t.service.act(b.me, meta.code, 'withdraw', meta.version);
   const refuse = ({ meta }: ListingRecord) =>
     b.t.service.review.refuse(staff, meta.code, meta.version, 'Ảnh không rõ');
@@ -163,6 +165,79 @@ describe('two who decide at once', () => {
     expect(await refused(refuse(posted))).toBe('version-conflict');
     expect((await now(posted)).meta.state).toBe('draft');
     expect(await points()).toEqual({ available: 100, held: 0 });
+  });
+  it('choose VIP while staff approve: it is shown at the level it had, and that cost is taken', async () => {
+    const posted = await post(b.t.freshKey(), 50, 'featured');
+    meanwhile(() => approve(posted));
+    expect(await refused(choose(posted, 'vip'))).toBe('state-conflict');
+    expect((await now(posted)).meta).toMatchObject({ state: 'shown', level: 'featured' });
+    expect(await points()).toEqual({ available: 50, held: 0 });
+  });
+  it('approve while the owner chooses VIP: staff look again, and the new sum is held', async () => {
+    const posted = await post(b.t.freshKey(), 50, 'featured');
+    meanwhile(() => choose(posted, 'vip'));
+    expect(await refused(approve(posted))).toBe('state-conflict');
+    expect((await now(posted)).meta).toMatchObject({ state: 'waiting', levelChoice: { level: 'vip' } });
+    expect(await points()).toEqual({ available: 0, held: 100 });
+  });
+  it('choose two levels in two tabs: one of them counts, and one sum is held', async () => {
+    const posted = await post();
+    meanwhile(() => choose(posted, 'featured'));
+    expect(await refused(choose(posted, 'vip'))).toBe('state-conflict');
+    expect((await now(posted)).meta.levelChoice?.level).toBe('featured');
+    expect(await points()).toEqual({ available: 50, held: 50 });
+  });
+  it('choose the regular level in one tab and withdraw in another: all comes back once', async () => {
+    await b.givePackage('vip');
+    const posted = await post(b.t.freshKey(), 90, 'vip');
+    meanwhile(() => withdraw(posted));
+    expect(await refused(choose(posted, 'regular'))).toBe('version-conflict');
+    expect((await now(posted)).meta).toMatchObject({ state: 'draft', levelChoice: { level: 'vip' } });
+    expect(await points()).toEqual({ available: 100, held: 0 });
+  });
+  it('choose the regular level while staff approve the paid one: it is shown there and paid', async () => {
+    await b.givePackage('vip');
+    const posted = await post(b.t.freshKey(), 40, 'featured');
+    meanwhile(() => approve(posted));
+    expect(await refused(choose(posted, 'regular'))).toBe('state-conflict');
+    expect((await now(posted)).meta).toMatchObject({ state: 'shown', level: 'featured' });
+    expect(await points()).toEqual({ available: 60, held: 0 });
+  });
+  it('post one draft at two levels in two tabs: one is posted and held', async () => {
+    const draft = await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
+    const tries = await Promise.allSettled([choose(draft, 'featured'), choose(draft, 'vip')]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { hold, levelChoice } = (await now(draft)).meta;
+    expect(hold?.points).toBe(levelChoice?.level === 'vip' ? 100 : 50);
+    expect((await points()).held).toBe(hold?.points);
+  });
+});
+
+describe('another level of what waits', () => {
+  it.each(['before', 'after'] as const)('whose answer is lost %s the commit is held once', async (when) => {
+    const posted = await post();
+    let isLost = false;
+    b.t.ports.transact = async (writes) => {
+      if (isLost) return b.commit(writes);
+      isLost = true;
+      if (when === 'after') await b.commit(writes);
+      throw new Error('The line broke');
+    };
+    const key = b.t.freshKey();
+    const chosen = await edit(posted, key, 100, 'vip');
+    expect((await edit(posted, key, 100, 'vip')).meta).toEqual(chosen.meta);
+    expect(await points()).toEqual({ available: 0, held: 100 });
+    expect(await moves()).toEqual(['hold create', 'hold create-vip', 'release create']);
+  });
+  it('twice at once is chosen and held once', async () => {
+    const posted = await post();
+    const key = b.t.freshKey();
+    const [first, second] = await Promise.all([
+      edit(posted, key, 50, 'featured'),
+      edit(posted, key, 50, 'featured'),
+    ]);
+    expect(second).toEqual(first);
+    expect(await points()).toEqual({ available: 50, held: 50 });
   });
 });
 

@@ -6,7 +6,7 @@ import { expireListings } from './expiry/expire-listings.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
 import { actOnListing, type Edit, saveDraft, updateListing } from './posting/edit-listing.ts';
-import { createDraft, createListing } from './posting/post-listing.ts';
+import { createDraft, createListing, type Posting } from './posting/post-listing.ts';
 import { readPackageReport } from './promotions/package-report.ts';
 import { type Extension, extendListing, type Upgrade, upgradeListing } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
@@ -16,9 +16,10 @@ import { revealContact } from './reading/reveal-contact.ts';
 
 /** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
-  create: (caller: Caller, input: ListingInput, key: string, seenPoints?: number) =>
-    createListing(caller, input, key, seenPoints, ports),
-  createDraft: (caller: Caller, input: ListingInput, key: string) => createDraft(caller, input, key, ports),
+  create: (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
+    createListing(caller, input, key, asked, ports),
+  createDraft: (caller: Caller, input: ListingInput, key: string, asked: Pick<Posting, 'level'> = {}) =>
+    createDraft(caller, input, key, asked, ports),
   update: (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
     updateListing(caller, code, edit, key, seenPoints, ports),
   saveDraft: (caller: Caller, code: string, edit: Edit, key: string) =>

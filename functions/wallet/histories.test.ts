@@ -26,6 +26,8 @@ it(`${histories} histories of people, provider and staff, in processes that die 
   for (const kind of HistoryKind.options) expect(tried).toContain(kind);
   for (const end of ['success', 'cancelled', 'never-opened', 'not-completed', 'suspected-fraud'])
     expect(tried).toContain(`payment ${end}`);
+  for (const refusal of ['Died', 'LineBroken', 'insufficient-points', 'state-conflict'])
+    expect(tried).toContain(`hold-anew: ${refusal}`);
   for (const refusal of ['Died', 'LineBroken', 'insufficient-points', 'idempotency-mismatch'])
     expect(tried).toContain(`spend: ${refusal}`);
 });

@@ -29,6 +29,8 @@ export interface PointsRefund {
 /** What an act moves of points and what else it writes, all or nothing. */
 export interface LedgerAct {
   postings?: readonly Posting[];
+  /** Ends of holds that the postings replace: posted before them, so that their points are at hand again. */
+  releases?: readonly Posting[];
   refunds?: readonly PointsRefund[];
   writes?: readonly Write[];
 }
@@ -42,16 +44,17 @@ export interface Committed {
 
 /**
  * Commits an act in one transaction. Its first posting names it: the same id and input again answers the first
- * transaction, also when its writes could not happen twice; another input raises `idempotency-mismatch`. Lost races
+ * transaction, also when its writes could not happen twice; another input raises `idempotency-mismatch`, a hold to
+ * replace that has ended meanwhile `state-conflict`. Lost races
  * for balances and refunds, and outcomes that nobody knows, are tried again under the same ids. A refusal is final
  * even after an attempt whose outcome is unknown: what refuses now has changed since that attempt looked, so its
  * conditions (the balance's version among them) can never hold again. Raises `insufficient-points`, `limit-reached`
  * where more would go back than was paid, `temporarily-unavailable`, and what the writes refuse.
  */
 export async function commit(act: LedgerAct, ports: LedgerPorts): Promise<Committed> {
-  const { postings = [], refunds = [], writes = [] } = act;
+  const { postings = [], releases = [], refunds = [], writes = [] } = act;
   if (postings.length + refunds.length > 0)
-    return retry(() => attempt({ postings, refunds, writes }, ports), isPassing, ports);
+    return retry(() => attempt({ postings, releases, refunds, writes }, ports), isPassing, ports);
   await ports.transact(writes);
   return { isReplay: false };
 }
@@ -59,7 +62,8 @@ export async function commit(act: LedgerAct, ports: LedgerPorts): Promise<Commit
 async function attempt(act: Required<LedgerAct>, ports: LedgerPorts): Promise<Committed> {
   const { repo, transact, clock, hash } = ports;
   const parts = await Promise.all(act.refunds.map((refund) => partialRefund(refund, ports)));
-  const postings = [...act.postings, ...parts.map(({ posting }) => posting)];
+  const named = [...act.postings, ...parts.map(({ posting }) => posting)];
+  const postings = [...act.releases, ...named];
   try {
     const accounts = postings.flatMap(({ legs }) => legs.map(({ account }) => account));
     const balances = await repo.readBalances(accounts);
@@ -68,10 +72,12 @@ async function attempt(act: Required<LedgerAct>, ports: LedgerPorts): Promise<Co
     );
     const ledgerWrites = posted.flatMap((one) => repo.post(one));
     await transact([...ledgerWrites, ...parts.flatMap(({ writes }) => writes), ...act.writes]);
-    return { transaction: posted[0]!.transaction, isReplay: false };
+    return { transaction: posted[act.releases.length]!.transaction, isReplay: false };
   } catch (error) {
-    const transaction = await findEarlier(postings[0]!, ports);
+    const transaction = await findEarlier(named[0]!, ports);
     if (transaction) return { transaction, isReplay: true };
+    for (const { txId } of act.releases)
+      if (await repo.readTransaction(txId)) throw new DomainProblem('state-conflict', { cause: error });
     throw error;
   }
 }

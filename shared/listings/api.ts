@@ -6,9 +6,10 @@ import { Kind } from '../kernel/listing-kind.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { listingReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Version } from '../kernel/version.ts';
-import { maxPoints } from '../wallet/model.ts';
+import { maxPoints, PaidLevel } from '../wallet/model.ts';
 import { ListingHistoryLine } from './history-model.ts';
 import {
+  Level,
   ListingCard,
   ListingDetail,
   ListingInput,
@@ -31,6 +32,12 @@ const Seen = z.object({
     .optional()
     .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' }),
 });
+const Chosen = z.object({
+  level: Level.optional().meta({
+    description:
+      'The level it is to have from its approval on; absent: as chosen before, else regular. Approved ones are upgraded instead',
+  }),
+});
 const paidProblems = [
   'insufficient-points',
   'price-changed',
@@ -50,7 +57,7 @@ export const listingsApi = {
     path: '/api/listings',
     access: 'user',
     summary: 'Post a listing; it waits for approval, its cost is held until then',
-    query: Seen,
+    query: Seen.extend(Chosen.shape),
     body: ListingInput,
     reply: ListingRecord,
     status: 201,
@@ -63,7 +70,7 @@ export const listingsApi = {
     access: 'user',
     summary: 'Edit a listing of mine: waiting and refused ones wait (again), a shown one gets a revision',
     params: Code,
-    query: Seen,
+    query: Seen.extend(Chosen.shape),
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
     isIdempotent: true,
@@ -83,6 +90,7 @@ export const listingsApi = {
     path: '/api/my/drafts',
     access: 'user',
     summary: 'Keep a listing that is not posted yet: free, private, at most 20',
+    query: Chosen,
     body: ListingInput,
     reply: ListingRecord,
     status: 201,
@@ -95,6 +103,7 @@ export const listingsApi = {
     access: 'user',
     summary: 'Change a draft of mine without posting it',
     params: Code,
+    query: Chosen,
     body: z.object({ version: Version, listing: ListingInput }),
     reply: ListingRecord,
     isIdempotent: true,
@@ -169,6 +178,7 @@ export const listingsApi = {
         isRevision: z.boolean(),
         ownerId: Ulid,
         ownerName: z.string(),
+        chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
       }),
     ),
     problems: ['invalid-cursor'],

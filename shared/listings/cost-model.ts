@@ -1,10 +1,26 @@
 /** What a listing's head remembers of points: what is held for it, and what was paid for time. */
 import * as z from 'zod';
 import { Instant } from '../kernel/time.ts';
+import { PaidLevel } from '../wallet/model.ts';
 
 /** A cost that is held until staff decide on what waits: the listing, or an edit of it. */
 export const HeldCost = z.object({ txId: z.string(), points: z.int() }).meta({ id: 'HeldCost' });
 export type HeldCost = z.infer<typeof HeldCost>;
+
+/** The level that a listing is posted at: it begins with the approval. */
+export const LevelChoice = z
+  .object({
+    level: PaidLevel,
+    terms: z
+      .object({
+        points: z.int().meta({ description: 'Its part of what is held' }),
+        days: z.int().meta({ description: 'How long it lasts' }),
+      })
+      .optional()
+      .meta({ description: 'As they were when it was posted; absent while nothing waits' }),
+  })
+  .meta({ id: 'LevelChoice' });
+export type LevelChoice = z.infer<typeof LevelChoice>;
 
 export const timedActs = ['create', 'extend', 'upgrade-featured', 'upgrade-vip'] as const;
 /** A cost that was taken for a stretch of time: what is left of it can be given back. */

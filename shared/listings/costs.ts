@@ -1,8 +1,10 @@
 /** What an owner's acts cost and what comes back of it: the one rule of giving back (decisions §4). */
+import { DomainProblem } from '../kernel/problem.ts';
 import { instant } from '../kernel/time.ts';
-import { pointsToRefund } from '../wallet/rules.ts';
+import type { PaidLevel } from '../wallet/model.ts';
+import { type PaidAct, pointsToRefund } from '../wallet/rules.ts';
 import type { HeldCost, TimedCost } from './cost-model.ts';
-import type { ListingMeta } from './model.ts';
+import type { Level, ListingMeta, ListingState } from './model.ts';
 
 type Costs = Pick<ListingMeta, 'costs'>;
 interface Stretch extends HeldCost {
@@ -34,14 +36,50 @@ export const unusedCosts = ({ costs = [] }: Costs, now: number): TimedCost[] =>
 export const unusedPoints = (of: Costs, now: number): number =>
   unusedCosts(of, now).reduce((sum, { points }) => sum + points, 0);
 
+type Waiting = Pick<ListingMeta, 'state' | 'hasRevision' | 'hold' | 'levelChoice'>;
+const unapproved: readonly ListingState[] = ['draft', 'waiting', 'refused'];
+
+/** Says whether a listing was not approved yet, so that its level is still chosen with the posting. */
+export const isUnapproved = (state: ListingState): boolean => unapproved.includes(state);
+
 /**
- * What posting an edit costs by the listing's (settled) state: as much as creating where nothing is held any more,
- * an update where it is approved, nothing more while something waits already.
+ * The paid level that a listing is posted at when its owner asks for `wanted` (undefined: what was chosen before);
+ * undefined for regular. One that was approved is upgraded instead: `state-conflict`.
  */
-export function editAct({
-  state,
-  hasRevision,
-}: Pick<ListingMeta, 'state' | 'hasRevision'>): 'create' | 'update' | undefined {
+export function chosenLevel(
+  { state, levelChoice }: Pick<ListingMeta, 'state' | 'levelChoice'>,
+  wanted: Level | undefined,
+): PaidLevel | undefined {
+  if (!isUnapproved(state)) {
+    if (wanted !== undefined) throw new DomainProblem('state-conflict', { params: { state } });
+    return undefined;
+  }
+  const level = wanted ?? levelChoice?.level;
+  return level === 'regular' ? undefined : level;
+}
+
+/** What an edit is by the listing's state: `choose` asks for another level of what waits already. */
+export type EditAct = 'create' | 'choose' | 'update' | 'none';
+
+/** What posting an edit is, by the listing's (settled) state and the level that it asks for. */
+export function editAct({ state, hasRevision, levelChoice }: Waiting, level: PaidLevel | undefined): EditAct {
   if (state === 'draft' || state === 'refused') return 'create';
-  return state === 'waiting' || hasRevision ? undefined : 'update';
+  if (state === 'waiting') return levelChoice?.level === level ? 'none' : 'choose';
+  return hasRevision ? 'none' : 'update';
+}
+
+/** Points that are held for creating a listing, without those for its level. */
+export const heldForCreation = ({ hold, levelChoice }: Pick<ListingMeta, 'hold' | 'levelChoice'>): number =>
+  (hold?.points ?? 0) - (levelChoice?.terms?.points ?? 0);
+
+/**
+ * What posting an edit costs: as much as creating at that level where nothing is held any more, an update where the
+ * listing is approved. Another level of what waits is paid anew with what creating cost, and the points that were
+ * held come back. Undefined: nothing more.
+ */
+export function paidEdit(meta: Waiting, level: PaidLevel | undefined): PaidAct | undefined {
+  const act = editAct(meta, level);
+  if (act === 'none') return undefined;
+  if (act === 'update') return { act };
+  return { act: 'create', level, ...(act === 'choose' && { creation: heldForCreation(meta) }) };
 }

@@ -136,6 +136,7 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   updatedAt: meta.updatedAt,
   hasRevision: meta.hasRevision,
   levelUntil: meta.levelUntil,
+  chosenLevel: meta.levelChoice?.level,
   refusalReason: meta.refusalReason,
   removalReason: meta.removalReason,
   deletedAt: meta.deletedAt,

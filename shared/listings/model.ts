@@ -9,8 +9,9 @@ import { StaffReason } from '../kernel/staff-reason.ts';
 import { LinesText, LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { imageLimits, Picture } from '../media/model.ts';
+import { PaidLevel } from '../wallet/model.ts';
 import { Enterprise, Infrastructure, Key } from './asset-model.ts';
-import { HeldCost, TimedCost } from './cost-model.ts';
+import { HeldCost, LevelChoice, TimedCost } from './cost-model.ts';
 
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });
@@ -185,6 +186,9 @@ export const ListingMeta = z.object({
   deletedAt: Instant.optional(),
   stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
   hold: HeldCost.optional().meta({ description: 'What is held for what waits' }),
+  levelChoice: LevelChoice.optional().meta({
+    description: 'Of one that is not approved yet: the paid level it is to begin with; absent: regular',
+  }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
@@ -253,6 +257,7 @@ export const OwnListing = ListingCard.extend({
   updatedAt: Instant,
   hasRevision: z.boolean(),
   levelUntil: Instant.optional(),
+  chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
   refusalReason: StaffReason.optional(),
   removalReason: StaffReason.optional(),
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),

@@ -4,8 +4,8 @@ import { DomainProblem } from '../kernel/problem.ts';
 import type { StaffReason } from '../kernel/staff-reason.ts';
 import { dayMs, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
-import type { HeldCost } from './cost-model.ts';
-import { withCost } from './costs.ts';
+import type { HeldCost, LevelChoice } from './cost-model.ts';
+import { heldForCreation, withCost } from './costs.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
 
 /** How long a deleted listing can be restored. */
@@ -15,8 +15,10 @@ export const draftsMax = 20;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
-  | { act: 'save' | 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
-  | { act: 'edit'; hold?: HeldCost | undefined }
+  | { act: 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'save'; levelChoice?: LevelChoice | undefined }
+  /** What is held for it then, and which level it is to begin with. */
+  | { act: 'edit'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
@@ -158,24 +160,28 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         submittedAt: meta.submittedAt ?? instant(now),
         hasRevision: isApproved(meta.state),
         refusalReason: undefined,
-        ...(act.hold && { hold: act.hold }),
+        hold: act.hold,
+        levelChoice: act.levelChoice,
       };
     case 'extend':
       return extended(meta, act, now);
     case 'upgrade':
       return upgraded(meta, act, now);
+    case 'save':
+      return { levelChoice: act.levelChoice };
     case 'withdraw':
-      return unsubmitted;
+      return { ...unsubmitted, ...choiceOf(meta) };
     case 'approve':
       return {
         ...unsubmitted,
         ...(act.isLargeScale !== undefined && { isLargeScale: act.isLargeScale }),
         ...(meta.state === 'waiting' && firstShown(meta, act.displayDays, now)),
+        levelChoice: undefined,
       };
     case 'refuse':
-      return { ...unsubmitted, refusalReason: act.reason };
+      return { ...unsubmitted, ...choiceOf(meta), refusalReason: act.reason };
     case 'remove':
-      return { ...unsubmitted, removalReason: act.reason, costs: undefined };
+      return { ...unsubmitted, levelChoice: undefined, removalReason: act.reason, costs: undefined };
     case 'delete':
       return { ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state };
     case 'restore':
@@ -187,16 +193,30 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
   }
 }
 
-/** The days begin when a listing is first approved; an approved revision leaves them alone. */
+/** The level stays chosen for the next time it is posted; what it cost is given back. */
+const choiceOf = ({ levelChoice }: ListingMeta): Pick<ListingMeta, 'levelChoice'> => ({
+  levelChoice: levelChoice && { level: levelChoice.level },
+});
+
+/**
+ * The days begin when a listing is first approved, those of the level that it was posted at, too; an approved revision
+ * leaves them alone. What was held for both is remembered as two costs.
+ */
 function firstShown(meta: ListingMeta, displayDays: number, now: number): Partial<ListingMeta> {
   const untilMs = now + displayDays * dayMs;
-  const { hold } = meta;
-  return {
+  const { hold, levelChoice } = meta;
+  const points = heldForCreation(meta);
+  const begun = {
     publishedAt: instant(now),
     expiresAt: instant(untilMs),
     wasPublic: true,
-    ...(hold && withCost(meta, { ...hold, act: 'create', fromMs: now, untilMs }, now)),
+    ...(hold && points > 0 && withCost(meta, { ...hold, points, act: 'create', fromMs: now, untilMs }, now)),
   };
+  if (!levelChoice?.terms) return begun;
+  const { level, terms } = levelChoice;
+  const cost = hold && terms.points > 0 ? { txId: hold.txId, points: terms.points } : undefined;
+  const upgrade = { act: 'upgrade', level, days: terms.days, cost } as const;
+  return { ...begun, ...upgraded({ ...meta, ...begun }, upgrade, now) };
 }
 
 /** Days are added to what remains of them. */

@@ -7,6 +7,7 @@ import {
   costOf,
   fittingTopUp,
   insufficientPoints,
+  type PaidAct,
   packageForUpgrade,
   pointsOfRefund,
   pointsToRefund,
@@ -50,6 +51,15 @@ describe('what an act costs', () => {
     expect(cost([pack('a')], Date.parse(later))).toBe(10);
     expect(cost([pack('a', { isCreateFree: false })])).toBe(10);
     expect(costOf({ act: 'update' }, settings, [pack('a')], now)).toBe(2);
+  });
+  it('a listing posted at a level costs both, and only creating it is ever free', () => {
+    const cost = (act: PaidAct, packages: LevelPackage[] = []) => costOf(act, settings, packages, now);
+    expect(cost({ act: 'create', level: 'featured' })).toBe(50);
+    expect(cost({ act: 'create', level: 'vip' })).toBe(100);
+    expect(cost({ act: 'create', level: undefined })).toBe(10);
+    expect(cost({ act: 'create', level: 'vip' }, [pack('a')])).toBe(90);
+    expect(cost({ act: 'create', level: 'vip', creation: 4 }, [pack('a')])).toBe(94);
+    expect(cost({ act: 'create', creation: 0 })).toBe(0);
   });
   it('an upgrade uses the unit that would be lost first', () => {
     const packages = [

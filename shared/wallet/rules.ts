@@ -4,10 +4,20 @@ import type { LevelPackage, PaidLevel, TopUp, WalletSettings, WalletSettingsInpu
 
 /** An act that costs points. */
 export type PaidAct =
-  | { act: 'create' | 'update' | 'extend' }
+  | {
+      act: 'create';
+      /** The paid level that the listing is posted at; undefined: regular. */
+      level?: PaidLevel | undefined;
+      /** Points that are held for creating it already; undefined: today's price. */
+      creation?: number | undefined;
+    }
+  | { act: 'update' | 'extend' }
   | { act: 'upgrade' | 'package'; level: PaidLevel };
 
-/** The points that an act costs now; creating is free while a package that says so runs. */
+/**
+ * The points that an act costs now; creating is free while a package that says so runs, a level that a listing is
+ * posted at costs what upgrading to it does.
+ */
 export function costOf(
   paid: PaidAct,
   settings: WalletSettings,
@@ -16,7 +26,10 @@ export function costOf(
 ): number {
   switch (paid.act) {
     case 'create':
-      return packages.some((one) => one.isCreateFree && isRunning(one, nowMs)) ? 0 : settings.costs.create;
+      return (
+        (paid.creation ?? creationCost(settings, packages, nowMs)) +
+        (paid.level ? settings.costs.upgrade[paid.level] : 0)
+      );
     case 'upgrade':
       return settings.costs.upgrade[paid.level];
     case 'package':
@@ -25,6 +38,9 @@ export function costOf(
       return settings.costs[paid.act];
   }
 }
+
+const creationCost = ({ costs }: WalletSettings, packages: readonly LevelPackage[], nowMs: number): number =>
+  packages.some((one) => one.isCreateFree && isRunning(one, nowMs)) ? 0 : costs.create;
 
 /** Says whether a package's time has not run out. */
 export const isRunning = ({ runsUntil }: Pick<LevelPackage, 'runsUntil'>, nowMs: number): boolean =>

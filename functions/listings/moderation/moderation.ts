@@ -6,6 +6,7 @@ import { unusedCosts } from '#shared/listings/costs.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { type ListingAct, transition } from '#shared/listings/rules.ts';
+import type { PaidLevel } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import { cardFor, expectVersion, findByCode, recordOf } from '../reading/find-listing.ts';
 import { saveListing } from '../saving/save-listing.ts';
@@ -20,6 +21,7 @@ export type WaitingCard = ListingCard & {
   isRevision: boolean;
   ownerId: string;
   ownerName: string;
+  chosenLevel?: PaidLevel | undefined;
 };
 interface Approval {
   version: number;
@@ -109,11 +111,13 @@ async function waitingCards(metas: readonly ListingMeta[], ports: Ports): Promis
   const [waiting, posters] = await Promise.all([ports.repo.waitingParts(metas), ports.people.byIds(owners)]);
   const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
   return metas.flatMap((meta) => {
-    const { id, ownerId, submittedAt, hasRevision } = meta;
+    const { id, ownerId, submittedAt, hasRevision, levelChoice } = meta;
     const stored = waiting.get(id);
     if (!stored || !submittedAt) return [];
     const card = 'code' in stored ? stored : cardFor({ meta, content: stored }, ports);
-    return [{ ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName: nameOf.get(ownerId) ?? '' }];
+    const ownerName = nameOf.get(ownerId) ?? '';
+    const chosenLevel = levelChoice?.level;
+    return [{ ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName, chosenLevel }];
   });
 }
 

@@ -1,12 +1,12 @@
 /** Owners edit their listings: the content, and whether it is shown. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
-import { editAct } from '#shared/listings/costs.ts';
-import type { ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import { chosenLevel, paidEdit } from '#shared/listings/costs.ts';
+import type { Level, ListingInput, ListingMeta, ListingRecord, OwnListing } from '#shared/listings/model.ts';
 import { settled, transition } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import { expectVersion, findOwn, ownCard, ownRecord, recordOf } from '../reading/find-listing.ts';
-import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
+import { type Command, findEarlier, freePrice, type Price, priceOf } from '../saving/commands.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import { buildContent } from './build-content.ts';
 
@@ -14,11 +14,13 @@ import { buildContent } from './build-content.ts';
 export interface Edit {
   version: number;
   listing: ListingInput;
+  /** The level from the approval on; undefined: as chosen before. */
+  level?: Level | undefined;
 }
 
 /**
  * Edits a listing of the caller's: before approval in place, afterwards as a revision that waits. Its cost, if any,
- * is held until staff decide. Raises `version-conflict` when it has changed since `version`, `state-conflict` where
+ * is held until staff decide; where another level is chosen for what waits, in the place of what was held. Raises `version-conflict` when it has changed since `version`, `state-conflict` where
  * it cannot be edited, `validation-failed`, `price-changed`, `insufficient-points`, `acceptance-needed`.
  */
 export async function updateListing(
@@ -37,17 +39,38 @@ export async function updateListing(
   transition(before.meta, { act: 'edit' }, caller, now);
   await ports.acceptedForPosting(caller.userId);
   const edited = await buildContent(input.listing, caller.userId, ports, before.revision ?? before.content);
-  const act = editAct(settled(before.meta, now));
-  const { posting, cost } = act
-    ? await priceOf(command, { act: { act }, code, title: edited.title, seenPoints }, ports)
-    : freePrice(seenPoints);
-  const meta = transition(before.meta, { act: 'edit', hold: cost }, caller, now);
+  const asked = { command, title: edited.title, level: input.level, seenPoints };
+  const { posting, ...terms } = await termsOf(settled(before.meta, now), asked, ports);
+  const meta = transition(before.meta, { act: 'edit', ...terms }, caller, now);
   const next = meta.hasRevision
     ? { meta, content: before.content, revision: edited }
     : { meta, content: edited };
   const change = { name: 'edit', by: caller, now, before, next, command, posting };
   const { earlier } = await saveListing(change, ports);
   return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
+}
+
+interface AskedEdit {
+  command: Command;
+  title: string;
+  level: Level | undefined;
+  seenPoints: number | undefined;
+}
+
+/** What is held for a listing after an edit, by which posting, and the level it is to begin with. */
+async function termsOf(
+  meta: ListingMeta,
+  { command, title, level: wanted, seenPoints }: AskedEdit,
+  ports: Pick<Ports, 'points'>,
+): Promise<Pick<ListingMeta, 'hold' | 'levelChoice'> & Pick<Price, 'posting'>> {
+  const level = chosenLevel(meta, wanted);
+  const act = paidEdit(meta, level);
+  if (!act) {
+    freePrice(seenPoints);
+    return { hold: meta.hold, levelChoice: meta.levelChoice };
+  }
+  const price = await priceOf(command, { act, code: meta.code, title, seenPoints }, ports);
+  return { posting: price.posting, hold: price.cost, levelChoice: level && { level, terms: price.level } };
 }
 
 /** Changes a draft without posting it: free. Raises as `updateListing` does. */
@@ -63,7 +86,9 @@ export async function saveDraft(
   if (await findEarlier(command, ports)) return ownRecord(caller, code, ports);
   expectVersion(before, input.version);
   const now = ports.clock.now();
-  const meta = transition(before.meta, { act: 'save' }, caller, now);
+  const level = chosenLevel(before.meta, input.level);
+  const levelChoice = level && { level };
+  const meta = transition(before.meta, { act: 'save', levelChoice }, caller, now);
   const content = await buildContent(input.listing, caller.userId, ports, before.content);
   const next = { meta, content };
   const { earlier } = await saveListing({ name: 'save', by: caller, now, before, next, command }, ports);

@@ -6,8 +6,17 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
-import type { ListingContent, ListingInput, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import type { LevelChoice } from '#shared/listings/cost-model.ts';
+import { chosenLevel } from '#shared/listings/costs.ts';
+import type {
+  Level,
+  ListingContent,
+  ListingInput,
+  ListingMeta,
+  ListingRecord,
+} from '#shared/listings/model.ts';
 import { draftsMax } from '#shared/listings/rules.ts';
+import type { PaidLevel } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import { ownRecord, recordOf } from '../reading/find-listing.ts';
 import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
@@ -18,8 +27,14 @@ import { buildContent } from './build-content.ts';
 const postsPerHour = 100;
 const codeAttempts = 5;
 
+/** What a person asks for beside the content: the price as they saw it, and the level from the approval on. */
+export interface Posting {
+  seenPoints?: number | undefined;
+  level?: Level | undefined;
+}
+
 /**
- * Posts a listing, which waits for approval; its cost is held until then. The same key and input again answers the
+ * Posts a listing, which waits for approval; its cost, with that of its level, is held until then. The same key and input again answers the
  * same listing. Raises `validation-failed`, `price-changed` where the cost is not what was seen,
  * `insufficient-points`, `acceptance-needed`, `idempotency-mismatch`.
  */
@@ -27,29 +42,35 @@ export async function createListing(
   caller: Caller,
   input: ListingInput,
   key: string,
-  seenPoints: number | undefined,
+  { seenPoints, level: wanted }: Posting,
   ports: Ports,
 ): Promise<ListingRecord> {
-  const command: Command = { caller, key, act: 'create-listing', input, kind: 'hold' };
+  const level = chosenLevel({ state: 'waiting' }, wanted);
+  const command: Command = { caller, key, act: 'create-listing', input: keyed(input, level), kind: 'hold' };
   const earlier = await findEarlier(command, ports);
   if (earlier) return ownRecord(caller, earlier, ports);
   await ports.acceptedForPosting(caller.userId);
   const content = await buildContent(input, caller.userId, ports);
-  return addListing({ command, content, state: 'waiting', seenPoints }, ports);
+  return addListing({ command, content, state: 'waiting', seenPoints, level }, ports);
 }
+
+/** What a retry has to bring again. */
+const keyed = (listing: ListingInput, level: PaidLevel | undefined) => (level ? { listing, level } : listing);
 
 /** Keeps a listing that is not posted yet: free. Raises `limit-reached` beyond twenty. */
 export async function createDraft(
   caller: Caller,
   input: ListingInput,
   key: string,
+  { level: wanted }: Pick<Posting, 'level'>,
   ports: Ports,
 ): Promise<ListingRecord> {
-  const command: Command = { caller, key, act: 'create-draft', input };
+  const level = chosenLevel({ state: 'draft' }, wanted);
+  const command: Command = { caller, key, act: 'create-draft', input: keyed(input, level) };
   const earlier = await findEarlier(command, ports);
   if (earlier) return ownRecord(caller, earlier, ports);
   const content = await buildContent(input, caller.userId, ports);
-  return addListing({ command, content, state: 'draft' }, ports);
+  return addListing({ command, content, state: 'draft', level }, ports);
 }
 
 interface NewListing {
@@ -57,6 +78,7 @@ interface NewListing {
   content: ListingContent;
   state: 'waiting' | 'draft';
   seenPoints?: number | undefined;
+  level?: PaidLevel | undefined;
 }
 
 /**
@@ -81,16 +103,18 @@ async function addListing(listing: NewListing, ports: Ports): Promise<ListingRec
 
 async function addUnder(
   code: string,
-  { command, content, state, seenPoints }: NewListing,
+  { command, content, state, seenPoints, level }: NewListing,
   ports: Ports,
 ): Promise<ListingRecord> {
   const { caller } = command;
   const now = ports.clock.now();
   const isDraft = state === 'draft';
-  const act = { act: { act: 'create' }, code, title: content.title, seenPoints } as const;
-  const { posting, cost } = isDraft ? freePrice(seenPoints) : await priceOf(command, act, ports);
+  const act = { act: { act: 'create', level }, code, title: content.title, seenPoints } as const;
+  const price = isDraft ? freePrice(seenPoints) : await priceOf(command, act, ports);
+  const { posting, cost: hold } = price;
   const meta = newMeta({ code, ownerId: caller.userId, state, now });
-  const next = { meta: { ...meta, ...(cost && { hold: cost }) }, content };
+  const levelChoice: LevelChoice | undefined = level && { level, terms: price.level };
+  const next = { meta: { ...meta, ...(hold && { hold }), ...(levelChoice && { levelChoice }) }, content };
   const { earlier } = await saveListing(
     {
       name: isDraft ? 'draft' : 'post',

@@ -3,7 +3,7 @@
 import type { PaidCommand } from '#functions/wallet/public.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { HeldCost } from '#shared/listings/cost-model.ts';
+import type { HeldCost, LevelChoice } from '#shared/listings/cost-model.ts';
 import type { Posting } from '#shared/wallet/ledger.ts';
 import type { PaidAct } from '#shared/wallet/rules.ts';
 import type { Ports } from '../ports.ts';
@@ -26,6 +26,8 @@ export interface Price {
   posting?: Posting | undefined;
   /** What the head remembers of it. */
   cost?: HeldCost | undefined;
+  /** Of a listing that is posted at a paid level: what that costs, and how long it lasts. */
+  level?: LevelChoice['terms'];
 }
 
 /**
@@ -70,11 +72,11 @@ export async function priceOf(
   { act, code, title, seenPoints }: PaidActOnListing,
   ports: Pick<Ports, 'points'>,
 ): Promise<Price> {
-  const name = 'level' in act ? `${act.act}-${act.level}` : act.act;
+  const name = 'level' in act && act.level ? `${act.act}-${act.level}` : act.act;
   const reference = { type: 'listing' as const, id: code, act: name, label: title };
   const charge = { ...paidCommand({ ...command, kind }), act, reference, seenPoints };
-  const { points, posting } = await ports.points.quote(charge);
-  return { points, posting, cost: posting && { txId: posting.txId, points } };
+  const { points, posting, level } = await ports.points.quote(charge);
+  return { points, posting, level, cost: posting && { txId: posting.txId, points } };
 }
 
 /** The price of what costs nothing; raises `price-changed` where its owner saw one. */

@@ -56,10 +56,10 @@ export interface Saved {
 export async function saveListing(change: ListingChange, ports: Ports): Promise<Saved> {
   const logged = loggedChange(change);
   const writes = await writesOf(change, logged, ports);
-  const postings = change.posting ? [change.posting] : await holdEnd(change, ports);
+  const ended = await holdEnd(change, ports);
   try {
     const { transaction, isReplay } = await ports.points.commit({
-      postings,
+      ...(change.posting ? { postings: [change.posting], releases: ended } : { postings: ended }),
       refunds: refundsOf(change),
       writes,
     });
@@ -97,18 +97,19 @@ async function writesOf(
 
 const actorOf = ({ by }: Pick<ListingChange, 'by'>) => (by === 'schedule' ? 'system' : by.userId);
 
-/** The end of what was held for what waited, where the act ends it. */
+/** The end of what was held for what waited, where the act ends it or replaces it. */
 async function holdEnd(change: ListingChange, { points }: Ports): Promise<Posting[]> {
   const hold = change.before?.meta.hold;
-  if (!hold || change.next.meta.hold) return [];
+  if (!hold || change.next.meta.hold?.txId === hold.txId) return [];
   const end = change.name === 'approve' ? 'capture' : 'release';
   return [await points.endHold(hold.txId, end, actorOf(change))];
 }
 
+/** What goes back, once for each transaction that paid: creating a listing and its level may have been one. */
 const refundsOf = (change: ListingChange) =>
-  (change.refunds ?? []).map(({ txId, points }) => ({
+  [...Map.groupBy(change.refunds ?? [], ({ txId }) => txId)].map(([txId, costs]) => ({
     txId,
-    points,
+    points: costs.reduce((sum, { points }) => sum + points, 0),
     fact: `removal-${change.next.meta.version}`,
     by: actorOf(change),
   }));
@@ -129,7 +130,7 @@ async function earlierOr(error: unknown, { command, posting }: ListingChange, po
   const earlier = command && (await findEarlier(command, ports));
   if (earlier !== undefined) return { earlier };
   // A hold ends once: the id of its end belongs to somebody else's other end.
-  const isEndedOtherwise = !command && !posting && error.code === 'idempotency-mismatch';
+  const isEndedOtherwise = !posting && error.code === 'idempotency-mismatch';
   throw isEndedOtherwise ? new DomainProblem('state-conflict', { cause: error }) : error;
 }
 

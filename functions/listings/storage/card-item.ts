@@ -16,6 +16,7 @@ export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item 
     hasRevision: meta.hasRevision,
     hasReason: meta.refusalReason !== undefined || meta.removalReason !== undefined,
     levelUntil: meta.levelUntil,
+    chosenLevel: meta.levelChoice?.level,
     deletedAt: meta.deletedAt,
   });
 }

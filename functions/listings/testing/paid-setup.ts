@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Transact } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import type { ListingRecord } from '#shared/listings/model.ts';
+import type { Level, ListingRecord } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { LevelPackage, PaidLevel, WalletSettings } from '#shared/wallet/model.ts';
@@ -33,12 +33,15 @@ export function paidListings() {
   });
 
   const { staff } = people;
-  const post = (key = t.freshKey(), seen?: number) => t.service.create(me, testInput(), key, seen);
+  const post = (key = t.freshKey(), seen?: number, level?: Level) =>
+    t.service.create(me, testInput(), key, { seenPoints: seen, level });
   const approve = ({ meta }: ListingRecord) =>
     t.service.review.approve(staff, meta.code, { version: meta.version });
   const publish = async () => approve(await post());
-  const edit = ({ meta }: Pick<ListingRecord, 'meta'>, key = t.freshKey(), seen?: number) =>
-    t.service.update(me, meta.code, { version: meta.version, listing: testInput() }, key, seen);
+  const edit = ({ meta }: Pick<ListingRecord, 'meta'>, key = t.freshKey(), seen?: number, level?: Level) => {
+    const { code, version } = meta;
+    return t.service.update(me, code, { version, listing: testInput(), ...(level && { level }) }, key, seen);
+  };
   const extend = ({ meta }: ListingRecord, key = t.freshKey(), points = 8) =>
     t.service.extend(me, meta.code, { version: meta.version, points }, key);
   const upgrade = ({ meta }: ListingRecord, level: PaidLevel, key = t.freshKey()) => {

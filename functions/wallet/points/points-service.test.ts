@@ -111,6 +111,52 @@ describe('a cost', () => {
   });
 });
 
+describe('a hold that another one takes the place of', () => {
+  const replace = async (held: string, unpaid: Unpaid) => {
+    const { points } = live.service;
+    const { posting } = await points.quote({ ...unpaid, kind: 'hold' });
+    const releases = [await points.endHold(held, 'release', userId)];
+    return points.commit({ postings: [posting!], releases, writes: [effect(posting!.txId)] });
+  };
+  const vip = (key = freshKey()) => charge({ act: 'create', level: 'vip' }, key);
+
+  it('pays for it: what was held is at hand again first', async () => {
+    const first = await run('hold', charge({ act: 'create' }));
+    const second = await replace(first!.transaction!.txId, vip());
+    expect(second).toMatchObject({ isReplay: false, transaction: { kind: 'hold' } });
+    expect(await balance()).toEqual({ available: 0, held: 100 });
+    expect((await end(first!.transaction!.txId, 'release')).isReplay).toBe(true);
+    await whole();
+  });
+  it('answers the first time when it is asked again', async () => {
+    const first = await run('hold', charge({ act: 'create' }));
+    const unpaid = vip();
+    const second = await replace(first!.transaction!.txId, unpaid);
+    const again = await replace(first!.transaction!.txId, unpaid);
+    expect(again).toEqual({ transaction: second.transaction, isReplay: true });
+    expect(await balance()).toEqual({ available: 0, held: 100 });
+  });
+  it.each(['capture', 'release'] as const)('and that has ended by %s is not replaced', async (as) => {
+    const first = await run('hold', charge({ act: 'create' }));
+    await end(first!.transaction!.txId, as);
+    const before = await balance();
+    await expect(replace(first!.transaction!.txId, charge({ act: 'update' }))).rejects.toMatchObject({
+      code: 'state-conflict',
+    });
+    expect(await balance()).toEqual(before);
+  });
+  it('stays where there are not enough points even so', async () => {
+    await run('spend', charge({ act: 'upgrade', level: 'featured' }));
+    const first = await run('hold', charge({ act: 'create' }));
+    await expect(replace(first!.transaction!.txId, vip())).rejects.toMatchObject({
+      code: 'insufficient-points',
+      details: { params: { needed: 100, available: 60, missing: 40 } },
+    });
+    expect(await balance()).toEqual({ available: 50, held: 10 });
+    await whole();
+  });
+});
+
 describe('ways back', () => {
   it('part of a cost is given back once for a fact, all parts together no more than was paid', async () => {
     const { points } = live.service;

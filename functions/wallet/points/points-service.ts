@@ -10,7 +10,7 @@ import {
   type Transaction,
   txIds,
 } from '#shared/wallet/ledger.ts';
-import type { LevelPackage, Reference, WalletSettings } from '#shared/wallet/model.ts';
+import type { LevelPackage, PaidLevel, Reference, WalletSettings } from '#shared/wallet/model.ts';
 import {
   endOf,
   grantOf,
@@ -45,6 +45,8 @@ export interface Charge extends PaidCommand {
 
 export interface Quote {
   points: number;
+  /** Of a listing that is posted at a paid level: the points for it, among those above, and how long it lasts. */
+  level?: { points: number; days: number };
   /** What to commit with the act's own writes; undefined where the act is free. */
   posting?: Posting;
 }
@@ -64,7 +66,9 @@ export async function quote(charge: Charge, ports: LedgerPorts): Promise<Quote> 
   const points = costOf(act, settings, packages, ports.clock.now());
   if (seenPoints !== undefined && seenPoints !== points)
     throw new DomainProblem('price-changed', { params: { points } });
-  if (points === 0) return { points };
+  const level = act.act === 'create' && act.level && levelTerms(act.level, settings);
+  const price = { points, ...(level && { level }) };
+  if (points === 0) return price;
   const { label } = reference;
   const posting = (kind === 'hold' ? holdOf : spendOf)({
     txId: txIds.command(userId, key),
@@ -76,8 +80,13 @@ export async function quote(charge: Charge, ports: LedgerPorts): Promise<Quote> 
     act: act.act,
     settingsVersion: settings.version,
   });
-  return { points, posting };
+  return { ...price, posting };
 }
+
+const levelTerms = (level: PaidLevel, { costs, upgradeDays }: WalletSettings) => ({
+  points: costs.upgrade[level],
+  days: upgradeDays,
+});
 
 /** The end of a hold: `capture` when its act succeeds, `release` when it fails or is refused. */
 export const endHold = async (txId: string, end: HoldEnd, by: string, ports: LedgerPorts): Promise<Posting> =>

@@ -59,12 +59,18 @@ function remember({ memory }: Scene, transaction: Transaction | undefined, again
   memory.again.set(transaction.txId, again);
 }
 
-async function charge(scene: Scene, kind: 'spend' | 'hold', act: PaidAct): Promise<void> {
+/** `replaced`: the hold that this one takes the place of. */
+async function charge(
+  scene: Scene,
+  kind: 'spend' | 'hold',
+  act: PaidAct,
+  replaced?: Transaction,
+): Promise<void> {
   const { service, a, b } = scene;
   const { userId } = user(a);
   const key = keyOf(b);
   const listing = `DA0000000${scene.c % 2}`;
-  const command = { userId, key, kind, input: { kind, act, listing } };
+  const command = { userId, key, kind, input: { kind, act, listing, replaced: replaced?.txId } };
   const run = async ({ points }: WalletService): Promise<{ transaction?: Transaction }> => {
     const transaction = await points.findCommand(command);
     if (transaction) return { transaction };
@@ -72,7 +78,8 @@ async function charge(scene: Scene, kind: 'spend' | 'hold', act: PaidAct): Promi
     const { posting } = await points.quote({ ...command, act, reference });
     if (!posting) return {};
     const writes = [putNew({ pk: `FX#${posting.txId}`, sk: 'E' }, 'state-conflict')];
-    return points.commit({ postings: [posting], writes });
+    const releases = replaced ? [await points.endHold(replaced.txId, 'release', userId)] : [];
+    return points.commit({ postings: [posting], releases, writes });
   };
   const { transaction } = await run(service);
   if (transaction && transaction.reference.id !== listing)
@@ -156,6 +163,15 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
   spend: (scene) =>
     charge(scene, 'spend', scene.c % 3 ? { act: 'extend' } : { act: 'upgrade', level: 'featured' }),
   hold: (scene) => charge(scene, 'hold', scene.c % 2 ? { act: 'create' } : { act: 'update' }),
+  async 'hold-anew'(scene) {
+    const { userId } = user(scene.a);
+    const replaced = pick(
+      scene.book.transactions.filter((one) => one.kind === 'hold' && one.userId === userId),
+      scene.b,
+    );
+    const level = scene.c % 2 ? ('featured' as const) : undefined;
+    if (replaced) await charge(scene, 'hold', { act: 'create', level }, replaced);
+  },
   async end(scene) {
     const { book, service, a, b } = scene;
     const holds = book.transactions.filter(
@@ -262,7 +278,9 @@ const ways: Record<ActKind, (scene: Scene) => Promise<void> | void> = {
 
 /** The transaction that a charge would become; undefined for other acts. */
 export const txIdOf = ({ kind, a, b }: Act): string | undefined =>
-  kind === 'spend' || kind === 'hold' ? txIds.command(user(a).userId, keyOf(b)) : undefined;
+  kind === 'spend' || kind === 'hold' || kind === 'hold-anew'
+    ? txIds.command(user(a).userId, keyOf(b))
+    : undefined;
 
 /** Runs one act; what it raises is for the history to judge. */
 export const perform = async (of: Act, scene: Omit<Scene, 'a' | 'b' | 'c'>): Promise<void> =>

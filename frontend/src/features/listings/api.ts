@@ -2,7 +2,7 @@
 
 import { call } from '#lib/api/client.ts';
 import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
-import type { ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import type { Level, ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
 
 export const loadMine = (code: string): Promise<ListingRecord> =>
   call(listingsApi.getMine, { params: { code } });
@@ -12,11 +12,11 @@ export const loadMine = (code: string): Promise<ListingRecord> =>
  * of one act, so that a try whose answer got lost is not done twice.
  */
 export function sendListing(
-  { listing, attempt, seenPoints }: Sent & { seenPoints: number | undefined },
+  { listing, level, attempt, seenPoints }: Sent & { seenPoints: number | undefined },
   target: Target | null,
 ): Promise<ListingRecord> {
   const input = listing as unknown as ListingInput;
-  const query = seenPoints === undefined ? {} : { points: seenPoints };
+  const query = { ...(seenPoints !== undefined && { points: seenPoints }), ...(level && { level }) };
   if (!target) return call(listingsApi.createListing, { query, body: input, idempotencyKey: attempt });
   const { code, version } = target;
   return call(listingsApi.updateListing, {
@@ -28,17 +28,21 @@ export function sendListing(
 }
 
 /** Keeps a listing on the server without posting it: a new draft, or a newer version of one. */
-export function keepDraft({ listing, attempt }: Sent, target: Target | null): Promise<ListingRecord> {
+export function keepDraft({ listing, level, attempt }: Sent, target: Target | null): Promise<ListingRecord> {
   const input = listing as unknown as ListingInput;
   // Another act than posting, so under another key.
   const idempotencyKey = `${attempt}-draft`;
-  if (!target) return call(listingsApi.createDraft, { body: input, idempotencyKey });
+  const query = level ? { level } : {};
+  if (!target) return call(listingsApi.createDraft, { query, body: input, idempotencyKey });
   const { code, version } = target;
-  return call(listingsApi.saveDraft, { params: { code }, body: { version, listing: input }, idempotencyKey });
+  const body = { version, listing: input };
+  return call(listingsApi.saveDraft, { params: { code }, query, body, idempotencyKey });
 }
 
 interface Sent {
   listing: Record<string, unknown>;
+  /** The level that is asked for; undefined: the one that is stored, else regular. */
+  level: Level | undefined;
   attempt: string;
 }
 interface Target {

@@ -31,6 +31,19 @@ describe('the queue', () => {
     expect(link('Nhà xưởng mới').getAttribute('href')).toBe(`/admin/post/${fresh.code}`);
   });
 
+  it('shows the level that a new listing was posted at, where there is one', async () => {
+    api.on(listingsApi.listWaiting, {
+      items: [
+        waitingRow({ title: 'Nhà xưởng VIP', chosenLevel: 'vip' }),
+        waitingRow({ title: 'Nhà xưởng thường' }),
+      ],
+    });
+    await open();
+    await screen.findByRole('table', { name: 'Tin chờ duyệt' });
+    expect(rowOf('Nhà xưởng VIP').textContent).toContain('Tin VIP');
+    expect(rowOf('Nhà xưởng thường').textContent).not.toContain('Tin VIP');
+  });
+
   it('marks one’s own: somebody else decides about it', async () => {
     api.on(listingsApi.listWaiting, {
       items: [waitingRow({ title: 'Tin của tôi', ownerId: people.admin.id })],

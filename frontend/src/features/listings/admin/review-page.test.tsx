@@ -85,6 +85,15 @@ it('shows a new listing’s translations, other requirements and e-mail', () => 
   const text = pageOf({});
   for (const words of decidedAbout) expect(text).toContain(words);
 });
+it('says at which level a listing that waits begins, and nothing of it afterwards', () => {
+  const levelChoice = { level: 'featured', terms: { points: 40, days: 15 } } as const;
+  expect(pageOf({ meta: testMeta({ levelChoice }) })).toContain('Mức hiển thị từ khi duyệtTin nổi bật');
+  cleanup();
+  expect(pageOf({ meta: testMeta({ state: 'refused', levelChoice: { level: 'featured' } }) })).not.toContain(
+    'Mức hiển thị từ khi duyệt',
+  );
+});
+
 it('shows the same of an edit, what it changes beside what is shown now, and marks it in the whole', () => {
   const before = testContent();
   const text = pageOf({

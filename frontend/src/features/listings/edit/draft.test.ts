@@ -54,6 +54,17 @@ describe('a draft', () => {
     expect(read.pictures).toEqual([]);
   });
 
+  it('keeps the level that was chosen, and takes what is none for the regular one', () => {
+    const keptAs = (level: string) => {
+      const form = { ...typed(), level };
+      localStorage.setItem(`draft:${key}`, JSON.stringify({ form, pictures: [], base: { version: 3, form } }));
+      const read = readListingDraft(key)!;
+      return [read.form.level, read.base?.form.level];
+    };
+    expect(keptAs('vip')).toEqual(['vip', 'vip']);
+    expect(keptAs('gold')).toEqual(['regular', 'regular']);
+  });
+
   it('that cannot be read is none', () => {
     for (const text of ['{', '{}', 'null', '{"form":null}', '{"form":{}}']) {
       localStorage.setItem(`draft:${key}`, text);

@@ -5,6 +5,7 @@ import { dropDraft, keepDraft, readDraft } from '#lib/form/drafts.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
 import { defaultLocale, isLocale } from '#shared/kernel/locale.ts';
+import { type Level, levels } from '#shared/listings/model.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 
 /** The listing as the form began with it, for telling what was changed here and what elsewhere. */
@@ -43,6 +44,12 @@ function shapedLike<Shape>(shape: Shape, kept: unknown): Shape {
   ) as Shape;
 }
 
+/** A form that was kept; a level that is none is the regular one. */
+function formLike(shape: ListingForm, kept: unknown): ListingForm {
+  const form = shapedLike(shape, kept);
+  return levels.includes(form.level as Level) ? form : { ...form, level: 'regular' };
+}
+
 /** The draft under a key; null where none is, or where it cannot be read any more. */
 export function readListingDraft(key: string): ListingDraft | null {
   const kept = readDraft<Partial<ListingDraft>>(key, 'browser');
@@ -51,10 +58,10 @@ export function readListingDraft(key: string): ListingDraft | null {
   const { base } = kept;
   return {
     savedAt: Number(kept.savedAt) || 0,
-    form: shapedLike(shape, kept.form),
+    form: formLike(shape, kept.form),
     pictures: kept.pictures.filter((picture) => typeof picture?.mediaId === 'string'),
     attempt: String(kept.attempt),
-    ...(base && { base: { version: base.version, form: shapedLike(shape, base.form) } }),
+    ...(base && { base: { version: base.version, form: formLike(shape, base.form) } }),
   };
 }
 

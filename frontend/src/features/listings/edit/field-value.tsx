@@ -60,6 +60,7 @@ const everything = (value: unknown): string =>
 
 type Words = (form: ListingForm, t: TFunction<['edit', 'app']>, locale: Locale) => string;
 const special: Partial<Record<FormField, Words>> = {
+  level: ({ level }, t) => t(`app:level.${level}`),
   kind: ({ kind }, t) => kind && t(`app:kind.${kind}`),
   type: ({ type }, t) => type && t(`app:type.${type}`),
   price: (form, _, locale) => price(form, locale),

@@ -17,6 +17,7 @@ export function fromResponse(content: EditedContent): ListingForm {
   const { kind, type, category, title, language, description, contact } = content;
   const { landArea, floorArea, areaRange, leaseMonths, landUse, infrastructure } = content;
   return {
+    level: empty.level,
     ...{ kind, type, category, title, language, description },
     place: placeOf(content, empty.place),
     price: priceOf(content.price, empty.price),

@@ -3,7 +3,8 @@
 import type { KnownPicture } from '#lib/uploads/queue.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { ListingContent, ListingRecord } from '#shared/listings/model.ts';
+import { isUnapproved } from '#shared/listings/costs.ts';
+import type { ListingContent, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { type DraftBase, isSameForm, type ListingDraft } from './draft.ts';
 import { fromResponse } from './from-response.ts';
 import { type ListingForm, newForm } from './model.ts';
@@ -42,6 +43,8 @@ export const withFields = (
 export interface Conflict {
   mine: ListingForm;
   newest: DraftBase;
+  /** The newest version's head. */
+  meta: ListingMeta;
   /** The newest version's pictures. */
   pictures: KnownPicture[];
   merged: Merge;
@@ -65,15 +68,21 @@ const storedPictures = ({ pictures }: ListingContent): KnownPicture[] =>
 /** A stored listing as the form sees it. */
 export const baseOf = (record: ListingRecord): DraftBase => ({
   version: record.meta.version,
-  form: fromResponse(editedContent(record)),
+  form: { ...fromResponse(editedContent(record)), level: record.meta.levelChoice?.level ?? 'regular' },
 });
 
+/** What was typed for a listing, without a level once it is approved: it has one then. */
+const typedFor = ({ meta }: ListingRecord, form: ListingForm): ListingForm =>
+  isUnapproved(meta.state) ? form : { ...form, level: 'regular' };
+
 /** What stands against each other when a listing was changed elsewhere while it was edited here. */
-export function conflictOf(base: DraftBase, mine: ListingForm, record: ListingRecord): Conflict {
+export function conflictOf(base: DraftBase, typed: ListingForm, record: ListingRecord): Conflict {
   const newest = baseOf(record);
+  const mine = typedFor(record, typed);
   return {
     mine,
     newest,
+    meta: record.meta,
     pictures: storedPictures(editedContent(record)),
     merged: merge(base.form, mine, newest.form),
   };

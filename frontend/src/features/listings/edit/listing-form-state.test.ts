@@ -1,5 +1,6 @@
 /** The posting form's state: what each event makes of it, whatever else stands in it. */
 import { describe, expect, it } from 'vitest';
+import { testMeta } from '#shared/listings/testing/samples.ts';
 import { type Conflict, initialValues } from './initial-values.ts';
 import {
   asksForNewest,
@@ -25,7 +26,7 @@ const refusal = (over: Partial<Refusal>): ListingFormEvent => ({
 });
 const newest = { form: { ...emptyForm('vi'), title: 'newer' }, version: 4 };
 const conflict: Conflict = {
-  ...{ mine: emptyForm('vi'), newest, pictures: [] },
+  ...{ mine: emptyForm('vi'), newest, pictures: [], meta: testMeta({ version: 4, state: 'shown' }) },
   merged: { form: emptyForm('vi'), taken: [], clashes: ['title'] },
 };
 
@@ -99,6 +100,7 @@ it('a settled conflict makes the newest version the one that the form is based o
     newest: { form: newest.form, pictures: [], base: newest },
   });
   expect([state.conflict, state.base?.version, state.initial.form.title]).toEqual([null, 4, 'newer']);
+  expect(state.newerMeta).toBe(conflict.meta);
 });
 
 it('a discarded draft is restored no more', () => {

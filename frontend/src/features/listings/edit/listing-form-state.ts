@@ -1,4 +1,5 @@
 /** What the posting form is doing beside its fields: sending, refused, in conflict, restored. Pure, as events change it. */
+import type { ListingMeta } from '#shared/listings/model.ts';
 import type { Shortage } from '../promotions/short-of-points.tsx';
 import type { DraftBase } from './draft.ts';
 import type { Conflict, FormStart } from './initial-values.ts';
@@ -18,6 +19,8 @@ export interface ListingFormState {
   attempt: string;
   /** The stored version that the form is based on; absent for a new listing. */
   base: DraftBase | undefined;
+  /** The head of a newer version that was gone on from; undefined: that of the page stands. */
+  newerMeta: ListingMeta | undefined;
   /** What the form held before anything was typed. */
   initial: FormStart;
   /** When the restored draft was kept, in ms of this browser. */
@@ -53,6 +56,7 @@ export type ListingFormEvent =
 export const initialState = (start: FormStart, initial: FormStart, attempt: string): ListingFormState => ({
   ...{ busy: null, problem: null, failures: 0, shortage: null, wasSentBefore: false, attempt, initial },
   base: start.base,
+  newerMeta: undefined,
   restoredAt: start.restoredAt,
   conflict: start.conflict ?? null,
 });
@@ -88,7 +92,13 @@ export function listingFormReducer(state: ListingFormState, event: ListingFormEv
     case 'problem-set':
       return { ...state, problem: event.problem };
     case 'conflict-settled':
-      return { ...state, base: event.newest.base, initial: event.newest, conflict: null };
+      return {
+        ...state,
+        base: event.newest.base,
+        initial: event.newest,
+        newerMeta: state.conflict?.meta ?? state.newerMeta,
+        conflict: null,
+      };
     case 'draft-discarded':
       return { ...state, restoredAt: undefined };
   }

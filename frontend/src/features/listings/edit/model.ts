@@ -7,7 +7,7 @@ import type { AreaUnit } from '#shared/kernel/area.ts';
 import type { Kind, ListingType } from '#shared/kernel/listing-kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
-import type { AssetStatus, ListingInput } from '#shared/listings/model.ts';
+import type { AssetStatus, Level, ListingInput } from '#shared/listings/model.ts';
 
 /** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
 export interface AreaText {
@@ -60,6 +60,8 @@ export interface EnterpriseForm {
 }
 
 export interface ListingForm {
+  /** From the approval on; counts only until then. */
+  level: Level;
   kind: Kind | '';
   type: ListingType | '';
   category: string;
@@ -92,6 +94,7 @@ const money = (): MoneyText => ({ amount: '', unit: 'billion-vnd' });
 /** The form of a listing about which nothing is known yet. */
 export function emptyForm(language: Locale): ListingForm {
   return {
+    level: 'regular',
     kind: '',
     type: '',
     category: '',

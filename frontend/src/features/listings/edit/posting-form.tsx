@@ -1,6 +1,6 @@
 /** The posting form with its outline or steps, its notices, its preview, and what follows when it has been sent. */
 import { chakra } from '@chakra-ui/react';
-import type { Path } from 'react-hook-form';
+import { type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useOwner } from '#frontend/queries/owner.ts';
@@ -15,7 +15,9 @@ import { Form } from '#ui/form/form.tsx';
 import { notify } from '#ui/notify.ts';
 import { Page } from '#ui/page.tsx';
 import { ownRowOf, rememberRow } from '../optimistic-rows.ts';
-import { type PostingCost, usePostingCost } from '../promotions/posting-cost.tsx';
+import { choosesLevel, type PostingCost, postingCost } from '../promotions/posting-cost.tsx';
+import { PostingLevel } from '../promotions/posting-level.tsx';
+import { usePoints } from '../promotions/use-points.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
@@ -87,17 +89,19 @@ interface PostingFormProps {
 export function PostingForm({ me, record }: PostingFormProps) {
   const { t } = useTranslation(['edit', 'paid']);
   const rules = usePostingRules(me.id);
-  const cost = usePostingCost(me.id, record?.meta ?? null);
+  const points = usePoints(me.id);
   const posting = useListingForm({
     me,
     record,
-    seenPoints: cost.points,
+    costAt: (meta, level) => postingCost(meta, level, points).points,
     onSent: useAfterSending(me, record),
-    onPrice: cost.now.reload,
+    onPrice: points.reload,
     acceptRules: rules.accept,
     onRules: rules.ask,
   });
-  const { form, outstanding, conflict, restoredAt } = posting;
+  const { form, outstanding, conflict, restoredAt, meta } = posting;
+  const level = useWatch({ control: form.control, name: 'level' });
+  const cost = postingCost(meta, level, points);
   const at = useSteps(draftKey(me.id, record?.meta.code), restoredAt !== undefined);
   return (
     <Page
@@ -117,7 +121,7 @@ export function PostingForm({ me, record }: PostingFormProps) {
         )}
         <chakra.div minW="0" css={clearOfBar}>
           <OfflineNotice />
-          {record && <StateNotice meta={record.meta} />}
+          {meta && <StateNotice meta={meta} />}
           {conflict ? (
             <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
           ) : (
@@ -150,18 +154,26 @@ interface FormBodyProps extends PostingFormProps {
 
 /** The sections, the preview, and what is said before the button. */
 function FormBody({ me, record, posting, rules, cost, at }: FormBodyProps) {
-  const mayKeep = !record || record.meta.state === 'draft';
-  const { form, uploads, queue, outstanding, busy } = posting;
+  const { form, uploads, queue, outstanding, busy, meta } = posting;
+  const mayKeep = !meta || meta.state === 'draft';
+  const level = choosesLevel(meta) ? (cost.level ?? 'regular') : undefined;
   return (
     <Form form={posting} onSubmit={async () => undefined}>
       <FormSections queue={queue} uploads={uploads} />
       <LastStep>
+        {level && (
+          <PostingLevel
+            level={level}
+            now={cost.now}
+            onChange={(chosen) => form.setValue('level', chosen, { shouldDirty: true })}
+          />
+        )}
         <ListingPreview
-          {...{ me, record, form, uploads, outstanding }}
+          {...{ me, record, form, uploads, level, outstanding }}
           onMissing={(field) => form.setFocus(field as Path<ListingForm>)}
         />
         <PostingRulesPanel rules={rules} />
-        <SubmitPanel meta={record?.meta ?? null} cost={{ ...cost, shortage: posting.shortage }} />
+        <SubmitPanel meta={meta} cost={{ ...cost, shortage: posting.shortage }} />
         <SubmitBar
           isNew={!record}
           points={cost.points}

@@ -29,10 +29,12 @@ export function SubmitPanel({ meta, cost }: BeforePostingProps) {
   const reviewHours = useOwner()?.reviewHours;
   const { settings } = useKnownCatalog();
   const steps = stepsOf(meta);
+  const { level, now } = cost;
+  const days = Math.max(settings.displayDays, (level && now.settings?.upgradeDays) ?? 0);
   const lines = [
     [Clock, t(`next.${steps}.queue`)],
     ...(reviewHours ? [[Timer, t('app:reviewTime', { count: reviewHours })] as const] : []),
-    [Eye, t(`next.${steps}.shown`, { count: settings.displayDays })],
+    [Eye, t(`next.${steps}.shown`, { count: days })],
     [ShieldCheck, t('next.phone')],
   ] as const;
   return (

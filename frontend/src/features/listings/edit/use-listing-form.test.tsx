@@ -71,7 +71,7 @@ function useWatched(edited: ListingRecord | null) {
   const posting = useListingForm({
     me,
     record: edited,
-    seenPoints: 10,
+    costAt: (_, level) => (level === 'vip' ? 100 : 10),
     onSent: sent,
     onPrice: priced,
     acceptRules: async () => true,
@@ -128,6 +128,14 @@ describe('what it costs', () => {
     expect(posting().shortage).toBeNull();
     expect(new Set(keys()).size).toBe(1);
     expect(sent).toHaveBeenCalledWith(record(1));
+  });
+  it('goes with the level that is chosen, and so does the level', async () => {
+    send.mockResolvedValue(record(1));
+    const { type, press } = open();
+    await type({ ...want, level: 'vip' });
+    await press();
+    expect(send.mock.calls[0]![0]).toMatchObject({ seenPoints: 100, level: 'vip' });
+    expect(send.mock.calls[0]![0].listing).not.toHaveProperty('level');
   });
   it('is nothing for a draft, which is kept on the server instead of being posted', async () => {
     keep.mockResolvedValue(record(1));

@@ -17,7 +17,7 @@ import type { Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { Me } from '#shared/accounts/model.ts';
-import type { ListingRecord } from '#shared/listings/model.ts';
+import type { Level, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { keepDraft, loadMine, sendListing } from '../api.ts';
 import { draftKey, readListingDraft, useAutosave } from './draft.ts';
 import { leaveField } from './focus.tsx';
@@ -46,14 +46,16 @@ export interface ListingFormControl
   outstanding: readonly string[] | null;
   /** Keeps the listing on the server without posting it. */
   saveDraft: () => void;
+  /** The head of the listing that is edited, as far as it is known; null for a new one. */
+  meta: ListingMeta | null;
 }
 
 interface ListingFormOptions {
   me: Me;
   /** The listing that is edited; null for a new one. */
   record: ListingRecord | null;
-  /** The cost as it is shown; undefined while it is not known. */
-  seenPoints: number | undefined;
+  /** The cost of sending it at a level, as it is shown; undefined while it is not known. */
+  costAt(meta: ListingMeta | null, level: Level): number | undefined;
   /** Runs when the listing has been taken. */
   onSent(record: ListingRecord): void;
   /** The price is another one, or points are missing: read both anew. */
@@ -84,12 +86,21 @@ export function useListingForm(options: ListingFormOptions): ListingFormControl 
   return {
     ...state,
     ...{ form, queue, uploads },
+    meta: metaOf(record, state),
     outstanding: useOutstanding(form, checks.check, uploads),
     submit: () => submitAs('post'),
     saveDraft: () => void submitAs('draft')(),
     setProblem: (problem) => dispatch({ type: 'problem-set', problem }),
     ...versionActions(parts),
   };
+}
+
+const metaOf = (record: ListingRecord | null, { newerMeta }: ListingFormState): ListingMeta | null =>
+  newerMeta ?? record?.meta ?? null;
+
+/** The level to ask for: undefined where the one that is stored is to stay. */
+function changedLevel({ level }: ListingForm, { base }: ListingFormState): Level | undefined {
+  return level === (base?.form.level ?? 'regular') ? undefined : level;
 }
 
 /** What the form begins with; its pictures go into the document's queue, unless they are there still. */
@@ -132,7 +143,7 @@ function useSubmit({
   followPictures,
   endAutosave,
 }: FormParts) {
-  const { record, seenPoints, onSent, onPrice, acceptRules, onRules } = options;
+  const { record, costAt, onSent, onPrice, acceptRules, onRules } = options;
   const messageOf = useProblem();
   const isUnderWay = useRef(false);
 
@@ -140,7 +151,10 @@ function useSubmit({
     if (act === 'post' && !(await acceptRules())) return;
     const { attempt, base } = latest.current;
     const target = record && { code: record.meta.code, version: base!.version };
-    const request = { listing: toRequest(form.getValues()), attempt };
+    const typed = form.getValues();
+    const level = changedLevel(typed, latest.current);
+    const request = { listing: toRequest(typed), level, attempt };
+    const seenPoints = costAt(metaOf(record, latest.current), typed.level);
     const stored = await (act === 'draft'
       ? keepDraft(request, target)
       : sendListing({ ...request, seenPoints }, target));

@@ -74,6 +74,16 @@ describe('what stands in the list', () => {
     expect(rowOf('Xong rồi').textContent).toContain(words);
   });
 
+  it('says from when the level stands that a waiting listing was posted at', async () => {
+    const waits = { state: 'waiting', expiresAt: undefined, chosenLevel: 'vip' } as const;
+    await openMine([
+      ownListing({ title: 'Tin chờ VIP', ...waits }),
+      ownListing({ title: 'Tin nháp VIP', ...waits, state: 'draft' }),
+    ]);
+    expect(rowOf('Tin chờ VIP').textContent).toContain('Tin VIPtừ khi được duyệt');
+    expect(rowOf('Tin nháp VIP').textContent).not.toContain('từ khi được duyệt');
+  });
+
   it('a paid level says until when, a waiting edit that it waits', async () => {
     const levelUntil = '2026-12-01T03:00:00.000Z';
     await openMine([ownListing({ title: 'Tin có VIP', level: 'vip', levelUntil, hasRevision: true })]);

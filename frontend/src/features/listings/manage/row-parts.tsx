@@ -41,6 +41,12 @@ export function RowBadges({ row, isPending }: { row: OwnListing; isPending: bool
           {t('levelUntil', { date: formatDate(row.levelUntil, locale) })}
         </chakra.span>
       )}
+      {row.state === 'waiting' && row.chosenLevel && (
+        <>
+          <LevelBadge level={row.chosenLevel} />
+          <chakra.span textStyle="note">{t('levelFromApproval')}</chakra.span>
+        </>
+      )}
       {isPending && (
         <chakra.span textStyle="note" role="status">
           {t('saving')}

@@ -18,8 +18,7 @@ const panel = (shortage: Shortage | null, available = 3) => (
     <MemoryRouter initialEntries={['/created-post']}>
       <I18nextProvider i18n={texts}>
         <PostingCostPanel
-          act="create"
-          points={10}
+          {...{ act: 'create', level: undefined, points: 10, held: 0 }}
           now={{
             wallet: { available, held: 0, packages: [], rewardsToday: 0, settingsVersion: 0 },
             settings: defaultWalletSettings,

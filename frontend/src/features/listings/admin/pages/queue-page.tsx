@@ -9,6 +9,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { LevelBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -90,6 +91,7 @@ function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
     card: item,
     at: item.submittedAt,
     owner: item.ownerName,
+    ...(item.chosenLevel && { standing: <LevelBadge level={item.chosenLevel} /> }),
     badge: badgeOf(item),
   }));
   return <ListingTable rows={rows} label={t('title')} />;

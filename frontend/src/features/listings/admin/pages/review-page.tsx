@@ -22,6 +22,7 @@ import { isStaff } from '#shared/kernel/access.ts';
 import { differences } from '#shared/listings/differences.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
+import { LevelBadge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
@@ -182,6 +183,11 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
         )}
       </Line>
       {meta.submittedAt && <Line name={t('submitted')}>{formatDateTime(meta.submittedAt, locale)}</Line>}
+      {meta.levelChoice && meta.state === 'waiting' && (
+        <Line name={t('levelFromApproval')}>
+          <LevelBadge level={meta.levelChoice.level} />
+        </Line>
+      )}
       {meta.expiresAt && <Line name={t('expires')}>{formatDateTime(meta.expiresAt, locale)}</Line>}
     </chakra.dl>
   );

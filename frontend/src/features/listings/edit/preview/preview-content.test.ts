@@ -74,7 +74,7 @@ describe('the record around it', () => {
   const now = Date.parse('2026-11-22T03:00:00.000Z');
 
   it('of a new listing is what it would be when it is approved now, without a code', () => {
-    const { meta, owner } = previewRecord(content(), people.member, null, now);
+    const { meta, owner } = previewRecord(content(), people.member, null, { level: undefined, now });
     expect(meta).toMatchObject({ code: '', state: 'shown', level: 'regular' });
     expect(meta.publishedAt).toBe('2026-11-22T03:00:00.000Z');
     expect(owner).toMatchObject({ name: 'Nguyễn An', memberSince: people.member.createdAt });
@@ -82,7 +82,7 @@ describe('the record around it', () => {
 
   it('of a stored one keeps its code, level and day', () => {
     const stored = listingRecord({ level: 'vip', publishedAt: '2026-11-01T03:00:00.000Z' });
-    const { meta, owner } = previewRecord(content(), people.member, stored, now);
+    const { meta, owner } = previewRecord(content(), people.member, stored, { level: undefined, now });
     expect(meta).toMatchObject({ code: stored.meta.code, level: 'vip' });
     expect(meta.publishedAt).toBe('2026-11-01T03:00:00.000Z');
     expect(owner).toEqual(stored.owner);

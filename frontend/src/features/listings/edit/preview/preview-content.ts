@@ -7,7 +7,7 @@ import { withCountryCode } from '#shared/accounts/phones.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { cleaned, contentOf, maskedPhone } from '#shared/listings/derive.ts';
-import type { ListingContent, ListingInput, ListingRecord, Place } from '#shared/listings/model.ts';
+import type { Level, ListingContent, ListingInput, ListingRecord, Place } from '#shared/listings/model.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import type { ListingForm } from '../model.ts';
 import { toRequest } from '../to-request.ts';
@@ -41,12 +41,15 @@ export function previewContent(form: ListingForm, { place, rates, uploads }: Pre
 /** As visitors see it before they ask for it; what is no phone yet stays as it was typed. */
 const maskedContact = (typed: string): string => maskedPhone(withCountryCode(typed) ?? typed);
 
-/** A record around the content: the stored one's head, or that of a listing as it would be when it is approved now. */
+/**
+ * A record around the content: the stored one's head, or that of a listing as it would be when it is approved now;
+ * at `level` where one is chosen.
+ */
 export function previewRecord(
   content: ListingContent,
   me: Me,
   stored: ListingRecord | null,
-  now: number,
+  { level, now }: { level: Level | undefined; now: number },
 ): ListingRecord {
   const at = instant(now);
   const fresh: ListingRecord['meta'] = {
@@ -56,7 +59,7 @@ export function previewRecord(
   };
   const meta = stored?.meta ?? fresh;
   return {
-    meta: { ...meta, publishedAt: meta.publishedAt ?? at },
+    meta: { ...meta, ...(level && { level }), publishedAt: meta.publishedAt ?? at },
     content,
     owner: stored?.owner ?? { id: me.id, name: displayName(me), memberSince: me.createdAt },
   };

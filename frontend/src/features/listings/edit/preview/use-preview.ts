@@ -6,7 +6,7 @@ import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
 import { useOldDistricts, useWards } from '#lib/places.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { Me } from '#shared/accounts/model.ts';
-import type { ListingRecord, Place } from '#shared/listings/model.ts';
+import type { Level, ListingRecord, Place } from '#shared/listings/model.ts';
 import type { ListingForm, PlaceForm } from '../model.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
 import { previewContent, previewRecord } from './preview-content.ts';
@@ -17,6 +17,8 @@ export interface PreviewSource {
   record: ListingRecord | null;
   form: UseFormReturn<ListingForm>;
   uploads: readonly Upload[];
+  /** The level that it is to have; undefined: the one it has. */
+  level: Level | undefined;
   /** The fields that would be refused now: another list after each pause of typing. */
   outstanding: readonly string[] | null;
 }
@@ -43,13 +45,20 @@ function usePlace({ nation, provinceCode, wardCode, detail, address }: PlaceForm
 }
 
 /** Call it only where nothing is missing that a preview needs; null until the catalog is there. */
-export function usePreview({ me, record, form, uploads, outstanding }: PreviewSource): DetailData | null {
+export function usePreview({
+  me,
+  record,
+  form,
+  uploads,
+  level,
+  outstanding,
+}: PreviewSource): DetailData | null {
   const { rates } = useKnownCatalog();
   const place = usePlace(form.getValues('place'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `outstanding` is new after each pause of typing
   const shown = useMemo(() => {
     const content = previewContent(form.getValues(), { place, rates, uploads });
-    return previewRecord(content, me, record, Date.now());
-  }, [me, record, form, uploads, outstanding, place, rates]);
+    return previewRecord(content, me, record, { level, now: Date.now() });
+  }, [me, record, form, uploads, level, outstanding, place, rates]);
   return useDetail(shown, shown.content);
 }
