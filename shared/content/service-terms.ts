@@ -8,7 +8,11 @@ export const serviceTerms = {
   /** Working days to answer a request about one's data; days to carry out a withdrawn consent. */
   dataRequestDays: 2,
   withdrawalDays: 15,
-  /** Days of a complaint: receipt, answer of the other party, decision, appeal, its decision. */
+  /** Working days to answer a question, a report of a listing, a request to advertise. */
+  supportDays: 2,
+  reportDays: 2,
+  adRequestDays: 2,
+  /** Working days of a complaint: receipt, answer of the other party, decision, appeal, its decision. */
   complaintReceiptDays: 3,
   complaintReplyDays: 7,
   complaintDecisionDays: 30,
