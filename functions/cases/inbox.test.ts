@@ -180,6 +180,7 @@ describe('acts', () => {
     );
     await act('answer', sent, 1, { text: 'Tin đã được gỡ.', outcome: 'upheld' });
     expect(await t.service.find(sent.token)).toMatchObject({ outcome: 'upheld', state: 'answered' });
+    expect(await act('reopen', sent, 2)).not.toHaveProperty('outcome');
     expect(await refusalOf(act('answer', await ask(), 1, { text: 'Xong.', outcome: 'upheld' }))).toBe(
       'validation-failed /outcome not-allowed',
     );
@@ -189,6 +190,9 @@ describe('acts', () => {
 describe('a complaint', () => {
   it('has somebody in charge by name, is decided with reasons, appealed once and decided by another for good', async () => {
     const sent = await complain();
+    expect(await refusalOf(act('hear', sent, 1, { text: 'Người đăng nói giá đã đổi.' }))).toBe(
+      'state-conflict',
+    );
     expect(await act('take', sent, 1)).toMatchObject({
       state: 'in-progress',
       dueAt: '2027-01-05T16:59:59.000Z',
