@@ -3,6 +3,8 @@ import { accountsApi } from './accounts/api.ts';
 import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
+import { casesApi } from './cases/api.ts';
+import { casesStaffApi } from './cases/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { categoriesApi } from './catalog/staff-api.ts';
 import { contentApi } from './content/api.ts';
@@ -21,6 +23,7 @@ import { walletApi } from './wallet/api.ts';
 
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
+  cases: { ...casesApi, ...casesStaffApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   leads: leadsApi,

@@ -50,6 +50,7 @@ describe('receivers', () => {
       deadline: { ...none, phone: true },
       seller: none,
       leads: { ...none, email: true },
+      support: { email: true, phone: true },
     };
     expect(notificationGroups.map((group) => [group, kinds(group, reach, choices)])).toEqual([
       ['security', ['phone', 'email']],
@@ -57,6 +58,7 @@ describe('receivers', () => {
       ['deadline', ['phone']],
       ['seller', []],
       ['leads', ['email']],
+      ['support', ['phone', 'email']],
     ]);
   });
 

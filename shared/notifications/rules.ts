@@ -43,6 +43,8 @@ export function defaultChoices({ email }: Pick<Reach, 'email'>): NotificationCho
     deadline: byEmail,
     seller: { email: true, phone: email === undefined },
     leads: byEmail,
+    // An answer that somebody asked for reaches them, whichever way they have.
+    support: { email: true, phone: email === undefined },
   };
 }
 

@@ -15,6 +15,7 @@ export const codeTemplates = {
 
 const listing = ['listing', 'listingCode'] as const;
 const reason = ['reason', 'reasonKeys'] as const;
+const caseNamed = ['caseNumber', 'caseToken'] as const;
 const content = ['content', 'contentKind', 'contentId'] as const;
 /**
  * What a person is told in the app, and by e-mail or phone as they choose. Title and text lie in
@@ -42,6 +43,11 @@ export const notificationTemplates = {
   'content-removed': [...content, 'reason', 'reasonKeys'],
   'application-received': ['job', 'applicationId'],
   'application-sent': ['job', 'applicationToken'],
+  'case-received': caseNamed,
+  'case-taken': [...caseNamed, 'staffName'],
+  'case-answered': [...caseNamed, 'answer'],
+  'case-decided': [...caseNamed, 'answer', 'staffName', 'until'],
+  'case-final': [...caseNamed, 'answer', 'staffName'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -60,7 +66,7 @@ export type Told<T extends Template = Template> = {
 }[T];
 
 /** What a person may choose about together; `security` is nobody's choice. */
-export const notificationGroups = ['security', 'review', 'deadline', 'seller', 'leads'] as const;
+export const notificationGroups = ['security', 'review', 'deadline', 'seller', 'leads', 'support'] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 interface TemplateSpec {
@@ -82,6 +88,11 @@ const contentPage: TemplateSpec['path'] = ({ contentKind = '', contentSlug = '' 
 /** Recruitment notices have a name of their own in the back office. */
 const officePage: TemplateSpec['path'] = ({ contentKind, contentId = '' }) =>
   `/admin/${contentKind === 'career' ? 'recruitment' : contentKind}/${encodeURIComponent(contentId)}`;
+
+const ofCase: TemplateSpec = {
+  group: 'support',
+  path: ({ caseToken = '' }) => `/my-request?token=${encodeURIComponent(caseToken)}`,
+};
 
 export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'password-changed': { group: 'security', path: () => '/my-profile' },
@@ -111,6 +122,11 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
     group: 'leads',
     path: ({ applicationToken = '' }) => `/my-application?token=${encodeURIComponent(applicationToken)}`,
   },
+  'case-received': ofCase,
+  'case-taken': ofCase,
+  'case-answered': ofCase,
+  'case-decided': ofCase,
+  'case-final': ofCase,
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -25,6 +25,10 @@ const values: Record<string, string> = {
   contentId: '01JD0000000000000000000001',
   contentSlug: 'quy-hoach-cang-can-gio',
   reasonKeys: 'images',
+  caseNumber: 'YC0123ABCD',
+  caseToken: '01JD0000000000000000000001.AAAAAAAAAAAAAAAAAAAAAA',
+  staffName: 'Trần Văn Phụ Trách',
+  answer: 'Tin đã được gỡ.\nCảm ơn bạn.',
 };
 const templates = { ...codeTemplates, ...notificationTemplates };
 const contents = Object.entries(templates).map(

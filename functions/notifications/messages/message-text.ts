@@ -108,6 +108,11 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'content-refused': 'content-review',
   'content-removed': 'removed',
   'application-sent': 'application-sent',
+  'case-received': 'case',
+  'case-taken': 'case',
+  'case-answered': 'case',
+  'case-decided': 'case',
+  'case-final': 'case',
 };
 
 function hintOf(template: Template): Hint {
