@@ -1,6 +1,7 @@
 /** A policy or guide page: its table of contents, its text with today's prices and limits, and since when it holds. */
 import { chakra } from '@chakra-ui/react';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useDocument } from '#frontend/queries/content.ts';
@@ -35,14 +36,25 @@ export const shouldRevalidate = () => false;
 
 export { headOfDocument as head };
 
-export function Page() {
+interface DocumentPageProps {
+  /** Above the text, below its title. */
+  lead?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+export function Page({ lead, children }: DocumentPageProps) {
   const name = documentAt(useLocation().pathname);
   const shown = useLoaderData<typeof loader>();
   const document = useDocument(name, shown?.name === name ? shown : null);
   return (
     <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
       <DataState of={document} skeleton={<Outline name={name} />}>
-        {(found) => <Document document={found} />}
+        {(found) => (
+          <Document document={found} lead={lead}>
+            {children}
+          </Document>
+        )}
       </DataState>
     </chakra.div>
   );
@@ -58,7 +70,7 @@ const Layout = chakra('div', {
   },
 });
 
-function Document({ document }: { document: DocumentPage }) {
+function Document({ document, lead, children }: { document: DocumentPage } & DocumentPageProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
@@ -77,12 +89,14 @@ function Document({ document }: { document: DocumentPage }) {
             date: formatDate(document.updatedAt ?? shippedDocumentsAt, locale),
           })}
         </chakra.p>
+        {lead}
         <Blocks blocks={document.blocks} locale={document.locale} />
         <chakra.div mt="8" data-noprint>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
             <Printer size={16} aria-hidden /> {t('print')}
           </Button>
         </chakra.div>
+        {children}
         <OtherDocuments current={document.name} />
       </chakra.article>
     </Layout>
