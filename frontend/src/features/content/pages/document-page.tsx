@@ -7,7 +7,7 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { useDocument } from '#frontend/queries/content.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { prefixOf } from '#lib/paths.ts';
+import { patterns, prefixOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { type DocumentName, type DocumentPage, shippedDocumentsAt } from '#shared/content/documents.ts';
@@ -15,6 +15,7 @@ import { defaultLocale, languageTag } from '#shared/kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { documentAt, documentRoutes } from '../addresses.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Contents } from '../document/contents.tsx';
@@ -90,6 +91,11 @@ function Document({ document, lead, children }: { document: DocumentPage } & Doc
           })}
         </chakra.p>
         {lead}
+        {document.name === 'privacy' && (
+          <chakra.p mb="8" data-noprint>
+            <TextLink to={patterns.dataRequest}>{t('document.dataRequest')}</TextLink>
+          </chakra.p>
+        )}
         <Blocks blocks={document.blocks} locale={document.locale} />
         <chakra.div mt="8" data-noprint>
           <Button variant="outline" size="sm" onClick={() => window.print()}>

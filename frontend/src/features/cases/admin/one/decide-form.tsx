@@ -5,36 +5,21 @@ import { decideCase } from '#frontend/queries/cases-staff.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { type Case, type CaseOutcome, caseOutcomes } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Panel } from '#ui/back-office/panel.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioField } from '#ui/form/form-fields.tsx';
 import type { RunAct } from './use-case-acts.ts';
 import { type Words, WordsForm } from './words-form.tsx';
-
-interface DecideFormProps {
-  one: Case;
-  /** False for whoever made the first decision, once it is appealed. */
-  mayDecide: boolean;
-  runAct: RunAct;
-}
 
 interface Asked {
   outcome: CaseOutcome;
   text: string;
 }
 
-export function DecideForm({ one, mayDecide, runAct }: DecideFormProps) {
+export function DecideForm({ one, runAct }: { one: Case; runAct: RunAct }) {
   const { t } = useTranslation('inbox');
   const [asked, setAsked] = useState<Asked>();
   // The form waits for the answer to the question, so that its words stay until the decision is taken over.
   const answer = useRef<(isDone: boolean) => void>(undefined);
-  if (!mayDecide)
-    return (
-      <Panel title={t('decide.title')}>
-        <Alert tone="info">{t('decide.other')}</Alert>
-      </Panel>
-    );
   const ask = ({ text, outcome }: Words) =>
     new Promise<boolean>((resolve) => {
       answer.current = resolve;

@@ -10,7 +10,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
-import { actsOf, mayDecide } from '#shared/cases/rules.ts';
+import { actsOf, mayWorkOn } from '#shared/cases/rules.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -100,12 +100,15 @@ function Acts({ one, me, onStale }: ViewProps) {
   const { t } = useTranslation(['inbox', 'app']);
   const runAct = useCaseActs(onStale);
   if (one.userId === me.id) return <Alert tone="info">{t('app:problem.self-review')}</Alert>;
-  const acts = actsOf(one, Date.now());
+  // Whoever decided first may still note something about the appeal.
+  const isOthers = !mayWorkOn(one, me.id);
+  const acts = actsOf(one, Date.now()).filter((act) => !isOthers || act === 'note');
   return (
     <>
+      {isOthers && <Alert tone="info">{t('decide.other')}</Alert>}
       <InCharge one={one} me={me} acts={acts} runAct={runAct} />
       {acts.includes('answer') && <AnswerForm one={one} runAct={runAct} />}
-      {acts.includes('decide') && <DecideForm one={one} mayDecide={mayDecide(one, me.id)} runAct={runAct} />}
+      {acts.includes('decide') && <DecideForm one={one} runAct={runAct} />}
       {acts.includes('hear') && (
         <WordsForm
           one={one}
