@@ -32,13 +32,13 @@ const byExtension: Record<string, FileType> = {
 /** The type to upload a file as: what the browser says, else by its name; undefined for what is not taken. */
 export function fileTypeOf({ name, type }: Pick<FileFacts, 'name' | 'type'>): FileType | undefined {
   if (type !== '') return ([...imageTypes, pdfType] as const).find((one) => one === type);
-  return byExtension[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  return byExtension[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];
 }
 
 /** What is wrong with a file before it is sent. */
 export function problemOfFile(file: FileFacts, takesPdf: boolean): string | undefined {
   const type = fileTypeOf(file);
-  if (!type || (type === pdfType && !takesPdf)) return 'unsupported-file';
+  if (!type || (type === pdfType && !takesPdf)) return takesPdf ? 'unsupported-file' : 'unsupported-image';
   if (file.size === 0) return 'empty-file';
   if (type === pdfType) return file.size > pdfMaxBytes ? 'pdf-too-large' : undefined;
   return file.size > imageMaxBytes ? 'image-too-large' : undefined;
