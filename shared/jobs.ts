@@ -10,6 +10,7 @@ export interface Job {
     | 'pages'
     | 'media'
     | 'leads'
+    | 'cases'
     | 'catalog'
     | 'wallet'
     | 'notifications'
@@ -82,6 +83,14 @@ export const jobs = [
     capability: 'leads',
     name: 'forget-applications',
     summary: 'Take away applications for jobs, and their CVs, once they have been kept long enough',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'cases',
+    name: 'forget-cases',
+    summary:
+      'Take away what people wrote to the marketplace, and its files, once it has been kept long enough',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 240,
   },

@@ -161,6 +161,7 @@ describe('documents of a registration', () => {
       ...{ repo: world.repo, queue: world.queue, transact: world.table.transact, store: world.store },
       picturesInUse: async () => new Set<string>(),
       cvsInUse: async () => new Set(),
+      caseFilesInUse: async () => new Set(),
       documentsInUse: async (_, ids) => {
         asked.push(...ids);
         return new Set([held]);

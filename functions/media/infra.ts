@@ -3,8 +3,8 @@ import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allow, allowObjects, allowSigning } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
-/** Pictures and videos that pages show, documents, CVs and files of reports. */
-const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*'];
+/** Pictures and videos that pages show, documents, CVs, files of reports and of cases. */
+const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*', 'cases/*'];
 
 export const infra: CapabilityInfra = {
   memoryMb: 2048,

@@ -1,6 +1,7 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
+import { caseFilesInUse } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
 import { cvsInUse } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -27,6 +28,7 @@ const service = createMediaCleanup({
     new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
   documentsInUse: documentsInUse(table, systemClock),
   cvsInUse: cvsInUse(table),
+  caseFilesInUse: caseFilesInUse(table),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),
 });

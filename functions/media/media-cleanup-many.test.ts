@@ -45,6 +45,7 @@ async function unheld(count: number) {
     picturesInUse: cutter.through(async () => new Set<string>()),
     documentsInUse: cutter.through(async () => new Set<string>()),
     cvsInUse: async () => new Set(),
+    caseFilesInUse: async () => new Set(),
     failed: ({ by }) => failures.push(by),
   });
   const checksLeft = () => table.items().filter(({ pk }) => String(pk).startsWith('MDUE#')).length;

@@ -27,6 +27,7 @@ beforeEach(async () => {
     picturesInUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(id))),
     documentsInUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(`paper ${id}`))),
     cvsInUse: async () => new Set(),
+    caseFilesInUse: async () => new Set(),
     clock: world.clock,
     failed: (_, error) => failures.push(error),
   };

@@ -1,7 +1,14 @@
 /** What the schedule does: pictures, documents and files that nothing holds any more go, with all that is stored of them. */
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { MediaPurpose } from '#shared/media/model.ts';
-import { basePathOf, documentKey, fileKey, uploadRules } from '#shared/media/rules.ts';
+import {
+  basePathOf,
+  caseImageKey,
+  documentKey,
+  fileKey,
+  isFilePurpose,
+  uploadRules,
+} from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import { type CleanupCheck, type CleanupQueue, dayOf, scheduleCleanup } from './cleanup-queue.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
@@ -18,6 +25,8 @@ export interface CleanupPorts {
   documentsInUse: InUse;
   /** Which of these CVs an application holds. */
   cvsInUse: InUse;
+  /** Which of these files a case holds. */
+  caseFilesInUse: InUse;
   clock: Clock;
   /** Hears of a check that failed; the job goes on with the others. */
   failed(check: CleanupCheck, error: unknown): void;
@@ -39,11 +48,12 @@ const reserveMs = 10_000;
 export function createMediaCleanup(ports: CleanupPorts) {
   const { repo, queue, transact, clock } = ports;
 
-  /** Applications are asked about CVs, registrations about documents, listings and content about all else. */
+  /** Applications are asked about CVs, cases about their files, registrations about documents, listings and content about all else. */
   async function inUse({ ownerId, mediaIds }: CleanupCheck, stored: ReadonlyMap<string, StoredMedia>) {
     const askedOf = (id: string) => {
       const purpose = stored.get(id)?.purpose;
       if (purpose === 'cv') return 'cvsInUse';
+      if (isOfCase(purpose)) return 'caseFilesInUse';
       return purpose === 'paper' ? 'documentsInUse' : 'picturesInUse';
     };
     const used = new Set<string>();
@@ -116,15 +126,19 @@ export function createMediaCleanup(ports: CleanupPorts) {
 /** Where files of an upload lie: by its purpose, or every place where that is not known. */
 function placesOf(ownerId: string, id: string, purpose: MediaPurpose | undefined): string[] {
   if (purpose === 'paper') return [documentKey(ownerId, id)];
-  if (purpose === 'cv' || purpose === 'report') return [fileKey(purpose, id)];
+  if (purpose === 'case-image') return [caseImageKey(id)];
+  if (purpose && isFilePurpose(purpose)) return [fileKey(purpose, id)];
   const pictures = `${basePathOf(id).slice(1)}/`;
   if (purpose) return [pictures];
-  return [pictures, documentKey(ownerId, id), fileKey('cv', id), fileKey('report', id)];
+  const files = [fileKey('cv', id), fileKey('report', id), fileKey('case-pdf', id), caseImageKey(id)];
+  return [pictures, documentKey(ownerId, id), ...files];
 }
 
 /** What goes where nothing holds it; videos of adverts stay. */
 const isCleanedUp = (purpose: MediaPurpose): boolean =>
-  purpose === 'cv' || Object.hasOwn(uploadRules, purpose);
+  purpose === 'cv' || isOfCase(purpose) || Object.hasOwn(uploadRules, purpose);
+const isOfCase = (purpose: MediaPurpose | undefined): boolean =>
+  purpose === 'case-image' || purpose === 'case-pdf';
 
 /** What becomes of a picture; of one without an item only files can be left, half made. */
 function verdictOf(media: StoredMedia | undefined, isUsed: boolean, ownerId: string, now: number): Verdict {

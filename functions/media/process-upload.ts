@@ -1,6 +1,7 @@
 /** What happens to an upload once it has arrived: it becomes a picture or a file, or is refused with a reason. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import {
+  imageMaxBytes,
   type Media,
   type MediaPurpose,
   type Picture,
@@ -9,6 +10,7 @@ import {
 } from '#shared/media/model.ts';
 import {
   basePathOf,
+  caseImageKey,
   documentKey,
   fileKey,
   isFilePurpose,
@@ -60,7 +62,8 @@ export const processUpload =
 
 function maxBytesOf(purpose: MediaPurpose): number {
   if (purpose === 'advert') return videoMaxBytes;
-  return purpose === 'cv' ? pdfMaxBytes : uploadRules[purpose].maxBytes;
+  if (purpose === 'case-image') return imageMaxBytes;
+  return isFilePurpose(purpose) ? pdfMaxBytes : uploadRules[purpose].maxBytes;
 }
 
 type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
@@ -74,10 +77,11 @@ async function judge(
   original: Uint8Array,
   { store, render, renderDocument }: ProcessPorts,
 ): Promise<Settled> {
-  if (purpose === 'paper') {
+  if (purpose === 'paper' || purpose === 'case-image') {
     const document = await renderDocument(original);
     if ('refusal' in document) return { state: 'refused', refusal: document.refusal };
-    await store.writeWebp(documentKey(ownerId, id), document.body, true);
+    const key = purpose === 'paper' ? documentKey(ownerId, id) : caseImageKey(id);
+    await store.writeWebp(key, document.body, true);
     return { state: 'ready' };
   }
   if (purpose === 'advert') {

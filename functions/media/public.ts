@@ -1,4 +1,5 @@
 /** What other capabilities may use of media: taking pictures, documents and files of people, and letting them go. */
+export { type CaseFiles, createCaseFiles, releaseCaseFiles } from './case-files.ts';
 export { type CvUploads, createCvUploads, releaseCv } from './cv-uploads.ts';
 export { createDocuments, type Documents } from './documents.ts';
 export { createPictures } from './pictures.ts';

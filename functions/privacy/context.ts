@@ -1,6 +1,7 @@
 /** Opens the use cases of privacy over what the capabilities store of a person. */
 import * as z from 'zod';
 import { openAccountDeletion } from '../accounts/context.ts';
+import { casesPersonalData } from '../cases/personal-data.ts';
 import { contentPersonalData } from '../content/personal-data.ts';
 import { leadsPersonalData } from '../leads/personal-data.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -31,6 +32,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
     ...gatherPersonalData([
       listingsPersonalData({ table, transact, clock: systemClock, ids: systemIds, points }),
       leadsPersonalData({ table, transact, clock: systemClock }),
+      casesPersonalData({ table, transact, clock: systemClock }),
       contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),

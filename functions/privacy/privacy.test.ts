@@ -60,7 +60,9 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^(RL|OTP|TK|IDEM|DRAFTS)#/, 'counter'],
   [/^APP#/, 'applications'],
   [/^U#\w+#(APP|APPJOB) |^APPC#|^CV#/, 'key'],
-  [/^(DUE|CDUE|MDUE|APPDUE|ENDING|Q)#|^ERASE /, 'work'],
+  [/^CASE#/, 'cases'],
+  [/^U#\w+#CASE(#\w+)? |^CASE(NO|TRY|REP|FILE)#/, 'key'],
+  [/^(DUE|CDUE|MDUE|APPDUE|CASEDUE|ENDING|Q)#|^ERASE /, 'work'],
 ];
 const kindOf = ({ pk, sk }: Item) => kinds.find(([pattern]) => pattern.test(`${pk} ${sk}`))?.[1];
 

@@ -31,6 +31,8 @@ export const nothing: Things = {
     contentImageId: noId,
     reportFileId: noId,
     applicationId: noId,
+    caseId: noId,
+    caseFileId: noId,
     email: 'nobody@example.com',
   },
   ...{

@@ -17,6 +17,7 @@ import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
+import { keepCase } from '../cases/testing/keep-case.ts';
 import { openContent } from '../content/context.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
 import { createCursors } from '../lib/cursor.ts';
@@ -47,6 +48,9 @@ export interface Things {
   reportFileId: string;
   /** An application for a job of theirs, with a CV. */
   applicationId: string;
+  /** What a visitor wrote to the marketplace, with a file. */
+  caseId: string;
+  caseFileId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -245,6 +249,7 @@ export async function startAuthority() {
         contentImageId,
         reportFileId: await readyOf(userId, 'report'),
         applicationId: await keepApplication(accounts.table, userId, contentId),
+        ...(await keepCase(accounts.table)),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

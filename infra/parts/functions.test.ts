@@ -80,8 +80,11 @@ describe('the functions', () => {
         .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
         .sort();
     expect(objects('Media')).toEqual(['originals/*', 'papers/*']);
-    expect(objects('MediaUploads')).toEqual(['cvs/*', 'media/*', 'originals/*', 'papers/*', 'reports/*']);
+    expect(objects('MediaUploads')).toEqual([
+      ...['cases/*', 'cvs/*', 'media/*', 'originals/*', 'papers/*', 'reports/*'],
+    ]);
     expect(objects('Leads')).toEqual(['cvs/*', 'originals/*']);
+    expect(objects('Cases')).toEqual(['cases/*', 'originals/*']);
     const actionsOn = (name: string, keys: string) =>
       policiesOf(name)
         .filter(({ Resource }) => text(Resource).includes(`/${keys}"`))

@@ -6,6 +6,7 @@ import type { ListingRecord } from '#shared/listings/model.ts';
 import type { DevStack } from '../dev-stack.ts';
 import { seedAdverts } from './adverts/seed.ts';
 import { backdate } from './backdate.ts';
+import { seedCases } from './cases/seed.ts';
 import { type Client, createClient } from './client.ts';
 import { seedContent } from './content/seed.ts';
 import { readDemoPicture } from './demo-pictures.ts';
@@ -61,6 +62,7 @@ export async function seedDemo(
       onProgress(++done, rows.length);
     });
   });
+  await seedCases(world.url, clients);
   world.outbox.clear();
   return {
     people: clients.size,

@@ -1,6 +1,7 @@
 /** The demo in a whole world: people can log in, the public finds what is shown, owners and staff the rest. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
+import { casesStaffApi } from '#shared/cases/staff-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { provincesUrl, WardsFile, wardsUrl } from '#shared/catalog/place-files.ts';
@@ -37,6 +38,26 @@ test('each demo account logs in with the printed password, and has its role', as
     const { me } = await createClient(world.url, '192.0.2.201').login(identifier, password);
     expect(me.roles).toEqual(role === 'user' ? [] : [role]);
   }
+});
+
+test('the inbox of staff has open and done cases of every kind, all marked as invented', async () => {
+  const admin = createClient(world.url, '192.0.2.203');
+  await admin.login('admin@demo.invalid', demoPassword);
+  const [open, done] = await Promise.all(
+    (['open', 'done'] as const).map((view) => admin.call(casesStaffApi.listCases, { query: { view } })),
+  );
+  expect(open!.items.map(({ kind }) => kind).sort()).toEqual([
+    'advertising',
+    'complaint',
+    'report',
+    'support',
+  ]);
+  expect(done!.items.map(({ kind }) => kind).sort()).toEqual(['complaint', 'data', 'support']);
+  const texts = await Promise.all(
+    [...open!.items, ...done!.items].map(({ id }) => admin.call(casesStaffApi.getCase, { params: { id } })),
+  );
+  for (const { content } of texts)
+    expect(JSON.stringify(content)).toMatch(/mẫu|minh họa|見本|sample|illustration|견본/);
 });
 
 test('my listings show every state, with the reason of the refusal', async () => {

@@ -1,8 +1,7 @@
 /** By when a case is answered, heard and decided: the terms of the published documents, in working days. */
-import { serviceTerms } from '../content/service-terms.ts';
 import type { Instant } from '../kernel/time.ts';
 import { afterWorkingDays } from '../kernel/working-days.ts';
-import type { CaseKind } from './model.ts';
+import { type CaseKind, caseTerms } from './model.ts';
 
 const {
   supportDays,
@@ -14,7 +13,7 @@ const {
   complaintDecisionDays,
   complaintAppealDays,
   complaintAppealDecisionDays,
-} = serviceTerms;
+} = caseTerms;
 
 const answerDays: Record<CaseKind, number> = {
   support: supportDays,

@@ -8,12 +8,26 @@ import { LinesText, LineText, NameText, ReasonText } from '../kernel/text.ts';
 export const caseLimits = {
   questionMax: 150,
   contentMax: 5000,
-  /** Characters of an advert (serviceTerms.adTextMax) and of a remark to a report. */
   remarkMax: 2000,
+  adTextMax: 500,
   answerMax: 5000,
   noteMax: 2000,
   filesMax: 3,
   adImagesMax: 2,
+} as const;
+
+/** Terms that the published documents promise: days in which something is done, always working days. */
+export const caseTerms = {
+  supportDays: 2,
+  reportDays: 2,
+  adRequestDays: 2,
+  dataRequestDays: 2,
+  /** Of a complaint: receipt, answer of the other party, decision, appeal, its decision. */
+  complaintReceiptDays: 3,
+  complaintReplyDays: 7,
+  complaintDecisionDays: 30,
+  complaintAppealDays: 15,
+  complaintAppealDecisionDays: 30,
 } as const;
 
 /** A case is kept so many days after it was last worked on, unless it is still open. */
@@ -73,7 +87,7 @@ const Report = z.object({
 const Advertising = z.object({
   customerName: NameText({ min: 1, max: 150 }),
   position: z.enum(adPositions),
-  content: ReasonText({ min: 1, max: 500 }),
+  content: ReasonText({ min: 1, max: caseLimits.adTextMax }),
 });
 const Complaint = z.object({
   against: NameText({ min: 1, max: 200 }).meta({

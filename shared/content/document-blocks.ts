@@ -1,4 +1,5 @@
 /** Blocks that documents name alone in a paragraph: tables of prices and of what is kept, the owner, categories. */
+import { caseKeptDays } from '../cases/model.ts';
 import { escapeHtml } from '../kernel/html.ts';
 import { listingTypes } from '../kernel/listing-kind.ts';
 import type { AllLocales, Locale } from '../kernel/locale.ts';
@@ -65,6 +66,7 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
     applications: limits.applicationsDays,
+    cases: caseKeptDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

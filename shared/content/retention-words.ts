@@ -45,6 +45,7 @@ export const keptData: Record<
   | 'ledger'
   | 'documents'
   | 'applications'
+  | 'cases'
   | 'sessions'
   | 'notifications'
   | 'consents'
@@ -181,6 +182,29 @@ export const keptData: Record<
       '{{n}}日、または取り下げるまで',
       '{{n}}일 또는 철회할 때까지',
       '{{n}}天，或直至您撤回',
+    ),
+  },
+  cases: {
+    what: words(
+      'Yêu cầu hỗ trợ, báo cáo vi phạm, khiếu nại và tệp đính kèm',
+      'Support requests, reports, complaints and their files',
+      'お問い合わせ、通報、苦情とその添付ファイル',
+      '문의, 신고, 이의 제기와 첨부 파일',
+      '咨询、举报、投诉及其附件',
+    ),
+    why: words(
+      'Để giải quyết, trả lời và chứng minh đã giải quyết',
+      'To deal with them, answer them and prove it',
+      '対応と回答、その記録のため',
+      '처리와 답변, 처리 사실의 증명을 위해',
+      '用于处理、答复并证明已处理',
+    ),
+    long: words(
+      '{{n}} ngày sau lần xử lý cuối; đang giải quyết thì giữ đến khi xong',
+      '{{n}} days after the last step; kept while still open',
+      '最後の対応から{{n}}日。対応中は終了まで保存',
+      '마지막 처리 후 {{n}}일. 처리 중에는 끝날 때까지 보관',
+      '最后一次处理后{{n}}天；处理中的保留至办结',
     ),
   },
   sessions: {

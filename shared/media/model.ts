@@ -10,10 +10,20 @@ export type ImageType = z.infer<typeof ImageType>;
 
 /** How many images each use may have. */
 export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
-export const MediaPurpose = z.enum(['listing', 'content', 'ad', 'paper', 'advert', 'cv', 'report']);
+export const MediaPurpose = z.enum([
+  'listing',
+  'content',
+  'ad',
+  'paper',
+  'advert',
+  'cv',
+  'report',
+  'case-image',
+  'case-pdf',
+]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
-/** What people upload for; videos of adverts and CVs have calls of their own. */
-export const UploadPurpose = MediaPurpose.exclude(['advert', 'cv']).meta({
+/** What people upload for; videos of adverts, CVs and files of cases have calls of their own. */
+export const UploadPurpose = MediaPurpose.exclude(['advert', 'cv', 'case-image', 'case-pdf']).meta({
   id: 'MediaPurpose',
   description:
     '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report, all else are pictures',

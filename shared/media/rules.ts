@@ -53,15 +53,19 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
   },
 };
 
-/** A CV belongs to nobody until an application takes it, which must be within a day. */
-export const cvUnclaimedDays = 1;
+/** A CV, or a file of a case, belongs to nobody until what it is for takes it, which must be within a day. */
+export const unownedDays = 1;
 
 /** Purposes of PDF files; the others are of pictures, and one of videos. */
-export type FilePurpose = 'cv' | 'report';
+export type FilePurpose = 'cv' | 'report' | 'case-pdf';
+const folders: Record<FilePurpose, string> = { cv: 'cvs', report: 'reports', 'case-pdf': 'cases' };
 export const isFilePurpose = (purpose: MediaPurpose): purpose is FilePurpose =>
-  purpose === 'cv' || purpose === 'report';
+  Object.hasOwn(folders, purpose);
 /** Where a PDF file lies: nothing serves what is there but an address that a function signs. */
-export const fileKey = (purpose: FilePurpose, mediaId: string): string => `${purpose}s/${mediaId}.pdf`;
+export const fileKey = (purpose: FilePurpose, mediaId: string): string =>
+  `${folders[purpose]}/${mediaId}.pdf`;
+/** Where an image of a case lies: only an address that a function signs shows it. */
+export const caseImageKey = (mediaId: string): string => `cases/${mediaId}.webp`;
 
 /** Says whether somebody may upload for a purpose. */
 export const mayUpload = (caller: Pick<Caller, 'roles'>, purpose: UploadPurpose): boolean =>

@@ -1,5 +1,6 @@
 /** Applying for a job: once for each person, received and told of in one transaction. */
 import * as z from 'zod';
+import { admit } from '#functions/accounts/public.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
@@ -12,7 +13,6 @@ import {
   type SentApplication,
 } from '#shared/leads/model.ts';
 import { checkReach, takesApplications } from '#shared/leads/rules.ts';
-import { admit } from './admission.ts';
 import type { StoredApplication } from './items.ts';
 import type { ApplicationPorts, Job, Origin } from './ports.ts';
 import { isOwnCv, receiptOf, tokenOf } from './receipt.ts';
@@ -49,7 +49,7 @@ export async function apply(
   await checkCv(input, ports);
   const application = build({ input, job, reach, knownBy, origin, now }, ports);
   const writes = [
-    ...(await admit('apply', origin, answer, now, ports)),
+    ...(await admit({ what: 'apply', origin, answer, now }, ports)),
     ...repo.add(application, attempt, job.isSite),
     ...(await notices(application, ports, now)),
   ];

@@ -30,11 +30,7 @@ export interface Jobs {
   readOwn(caller: Caller, id: Ulid): Promise<Pick<Job, 'id' | 'title' | 'slug'>>;
 }
 
-/** Where a call comes from. */
-export interface Origin {
-  caller: Caller | null;
-  address: string;
-}
+export type { Origin } from '#functions/accounts/admission.ts';
 
 export interface ApplicationPorts {
   table: Pick<Table, 'get'>;

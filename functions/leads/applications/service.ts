@@ -1,10 +1,10 @@
 /** The use cases of applications over their ports. */
+import { admit } from '#functions/accounts/public.ts';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ApplicationChange, ApplicationToken, CvClaim } from '#shared/leads/model.ts';
-import { admit } from './admission.ts';
 import { apply } from './apply.ts';
 import { changeApplication, getApplication, listApplications, readCv } from './office.ts';
 import { findSent, withdraw } from './own-application.ts';
@@ -18,7 +18,7 @@ export const createApplicationService = (ports: ApplicationPorts) => ({
     origin: Origin,
     { answer, ...file }: { contentType: string; bytes: number; answer?: PuzzleAnswer | undefined },
   ) {
-    const limits = await admit('cv-upload', origin, answer, ports.clock.now(), ports);
+    const limits = await admit({ what: 'cv-upload', origin, answer, now: ports.clock.now() }, ports);
     const { id, ...form } = await ports.cvs.create(file, limits);
     return { cv: await claimOfCv(id, ports), ...form };
   },

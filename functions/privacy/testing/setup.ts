@@ -11,6 +11,8 @@ import { createSellersRepository } from '#functions/accounts/sellers/sellers-rep
 import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createRolesRepository } from '#functions/accounts/staff/roles-repository.ts';
 import { device, goodPassword, startAccountsWorld } from '#functions/accounts/testing/setup.ts';
+import { casesPersonalData } from '#functions/cases/personal-data.ts';
+import { keepCase } from '#functions/cases/testing/keep-case.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
@@ -78,6 +80,7 @@ export async function startPrivacyWorld() {
       ...gatherPersonalData([
         listingsPersonalData({ table, transact, clock, ids: systemIds, points: wallet }),
         leadsPersonalData({ table, transact, clock }),
+        casesPersonalData({ table, transact, clock }),
         contentPersonalData({ table, transact, clock, ids: systemIds }),
         mediaPersonalData({
           table,
@@ -115,6 +118,7 @@ export async function startPrivacyWorld() {
     async newPerson() {
       const person = await fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x')));
       await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
+      await keepCase(table, person.userId);
       return person;
     },
     grant: (userId: string) => grantRole({ userId, role: 'master' }, world.ports),

@@ -1,32 +1,45 @@
-/** How much anybody may ask of applications: by account or network, and with a puzzle for visitors when in doubt. */
-
-import { checkWork } from '#functions/accounts/public.ts';
-import { networkOf, widerNetworkOf } from '#functions/lib/network.ts';
-import { countOf, type RateLimit, rateLimit } from '#functions/lib/rate-limit.ts';
-import type { Write } from '#functions/lib/writes.ts';
+/** Who may send something just now: limits by account or network, and a puzzle for visitors when in doubt. */
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
-import type { ApplicationPorts, Origin } from './ports.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import { networkOf, widerNetworkOf } from '../lib/network.ts';
+import { countOf, type RateLimit, rateLimit } from '../lib/rate-limit.ts';
+import type { Table } from '../lib/table.ts';
+import type { Write } from '../lib/writes.ts';
+import { checkWork } from './auth/proof-of-work.ts';
+import type { Hashing } from './ports.ts';
 
-export type LimitedAct = 'apply' | 'cv-upload';
+/** Where a call comes from. */
+export interface Origin {
+  caller: Caller | null;
+  address: string;
+}
+export interface Attempt {
+  /** The act, by which it is counted. */
+  what: string;
+  origin: Origin;
+  answer: PuzzleAnswer | undefined;
+  now: number;
+  /** What came looks as if no person had written it: a visitor solves a puzzle in any case. */
+  isDoubtful?: boolean;
+}
+interface Ports {
+  hashing: Hashing;
+  table: Pick<Table, 'get'>;
+}
+
 const hour = 3600;
 /** How many an hour: of one account, of one network, of the wider network that it is in. */
 const perHour = { account: 10, network: 20, wider: 60 } as const;
 /** So many by visitors of the whole site in one hour mean that somebody may be at work who is no person. */
 const busyPerHour = 300;
 
-type Ports = Pick<ApplicationPorts, 'hashing' | 'table'>;
-
 /**
  * The writes that count an act, for its own transaction. Raises `challenge-required` with a puzzle for a visitor
  * whose network, or the whole site, has used up half of what an hour allows; the writes raise `too-many-requests`.
  */
-export async function admit(
-  what: LimitedAct,
-  { caller, address }: Origin,
-  answer: PuzzleAnswer | undefined,
-  now: number,
-  ports: Ports,
-): Promise<Write[]> {
+export async function admit(attempt: Attempt, ports: Ports): Promise<Write[]> {
+  const { what, origin, answer, now, isDoubtful = false } = attempt;
+  const { caller, address } = origin;
   if (caller) return [rateLimit(limitOf(what, `u-${caller.userId}`, perHour.account), now)];
   const network = await ports.hashing.mac('address', networkOf(address));
   const wide = widerNetworkOf(address);
@@ -36,7 +49,8 @@ export async function admit(
     countOf(narrow, now, ports.table),
     countOf(site, now, ports.table),
   ]);
-  const percent = Math.max((here / perHour.network) * 100, (everywhere / busyPerHour) * 100);
+  const counted = Math.max((here / perHour.network) * 100, (everywhere / busyPerHour) * 100);
+  const percent = isDoubtful ? Math.max(100, counted) : counted;
   const work = await checkWork({ answer, who: `${what} ${network}`, percent, now }, ports);
   return [
     ...work,
@@ -46,6 +60,6 @@ export async function admit(
   ];
 }
 
-const limitOf = (what: LimitedAct, who: string, limit: number): RateLimit => ({
+const limitOf = (what: string, who: string, limit: number): RateLimit => ({
   ...{ what, who, limit, windowSeconds: hour },
 });
