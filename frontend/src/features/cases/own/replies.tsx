@@ -41,9 +41,10 @@ function Said({ reply, kind }: { reply: Reply; kind: SentCase['kind'] }) {
   const locale = useLocale();
   const { act, at, byName, text, outcome } = reply;
   const date = formatDateTime(at, locale);
+  const name = isNamed(act) ? act : 'other';
   return (
     <chakra.li borderInlineStartWidth="2px" borderColor="border.emphasized" ps="4" minW="0">
-      <chakra.h3 fontSize="md">{t(`own.act.${isNamed(act) ? act : 'other'}`)}</chakra.h3>
+      <chakra.h3 fontSize="md">{t(`own.act.${name}`)}</chakra.h3>
       <chakra.p textStyle="note" className="tabular">
         {byName ? t('own.by', { date, name: byName }) : date}
       </chakra.p>

@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
-import { serviceTerms } from '#shared/content/service-terms.ts';
+import { caseLimits } from '#shared/cases/model.ts';
 import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -69,12 +69,12 @@ function AdvertisingFields() {
         name="content"
         label={t('advertising.content')}
         help={
-          <Counter name="content" max={serviceTerms.adTextMax}>
+          <Counter name="content" max={caseLimits.adTextMax}>
             {t('advertising.contentHint')}
           </Counter>
         }
         rows={5}
-        maxLength={serviceTerms.adTextMax}
+        maxLength={caseLimits.adTextMax}
       />
     </>
   );

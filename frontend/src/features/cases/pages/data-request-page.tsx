@@ -3,8 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
-import { caseLimits, dataRequests } from '#shared/cases/model.ts';
-import { serviceTerms } from '#shared/content/service-terms.ts';
+import { caseLimits, caseTerms, dataRequests } from '#shared/cases/model.ts';
 import { RadioField, TextAreaField } from '#ui/form/form-fields.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -12,7 +11,7 @@ import { CaseForm } from '../form/case-form.tsx';
 import { Counter } from '../form/counter.tsx';
 import { SendingSection } from '../form/sending-section.tsx';
 
-const days = { count: serviceTerms.dataRequestDays };
+const days = { count: caseTerms.dataRequestDays };
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t('cases:data.title'),
