@@ -31,7 +31,7 @@ function openCaseStore() {
     const file = { id, proof: 'proof'.repeat(4) };
     return { file, url: 'https://store.example.vn/', fields: { key: id }, expiresInSeconds: 600 };
   });
-  api.on(casesApi.getCaseUpload, ({ body: { file } }) => ({ id: file.id, state: 'ready' }));
+  api.on(casesApi.getCaseUpload, ({ body: { file } }) => ({ id: file.id, state: 'ready' as const }));
   return store;
 }
 const picture = (name: string) => new File(['x'], name, { type: 'image/jpeg' });

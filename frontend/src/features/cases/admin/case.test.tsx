@@ -211,10 +211,10 @@ describe('a complaint', () => {
     fill('Lý do', 'The area differs by two per cent.');
     press(button('Gửi quyết định'));
     await screen.findAllByText(/Vui lòng chọn kết quả\./);
-    press(screen.getByLabelText('Đúng một phần'));
+    press(screen.getByLabelText('Chấp nhận một phần'));
     press(button('Gửi quyết định'));
     const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('Kết quả: Đúng một phần.');
+    expect(question.textContent).toContain('Kết quả: Chấp nhận một phần.');
     api.on(casesStaffApi.decideCase, decided(one));
     press(button('Gửi quyết định', question));
     await waitFor(() => expect(panel('Người gửi').textContent).toContain('11/12/2026'));
@@ -227,7 +227,7 @@ describe('a complaint', () => {
   it('a question that is answered with no keeps the words, and sends nothing', async () => {
     await open(staffCase('complaint'));
     fill('Lý do', 'The area is right.');
-    press(screen.getByLabelText('Không đúng'));
+    press(screen.getByLabelText('Không chấp nhận khiếu nại'));
     press(button('Gửi quyết định'));
     press(button('Hủy', await screen.findByRole('alertdialog')));
     expect(screen.getByLabelText<HTMLTextAreaElement>('Lý do').value).toBe('The area is right.');
@@ -242,7 +242,7 @@ describe('a complaint', () => {
     const one = staffCase('complaint');
     await open(one);
     fill('Lý do', 'The area is right.');
-    press(screen.getByLabelText('Không đúng'));
+    press(screen.getByLabelText('Không chấp nhận khiếu nại'));
     press(button('Gửi quyết định'));
     const question = await screen.findByRole('alertdialog');
     api.refuse(casesStaffApi.decideCase, 'state-conflict');

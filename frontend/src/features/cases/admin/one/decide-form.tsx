@@ -7,6 +7,7 @@ import { type Case, type CaseOutcome, caseOutcomes } from '#shared/cases/case-mo
 import { caseLimits } from '#shared/cases/model.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { RadioField } from '#ui/form/form-fields.tsx';
+import { useOutcomeWords } from '../use-outcome-words.ts';
 import type { RunAct } from './use-case-acts.ts';
 import { type Words, WordsForm } from './words-form.tsx';
 
@@ -17,6 +18,7 @@ interface Asked {
 
 export function DecideForm({ one, runAct }: { one: Case; runAct: RunAct }) {
   const { t } = useTranslation('inbox');
+  const wordOf = useOutcomeWords(one.kind);
   const [asked, setAsked] = useState<Asked>();
   // The form waits for the answer to the question, so that its words stay until the decision is taken over.
   const answer = useRef<(isDone: boolean) => void>(undefined);
@@ -47,7 +49,7 @@ export function DecideForm({ one, runAct }: { one: Case; runAct: RunAct }) {
         <RadioField
           name="outcome"
           label={t('decide.outcome')}
-          options={caseOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+          options={caseOutcomes.map((value) => ({ value, label: wordOf(value) }))}
         />
       </WordsForm>
       <ConfirmDialog
@@ -57,7 +59,7 @@ export function DecideForm({ one, runAct }: { one: Case; runAct: RunAct }) {
         confirmLabel={t('decide.send')}
         onConfirm={decide}
       >
-        {asked && t('decide.sureHint', { outcome: t(`outcome.${asked.outcome}`) })}
+        {asked && t('decide.sureHint', { outcome: wordOf(asked.outcome) })}
       </ConfirmDialog>
     </>
   );

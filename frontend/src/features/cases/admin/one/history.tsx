@@ -6,6 +6,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Case, CaseAct } from '#shared/cases/case-model.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Badge } from '#ui/badges.tsx';
+import { useOutcomeWords } from '../use-outcome-words.ts';
 
 type Event = Case['history'][number];
 const internal: readonly CaseAct[] = ['note', 'hear', 'release'];
@@ -16,15 +17,16 @@ export function History({ one }: { one: Case }) {
     <Panel title={t('history.title')}>
       <chakra.ol display="grid" gap="4">
         {one.history.map((event) => (
-          <Line key={event.id} event={event} />
+          <Line key={event.id} event={event} kind={one.kind} />
         ))}
       </chakra.ol>
     </Panel>
   );
 }
 
-function Line({ event }: { event: Event }) {
+function Line({ event, kind }: { event: Event; kind: Case['kind'] }) {
   const { t } = useTranslation('inbox');
+  const wordOf = useOutcomeWords(kind);
   const locale = useLocale();
   const { act, at, by, byName, text, outcome } = event;
   const name = by === 'sender' ? t('history.sender') : (byName ?? by);
@@ -37,7 +39,7 @@ function Line({ event }: { event: Event }) {
       <chakra.p textStyle="note" className="tabular">
         {formatDateTime(at, locale)} · {name}
       </chakra.p>
-      {outcome && <p>{t(`outcome.${outcome}`)}</p>}
+      {outcome && <p>{wordOf(outcome)}</p>}
       {text && (
         <chakra.p mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
           {text}

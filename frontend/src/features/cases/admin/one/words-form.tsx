@@ -24,7 +24,8 @@ const endpoints = {
   note: casesStaffApi.noteCase,
 } as const;
 export type WordsAct = keyof typeof endpoints;
-const withOutcome: readonly WordsAct[] = ['answer', 'decide'];
+/** Those that the sender is told of: with an outcome where their kind has one. */
+const told: readonly WordsAct[] = ['answer', 'decide'];
 
 interface WordsFormProps {
   one: Case;
@@ -50,9 +51,10 @@ export const WordsForm = (props: WordsFormProps) => (
 
 function OneForm({ one, act, lead, max, rows, onWords, sendLabel, children, below }: WordsFormProps) {
   const { t } = useTranslation('inbox');
+  const isTold = told.includes(act);
   const schema = useMemo(
-    () => partsOf(bodyOf(endpoints[act]), withOutcome.includes(act) ? ['text', 'outcome'] : ['text']),
-    [act],
+    () => partsOf(bodyOf(endpoints[act]), isTold ? ['text', 'outcome'] : ['text']),
+    [act, isTold],
   );
   const form = useAppForm<Words>({
     schema,
@@ -73,7 +75,9 @@ function OneForm({ one, act, lead, max, rows, onWords, sendLabel, children, belo
         />
         {below}
         <div>
-          <SubmitButton size="md">{sendLabel}</SubmitButton>
+          <SubmitButton size="md" variant={isTold ? 'solid' : 'outline'}>
+            {sendLabel}
+          </SubmitButton>
         </div>
       </Form>
     </Panel>
