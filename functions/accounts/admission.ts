@@ -2,7 +2,7 @@
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { networkOf, widerNetworkOf } from '../lib/network.ts';
-import { countOf, type RateLimit, rateLimit } from '../lib/rate-limit.ts';
+import { countOf, type RateLimit, rateLimit, refuseBeyond } from '../lib/rate-limit.ts';
 import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
 import { checkWork } from './auth/proof-of-work.ts';
@@ -40,7 +40,11 @@ const busyPerHour = 300;
 export async function admit(attempt: Attempt, ports: Ports): Promise<Write[]> {
   const { what, origin, answer, now, isDoubtful = false } = attempt;
   const { caller, address } = origin;
-  if (caller) return [rateLimit(limitOf(what, `u-${caller.userId}`, perHour.account), now)];
+  if (caller) {
+    const own = limitOf(what, `u-${caller.userId}`, perHour.account);
+    refuseBeyond(own, await countOf(own, now, ports.table), now);
+    return [rateLimit(own, now)];
+  }
   const network = await ports.hashing.mac('address', networkOf(address));
   const wide = widerNetworkOf(address);
   const narrow = limitOf(what, network, perHour.network);
@@ -49,6 +53,7 @@ export async function admit(attempt: Attempt, ports: Ports): Promise<Write[]> {
     countOf(narrow, now, ports.table),
     countOf(site, now, ports.table),
   ]);
+  refuseBeyond(narrow, here, now);
   const counted = Math.max((here / perHour.network) * 100, (everywhere / busyPerHour) * 100);
   const percent = isDoubtful ? Math.max(100, counted) : counted;
   const work = await checkWork({ answer, who: `${what} ${network}`, percent, now }, ports);

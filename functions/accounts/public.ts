@@ -2,7 +2,7 @@
 import type { Table } from '../lib/table.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
 
-export { admit, type Origin } from './admission.ts';
+export { admit } from './admission.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
 export { createUserDirectory, displayNameOf } from './user-directory.ts';

@@ -43,11 +43,11 @@ export async function sendCase(sending: Sending, ports: CasePorts): Promise<Sent
   const earlier = await ports.repo.findAttempt(attempt);
   if (earlier) return read(earlier, ports);
   const now = ports.clock.now();
+  const limits = await admit({ what: 'case', origin, answer, now, isDoubtful: isDoubtful(sender) }, ports);
   const files = await resolveFiles(sending.files, content.kind === 'advertising', ports);
   const text: StoredText = { content, ...reach, files };
   const whole = { ...(await build(sending, reach, now, ports)), text };
   const head: StoredCase = { ...whole.head, hasFiles: files.length > 0 };
-  const limits = await admit({ what: 'case', origin, answer, now, isDoubtful: isDoubtful(sender) }, ports);
   try {
     await ports.transact([
       ...limits,

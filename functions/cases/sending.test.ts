@@ -98,9 +98,12 @@ describe('sending', () => {
   });
 
   it('is limited for an account, and asks visitors for a puzzle and then to wait', async () => {
-    const mine = () => refusalOf(t.service.askSupport(t.signedIn(people.user), t.forms.support()));
-    for (let at = 0; at < 10; at++) expect(await mine()).toBe('done');
+    const first = t.forms.support();
+    const mine = (form = t.forms.support()) => refusalOf(t.service.askSupport(t.signedIn(people.user), form));
+    expect(await mine(first)).toBe('done');
+    for (let at = 1; at < 10; at++) expect(await mine()).toBe('done');
     expect(await mine()).toBe('too-many-requests');
+    expect(await mine(first)).toBe('done');
     const visiting = () => refusalOf(t.service.askSupport(t.visitor(), t.forms.support()));
     for (let at = 0; at < 10; at++) expect(await visiting()).toBe('done');
     expect(await visiting()).toBe('challenge-required');

@@ -102,7 +102,10 @@ function nextOf(head: StoredCase, { name, by, outcome, now }: Step): StoredCase 
   const nowInCharge = name === 'take' ? by : name === 'release' ? undefined : (inCharge ?? by);
   if (nowInCharge) next.inCharge = nowInCharge;
   if (outcome) next.outcome = outcome;
-  if (name === 'reopen') return { ...next, dueAt: firstDeadline(head.kind, now) };
+  if (name === 'reopen') {
+    const { outcome: _, ...anew } = next;
+    return { ...anew, dueAt: firstDeadline(head.kind, now) };
+  }
   if (name === 'decide' && state === 'decided')
     return { ...next, decidedBy: by, appealUntil: appealDeadline(now) };
   if (state === 'new' || state === 'in-progress' || state === 'appealed')

@@ -23,11 +23,18 @@ export function rateLimit(of: RateLimit, nowMs: number): Write {
     key,
     { add: { count: 1 }, set: { ttl: Math.ceil(endsAt / 1000) + 60 } },
     { belowOrMissing: { count: of.limit } },
-    () =>
-      new DomainProblem('too-many-requests', {
-        retryAfterSeconds: Math.max(1, Math.ceil((endsAt - nowMs) / 1000)),
-      }),
+    () => tooMany(endsAt, nowMs),
   );
+}
+
+const tooMany = (endsAt: number, nowMs: number) =>
+  new DomainProblem('too-many-requests', {
+    retryAfterSeconds: Math.max(1, Math.ceil((endsAt - nowMs) / 1000)),
+  });
+
+/** Raises `too-many-requests` where so many were counted already: cheaper than a transaction that is refused. */
+export function refuseBeyond(of: RateLimit, counted: number, nowMs: number): void {
+  if (counted >= of.limit) throw tooMany(windowOf(of, nowMs).endsAt, nowMs);
 }
 
 /** How many acts the window of now has counted. One read. */

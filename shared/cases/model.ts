@@ -55,7 +55,9 @@ const sender = {
   phone: z.string().trim().max(40).optional().meta({ description: 'In any usual form; it or `email`' }),
   email: z.email().max(254).optional(),
   locale: Locale.meta({ description: 'The language that the sender writes in and is answered in' }),
-  website: z.string().max(500).optional().meta({ description: 'A field that people do not see: left empty' }),
+  website: LineText({ max: 500 })
+    .optional()
+    .meta({ description: 'A field that people do not see: left empty' }),
   filledInMs: z
     .int()
     .min(0)

@@ -62,7 +62,8 @@ const rules: Record<StaffAct, Rule> = {
   take: ({ state }) => isOpen(state),
   release: ({ state, inCharge }) => isOpen(state) && inCharge !== undefined,
   note: ({ state }) => state !== 'withdrawn',
-  hear: (one) => isComplaint(one) && isOpen(one.state),
+  // The sender knows by then who is in charge.
+  hear: (one) => isComplaint(one) && isOpen(one.state) && one.inCharge !== undefined,
   answer: (one) => !isComplaint(one) && ['new', 'in-progress', 'answered'].includes(one.state),
   decide: (one) => isComplaint(one) && isOpen(one.state),
   // What a person has to be told cannot be put away untold.

@@ -1,5 +1,6 @@
 /** Whose thing is it: the ids that the endpoints of `cases` take, in their paths, bodies and queries. */
 import { randomUUID } from 'node:crypto';
+import { stepsOf } from '#functions/listings/testing/states.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import type { Authority } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
@@ -70,20 +71,6 @@ async function sent(
   const { token } = await world.made<{ token: string }>(what, what === 'complain' ? complaint() : support());
   return { id: token.split('.')[0]!, token };
 }
-/** A listing that visitors read. */
-async function publicListing(world: Authority): Promise<string> {
-  const code = world.thingsOf('seller').draft;
-  const token = world.tokenOf('seller');
-  const { meta } = await world.made<{ meta: { state: string; version: number } }>('getMine', {
-    ...{ token, params: { code } },
-  });
-  if (meta.state !== 'draft') return code;
-  await world.made('actOnMine', { token, params: { code, act: 'post' }, body: { version: meta.version } });
-  const staff = world.tokenOf('granter');
-  await world.made('approve', { token: staff, params: { code }, body: { version: meta.version + 1 } });
-  return code;
-}
-
 const upload = { contentType: 'application/pdf', bytes: 1000 };
 /** An act on a new case: on a complaint where only that has it. */
 const act =
@@ -101,7 +88,12 @@ export const requests: ReachingRequests = {
   },
   askSupport: support,
   reportListing: async (world) => ({
-    body: { ...sender(), listingCode: await publicListing(world), reason: 'sold', content: 'Đã bán rồi.' },
+    body: {
+      ...sender(),
+      listingCode: (await stepsOf(world)('seller').publish()).code,
+      reason: 'sold',
+      content: 'Đã bán rồi.',
+    },
   }),
   contactAdvertising: () => ({
     body: { ...sender(), customerName: 'Công ty Một', position: 'list-top', content: 'Quảng cáo kho lạnh.' },
@@ -123,7 +115,11 @@ export const requests: ReachingRequests = {
     return { params: { id }, body: { version: 2 } };
   },
   noteCase: act({ text: 'Đã gọi cho người gửi.' }),
-  hearCase: act({ text: 'Người đăng nói giá đã đổi.' }, 'complain'),
+  async hearCase(world) {
+    const { id } = await sent(world, 'complain');
+    await world.made('takeCase', { token: world.tokenOf('granter'), params: { id }, body: { version: 1 } });
+    return { params: { id }, body: { version: 2, text: 'Người đăng nói giá đã đổi.' } };
+  },
   answerCase: act({ text: 'Điểm của bạn đã về ví.' }),
   decideCase: act({ text: 'Khiếu nại có căn cứ.', outcome: 'upheld' }, 'complain'),
   closeCase: act({}),
