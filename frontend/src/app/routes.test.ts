@@ -38,10 +38,8 @@ describe.each(Object.entries(specified))('pages for %s', (access, paths) => {
   });
 });
 
-it('the documents say that ads are not open yet as long as they have no page', () => {
-  expect(Object.keys(openingFeatures).includes('adverts')).toBe(
-    routeTable.contactAdvertising.page === undefined,
-  );
+it('the documents say that ads are not shown yet as long as nobody can schedule them', () => {
+  expect(Object.keys(openingFeatures).includes('adverts')).toBe(routeTable.adminAds.page === undefined);
 });
 
 it('keeps guarded pages in their layouts and, but for the login form, out of prerendering', () => {

@@ -4,7 +4,7 @@ import { listPage, publishedPage, type Routes, staticPage } from '#lib/route-spe
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
   career: publishedPage('career-page', ['content', 'apply']),
-  contactAdvertising: staticPage(),
   saved: staticPage('saved-page', ['help']),
-  support: staticPage('support-page', ['help']),
+  consumerRights: listPage('consumer-rights-page', ['content', 'cases']),
+  support: staticPage('support-page', ['help', 'cases']),
 };

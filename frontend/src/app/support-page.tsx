@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { OwnCases } from '#frontend/features/cases/own/own-cases.tsx';
+import { SupportSection } from '#frontend/features/cases/support/support-section.tsx';
 import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -39,17 +41,24 @@ export const head = ({ t, locale, origin }: HeadInput): Head => ({
 });
 
 export function Page() {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation(['help', 'cases']);
+  const subject = useSubject();
   return (
     <Frame title={t('support.title')} lead={t('support.lead')}>
       <chakra.div
         display="grid"
-        gap={{ base: '8', lg: '12' }}
+        gap={{ base: '10', lg: '12' }}
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
         alignItems="start"
       >
-        <Questions />
-        <Write />
+        <chakra.div maxW="2xl">
+          <SupportSection {...subject} />
+          <OwnCases title={t('cases:own.mine')} />
+        </chakra.div>
+        <chakra.div display="grid" gap="10">
+          <Questions />
+          <Write subject={subject.subject} />
+        </chakra.div>
       </chakra.div>
     </Frame>
   );
@@ -79,18 +88,28 @@ function Questions() {
   );
 }
 
-/** What the page that led here is about: a payment or an advert. */
-function useSubject(): string {
-  const { t } = useTranslation('help');
-  const [params] = useSearchParams();
-  // The prerendered page knows no query.
-  const about = useHydrated() ? (params.get('payment') ?? params.get('advert')) : null;
-  return about ? t('support.subject', { ref: about.slice(0, 40) }) : '';
+/** What a page that leads here is about, by the name of its reference in the address. */
+const topics = { payment: 'payment', advert: 'other', listing: 'listing' } as const;
+
+interface Subject {
+  /** '' without one. */
+  subject: string;
+  topic?: (typeof topics)[keyof typeof topics];
 }
 
-function Write() {
+function useSubject(): Subject {
   const { t } = useTranslation('help');
-  const subject = useSubject();
+  const [params] = useSearchParams();
+  const isHydrated = useHydrated();
+  // The prerendered page knows no query.
+  const about =
+    isHydrated && (Object.keys(topics) as (keyof typeof topics)[]).find((name) => params.get(name));
+  if (!about) return { subject: '' };
+  return { subject: t('support.subject', { ref: params.get(about)!.slice(0, 40) }), topic: topics[about] };
+}
+
+function Write({ subject }: { subject: string }) {
+  const { t } = useTranslation('help');
   const query = subject && `?subject=${encodeURIComponent(subject)}`;
   return (
     <chakra.section aria-labelledby="write" borderWidth="1px" borderRadius="xl" p="6">

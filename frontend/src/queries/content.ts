@@ -54,3 +54,12 @@ export function useHomeContent() {
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }
+
+/** All policy and guide pages by their titles; nothing is asked while nobody wants them. */
+export function useDocumentLines(isWanted: boolean) {
+  const query = { locale: useLocale() };
+  return useEndpoint(contentApi.listDocuments, isWanted ? { query } : null, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+}

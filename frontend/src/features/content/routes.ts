@@ -10,7 +10,7 @@ const officeList = sellerPage('admin/pages/content-list-page', officeTexts);
 const officeCreate = sellerPage('admin/pages/content-create-page', officeTexts);
 const officeItem = sellerPage('admin/pages/content-item-page', officeTexts);
 
-// A single recruitment notice is composed in `app`, with the form for applying.
+// A single recruitment notice and the contact for consumer rights are composed in `app`, with their forms.
 export const routes: Routes = {
   newsList: articles,
   news: article,
@@ -34,7 +34,6 @@ export const routes: Routes = {
   postingGuide: document,
   paymentPolicy: document,
   guide: document,
-  consumerRights: document,
   ranking: document,
   advertisingRules: document,
   prohibitedContent: document,

@@ -9,6 +9,7 @@ import type { MyProfile } from '#shared/accounts/profile-model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AcceptedRules } from './accepted-rules.tsx';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -55,6 +56,9 @@ function Sections({ profile }: { profile: MyProfile }) {
       </SettingsSection>
       <SettingsSection {...words('data')}>
         <DownloadData userId={profile.id} />
+        <TextLink to={patterns.dataRequest} display="inline-flex" alignItems="center" minH="11" mt="2">
+          {t('data.request')}
+        </TextLink>
       </SettingsSection>
       <SettingsSection {...words('delete')}>
         <DeleteAccount />

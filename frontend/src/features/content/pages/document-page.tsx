@@ -1,12 +1,13 @@
 /** A policy or guide page: its table of contents, its text with today's prices and limits, and since when it holds. */
 import { chakra } from '@chakra-ui/react';
 import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { useDocument } from '#frontend/queries/content.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { prefixOf } from '#lib/paths.ts';
+import { patterns, prefixOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { type DocumentName, type DocumentPage, shippedDocumentsAt } from '#shared/content/documents.ts';
@@ -14,6 +15,7 @@ import { defaultLocale, languageTag } from '#shared/kernel/locale.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { SkeletonLines } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { documentAt, documentRoutes } from '../addresses.ts';
 import { Blocks } from '../article/blocks.tsx';
 import { Contents } from '../document/contents.tsx';
@@ -35,14 +37,25 @@ export const shouldRevalidate = () => false;
 
 export { headOfDocument as head };
 
-export function Page() {
+interface DocumentPageProps {
+  /** Above the text, below its title. */
+  lead?: ReactNode;
+  /** Below the text. */
+  children?: ReactNode;
+}
+
+export function Page({ lead, children }: DocumentPageProps) {
   const name = documentAt(useLocation().pathname);
   const shown = useLoaderData<typeof loader>();
   const document = useDocument(name, shown?.name === name ? shown : null);
   return (
     <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} py={{ base: '6', md: '10' }}>
       <DataState of={document} skeleton={<Outline name={name} />}>
-        {(found) => <Document document={found} />}
+        {(found) => (
+          <Document document={found} lead={lead}>
+            {children}
+          </Document>
+        )}
       </DataState>
     </chakra.div>
   );
@@ -58,7 +71,7 @@ const Layout = chakra('div', {
   },
 });
 
-function Document({ document }: { document: DocumentPage }) {
+function Document({ document, lead, children }: { document: DocumentPage } & DocumentPageProps) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   return (
@@ -77,12 +90,19 @@ function Document({ document }: { document: DocumentPage }) {
             date: formatDate(document.updatedAt ?? shippedDocumentsAt, locale),
           })}
         </chakra.p>
+        {lead}
+        {document.name === 'privacy' && (
+          <chakra.p mb="8" data-noprint>
+            <TextLink to={patterns.dataRequest}>{t('document.dataRequest')}</TextLink>
+          </chakra.p>
+        )}
         <Blocks blocks={document.blocks} locale={document.locale} />
         <chakra.div mt="8" data-noprint>
           <Button variant="outline" size="sm" onClick={() => window.print()}>
             <Printer size={16} aria-hidden /> {t('print')}
           </Button>
         </chakra.div>
+        {children}
         <OtherDocuments current={document.name} />
       </chakra.article>
     </Layout>

@@ -6,8 +6,10 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
@@ -46,6 +48,17 @@ export function ContactCard({ data, contact }: ContactProps) {
         </chakra.span>
         {t('safety')}
       </chakra.p>
+      <TextLink
+        to={pathOf('reportListing', {}, { listing: card.code })}
+        display="inline-flex"
+        alignItems="center"
+        minH="8"
+        px="1"
+        fontSize="xs"
+        data-noprint
+      >
+        {t('report')}
+      </TextLink>
       {useHydrated() && (
         <Suspense fallback={null}>
           <Hotline />

@@ -1,0 +1,103 @@
+/** What a case says, name by name, in the sender's words. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#lib/paths.ts';
+import type { Case } from '#shared/cases/case-model.ts';
+import type { CaseContent } from '#shared/cases/model.ts';
+import { type Locale, languageTag } from '#shared/kernel/locale.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { Files } from './files.tsx';
+
+export function Written({ one }: { one: Case }) {
+  const { t } = useTranslation('inbox');
+  const { content, locale } = one;
+  return (
+    <Panel title={t('one.written')}>
+      {content ? (
+        <chakra.div display="grid" gap="4">
+          <Facts>
+            <OwnFacts content={content} />
+          </Facts>
+          {content.content && (
+            <Words name={t('one.content')} locale={locale}>
+              {content.content}
+            </Words>
+          )}
+          {content.kind === 'complaint' && (
+            <Words name={t('one.asked')} locale={locale}>
+              {content.asked}
+            </Words>
+          )}
+          <Files one={one} />
+        </chakra.div>
+      ) : (
+        <Alert tone="info">{t('one.withdrawn')}</Alert>
+      )}
+    </Panel>
+  );
+}
+
+/** What of it is chosen or named. Choices have the names that senders read. */
+function OwnFacts({ content }: { content: CaseContent }) {
+  const { t } = useTranslation(['inbox', 'cases']);
+  switch (content.kind) {
+    case 'support':
+      return (
+        <>
+          <Fact name={t('one.topic')}>{t(`cases:support.topics.${content.topic}`)}</Fact>
+          <Fact name={t('one.question')}>{content.question}</Fact>
+        </>
+      );
+    case 'report':
+      return (
+        <>
+          <Fact name={t('one.reason')}>{t(`cases:report.reasons.${content.reason}`)}</Fact>
+          <Listing code={content.listingCode} title={content.listingTitle} />
+        </>
+      );
+    case 'advertising':
+      return (
+        <>
+          <Fact name={t('one.customerName')}>{content.customerName}</Fact>
+          <Fact name={t('one.position')}>{t(`cases:advertising.positions.${content.position}`)}</Fact>
+        </>
+      );
+    case 'complaint':
+      return (
+        <>
+          <Fact name={t('one.against')}>{content.against}</Fact>
+          {content.listingCode && <Listing code={content.listingCode} />}
+          {content.transaction && <Fact name={t('one.transaction')}>{content.transaction}</Fact>}
+        </>
+      );
+    case 'data':
+      return <Fact name={t('one.request')}>{t(`cases:data.requests.${content.request}`)}</Fact>;
+  }
+}
+
+/** The thing in question: its page of the back office, where it can be taken down with a reason. */
+function Listing({ code, title }: { code: string; title?: string }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <Fact name={t('one.listing')}>
+      {title && <chakra.span display="block">{title}</chakra.span>}
+      <TextLink to={pathOf('adminPost', { id: code })}>{t('one.toListing', { code })}</TextLink>
+    </Fact>
+  );
+}
+
+function Words({ name, locale, children }: { name: string; locale: Locale; children: ReactNode }) {
+  return (
+    <div>
+      <chakra.h3 textStyle="note" fontWeight="normal">
+        {name}
+      </chakra.h3>
+      <chakra.p mt="0.5" whiteSpace="pre-line" overflowWrap="anywhere" lang={languageTag(locale)}>
+        {children}
+      </chakra.p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** What somebody wrote, name by name, as they read it again. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathOf } from '#lib/paths.ts';
+import type { CaseContent } from '#shared/cases/model.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+export function OwnContent({ content }: { content: CaseContent }) {
+  return (
+    <chakra.dl display="grid" gap="4">
+      <Own content={content} />
+    </chakra.dl>
+  );
+}
+
+function Own({ content }: { content: CaseContent }) {
+  const { t } = useTranslation('cases');
+  switch (content.kind) {
+    case 'support':
+      return (
+        <>
+          <Said name={t('support.topic')}>{t(`support.topics.${content.topic}`)}</Said>
+          <Said name={t('support.question')}>{content.question}</Said>
+          <Said name={t('support.content')}>{content.content}</Said>
+        </>
+      );
+    case 'report':
+      return (
+        <>
+          <Said name={t('report.listing')}>
+            <TextLink to={pathOf('project', { id: content.listingCode })}>{content.listingTitle}</TextLink>
+          </Said>
+          <Said name={t('report.reason')}>{t(`report.reasons.${content.reason}`)}</Said>
+          {content.content && <Said name={t('report.content')}>{content.content}</Said>}
+        </>
+      );
+    case 'advertising':
+      return (
+        <>
+          <Said name={t('advertising.customerName')}>{content.customerName}</Said>
+          <Said name={t('advertising.position')}>{t(`advertising.positions.${content.position}`)}</Said>
+          <Said name={t('advertising.content')}>{content.content}</Said>
+        </>
+      );
+    case 'complaint':
+      return <OwnComplaint content={content} />;
+    case 'data':
+      return (
+        <>
+          <Said name={t('data.request')}>{t(`data.requests.${content.request}`)}</Said>
+          <Said name={t('data.content')}>{content.content}</Said>
+        </>
+      );
+  }
+}
+
+function OwnComplaint({ content }: { content: Extract<CaseContent, { kind: 'complaint' }> }) {
+  const { t } = useTranslation('cases');
+  const { against, listingCode, transaction } = content;
+  return (
+    <>
+      <Said name={t('complaint.against')}>{against}</Said>
+      {listingCode && (
+        <Said name={t('complaint.listingCode')}>
+          <TextLink to={pathOf('project', { id: listingCode })}>{listingCode}</TextLink>
+        </Said>
+      )}
+      {transaction && <Said name={t('complaint.transaction')}>{transaction}</Said>}
+      <Said name={t('complaint.content')}>{content.content}</Said>
+      <Said name={t('complaint.asked')}>{content.asked}</Said>
+    </>
+  );
+}
+
+const Said = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <chakra.dt textStyle="note">{name}</chakra.dt>
+    <chakra.dd mt="0.5" whiteSpace="pre-line" overflowWrap="anywhere">
+      {children}
+    </chakra.dd>
+  </div>
+);

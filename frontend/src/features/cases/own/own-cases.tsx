@@ -1,0 +1,86 @@
+/** What somebody sent with their account, newest first, each with where it stands; not there for visitors. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useOwnCases } from '#frontend/queries/cases.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import type { SentCaseRow } from '#shared/cases/case-model.ts';
+import type { CaseKind } from '#shared/cases/model.ts';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { StateBadge } from './state-badge.tsx';
+
+interface OwnCasesProps {
+  title: string;
+  /** All kinds without. */
+  kind?: CaseKind;
+}
+
+export function OwnCases(props: OwnCasesProps) {
+  const { me } = useSession();
+  return me && <OwnList userId={me.id} {...props} />;
+}
+
+function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
+  const { t } = useTranslation('cases');
+  const pages = useOwnCases(userId, kind);
+  return (
+    <chakra.section aria-labelledby="own-cases" mt="10">
+      <chakra.h2 id="own-cases" textStyle="heading.part" mb="4">
+        {title}
+      </chakra.h2>
+      <DataState
+        of={pages}
+        skeleton={<Skeleton height="16" />}
+        empty={<EmptyState title={t('own.none')}>{t('own.noneHint')}</EmptyState>}
+      >
+        {(rows) => (
+          <>
+            <chakra.ul borderWidth="1px" borderRadius="lg">
+              {rows.map((row) => (
+                <Row key={row.token} row={row} hasKind={kind === undefined} />
+              ))}
+            </chakra.ul>
+            <MoreRows pages={pages} label={t('own.more')} />
+          </>
+        )}
+      </DataState>
+    </chakra.section>
+  );
+}
+
+function Row({ row, hasKind }: { row: SentCaseRow; hasKind: boolean }) {
+  const { t } = useTranslation('cases');
+  const locale = useLocale();
+  const { token, title, kind, state, number, at } = row;
+  return (
+    <chakra.li
+      display="flex"
+      flexWrap="wrap"
+      columnGap="4"
+      rowGap="1"
+      alignItems="center"
+      justifyContent="space-between"
+      px="4"
+      py="3"
+      borderTopWidth="1px"
+      borderColor="border"
+      _first={{ borderTopWidth: '0' }}
+    >
+      <chakra.div minW="0" flex="1 1 14rem">
+        <TextLink to={pathOf('myRequest', {}, { token })} overflowWrap="anywhere">
+          {title || t(`kind.${kind}`)}
+        </TextLink>
+        <chakra.p textStyle="note" className="tabular">
+          {[...(hasKind ? [t(`kind.${kind}`)] : []), number, formatDate(at, locale)].join(' · ')}
+        </chakra.p>
+      </chakra.div>
+      <StateBadge state={state} />
+    </chakra.li>
+  );
+}
