@@ -10,6 +10,7 @@ import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
+import { leadInboxApi } from './leads/lead-api.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
@@ -23,7 +24,7 @@ export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
-  leads: leadsApi,
+  leads: { ...leadsApi, ...leadInboxApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },

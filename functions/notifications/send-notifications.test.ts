@@ -75,7 +75,13 @@ describe('sending', () => {
   it('alerts go to every identifier that was named, old ones too, whatever was chosen', async () => {
     const me = t.person({ email, phone });
     const none = { email: false, phone: false };
-    await t.service.putChoices(me, { review: none, deadline: none, seller: none, leads: none });
+    await t.service.putChoices(me, {
+      review: none,
+      deadline: none,
+      seller: none,
+      leads: none,
+      consultation: none,
+    });
     const to = [{ kind: 'phone', value: '+84912000001' } as const];
     await t.transact([t.notify(me.userId, 'identifier-replaced', {}, { now: t.clock.now(), to })]);
     await t.transact([t.notify(me.userId, 'password-changed', {}, { now: t.clock.now() })]);

@@ -141,13 +141,14 @@ describe('choices', () => {
     const me = t.person();
     const byEmail = { email: true, phone: false };
     expect(await t.service.choices(me)).toEqual({
-      ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail },
+      ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail, consultation: byEmail },
     });
     const chosen = {
       review: { email: false, phone: true },
       deadline: byEmail,
       seller: byEmail,
       leads: byEmail,
+      consultation: byEmail,
     };
     expect(await t.service.putChoices(me, chosen)).toEqual(chosen);
     expect(await t.service.choices(me)).toEqual(chosen);

@@ -19,7 +19,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /** What a person may switch off; alerts about how they get in always go out. */
-export const chosenGroups = ['review', 'deadline', 'seller', 'leads'] as const;
+export const chosenGroups = ['review', 'deadline', 'seller', 'leads', 'consultation'] as const;
 export const ChosenGroup = z.enum(chosenGroups);
 export type ChosenGroup = z.infer<typeof ChosenGroup>;
 
@@ -35,8 +35,9 @@ export const NotificationChoices = z
     review: Ways,
     deadline: Ways,
     seller: Ways,
-    // Choices that were kept before there was this group.
+    // Choices that were kept before there were these groups.
     leads: Ways.default({ email: true, phone: false }),
+    consultation: Ways.default({ email: true, phone: false }),
   })
   .meta({ id: 'NotificationChoices', description: 'The list in the app has everything' });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;

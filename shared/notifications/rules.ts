@@ -43,6 +43,7 @@ export function defaultChoices({ email }: Pick<Reach, 'email'>): NotificationCho
     deadline: byEmail,
     seller: { email: true, phone: email === undefined },
     leads: byEmail,
+    consultation: byEmail,
   };
 }
 

@@ -9,6 +9,7 @@ export const codeTemplates = {
   'code-login': ['code'],
   'code-reset': ['code'],
   'code-identifier': ['code'],
+  'code-request': ['code'],
   'account-exists': [],
   'identifier-taken': [],
 } as const;
@@ -42,6 +43,13 @@ export const notificationTemplates = {
   'content-removed': [...content, 'reason', 'reasonKeys'],
   'application-received': ['job', 'applicationId'],
   'application-sent': ['job', 'applicationToken'],
+  'lead-received': [...listing, 'leadId'],
+  'lead-sent': [...listing, 'leadToken'],
+  'lead-answered': [...listing, 'answer', 'leadToken'],
+  'site-lead-sent': ['leadToken'],
+  'site-lead-answered': ['answer', 'leadToken'],
+  'lead-reminder': [...listing, 'leadId'],
+  'site-lead-reminder': ['leadId'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -60,7 +68,9 @@ export type Told<T extends Template = Template> = {
 }[T];
 
 /** What a person may choose about together; `security` is nobody's choice. */
-export const notificationGroups = ['security', 'review', 'deadline', 'seller', 'leads'] as const;
+export const notificationGroups = [
+  ...(['security', 'review', 'deadline', 'seller', 'leads', 'consultation'] as const),
+] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 interface TemplateSpec {
@@ -82,6 +92,13 @@ const contentPage: TemplateSpec['path'] = ({ contentKind = '', contentSlug = '' 
 /** Recruitment notices have a name of their own in the back office. */
 const officePage: TemplateSpec['path'] = ({ contentKind, contentId = '' }) =>
   `/admin/${contentKind === 'career' ? 'recruitment' : contentKind}/${encodeURIComponent(contentId)}`;
+
+const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
+  `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
+const siteLead: TemplateSpec['path'] = ({ leadId = '' }) => `/admin/user?lead=${encodeURIComponent(leadId)}`;
+/** Where an asker sees what they sent, and stops being contacted about it. */
+const sentLead: TemplateSpec['path'] = ({ leadToken = '' }) =>
+  `/my-request?token=${encodeURIComponent(leadToken)}`;
 
 export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'password-changed': { group: 'security', path: () => '/my-profile' },
@@ -111,6 +128,13 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
     group: 'leads',
     path: ({ applicationToken = '' }) => `/my-application?token=${encodeURIComponent(applicationToken)}`,
   },
+  'lead-received': { group: 'consultation', path: ownLead },
+  'lead-sent': { group: 'consultation', path: sentLead },
+  'lead-answered': { group: 'consultation', path: sentLead },
+  'site-lead-sent': { group: 'consultation', path: sentLead },
+  'site-lead-answered': { group: 'consultation', path: sentLead },
+  'lead-reminder': { group: 'consultation', path: ownLead },
+  'site-lead-reminder': { group: 'consultation', path: siteLead },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

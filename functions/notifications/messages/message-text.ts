@@ -108,6 +108,10 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'content-refused': 'content-review',
   'content-removed': 'removed',
   'application-sent': 'application-sent',
+  'lead-sent': 'lead',
+  'lead-answered': 'lead',
+  'site-lead-sent': 'lead',
+  'site-lead-answered': 'lead',
 };
 
 function hintOf(template: Template): Hint {
