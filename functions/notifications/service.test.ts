@@ -141,7 +141,8 @@ describe('choices', () => {
     const me = t.person();
     const byEmail = { email: true, phone: false };
     expect(await t.service.choices(me)).toEqual({
-      ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail, support: byEmail },
+      ...{ review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail },
+      ...{ support: byEmail, consultation: byEmail },
     });
     const chosen = {
       review: { email: false, phone: true },
@@ -149,6 +150,7 @@ describe('choices', () => {
       seller: byEmail,
       leads: byEmail,
       support: byEmail,
+      consultation: byEmail,
     };
     expect(await t.service.putChoices(me, chosen)).toEqual(chosen);
     expect(await t.service.choices(me)).toEqual(chosen);

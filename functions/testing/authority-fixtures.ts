@@ -33,6 +33,7 @@ export const nothing: Things = {
     applicationId: noId,
     caseId: noId,
     caseFileId: noId,
+    leadId: noId,
     email: 'nobody@example.com',
   },
   ...{

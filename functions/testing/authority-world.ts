@@ -20,6 +20,7 @@ import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
 import { openContent } from '../content/context.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
+import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -51,6 +52,8 @@ export interface Things {
   /** What a visitor wrote to the marketplace, with a file. */
   caseId: string;
   caseFileId: string;
+  /** A request for consultation that came to them. */
+  leadId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -67,8 +70,8 @@ export interface Sent {
 export const slugOfPerson = (userId: string): string => `bai-viet-${userId.toLowerCase()}`;
 
 const bucket = 'media';
-/** What cursors, and what the payment provider says, are signed with. */
-export const [cursorKey, paySecret] = ['cursor key', 'PAYSECRET'];
+/** What cursors, what the payment provider says, and receipts are signed with. */
+export const [cursorKey, paySecret, otpKey] = ['cursor key', 'PAYSECRET', 'otp key'];
 
 async function startStores() {
   const accounts = await startAccountsWorld();
@@ -76,7 +79,7 @@ async function startStores() {
   const objects = await startS3({ dir, clock: accounts.clock });
   await objects.createBucket(bucket);
   const events = await startEvents(() => [], accounts.clock);
-  const values = { origin: 'origin secret', cursor: cursorKey, otp: 'otp key', pay: paySecret };
+  const values = { origin: 'origin secret', cursor: cursorKey, otp: otpKey, pay: paySecret };
   const secrets = await startSecretsManager({ values: { ...values, client: pool.clientSecret } });
   const stop = async () => {
     vi.unstubAllEnvs();
@@ -250,6 +253,7 @@ export async function startAuthority() {
         reportFileId: await readyOf(userId, 'report'),
         applicationId: await keepApplication(accounts.table, userId, contentId),
         ...(await keepCase(accounts.table)),
+        leadId: await keepLead(accounts.table, userId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

@@ -51,7 +51,7 @@ export const OtpCode = z
   .trim()
   .regex(/^\d{6}$/)
   .meta({ id: 'OtpCode', description: 'Six digits' });
-export const otpPurposes = ['sign-up', 'login', 'reset'] as const;
+export const otpPurposes = ['sign-up', 'login', 'reset', 'request'] as const;
 export const OtpPurpose = z.enum(otpPurposes).meta({ id: 'OtpPurpose' });
 export type OtpPurpose = z.infer<typeof OtpPurpose>;
 

@@ -55,7 +55,7 @@ function packages({ wallet }: DocumentFacts, locale: Locale): string {
   );
 }
 
-function retention({ limits }: DocumentFacts, locale: Locale): string {
+function retention({ limits, requestDays }: DocumentFacts, locale: Locale): string {
   const numbers: Record<keyof typeof keptData, number> = {
     ...{ account: 0, consents: 0 },
     listings: limits.deletedDays,
@@ -67,6 +67,7 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     documents: limits.documentsDays,
     applications: limits.applicationsDays,
     cases: caseKeptDays,
+    requests: requestDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

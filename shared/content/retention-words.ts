@@ -46,6 +46,7 @@ export const keptData: Record<
   | 'documents'
   | 'applications'
   | 'cases'
+  | 'requests'
   | 'sessions'
   | 'notifications'
   | 'consents'
@@ -205,6 +206,29 @@ export const keptData: Record<
       '最後の対応から{{n}}日。対応中は終了まで保存',
       '마지막 처리 후 {{n}}일. 처리 중에는 끝날 때까지 보관',
       '最后一次处理后{{n}}天；处理中的保留至办结',
+    ),
+  },
+  requests: {
+    what: words(
+      'Yêu cầu tư vấn bạn gửi hoặc nhận',
+      'Enquiries you send or receive',
+      '送信または受け取ったお問い合わせ',
+      '보낸 상담 신청과 받은 상담 신청',
+      '您发送或收到的咨询',
+    ),
+    why: words(
+      'Để người đăng hoặc chúng tôi trả lời',
+      'So that the person who posted, or we, can answer',
+      '掲載者または当社が回答するため',
+      '등록자 또는 저희가 답변하기 위해',
+      '供发布者或我们回复',
+    ),
+    long: words(
+      '{{n}} ngày, hoặc đến khi bạn ngừng nhận liên hệ',
+      '{{n}} days, or until you stop being contacted',
+      '{{n}}日、または連絡を停止するまで',
+      '{{n}}일 또는 연락을 중단할 때까지',
+      '{{n}}天，或直至您停止接收联系',
     ),
   },
   sessions: {

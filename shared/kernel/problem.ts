@@ -15,6 +15,7 @@ export const problemStatus = {
   'ticket-expired': 410,
   'too-many-requests': 429,
   'challenge-required': 428,
+  'code-required': 428,
   'insufficient-points': 402,
   'already-contacted': 409,
   'version-conflict': 409,

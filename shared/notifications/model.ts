@@ -19,7 +19,7 @@ export const Notification = z
 export type Notification = z.infer<typeof Notification>;
 
 /** What a person may switch off; alerts about how they get in always go out. */
-export const chosenGroups = ['review', 'deadline', 'seller', 'leads', 'support'] as const;
+export const chosenGroups = ['review', 'deadline', 'seller', 'leads', 'support', 'consultation'] as const;
 export const ChosenGroup = z.enum(chosenGroups);
 export type ChosenGroup = z.infer<typeof ChosenGroup>;
 
@@ -38,6 +38,7 @@ export const NotificationChoices = z
     // Choices that were kept before there were these groups.
     leads: Ways.default({ email: true, phone: false }),
     support: Ways.default({ email: true, phone: false }),
+    consultation: Ways.default({ email: true, phone: false }),
   })
   .meta({ id: 'NotificationChoices', description: 'The list in the app has everything' });
 export type NotificationChoices = z.infer<typeof NotificationChoices>;

@@ -45,6 +45,7 @@ export function defaultChoices({ email }: Pick<Reach, 'email'>): NotificationCho
     leads: byEmail,
     // An answer that somebody asked for reaches them, whichever way they have.
     support: { email: true, phone: email === undefined },
+    consultation: byEmail,
   };
 }
 

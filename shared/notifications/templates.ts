@@ -9,6 +9,7 @@ export const codeTemplates = {
   'code-login': ['code'],
   'code-reset': ['code'],
   'code-identifier': ['code'],
+  'code-request': ['code'],
   'account-exists': [],
   'identifier-taken': [],
 } as const;
@@ -48,6 +49,13 @@ export const notificationTemplates = {
   'case-answered': [...caseNamed, 'answer'],
   'case-decided': [...caseNamed, 'answer', 'staffName', 'until'],
   'case-final': [...caseNamed, 'answer', 'staffName'],
+  'lead-received': [...listing, 'leadId'],
+  'lead-sent': [...listing, 'leadToken'],
+  'lead-answered': [...listing, 'answer', 'leadToken'],
+  'site-lead-sent': ['leadToken'],
+  'site-lead-answered': ['answer', 'leadToken'],
+  'lead-reminder': [...listing, 'leadId'],
+  'site-lead-reminder': ['leadId'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -66,7 +74,9 @@ export type Told<T extends Template = Template> = {
 }[T];
 
 /** What a person may choose about together; `security` is nobody's choice. */
-export const notificationGroups = ['security', 'review', 'deadline', 'seller', 'leads', 'support'] as const;
+export const notificationGroups = [
+  ...(['security', 'review', 'deadline', 'seller', 'leads', 'support', 'consultation'] as const),
+] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 interface TemplateSpec {
@@ -93,6 +103,12 @@ const ofCase: TemplateSpec = {
   group: 'support',
   path: ({ caseToken = '' }) => `/my-request?token=${encodeURIComponent(caseToken)}`,
 };
+const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
+  `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
+const siteLead: TemplateSpec['path'] = ({ leadId = '' }) => `/admin/user?lead=${encodeURIComponent(leadId)}`;
+/** Where an asker sees what they sent, and stops being contacted about it. */
+const sentLead: TemplateSpec['path'] = ({ leadToken = '' }) =>
+  `/my-enquiry?token=${encodeURIComponent(leadToken)}`;
 
 export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'password-changed': { group: 'security', path: () => '/my-profile' },
@@ -127,6 +143,13 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'case-answered': ofCase,
   'case-decided': ofCase,
   'case-final': ofCase,
+  'lead-received': { group: 'consultation', path: ownLead },
+  'lead-sent': { group: 'consultation', path: sentLead },
+  'lead-answered': { group: 'consultation', path: sentLead },
+  'site-lead-sent': { group: 'consultation', path: sentLead },
+  'site-lead-answered': { group: 'consultation', path: sentLead },
+  'lead-reminder': { group: 'consultation', path: ownLead },
+  'site-lead-reminder': { group: 'consultation', path: siteLead },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -12,6 +12,7 @@ export const dataParts = [
   'content',
   'applications',
   'cases',
+  'requests',
   'pictures',
   'points',
   'payments',

@@ -1,0 +1,12 @@
+/** Consultation requests in the table: reads of one request each, writes as values. */
+import { askerReads, countReads, leadReads, listReads, type Reads } from './reads.ts';
+import { leadWrites } from './writes.ts';
+
+export const createConsultationRepository = (table: Reads) => ({
+  ...listReads(table),
+  ...leadReads(table),
+  ...askerReads(table),
+  ...countReads(table),
+  ...leadWrites,
+});
+export type ConsultationRepository = ReturnType<typeof createConsultationRepository>;
