@@ -31,7 +31,7 @@ it('opens no account, and no other ticket proves a request', async () => {
   const { identifier } = await world.newPerson();
   world.clock.advance(61_000);
   const ticket = await prove(identifier);
-  expect(await outcomeOf(world.service.logInByTicket({ ticket }, device()))).not.toBe('done');
+  expect(await outcomeOf(world.service.logInByOtp({ ticket }, device()))).not.toBe('done');
   world.clock.advance(61_000);
   await world.service.sendOtp({ purpose: 'login', identifier, locale: 'vi' }, device());
   const login = await world.service.verifyOtp({
