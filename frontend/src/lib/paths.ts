@@ -51,6 +51,7 @@ export const patterns = {
   sellerRegistration: '/seller-registration',
   support: '/support',
   myApplication: '/my-application',
+  myRequest: '/my-request',
   adminLogin: '/admin/login',
   adminUsers: '/admin/user',
   adminUser: '/admin/user/:id',
