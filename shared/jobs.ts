@@ -86,6 +86,20 @@ export const jobs = [
     timeoutSeconds: 240,
   },
   {
+    capability: 'leads',
+    name: 'forget-leads',
+    summary: 'Take away consultation requests once they have been kept long enough',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'leads',
+    name: 'remind-of-leads',
+    summary: 'Remind people of the consultation requests that they wanted to come back to today',
+    schedule: { dailyAt: '8:00' },
+    timeoutSeconds: 240,
+  },
+  {
     capability: 'wallet',
     name: 'reconcile-payments',
     summary: 'Ask the provider about payments that are due, and credit, fail or flag them',

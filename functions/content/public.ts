@@ -11,6 +11,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { createCatalog, readOwner } from '../catalog/public.ts';
+import { readLeadSettings } from '../leads/public.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
@@ -113,6 +114,7 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
       wallet: () => readWalletSettings(table),
       owner: () => readOwner(table),
       catalog: catalog.get,
+      leads: () => readLeadSettings(table),
     });
   return {
     documents: createDocumentRepository(table),

@@ -1,30 +1,61 @@
-/** Opens the use cases of applications over the real table, bucket, content and messages. */
+/** Opens the use cases of applications and consultation requests over the real table, bucket, content and messages. */
 import * as z from 'zod';
 import { openHashing } from '../accounts/context.ts';
-import { loadContactPhone } from '../accounts/public.ts';
+import { createUserDirectory, displayNameOf, loadContactPhone, requestProofs } from '../accounts/public.ts';
 import { careerNotices } from '../content/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
+import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
+import { askedListings } from '../listings/public.ts';
 import { lazySigner, lazyStore } from '../media/context.ts';
 import { createCvUploads } from '../media/public.ts';
-import { createNotify } from '../notifications/public.ts';
+import { createNotify, stopSending } from '../notifications/public.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { createApplicationService } from './applications/service.ts';
+import { createConsultationRepository } from './consultations/repository.ts';
+import { createConsultationService } from './consultations/service.ts';
+import { getSettings } from './consultations/settings.ts';
 
-/** The use cases, from the environment: MEDIA_BUCKET, OTP_KEY_ARN. */
+const readPhone = async (typed: string) => (await loadContactPhone())(typed);
+/** How long settings are remembered. */
+const settingsMs = 10_000;
+
+/** Applications, from the environment: MEDIA_BUCKET, OTP_KEY_ARN. */
 export function openApplications(table: Table, cursors: Cursors) {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const common = { transact: table.transact, clock: systemClock, ids: systemIds };
   const [store, sign] = [lazyStore(MEDIA_BUCKET), lazySigner(MEDIA_BUCKET)];
   return createApplicationService({
     ...common,
-    ...{ table, cursors, hashing: openHashing(), notify: createNotify(common) },
+    ...{ table, cursors, readPhone, hashing: openHashing(), notify: createNotify(common) },
     repo: createApplicationRepository(table),
     jobs: careerNotices(table, systemClock),
     cvs: createCvUploads({ ...common, table, store, sign }),
-    readPhone: async (typed) => (await loadContactPhone())(typed),
+  });
+}
+
+/** People by the names that readers see, and since when they are members. */
+export const peopleOf = (table: Pick<Table, 'get' | 'batchGet'>) => ({
+  byIds: async (ids: readonly string[]) =>
+    (await createUserDirectory(table).byIds(ids)).map((person) => ({
+      ...{ id: person.id, name: displayNameOf(person), createdAt: person.createdAt },
+    })),
+});
+
+/** Consultation requests, from the environment: OTP_KEY_ARN. */
+export function openConsultations(table: Table, cursors: Cursors) {
+  const common = { transact: table.transact, clock: systemClock, ids: systemIds };
+  const hashing = openHashing();
+  const repo = createConsultationRepository(table);
+  return createConsultationService({
+    ...common,
+    ...{ table, cursors, readPhone, hashing, repo, stopSending, notify: createNotify(common) },
+    listings: askedListings(table, systemClock),
+    people: peopleOf(table),
+    readProof: requestProofs(table, hashing, systemClock),
+    readSettings: remembered(() => getSettings({ repo }), settingsMs, systemClock.now),
   });
 }

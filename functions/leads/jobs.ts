@@ -2,23 +2,39 @@
 import * as z from 'zod';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
 import { releaseCv } from '../media/public.ts';
+import { createNotify } from '../notifications/public.ts';
 import { forgetApplications } from './applications/forget-applications.ts';
 import { createApplicationRepository } from './applications/repository.ts';
+import { forgetLeads } from './consultations/forget-leads.ts';
+import { remindOfLeads } from './consultations/remind-of-leads.ts';
+import { createConsultationRepository } from './consultations/repository.ts';
+import { getSettings } from './consultations/settings.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 const table = openTable({ name: TABLE_NAME });
-const ports = {
-  repo: createApplicationRepository(table),
-  transact: table.transact,
-  cvs: { release: releaseCv },
-  clock: systemClock,
-  failed: (id: string, error: unknown) => log('error', 'application-not-forgotten', { id, error }),
-};
+const common = { transact: table.transact, clock: systemClock };
+const repo = createConsultationRepository(table);
+const heard = (event: string) => (id: string, error: unknown) => log('error', event, { id, error });
 
 export const jobs = runJobs({
-  'forget-applications': ({ remainingMs }) => forgetApplications(remainingMs, ports),
+  'forget-applications': ({ remainingMs }) =>
+    forgetApplications(remainingMs, {
+      ...common,
+      repo: createApplicationRepository(table),
+      cvs: { release: releaseCv },
+      failed: heard('application-not-forgotten'),
+    }),
+  'forget-leads': ({ remainingMs }) =>
+    forgetLeads(remainingMs, {
+      ...{ ...common, repo, readSettings: () => getSettings({ repo }), failed: heard('lead-not-forgotten') },
+    }),
+  'remind-of-leads': ({ remainingMs }) =>
+    remindOfLeads(remainingMs, {
+      ...{ ...common, repo, notify: createNotify({ ids: systemIds }), failed: heard('lead-not-reminded') },
+    }),
 });

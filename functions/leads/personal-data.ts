@@ -1,4 +1,4 @@
-/** What applications store of one person: those they sent, as records; erased with those for their own jobs. */
+/** What leads store of one person: applications and requests they sent, as records; and what goes with their account. */
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
@@ -8,6 +8,8 @@ import { releaseCv } from '../media/public.ts';
 import { forget } from './applications/forget-applications.ts';
 import { StoredApplication } from './applications/items.ts';
 import { createApplicationRepository } from './applications/repository.ts';
+import { consultationData } from './consultations/personal-data.ts';
+import { createConsultationRepository } from './consultations/repository.ts';
 
 export interface LeadsDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -17,10 +19,11 @@ export interface LeadsDataPorts {
 /** How many of a job are taken away between two looks at the time. */
 const atOnce = 10;
 
-/** The part `applications`, and its erasure: what a person sent, and what others sent them. */
+/** The parts `applications` and `requests`, and their erasure: what a person sent, and what others sent them. */
 export function leadsPersonalData({ table, transact, clock }: LeadsDataPorts): PersonalData {
   const repo = createApplicationRepository(table);
   const ports = { repo, transact, clock, cvs: { release: releaseCv } };
+  const asked = consultationData({ repo: createConsultationRepository(table), transact, clock });
 
   /** A person's applications, oldest first, without what the back office noted. */
   const applications: ExportPart = async (userId, after) => {
@@ -58,8 +61,10 @@ export function leadsPersonalData({ table, transact, clock }: LeadsDataPorts): P
   };
 
   const erase: Erase = async (userId, hasTime) =>
-    (await eraseSent(userId, hasTime)) && (await eraseReceived(userId, hasTime));
-  return { parts: { applications }, erase };
+    (await eraseSent(userId, hasTime)) &&
+    (await eraseReceived(userId, hasTime)) &&
+    (await asked.erase(userId, hasTime));
+  return { parts: { applications, requests: asked.requests }, erase };
 }
 
 function recordOf(application: StoredApplication): Record<string, unknown> {

@@ -1,8 +1,12 @@
 /** What other capabilities may use of listings. */
+import { type Caller, isStaff } from '#shared/kernel/access.ts';
+import { listingIdOf, type ProjectCode } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Clock } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import type { People } from './ports.ts';
-import { createPublicReads } from './reading/read-listings.ts';
+import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
@@ -23,3 +27,22 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
 /** The public side of listings for pages: what visitors read, by code. */
 export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   createPublicReads({ repo: createListingRepository(table), people: postersOf(table) });
+
+/** Listings as requests for consultation know them. */
+export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, clock: Clock) {
+  const repo = createListingRepository(table);
+  return {
+    /** A public listing with whose it is; raises `not-found`, or `gone` once it was public. One request. */
+    async readPublic(code: ProjectCode) {
+      const { meta, content } = await findPublic(code, clock.now(), { repo });
+      return { id: meta.id, code: meta.code, title: content.title, ownerId: meta.ownerId };
+    },
+    /** The id of a listing of the caller's, or of anybody's for staff; raises `not-found`. One request. */
+    async readOwn(caller: Caller, code: ProjectCode) {
+      const id = listingIdOf(code);
+      const meta = (await repo.metas([id])).get(id);
+      if (!meta || (meta.ownerId !== caller.userId && !isStaff(caller))) throw new DomainProblem('not-found');
+      return id;
+    },
+  };
+}

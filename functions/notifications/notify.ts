@@ -9,9 +9,13 @@ import { addNotification } from './repository.ts';
 /** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
 export const createNotify =
   ({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify =>
-  (userId, template, values, { now, to, guestLocale }) => {
+  (userId, template, values, { now, to, guestLocale, restsOn }) => {
     const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(now) : now;
-    const receivers = { ...(to && { to: [...to] }), ...(guestLocale && { guestLocale }) };
+    const receivers = {
+      ...(to && { to: [...to] }),
+      ...(guestLocale && { guestLocale }),
+      ...(restsOn && { restsOn }),
+    };
     return addNotification(
       { id: ids.ulid(), userId, template, values, at: instant(now), ...receivers },
       sendAt,

@@ -40,13 +40,14 @@ export interface MessageSender {
  * Notes what a person is to be told, as a write: it commits in the transaction of the fact. In the app it is there
  * at once; by e-mail and phone it goes out later, by the person's choices. `to`: the identifiers that an alert goes
  * to, where those of the profile are not all. `guestLocale`: it is for somebody without an account, who is reached by
- * `to` alone and reads that language; `userId` is then a fresh id.
+ * `to` alone and reads that language; `userId` is then a fresh id. `restsOn`: the request whose consent it rests on; once
+ * that is withdrawn (`stopSending`) nothing of it is sent any more.
  */
 export type Notify = <T extends NotificationTemplate>(
   userId: Ulid,
   template: T,
   values: TemplateValues<T>,
-  of: { now: number; to?: readonly Identifier[]; guestLocale?: Locale },
+  of: { now: number; to?: readonly Identifier[]; guestLocale?: Locale; restsOn?: Ulid },
 ) => Write;
 
 /** A person as a message reaches them. */

@@ -6,7 +6,7 @@ import { Locale } from '#shared/kernel/locale.ts';
 import { dayMs, Instant, instant } from '#shared/kernel/time.ts';
 import { keptDays, NotificationChoices, unreadCountedMax } from '#shared/notifications/model.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
-import { type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
+import { check, type Item, type Key, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 
 const IdentifierSchema = z.object({ kind: IdentifierKind, value: z.string() });
 
@@ -21,6 +21,8 @@ export const StoredNotification = z.object({
   to: z.array(IdentifierSchema).optional(),
   /** Of somebody without an account: the language they read; `to` says how they are reached. */
   guestLocale: Locale.optional(),
+  /** The request whose consent it rests on: once that is withdrawn, it is not sent. */
+  restsOn: Ulid.optional(),
   /** To which kinds of identifier it was sent already, and how often that failed. */
   sentTo: z.array(IdentifierKind).default([]),
   tries: z.int().default(0),
@@ -35,6 +37,7 @@ const start = 'NOTE#';
 const keys = {
   notification: (userId: Ulid, id: Ulid): Key => ({ pk: `U#${userId}`, sk: start + id }),
   choices: (userId: Ulid): Key => ({ pk: `U#${userId}`, sk: 'CHOICES' }),
+  stop: (restsOn: Ulid): Key => ({ pk: `STOP#${restsOn}`, sk: 'STOP' }),
 };
 const unreadPartition = (userId: Ulid) => `U#${userId}#UNREAD`;
 const queuePartition = 'Q#NOTE';
@@ -50,7 +53,16 @@ const done = ['gsi2pk', 'gsi2sk', 'to', 'guestLocale', 'sentTo', 'tries', 'sendi
 
 /** The write of a new notification, unread and due to be sent at `sendAt` (ms). */
 export const addNotification = (
-  { id, userId, template, values, at, to, guestLocale }: Omit<StoredNotification, 'sentTo' | 'tries'>,
+  {
+    id,
+    userId,
+    template,
+    values,
+    at,
+    to,
+    guestLocale,
+    restsOn,
+  }: Omit<StoredNotification, 'sentTo' | 'tries'>,
   sendAt: number,
 ): Write =>
   putNew(
@@ -59,12 +71,21 @@ export const addNotification = (
       ...{ id, userId, template, values, at },
       ...(to && { to }),
       ...(guestLocale && { guestLocale }),
-      ...{ gsi1pk: unreadPartition(userId), gsi1sk: id },
+      ...(restsOn && { restsOn }),
+      // Nobody without an account reads a list.
+      ...(!guestLocale && { gsi1pk: unreadPartition(userId), gsi1sk: id }),
       ...{ gsi2pk: queuePartition, gsi2sk: queuePlace(sendAt, id) },
       ttl: Math.ceil((Date.parse(at) + keptDays * dayMs) / 1000),
     },
     'already-exists',
   );
+
+/**
+ * Stops all that rests on the consent of a request, for as long as anything of it may wait to be sent: a write of the
+ * transaction that withdraws the consent.
+ */
+export const stopSending = (restsOn: Ulid, nowMs: number): Write =>
+  put({ ...keys.stop(restsOn), at: instant(nowMs), ttl: Math.ceil((nowMs + keptDays * dayMs) / 1000) });
 
 /** Each costs one request. */
 const readsOf = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
@@ -100,6 +121,9 @@ const readsOf = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
     const items = await table.batchGet(unique.map((id) => keys.notification(userId, id)));
     return items.map((item) => StoredNotification.parse(item));
   },
+  /** Whether the consent of a request was withdrawn. One read. */
+  isStopped: async (restsOn: Ulid): Promise<boolean> =>
+    (await table.get(keys.stop(restsOn), { isConsistent: true })) !== undefined,
   /** What a person chose; undefined where they never did. */
   async readChoices(userId: Ulid): Promise<NotificationChoices | undefined> {
     const item = await table.get(keys.choices(userId), { isConsistent: true });
@@ -144,6 +168,9 @@ const writes = {
       { ...asRead(of), belowOrMissing: { sendingUntil: nowMs } },
       'state-conflict',
     ),
+  /** Part of taking it: raises `state-conflict` where its consent was withdrawn in this moment. */
+  checkConsent: ({ restsOn }: Pick<StoredNotification, 'restsOn'>): Write[] =>
+    restsOn ? [check(keys.stop(restsOn), { exists: false }, 'state-conflict')] : [],
   /** One kind of identifier was sent to, others are left; raises `state-conflict` where it has moved. */
   markSent: (of: StoredNotification, kind: IdentifierKind): Write =>
     update(

@@ -77,17 +77,17 @@ async function holdAndCount(
   { note, group }: Sending,
   to: Identifier,
 ): Promise<Spent | 'before' | undefined> {
-  const hold = context.repo.hold(note, context.clock.now());
+  const hold = [context.repo.hold(note, context.clock.now()), ...context.repo.checkConsent(note)];
   if (note.sendingUntil === undefined)
     return context.spend(
       to,
       note.guestLocale !== undefined,
       await context.readMessageSettings(),
-      [hold],
+      hold,
       budgetPercentOf(group),
     );
   // Whoever held it before was cut off: its cost is counted already.
-  await context.transact([hold]);
+  await context.transact(hold);
   return 'before';
 }
 
@@ -137,10 +137,14 @@ const recipientOf = async (
 ): Promise<Recipient | undefined> =>
   guestLocale ? { locale: guestLocale, consents: [] } : readRecipient(userId);
 
+/** Whether whom it is for has withdrawn the consent that it rests on. */
+const isStopped = async ({ repo }: Context, { restsOn }: StoredNotification): Promise<boolean> =>
+  restsOn !== undefined && repo.isStopped(restsOn);
+
 async function sendOne(context: Context, note: StoredNotification): Promise<Outcome> {
   const { template, values, at } = note;
   const now = context.clock.now();
-  const isTold = isNotificationTemplate(template);
+  const isTold = isNotificationTemplate(template) && !(await isStopped(context, note));
   const recipient = isTold ? await recipientOf(context, note) : undefined;
   if (!isTold || !recipient || now > Date.parse(at) + givenUpMs) {
     await context.transact([context.repo.finish(note)]);

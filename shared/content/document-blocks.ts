@@ -54,7 +54,7 @@ function packages({ wallet }: DocumentFacts, locale: Locale): string {
   );
 }
 
-function retention({ limits }: DocumentFacts, locale: Locale): string {
+function retention({ limits, requestDays }: DocumentFacts, locale: Locale): string {
   const numbers: Record<keyof typeof keptData, number> = {
     ...{ account: 0, consents: 0 },
     listings: limits.deletedDays,
@@ -65,6 +65,7 @@ function retention({ limits }: DocumentFacts, locale: Locale): string {
     ledger: serviceTerms.ledgerYears,
     documents: limits.documentsDays,
     applications: limits.applicationsDays,
+    requests: requestDays,
     sessions: limits.sessionDays,
     notifications: limits.notificationsDays,
   };

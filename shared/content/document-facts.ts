@@ -45,6 +45,8 @@ export interface DocumentFacts {
   limits: DocumentLimits;
   /** How long an approved listing is shown at first. */
   listingDays: number;
+  /** How long a consultation request is kept. */
+  requestDays: number;
   categories: readonly Category[];
   typeNames: Record<ListingType, AllLocales>;
 }

@@ -45,6 +45,7 @@ export const keptData: Record<
   | 'ledger'
   | 'documents'
   | 'applications'
+  | 'requests'
   | 'sessions'
   | 'notifications'
   | 'consents'
@@ -181,6 +182,29 @@ export const keptData: Record<
       '{{n}}日、または取り下げるまで',
       '{{n}}일 또는 철회할 때까지',
       '{{n}}天，或直至您撤回',
+    ),
+  },
+  requests: {
+    what: words(
+      'Yêu cầu tư vấn bạn gửi hoặc nhận',
+      'Enquiries you send or receive',
+      '送信または受け取ったお問い合わせ',
+      '보낸 상담 신청과 받은 상담 신청',
+      '您发送或收到的咨询',
+    ),
+    why: words(
+      'Để người đăng hoặc chúng tôi trả lời',
+      'So that the person who posted, or we, can answer',
+      '掲載者または当社が回答するため',
+      '등록자 또는 저희가 답변하기 위해',
+      '供发布者或我们回复',
+    ),
+    long: words(
+      '{{n}} ngày, hoặc đến khi bạn ngừng nhận liên hệ',
+      '{{n}} days, or until you stop being contacted',
+      '{{n}}日、または連絡を停止するまで',
+      '{{n}}일 또는 연락을 중단할 때까지',
+      '{{n}}天，或直至您停止接收联系',
     ),
   },
   sessions: {

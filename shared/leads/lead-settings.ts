@@ -10,8 +10,9 @@ export const LeadSettingsInput = z
     perNewAccountDay: count(1000).meta({ description: 'Requests of a new account in a day' }),
     perNetworkHour: count(1000).meta({ description: 'Requests of visitors from one network in an hour' }),
     perListingHour: count(1000).meta({ description: 'Requests about one listing in an hour' }),
-    visitorsPerHour: count(100_000).meta({
-      description: 'Requests of all visitors in an hour from which each needs a puzzle and then a code',
+    visitorsPerHour: count(1000).meta({
+      description:
+        'So many requests on the whole site in an hour: from half of it on visitors do a puzzle, then a code',
     }),
     minSeconds: z.int().min(0).max(60).meta({ description: 'From opening the form to sending it' }),
     keptDays: z.int().min(90).max(1095).meta({ description: 'How long a request is kept' }),

@@ -11,6 +11,7 @@ export const dataParts = [
   'listings',
   'content',
   'applications',
+  'requests',
   'pictures',
   'points',
   'payments',

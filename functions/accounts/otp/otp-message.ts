@@ -28,9 +28,12 @@ export const unsealRecipient = async (
 export const codeOf = ({ purpose, who, nonce }: CodeRequest, { hashing }: Ports): Promise<string> =>
   hashing.digitsOf(otpRules.digits, purpose, who, nonce);
 
-/** Signing up and adding need an identifier that nobody has yet: a message goes out in either case. */
+/**
+ * Signing up and adding need an identifier that nobody has yet, a request any: a message goes out in either case, so it
+ * is counted against what anybody may ask for.
+ */
 export const isForFreeIdentifier = (purpose: CodePurpose) =>
-  purpose === 'sign-up' || purpose === 'identifier';
+  purpose === 'sign-up' || purpose === 'identifier' || purpose === 'request';
 
 /** What is sent for a code; nothing where somebody without an account wants to log in. */
 export async function contentOf(otp: StoredOtp, ports: Ports): Promise<Told<CodeTemplate> | undefined> {

@@ -95,7 +95,7 @@ async function issueCode(
     const useUp = await checkWork({ answer, who: senders.who, percent, now }, ports);
     const request = { purpose, who, nonce: hashing.token() };
     const codeMac = await hashing.mac('code', purpose, who, request.nonce, await codeOf(request, ports));
-    const isReal = (userId === undefined) === isForFreeIdentifier(purpose);
+    const isReal = purpose === 'request' || (userId === undefined) === isForFreeIdentifier(purpose);
     const otp: StoredOtp = {
       ...{ ...request, codeMac, isReal, userId: requestedBy ?? userId, sealedTo },
       ...{ sentAt: now, expiresAt: expiryOf(now), triesLeft: otpRules.tries },

@@ -58,7 +58,7 @@ export async function proveCode(
 export async function readTicket(
   token: string,
   purpose: OtpPurpose,
-  { otps, hashing, clock }: AccountPorts,
+  { otps, hashing, clock }: Pick<AccountPorts, 'otps' | 'hashing' | 'clock'>,
 ): Promise<StoredTicket> {
   const ticket = await otps.readTicket(hashing.hash(token));
   if (ticket?.purpose !== purpose || clock.now() >= ticket.expiresAt)

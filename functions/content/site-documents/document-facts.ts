@@ -10,6 +10,7 @@ import { deletedKeptDays } from '#shared/content/rules.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
 import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
@@ -54,11 +55,18 @@ interface Settings {
   wallet(): Promise<WalletSettings>;
   owner(): Promise<DocumentOwner>;
   catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
+  leads(): Promise<Pick<LeadSettings, 'keptDays'>>;
 }
 
 /** The facts as they are now. */
-export async function readDocumentFacts({ wallet, owner, catalog }: Settings): Promise<DocumentFacts> {
-  const [points, runBy, { categories, settings }] = await Promise.all([wallet(), owner(), catalog()]);
+export async function readDocumentFacts({ wallet, owner, catalog, leads }: Settings): Promise<DocumentFacts> {
+  const [points, runBy, { categories, settings }, requests] = await Promise.all([
+    wallet(),
+    owner(),
+    catalog(),
+    leads(),
+  ]);
   const facts = { wallet: points, owner: runBy, categories, typeNames };
-  return { ...facts, limits: documentLimits, listingDays: settings.displayDays };
+  const days = { listingDays: settings.displayDays, requestDays: requests.keptDays };
+  return { ...facts, ...days, limits: documentLimits };
 }

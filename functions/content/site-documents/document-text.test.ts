@@ -30,6 +30,7 @@ const facts: DocumentFacts = {
   owner: defaultOwner,
   limits: documentLimits,
   listingDays: 15,
+  requestDays: 365,
   categories: defaultCategories,
   typeNames,
 };
@@ -89,6 +90,7 @@ describe('blocks', () => {
       'Points and payment history: At least 10 years',
       `Photos of documents sent to become a verified seller: ${documentKeptDays} days after the decision`,
       `Job applications and CVs: ${applicationKeptDays} days, or until you withdraw`,
+      'Enquiries you send or receive: 365 days, or until you stop being contacted',
       'Logins and devices: 30 days',
       `Notifications sent to you: ${keptDays} days`,
       'Your consents and the documents you accepted: Until you delete your account',

@@ -72,10 +72,13 @@ void i18n.init({
   missingInterpolationHandler: () => '',
 });
 
-/** The text message, with the brand's name in plain letters, as operators in Viet Nam ask for. */
-export function smsOf({ template, values }: Told, locale: Locale): string {
+/**
+ * The text message, with the brand's name in plain letters, as operators in Viet Nam ask for. `link`: the page of the
+ * site that it is about, which few templates have room for.
+ */
+export function smsOf({ template, values }: Told, locale: Locale, link = ''): string {
   const t = i18n.getFixedT(locale, 'messages');
-  return t(`sms.${template}`, smsValues(values, t('smsDeviceUnknown')));
+  return t(`sms.${template}`, { ...smsValues(values, t('smsDeviceUnknown')), link });
 }
 
 /** The parts of the e-mail; its subject names the site. */

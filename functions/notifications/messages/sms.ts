@@ -8,12 +8,12 @@ export const createSmsSender = (
   senderId: string | undefined,
   client: SNSClient = new SNSClient({}),
 ): MessageSender => ({
-  async send({ to, locale, content }) {
+  async send({ to, locale, content, link }) {
     const text = (StringValue: string) => ({ DataType: 'String', StringValue });
     const { MessageId } = await client.send(
       new PublishCommand({
         PhoneNumber: to.value,
-        Message: smsOf(content, locale),
+        Message: smsOf(content, locale, link),
         MessageAttributes: {
           'AWS.SNS.SMS.SMSType': text('Transactional'),
           ...(senderId && { 'AWS.SNS.SMS.SenderID': text(senderId) }),

@@ -24,8 +24,8 @@ const tokenErrors = new Set([-124, -216]);
  * field is `text`. What has no template, and phones without Zalo, are declined.
  */
 export const createZnsSender = ({ url, readToken, forgetToken }: ZnsOptions): MessageSender => ({
-  async send({ to, locale, content, requestId, znsTemplateId }) {
-    const fields = dataOf(content, locale);
+  async send({ to, locale, content, link, requestId, znsTemplateId }) {
+    const fields = dataOf(content, locale, link);
     if (!znsTemplateId || !fields) return { isAccepted: false, reason: 'no template' };
     const response = await fetch(url, {
       method: 'POST',
@@ -47,7 +47,7 @@ export const createZnsSender = ({ url, readToken, forgetToken }: ZnsOptions): Me
 });
 
 /** The fields of the template; none for notes about an identifier, which have no template. */
-function dataOf(content: Told, locale: Locale): Record<string, string> | undefined {
+function dataOf(content: Told, locale: Locale, link?: string): Record<string, string> | undefined {
   if ('code' in content.values) return { otp: content.values.code };
-  return isNotificationTemplate(content.template) ? { text: smsOf(content, locale) } : undefined;
+  return isNotificationTemplate(content.template) ? { text: smsOf(content, locale, link) } : undefined;
 }

@@ -1,0 +1,178 @@
+/** Asking for consultation: once about a listing for each person, received and told of in one transaction. */
+import * as z from 'zod';
+import type { Key, Write } from '#functions/lib/writes.ts';
+import type { Identifier } from '#shared/accounts/model.ts';
+import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
+import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { type LeadConsent, type LeadInput, leadLimits, type SentLead } from '#shared/leads/lead-model.ts';
+import { checkAsked, inboxOf, wordingOf } from '#shared/leads/lead-rules.ts';
+import { leadPurposes } from '#shared/leads/lead-wordings.ts';
+import { admit } from './admission.ts';
+import { checkForm } from './form.ts';
+import { claimKey, type StoredRow, type StoredWords, siteInbox, subjectOf } from './items.ts';
+import type { AskedListing, ConsultationPorts, Origin } from './ports.ts';
+import { receiptOf, tokenOf } from './receipt.ts';
+import { alreadyAsked } from './repository.ts';
+
+const Email = z.email().max(254);
+export type AskInput = LeadInput & { answer?: PuzzleAnswer | undefined; proof?: string | undefined };
+interface Reach {
+  phone?: string;
+  email?: string;
+}
+/** What is known of a request once it may be received. */
+interface Received {
+  input: LeadInput;
+  listing: AskedListing | undefined;
+  reach: Reach;
+  claims: Key[];
+  origin: Origin;
+  now: number;
+}
+
+/**
+ * Sends a request. The same attempt with the same words again answers the first result. Raises `validation-failed`,
+ * `not-found` or `gone` where there is no such listing, `state-conflict` about one's own, `already-contacted` with the
+ * date for a second one about a listing, `too-many-requests`, `challenge-required`, `code-required`, `ticket-expired`.
+ */
+export async function ask(
+  origin: Origin,
+  { answer, proof, ...input }: AskInput,
+  ports: ConsultationPorts,
+): Promise<SentLead> {
+  const reach = await readReach(input, ports);
+  // Hashed with what was typed: an attempt that says something else is another one.
+  const { formKey, ...words } = input;
+  const attempt = ports.hashing.hash(JSON.stringify(words));
+  const listing = input.listingCode ? await ports.listings.readPublic(input.listingCode) : undefined;
+  if (listing && listing.ownerId === origin.caller?.userId) throw new DomainProblem('state-conflict');
+  const who = await knownByOf(origin, reach, ports);
+  const claims = who.map((one) => claimKey(one, subjectOf(listing?.id, attempt)));
+  const earlier = await findEarlier(claims, attempt, ports);
+  if (earlier) return earlier;
+  const settings = await ports.readSettings();
+  await checkForm(formKey, settings.minSeconds, ports);
+  const now = ports.clock.now();
+  const isTrapped = Boolean(input.company);
+  const asking = { origin, listingId: listing?.id, reach, answer, proof, isTrapped, now };
+  const admission = await admit(asking, settings, ports);
+  return receive({ input, listing, reach, claims, origin, now }, attempt, admission, ports);
+}
+
+async function receive(
+  received: Received,
+  attempt: string,
+  admission: readonly Write[],
+  ports: ConsultationPorts,
+): Promise<SentLead> {
+  const { row, words } = build(received, ports);
+  const writes = [
+    ...admission,
+    ...ports.repo.add(row, words, attempt, received.listing?.id),
+    ...(await notices(row, words, received.now, ports)),
+  ];
+  try {
+    await ports.transact(writes);
+  } catch (error) {
+    // The same press twice: the other one was faster, perhaps by the puzzle that both had solved.
+    const first = await findEarlier(received.claims, attempt, ports);
+    if (!first) throw error;
+    return first;
+  }
+  return receiptOf(row, words, ports);
+}
+
+/** What the very same attempt answered; raises `already-contacted` where another one came before. */
+async function findEarlier(
+  keys: readonly Key[],
+  attempt: string,
+  ports: ConsultationPorts,
+): Promise<SentLead | undefined> {
+  const claims = await ports.repo.claims(keys);
+  const [claim] = claims;
+  if (!claim) return undefined;
+  const whole = await ports.repo.whole(claim.leadId);
+  if (!whole || claims.some((one) => one.attempt !== attempt)) throw alreadyAsked(claim);
+  return receiptOf(whole.row, whole.words, ports);
+}
+
+async function readReach(input: LeadInput, ports: ConsultationPorts): Promise<Reach> {
+  const phone = input.phone ? await ports.readPhone(input.phone) : undefined;
+  const email = input.email ? Email.safeParse(input.email.toLowerCase()) : undefined;
+  const errors: FieldError[] = [
+    ...checkAsked(input),
+    ...(input.phone && !phone ? [{ pointer: '/phone', code: 'invalid-phone' }] : []),
+    ...(email && !email.success ? [{ pointer: '/email', code: 'invalid-email' }] : []),
+  ];
+  if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
+  return { ...(phone && { phone }), ...(email?.data && { email: email.data }) };
+}
+
+/** An account says who somebody is; of visitors only phone and e-mail do, kept as keyed hashes. */
+async function knownByOf({ caller }: Origin, { phone, email }: Reach, { hashing }: ConsultationPorts) {
+  if (caller) return [`U#${caller.userId}`];
+  return [
+    ...(phone ? [`P#${await hashing.mac('asker', phone)}`] : []),
+    ...(email ? [`E#${await hashing.mac('asker', email)}`] : []),
+  ];
+}
+
+function build({ input, listing, reach, claims, origin, now }: Received, { ids }: ConsultationPorts) {
+  const { name, message, locale, wish } = input;
+  const [id, at] = [ids.ulid(), instant(now)];
+  const inboxId = listing?.ownerId ?? siteInbox;
+  const row: StoredRow = {
+    ...{ id, inboxId, inbox: inboxOf(input), at, state: 'new', isUnread: true, name },
+    ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0, answers: 0 },
+    ...(listing && { listing: { code: listing.code, title: listing.title } }),
+  };
+  const words: StoredWords = {
+    ...{ id, inboxId, locale, message, claims, consents: consentsOf(input, at), ...reach },
+    ...(origin.caller && { userId: origin.caller.userId }),
+    ...(wish && { wish }),
+  };
+  return { row, words };
+}
+
+/** How a message begins, on one line. */
+function excerptOf(message: string): string {
+  const characters = [...message.replaceAll('\n', ' ')];
+  if (characters.length <= leadLimits.excerpt) return characters.join('');
+  return `${characters.slice(0, leadLimits.excerpt - 1).join('')}…`;
+}
+
+/** What was agreed to, in the words that were read. */
+function consentsOf({ consent, listingCode }: LeadInput, at: string): LeadConsent[] {
+  const inbox = inboxOf({ listingCode });
+  return leadPurposes.flatMap((purpose) => {
+    const given = consent[purpose];
+    if (!given) return [];
+    const wording = wordingOf(inbox, purpose).words[given.locale];
+    const channel = listingCode ? 'listing-page' : 'home-page';
+    return [{ ...given, purpose, wording, at, channel } as const];
+  });
+}
+
+/** Tells the poster at once, and the asker how to stop it: in their account, else where they can be reached. */
+async function notices(row: StoredRow, words: StoredWords, now: number, ports: ConsultationPorts) {
+  const { id, inboxId, listing } = row;
+  const leadToken = await tokenOf(id, ports);
+  const about = listing && { listing: listing.title, listingCode: listing.code };
+  const { to, guestLocale, userId } = receiverOf(words);
+  const options = { now, restsOn: id, ...(guestLocale && { to, guestLocale }) };
+  return about
+    ? [
+        ports.notify(inboxId, 'lead-received', { ...about, leadId: id }, { now }),
+        ports.notify(userId, 'lead-sent', { ...about, leadToken }, options),
+      ]
+    : [ports.notify(userId, 'site-lead-sent', { leadToken }, options)];
+}
+
+/** Whom messages to the asker are for: their account, or how a visitor can be reached. */
+export function receiverOf({ id, userId, email, phone, locale }: StoredWords) {
+  const to: Identifier[] = email
+    ? [{ kind: 'email', value: email }]
+    : [{ kind: 'phone', value: phone ?? '' }];
+  return userId ? { userId, to, guestLocale: undefined } : { userId: id, to, guestLocale: locale };
+}
