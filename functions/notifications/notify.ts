@@ -9,12 +9,13 @@ import { addNotification } from './repository.ts';
 /** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
 export const createNotify =
   ({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify =>
-  (userId, template, values, { now, to, guestLocale, restsOn }) => {
+  (userId, template, values, { now, to, guestLocale, restsOn, isReceipt }) => {
     const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(now) : now;
     const receivers = {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),
       ...(restsOn && { restsOn }),
+      ...(isReceipt && { readAt: instant(now) }),
     };
     return addNotification(
       { id: ids.ulid(), userId, template, values, at: instant(now), ...receivers },

@@ -36,18 +36,31 @@ export interface MessageSender {
   send(message: Message): Promise<Sent>;
 }
 
+/** How a notification goes out. */
+export interface NotifyOptions {
+  now: number;
+  /** The identifiers that it goes to, where those of the profile are not all. */
+  to?: readonly Identifier[];
+  /**
+   * It is for somebody without an account, who is reached by `to` alone and reads that language; the user id is then
+   * a fresh id.
+   */
+  guestLocale?: Locale;
+  /** The request whose consent it rests on: once that is withdrawn (`stopSending`), nothing of it is sent any more. */
+  restsOn?: Ulid;
+  /** A receipt for what the person has just done: in the list, but not among the unread. */
+  isReceipt?: boolean;
+}
+
 /**
  * Notes what a person is to be told, as a write: it commits in the transaction of the fact. In the app it is there
- * at once; by e-mail and phone it goes out later, by the person's choices. `to`: the identifiers that an alert goes
- * to, where those of the profile are not all. `guestLocale`: it is for somebody without an account, who is reached by
- * `to` alone and reads that language; `userId` is then a fresh id. `restsOn`: the request whose consent it rests on; once
- * that is withdrawn (`stopSending`) nothing of it is sent any more.
+ * at once; by e-mail and phone it goes out later, by the person's choices.
  */
 export type Notify = <T extends NotificationTemplate>(
   userId: Ulid,
   template: T,
   values: TemplateValues<T>,
-  of: { now: number; to?: readonly Identifier[]; guestLocale?: Locale; restsOn?: Ulid },
+  of: NotifyOptions,
 ) => Write;
 
 /** A person as a message reaches them. */

@@ -53,32 +53,23 @@ const done = ['gsi2pk', 'gsi2sk', 'to', 'guestLocale', 'sentTo', 'tries', 'sendi
 
 /** The write of a new notification, unread and due to be sent at `sendAt` (ms). */
 export const addNotification = (
-  {
-    id,
-    userId,
-    template,
-    values,
-    at,
-    to,
-    guestLocale,
-    restsOn,
-  }: Omit<StoredNotification, 'sentTo' | 'tries'>,
+  note: Omit<StoredNotification, 'sentTo' | 'tries' | 'sendingUntil' | 'gsi2sk'>,
   sendAt: number,
-): Write =>
-  putNew(
+): Write => {
+  const { id, userId, at, readAt, guestLocale } = note;
+  // Nobody without an account reads a list.
+  const isUnread = readAt === undefined && guestLocale === undefined;
+  return putNew(
     {
       ...keys.notification(userId, id),
-      ...{ id, userId, template, values, at },
-      ...(to && { to }),
-      ...(guestLocale && { guestLocale }),
-      ...(restsOn && { restsOn }),
-      // Nobody without an account reads a list.
-      ...(!guestLocale && { gsi1pk: unreadPartition(userId), gsi1sk: id }),
+      ...note,
+      ...(isUnread && { gsi1pk: unreadPartition(userId), gsi1sk: id }),
       ...{ gsi2pk: queuePartition, gsi2sk: queuePlace(sendAt, id) },
       ttl: Math.ceil((Date.parse(at) + keptDays * dayMs) / 1000),
     },
     'already-exists',
   );
+};
 
 /**
  * Stops all that rests on the consent of a request, for as long as anything of it may wait to be sent: a write of the

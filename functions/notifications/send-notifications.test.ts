@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { stopSending } from './repository.ts';
 import { morning, openNotifications } from './testing/setup.ts';
 
 let table: ReturnType<typeof createMemoryTable>;
@@ -20,6 +21,60 @@ const receivers = () => t.sent.map(({ to }) => to.value);
 const counts = { sent: 0, dropped: 0, putOff: 0, givenUp: 0, left: 0 };
 const phone = '+84912345678';
 const email = 'an@example.com';
+
+describe('what rests on a consent', () => {
+  const restsOn = '01JD0000000000000000000001';
+  const to = [{ kind: 'email', value: email }] as const;
+  const values = { answer: 'Mời bạn đến xem.', leadToken: 'a token' };
+  const answer = () =>
+    t.transact([
+      t.notify(restsOn, 'site-lead-answered', values, {
+        ...{ now: t.clock.now(), to, guestLocale: 'vi', restsOn },
+      }),
+    ]);
+
+  it('is sent while it holds, and keeps on what it rested', async () => {
+    await answer();
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(receivers()).toEqual([email]);
+    expect(table.items().find(({ template }) => template)).toMatchObject({ restsOn });
+  });
+
+  it('is not sent once it was withdrawn, however long it has waited', async () => {
+    await answer();
+    await t.transact([stopSending(restsOn, t.clock.now())]);
+    expect(await t.run()).toEqual({ ...counts, dropped: 1 });
+    await answer();
+    expect(await t.run()).toEqual({ ...counts, dropped: 1 });
+    expect(receivers()).toEqual([]);
+    expect(JSON.stringify(table.items())).not.toContain(email);
+  });
+
+  it('withdrawn in the very moment between looking and sending stops it', async () => {
+    await answer();
+    const moment: typeof table = {
+      ...table,
+      async get(key, options) {
+        const found = await table.get(key, options);
+        if (!found && key.pk.startsWith('STOP#')) await table.transact([stopSending(restsOn, morning)]);
+        return found;
+      },
+    };
+    const other = openNotifications(table, { table: moment, call: (act) => act });
+    expect(await other.run()).toEqual({ ...counts, left: 1 });
+    expect(await other.run()).toEqual({ ...counts, dropped: 1 });
+    expect(other.sent).toEqual([]);
+    expect(receivers()).toEqual([]);
+  });
+
+  it('a receipt is in the list, and not among the unread', async () => {
+    const me = t.person({ email });
+    const options = { now: t.clock.now(), isReceipt: true };
+    await t.transact([t.notify(me.userId, 'site-lead-sent', { leadToken: 'a token' }, options)]);
+    expect(await t.service.countUnread(me)).toEqual({ unread: 0 });
+    expect((await t.service.list(me, { limit: 5 })).items).toHaveLength(1);
+  });
+});
 
 describe('sending', () => {
   it('goes by e-mail, in the person’s language, once, with the page it is about', async () => {

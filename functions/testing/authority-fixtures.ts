@@ -31,6 +31,7 @@ export const nothing: Things = {
     contentImageId: noId,
     reportFileId: noId,
     applicationId: noId,
+    leadId: noId,
     email: 'nobody@example.com',
   },
   ...{

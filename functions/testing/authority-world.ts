@@ -19,6 +19,7 @@ import { device, goodPassword, pool, startAccountsWorld } from '../accounts/test
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { openContent } from '../content/context.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
+import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
@@ -47,6 +48,8 @@ export interface Things {
   reportFileId: string;
   /** An application for a job of theirs, with a CV. */
   applicationId: string;
+  /** A request for consultation that came to them. */
+  leadId: string;
 }
 export interface Answer {
   status: number | undefined;
@@ -63,8 +66,8 @@ export interface Sent {
 export const slugOfPerson = (userId: string): string => `bai-viet-${userId.toLowerCase()}`;
 
 const bucket = 'media';
-/** What cursors, and what the payment provider says, are signed with. */
-export const [cursorKey, paySecret] = ['cursor key', 'PAYSECRET'];
+/** What cursors, what the payment provider says, and receipts are signed with. */
+export const [cursorKey, paySecret, otpKey] = ['cursor key', 'PAYSECRET', 'otp key'];
 
 async function startStores() {
   const accounts = await startAccountsWorld();
@@ -72,7 +75,7 @@ async function startStores() {
   const objects = await startS3({ dir, clock: accounts.clock });
   await objects.createBucket(bucket);
   const events = await startEvents(() => [], accounts.clock);
-  const values = { origin: 'origin secret', cursor: cursorKey, otp: 'otp key', pay: paySecret };
+  const values = { origin: 'origin secret', cursor: cursorKey, otp: otpKey, pay: paySecret };
   const secrets = await startSecretsManager({ values: { ...values, client: pool.clientSecret } });
   const stop = async () => {
     vi.unstubAllEnvs();
@@ -245,6 +248,7 @@ export async function startAuthority() {
         contentImageId,
         reportFileId: await readyOf(userId, 'report'),
         applicationId: await keepApplication(accounts.table, userId, contentId),
+        leadId: await keepLead(accounts.table, userId),
       },
       sessionId: (await logIn(email)).sessionId,
       draft: (draft.meta as { code: string } | undefined)!.code,

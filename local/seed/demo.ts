@@ -1,5 +1,6 @@
 /** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import { listingIdOf } from '#shared/kernel/id.ts';
 import { minuteMs } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
@@ -10,6 +11,7 @@ import { type Client, createClient } from './client.ts';
 import { seedContent } from './content/seed.ts';
 import { readDemoPicture } from './demo-pictures.ts';
 import { keepPictures, type PictureTarget } from './keep-pictures.ts';
+import { seedLeads, seedSiteLeads } from './leads.ts';
 import { withMediaStore } from './media-store.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { seedPoints } from './points.ts';
@@ -22,6 +24,7 @@ export interface DemoReport {
   people: number;
   listings: number;
   articles: number;
+  leads: number;
   pictures: number;
 }
 export type SeedTarget = Pick<
@@ -61,13 +64,33 @@ export async function seedDemo(
       onProgress(++done, rows.length);
     });
   });
+  const leads = await seedAllLeads(ids, world.clock.now(), wiring);
   world.outbox.clear();
   return {
     people: clients.size,
     listings: rows.length,
     articles,
+    leads,
     pictures: rows.reduce((sum, { pictures }) => sum + pictures.length, 0),
   };
+}
+
+/** Whose inboxes have something in them. */
+const postersAsked = ['user', 'seller'];
+
+/** Requests about what the demo's user and seller show, and to the site. */
+async function seedAllLeads(ids: ReadonlyMap<string, string>, now: number, wiring: SeedContext) {
+  const { table, listingPorts } = wiring;
+  let count = await seedSiteLeads({ table, now });
+  for (const key of postersAsked) {
+    const { rows } = await listingPorts.repo.own(ids.get(key)!, 20);
+    const shown = rows.filter(({ card }) => card.state === 'shown');
+    const asked = shown.map(({ card }) => ({
+      ...{ id: listingIdOf(card.code), code: card.code, title: card.title, ownerId: ids.get(key)! },
+    }));
+    count += await seedLeads(asked, { table, now });
+  }
+  return count;
 }
 
 /** Default rates and settings, where an admin edits them; categories are shipped. */

@@ -47,7 +47,7 @@ export const Customer = z
     listingCode: ProjectCode,
     listingTitle: z.string(),
     name: z.string(),
-    phone: z.string(),
+    phone: z.string().meta({ description: 'Empty without the consent to be called' }),
     email: z.string().optional(),
     message: z.string(),
     state: z.enum(customerStates),

@@ -1,13 +1,10 @@
 /** Whose things the ids name that the endpoints of `accounts` take, in their paths, bodies and queries. */
 
-import { leadItem } from '#functions/leads/repository.ts';
-import { systemIds } from '#functions/lib/ids.ts';
-import { put } from '#functions/lib/writes.ts';
+import { keepLead } from '#functions/leads/testing/keep-lead.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { nothing, ofPerson } from '#functions/testing/authority-fixtures.ts';
 import type { Authority } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
-import { instant } from '#shared/kernel/time.ts';
 import { someTaxId } from './staff-setup.ts';
 
 export const fixtures: Record<string, Fixture> = {
@@ -27,21 +24,7 @@ const taxId = 'a number of the tax office; one that is taken is refused in words
 
 /** Two people have asked somebody for consultation. */
 async function askTwice({ table, thingsOf }: Authority, who: string): Promise<void> {
-  for (const name of ['Khách một', 'Khách hai'])
-    await table.transact([
-      put(
-        leadItem({
-          ...{ listingId: systemIds.ulid(), ownerId: thingsOf(who).userId, who: systemIds.ulid() },
-          ...{ listingCode: thingsOf(who).draft, listingTitle: 'Nhà xưởng 5.000 m²', name },
-          ...{
-            phone: '+84912345678',
-            state: 'new',
-            message: 'Tôi muốn xem thực tế.',
-            at: instant(Date.now()),
-          },
-        }),
-      ),
-    ]);
+  for (const _ of [1, 2]) await keepLead(table, thingsOf(who).userId);
 }
 
 export const named: NamedThings = {

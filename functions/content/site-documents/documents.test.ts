@@ -39,7 +39,13 @@ beforeEach(async () => {
     documents: createDocumentRepository(world.table),
     shipped: { read: async () => html('Bản đầu'), readAll: async () => texts('Bản đầu') },
     readFacts: async () => ({
-      ...{ wallet: defaultWalletSettings, owner: defaultOwner, limits: documentLimits, listingDays: 15 },
+      ...{
+        wallet: defaultWalletSettings,
+        owner: defaultOwner,
+        limits: documentLimits,
+        listingDays: 15,
+        requestDays: 365,
+      },
       ...{ categories: defaultCategories, typeNames },
     }),
     people: { byIds: async (ids: readonly string[]) => ids.map((id) => ({ id, name: 'Nhân viên' })) },

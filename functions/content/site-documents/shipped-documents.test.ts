@@ -15,8 +15,7 @@ import { documentLimits } from './document-facts.ts';
 const folder = join(import.meta.dirname, '../documents');
 const written = existsSync(folder) ? readdirSync(folder) : [];
 const facts = { wallet: defaultWalletSettings, owner: defaultOwner, limits: documentLimits };
-const all = { ...facts, listingDays: 15,
-  requestDays: 365, categories: defaultCategories, typeNames };
+const all = { ...facts, listingDays: 15, requestDays: 365, categories: defaultCategories, typeNames };
 const shipped = createShippedDocuments();
 
 it('every folder of texts is that of a document', () => {

@@ -160,7 +160,7 @@ async function notices(row: StoredRow, words: StoredWords, now: number, ports: C
   const leadToken = await tokenOf(id, ports);
   const about = listing && { listing: listing.title, listingCode: listing.code };
   const { to, guestLocale, userId } = receiverOf(words);
-  const options = { now, restsOn: id, ...(guestLocale && { to, guestLocale }) };
+  const options = { now, restsOn: id, isReceipt: true, ...(guestLocale && { to, guestLocale }) };
   return about
     ? [
         ports.notify(inboxId, 'lead-received', { ...about, leadId: id }, { now }),

@@ -15,16 +15,21 @@ const validMs = dayMs;
 const sign = async (opened: string, { hashing }: Pick<Ports, 'hashing'>) =>
   (await hashing.mac('lead-form', opened)).slice(0, signatureLength);
 
-/** Opens a form; somebody who is signed in hears whether they asked about the listing before, and that it is their own. */
+/** The key of a form that was opened at a moment (ms). */
+export async function formKeyOf(openedMs: number, ports: Pick<Ports, 'hashing'>): Promise<LeadFormKey> {
+  const opened = openedMs.toString(36);
+  return `${opened}.${await sign(opened, ports)}`;
+}
+
+/** Opens a form; somebody who is signed in hears whether they asked about the listing before, or that it is their own. */
 export async function openForm(
   { caller }: Origin,
   listingCode: ProjectCode | undefined,
   ports: Ports,
 ): Promise<LeadForm> {
-  const opened = ports.clock.now().toString(36);
   const known = caller && listingCode ? await knownOf(caller.userId, listingCode, ports) : {};
   return {
-    formKey: `${opened}.${await sign(opened, ports)}`,
+    formKey: await formKeyOf(ports.clock.now(), ports),
     minSeconds: (await ports.readSettings()).minSeconds,
     ...known,
   };

@@ -6,6 +6,7 @@ import type { NamedThings } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { testContent } from '#shared/content/testing/samples.ts';
 import { applicationWording } from '#shared/leads/model.ts';
+import { leadFixtures, leadNamed, leadRequests } from './lead-authority.ts';
 
 const ofApplication = (body?: unknown): Fixture => ({
   whose: 'office',
@@ -14,6 +15,7 @@ const ofApplication = (body?: unknown): Fixture => ({
 });
 
 export const fixtures: Record<string, Fixture> = {
+  ...leadFixtures,
   listApplications: { whose: 'office', params: ({ contentId }) => ({ id: contentId }) },
   getApplication: ofApplication(),
   changeApplication: ofApplication({ version: 1, state: 'closed', note: '' }),
@@ -23,6 +25,7 @@ export const fixtures: Record<string, Fixture> = {
 const bearer = 'signed: whoever holds it sent the application';
 const cv = 'counts with its proof alone, which whoever uploaded it was given';
 export const named: NamedThings = {
+  ...leadNamed,
   getCvUpload: { 'body/cv/id': cv },
   apply: {
     'body/jobId': 'a public recruitment notice: all else is not found',
@@ -60,6 +63,7 @@ async function sent(world: Authority): Promise<{ body: { token: string } }> {
 const cvUpload = { contentType: 'application/pdf', bytes: 1000 };
 
 export const requests: ReachingRequests = {
+  ...leadRequests,
   createCvUpload: () => ({ body: cvUpload }),
   async getCvUpload(world) {
     const { cv } = await world.made<{ cv: object }>('createCvUpload', { body: cvUpload });

@@ -25,6 +25,7 @@ const values: Record<string, string> = {
   contentId: '01JD0000000000000000000001',
   contentSlug: 'quy-hoach-cang-can-gio',
   reasonKeys: 'images',
+  answer: 'Mời bạn đến xem.\n{{code}}. $t(open)',
 };
 const templates = { ...codeTemplates, ...notificationTemplates };
 const contents = Object.entries(templates).map(
@@ -45,6 +46,20 @@ describe.each(locales)('%s', (locale) => {
       expect(text).not.toMatch(/[{}]/);
     }
     expect(new Set(contents.map((content) => smsOf(content, locale))).size).toBe(contents.length);
+  });
+
+  it('text messages with the way to stop have room for its address', () => {
+    const path = `/my-request?token=01JD0000000000000000000001.${'A'.repeat(22)}`;
+    const link = `https://sandautu.example${locale === 'vi' ? '' : `/${locale}`}${path}`;
+    const linked = contents.filter((content) => smsOf(content, locale, link).includes(link));
+    expect(linked.map(({ template }) => template)).toEqual([
+      ...['lead-sent', 'lead-answered', 'site-lead-sent', 'site-lead-answered'],
+    ]);
+    // Letters of the other languages leave room for 67 a part: the address alone takes more than one.
+    for (const content of linked)
+      expect(smsOf(content, locale, link).length).toBeLessThanOrEqual(
+        locale === 'vi' || locale === 'en' ? 160 : 2 * 67,
+      );
   });
 
   it('e-mails say what for, in words of their own for each purpose', () => {
@@ -71,6 +86,14 @@ it('a reason is read as it was written, in the e-mail and not in the text messag
     for (const locale of locales) {
       expect(emailOf(about(template), locale).lead).toContain(values.reason);
       expect(smsOf(about(template), locale)).not.toContain('Ảnh');
+    }
+});
+
+it('an answer is read as it was written, in the e-mail and not in the text message', () => {
+  for (const locale of locales)
+    for (const template of ['lead-answered', 'site-lead-answered'] as const) {
+      expect(emailOf(about(template), locale).lead).toContain(values.answer);
+      expect(smsOf(about(template), locale)).not.toContain('Mời');
     }
 });
 

@@ -1,0 +1,30 @@
+/** A request for consultation that came to somebody, as it lies in the table. */
+import { systemIds } from '#functions/lib/ids.ts';
+import type { Table } from '#functions/lib/table.ts';
+import { listingIdOf } from '#shared/kernel/id.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { wordingOf } from '#shared/leads/lead-rules.ts';
+import { createConsultationRepository } from '../consultations/repository.ts';
+
+/** Puts a request by a visitor into somebody's inbox; gives its id. */
+export async function keepLead(table: Table, inboxId: string, code = 'DA0123ABCD'): Promise<string> {
+  const [id, at] = [systemIds.ulid(), instant(Date.now())];
+  const { id: wordingId, words: wording } = wordingOf('poster', 'answer');
+  const consent = { wordingId, wording: wording.vi, locale: 'vi', at, channel: 'listing-page' } as const;
+  await table.transact(
+    createConsultationRepository(table).add(
+      {
+        ...{ id, inboxId, inbox: 'poster', at, state: 'new', isUnread: true, name: 'Lê Thị Khách' },
+        ...{ listing: { code, title: 'Nhà xưởng 5.000 m²' }, excerpt: 'Tôi muốn xem thực tế.' },
+        ...{ version: 1, updatedAt: at, notes: 0, answers: 0 },
+      },
+      {
+        ...{ id, inboxId, locale: 'vi', message: 'Tôi muốn xem thực tế.', email: 'khach@example.com' },
+        ...{ consents: [{ ...consent, purpose: 'answer' }], claims: [{ pk: `LEADW#E#${id}`, sk: code }] },
+      },
+      'an attempt',
+      listingIdOf(code),
+    ),
+  );
+  return id;
+}

@@ -1,0 +1,86 @@
+/** Requests for consultation of the demo posters and of the site: made-up people, in each state a lead can be in. */
+import { ulid } from 'ulid';
+import { type StoredRow, type StoredWords, siteInbox } from '#functions/leads/consultations/items.ts';
+import type { AskedListing } from '#functions/leads/consultations/ports.ts';
+import { createConsultationRepository } from '#functions/leads/consultations/repository.ts';
+import type { Table } from '#functions/lib/table.ts';
+import { instant } from '#shared/kernel/time.ts';
+import { answerBucket, wordingOf } from '#shared/leads/lead-rules.ts';
+import { leadPurposes } from '#shared/leads/lead-wordings.ts';
+import { type DemoLead, demoLeads, demoSiteLeads } from './data/leads.ts';
+
+const hourMs = 3_600_000;
+/** The moment of a demo lead, some hours before now. */
+interface When {
+  table: Table;
+  now: number;
+}
+
+/** Fills the inbox of a demo poster with requests about listings of theirs that are shown. */
+export async function seedLeads(listings: readonly AskedListing[], when: When): Promise<number> {
+  if (listings.length === 0) return 0;
+  for (const [at, lead] of demoLeads.entries()) await keep(lead, at, listings[at % listings.length], when);
+  return demoLeads.length;
+}
+
+/** Fills the inbox of the site. */
+export async function seedSiteLeads(when: When): Promise<number> {
+  for (const [at, lead] of demoSiteLeads.entries()) await keep(lead, at, undefined, when);
+  return demoSiteLeads.length;
+}
+
+async function keep(
+  lead: DemoLead,
+  number: number,
+  listing: AskedListing | undefined,
+  { table, now }: When,
+): Promise<void> {
+  const repo = createConsultationRepository(table);
+  const askedMs = now - lead.hoursAgo * hourMs;
+  const [id, at] = [ulid(askedMs), instant(askedMs)];
+  const inboxId = listing?.ownerId ?? siteInbox;
+  const answeredMs = lead.answeredAfterHours === undefined ? undefined : lead.answeredAfterHours * hourMs;
+  const answeredAt = answeredMs === undefined ? undefined : instant(askedMs + answeredMs);
+  const row: StoredRow = {
+    ...{ id, inboxId, inbox: listing ? 'poster' : 'site', at, state: lead.state, isUnread: lead.isUnread },
+    ...{ name: lead.name, excerpt: lead.message.slice(0, 140), version: 1, updatedAt: answeredAt ?? at },
+    ...{ notes: 0, answers: lead.answer && answeredAt ? 1 : 0 },
+    ...(listing && { listing: { code: listing.code, title: listing.title } }),
+    ...(answeredAt && { firstAnswerAt: answeredAt }),
+    ...lead.end,
+  };
+  await table.transact([
+    ...repo.add(row, wordsOf(lead, number, row), `demo ${id}`, listing?.id),
+    ...(lead.answer && answeredAt
+      ? [
+          repo.addEntry(
+            id,
+            { id: ulid(), kind: 'answer', at: answeredAt, by: inboxId, text: lead.answer },
+            `demo ${id}`,
+          ),
+        ]
+      : []),
+  ]);
+  const counts = {
+    ...(!lead.isUnread && { unread: -1 }),
+    ...(answeredMs !== undefined && { answered: 1, [`h${answerBucket(answeredMs)}`]: 1 }),
+  };
+  if (Object.keys(counts).length > 0) await table.transact([repo.count(inboxId, counts)]);
+}
+
+/** Numbers of the block 0900 000 0xx and addresses at .invalid: nothing is ever sent there. */
+function wordsOf(lead: DemoLead, number: number, { id, inboxId, inbox, at }: StoredRow): StoredWords {
+  const channel = inbox === 'poster' ? 'listing-page' : 'home-page';
+  return {
+    ...{ id, inboxId, locale: lead.locale, message: lead.message },
+    ...{ email: `khach-${number + 1}@demo.invalid`, phone: `+8490000009${number}` },
+    ...(lead.wish && { wish: lead.wish }),
+    claims: [{ pk: `LEADW#E#demo-${id}`, sk: id }],
+    consents: leadPurposes
+      .filter((purpose) => purpose === 'answer' || lead.mayCall)
+      .map((purpose) => {
+        const { id: wordingId, words } = wordingOf(inbox, purpose);
+        return { purpose, wordingId, wording: words[lead.locale], locale: lead.locale, at, channel };
+      }),
+  };
+}
