@@ -136,7 +136,7 @@ export async function readAllLeads(view: InboxView): Promise<LeadRecord[]> {
   const rows: LeadRecord[] = [];
   let cursor: string | undefined;
   do {
-    const query = { ...inboxQuery(view), limit: '100', ...(cursor && { cursor }) };
+    const query = { ...inboxQuery(view), limit: '50', ...(cursor && { cursor }) };
     const page = await call(api.exportLeads, { query });
     rows.push(...page.items);
     cursor = page.nextCursor;

@@ -46,7 +46,10 @@ describe('the list', () => {
     });
     pick('Trạng thái', 'Tất cả');
     await waitFor(() => expect(address()).toBe(`${page}?tab=leads&listing=DASAMP1E01`));
-    press(button('Bỏ lọc DASAMP1E01'));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trạng thái' }).value).toBe(''),
+    );
+    press(button('Bỏ lọc: DASAMP1E01'));
     await waitFor(() => expect(address()).toBe(`${page}?tab=leads`));
   });
 

@@ -21,6 +21,9 @@ interface ConsultPartProps {
   place: 'card' | 'bar';
 }
 
+/** In the bar a price and two buttons share 360 px. */
+const looks = { card: { width: 'full', mt: '3' }, bar: { width: 'auto', px: '3' } } as const;
+
 export function ConsultPart({ listing, place }: ConsultPartProps) {
   const { t } = useTranslation('detail');
   const { me } = useSession();
@@ -34,14 +37,14 @@ export function ConsultPart({ listing, place }: ConsultPartProps) {
       <Button
         variant="outline"
         size="lg"
-        width={isBar ? 'auto' : 'full'}
-        mt={isBar ? undefined : '3'}
+        {...looks[place]}
         isBusy={isBusy}
         aria-haspopup="dialog"
         onClick={open}
         data-noprint
       >
-        <MessageSquareText size={18} aria-hidden /> {t(isBar ? 'consult.short' : 'consult.ask')}
+        {!isBar && <MessageSquareText size={18} aria-hidden />}
+        {t(isBar ? 'consult.short' : 'consult.ask')}
       </Button>
       {!isBar && <Hint code={listing.code} />}
       {Dialog && <Dialog listing={listing} onClose={close} />}
