@@ -13,7 +13,7 @@ import { checkForm } from './form.ts';
 import { claimKey, type StoredRow, type StoredWords, siteInbox, subjectOf } from './items.ts';
 import type { AskedListing, ConsultationPorts, Origin } from './ports.ts';
 import { receiptOf, tokenOf } from './receipt.ts';
-import { alreadyAsked } from './repository.ts';
+import { alreadyAsked } from './writes.ts';
 
 const Email = z.email().max(254);
 export type AskInput = LeadInput & { answer?: PuzzleAnswer | undefined; proof?: string | undefined };

@@ -18,7 +18,7 @@ import { answerHours, answersWithin, isAnswerTimeShown, slowerThanAll } from '#s
 import { type StoredBox, StoredRow, siteInbox } from './items.ts';
 import { listAll, listOfListing } from './long-lists.ts';
 import type { ConsultationPorts } from './ports.ts';
-import type { WholeLead } from './repository.ts';
+import type { WholeLead } from './reads.ts';
 
 export interface InboxQuery {
   inbox: 'mine' | 'site' | 'all';

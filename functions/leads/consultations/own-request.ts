@@ -5,8 +5,8 @@ import { instant } from '#shared/kernel/time.ts';
 import type { LeadToken, SentLead } from '#shared/leads/lead-model.ts';
 import type { StoredRow, StoredWords } from './items.ts';
 import type { ConsultationPorts } from './ports.ts';
+import type { WholeLead } from './reads.ts';
 import { idOfToken, receiptOf } from './receipt.ts';
-import type { WholeLead } from './repository.ts';
 
 type Ports = Pick<ConsultationPorts, 'repo' | 'hashing' | 'clock' | 'transact' | 'stopSending'>;
 /** So often it is read again where the inbox is just being worked through. */

@@ -7,7 +7,7 @@ import { instant } from '#shared/kernel/time.ts';
 import { forget } from './forget-leads.ts';
 import type { RowRef, StoredRow, StoredWords } from './items.ts';
 import type { ConsultationPorts } from './ports.ts';
-import { atOnce } from './repository.ts';
+import { atOnce } from './reads.ts';
 
 type Ports = Pick<ConsultationPorts, 'repo' | 'transact' | 'clock'>;
 /** So often one is tried that an inbox is just being worked through with. */

@@ -35,4 +35,3 @@ export const createConsultationService = (ports: ConsultationPorts) => ({
   putSettings: (caller: Caller, change: { version: number; settings: LeadSettingsInput }) =>
     putSettings(caller, change, ports),
 });
-export type ConsultationService = ReturnType<typeof createConsultationService>;
