@@ -2,8 +2,8 @@
 import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
-/** The demo's poster with a listing that is shown, whoever else posts beside them. */
-const poster = 'poster@demo.invalid';
+/** A demo poster with listings that are shown. */
+const poster = 'seller@demo.invalid';
 
 test('a visitor asks, the poster answers and closes, and the visitor withdraws', async ({
   page,
@@ -16,6 +16,7 @@ test('a visitor asks, the poster answers and closes, and the visitor withdraws',
   const name = `Lê Khách ${isMobile ? 'Điện Thoại' : 'Máy Bàn'}`;
   const office = await (await browser.newContext({ ...test.info().project.use, locale: 'vi-VN' })).newPage();
   await logIn(office, poster, '/manage-sales-information');
+  await office.goto('/manage-sales-information?state=shown');
   const mine = office.locator('a[href*="/project-detail/"]').first();
   await expect(mine).toBeVisible();
   const path = new URL((await mine.getAttribute('href'))!, office.url()).pathname;

@@ -69,10 +69,11 @@ function Sent({ sent, children }: { sent: SentLead; children: ReactNode }) {
   const { t } = useTranslation('consult');
   const { token, listing, mayCall, receiptBy } = sent;
   const reader = listing ? 'poster' : 'site';
+  const way = mayCall ? 'call' : 'answer';
   return (
     <Alert tone="success" title={t('sent')}>
       <chakra.p mt="1">
-        {t(`next.${reader}.${mayCall ? 'call' : 'answer'}`)} {children}
+        {t(`next.${reader}.${way}`)} {children}
       </chakra.p>
       <chakra.p mt="2">
         {t(`receiptBy.${receiptBy}`)}{' '}

@@ -58,6 +58,7 @@ function Sent({ request, onChange }: SentProps) {
   const [isAsking, setAsking] = useState(false);
   const { token, listing, at, mayCall, withdrawnAt } = request;
   const reader = listing ? 'poster' : 'site';
+  const way = mayCall ? 'call' : 'answer';
   return (
     <>
       <chakra.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
@@ -81,7 +82,7 @@ function Sent({ request, onChange }: SentProps) {
       </div>
       {!withdrawnAt && (
         <>
-          <chakra.p mt="4">{t(`next.${reader}.${mayCall ? 'call' : 'answer'}`)}</chakra.p>
+          <chakra.p mt="4">{t(`next.${reader}.${way}`)}</chakra.p>
           <chakra.p mt="2">{t('own.withdrawLead')}</chakra.p>
           <Button variant="outline" colorPalette="red" mt="4" onClick={() => setAsking(true)}>
             {t('own.withdraw')}
