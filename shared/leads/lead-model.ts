@@ -38,6 +38,10 @@ export const LeadForm = z
     askedAt: Instant.optional().meta({
       description: 'When the caller asked about this listing before; of people who are signed in alone',
     }),
+    isOwn: z
+      .boolean()
+      .optional()
+      .meta({ description: 'The listing is the caller’s own: there is nobody else to ask' }),
   })
   .meta({ id: 'LeadForm' });
 export type LeadForm = z.infer<typeof LeadForm>;

@@ -1,8 +1,11 @@
-/** The site's own pages: home, help. */
-import { listPage, publishedPage, type Routes, staticPage } from '#lib/route-spec.ts';
+/** The site's own pages: home, help, and those of several capabilities. */
+import { listPage, publishedPage, type Routes, sellerPage, staticPage, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
+  project: publishedPage('project-page', ['detail']),
+  manageListings: userPage('manage-page', ['manage', 'paid', 'reasons', 'options', 'leads']),
+  adminUsers: sellerPage('people-page', ['people', 'leads']),
   career: publishedPage('career-page', ['content', 'apply']),
   saved: staticPage('saved-page', ['help']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),

@@ -2,11 +2,13 @@
 import { type ComponentType, lazy } from 'react';
 
 /** On a lost line the page stands without the part. */
-export async function lazyInBrowser(load: () => Promise<ComponentType>): Promise<ComponentType> {
+export async function lazyInBrowser<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Promise<ComponentType<Props>> {
   const loaded = () =>
     load().then(
       (part) => ({ default: part }),
       () => ({ default: () => null }),
     );
-  return import.meta.env.SSR ? (await loaded()).default : lazy(loaded);
+  return import.meta.env.SSR ? (await loaded()).default : (lazy(loaded) as ComponentType<Props>);
 }

@@ -52,6 +52,7 @@ export const patterns = {
   support: '/support',
   myApplication: '/my-application',
   myRequest: '/my-request',
+  myEnquiry: '/my-enquiry',
   reportListing: '/report-listing',
   dataRequest: '/data-request',
   adminLogin: '/admin/login',

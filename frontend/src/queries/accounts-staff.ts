@@ -15,5 +15,3 @@ export const refreshPerson = (userId: string) => refreshEndpoint(api.getAccount,
 
 /** Registrations that wait, oldest first. */
 export const useSellerCases = () => usePages(api.listSellerCases, { query: { limit } });
-
-export const useCustomers = () => usePages(api.listCustomers, { query: { limit } });

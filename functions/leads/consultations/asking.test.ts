@@ -87,6 +87,13 @@ describe('asking about a listing', () => {
     expect(await t.service.openForm(t.signedIn(people.other), listing.code)).not.toHaveProperty('askedAt');
   });
 
+  it('says of one’s own listing that there is nobody to ask, and of one that is not shown nothing', async () => {
+    const open = (caller: typeof people.asker, code: string) => t.service.openForm(t.signedIn(caller), code);
+    expect(await open(people.poster, listing.code)).toMatchObject({ isOwn: true });
+    expect(await open(people.asker, listing.code)).not.toHaveProperty('isOwn');
+    expect(await open(people.poster, 'DA0123ABCZ')).not.toHaveProperty('isOwn');
+  });
+
   it('answers the first result to the same press twice, one after the other or at once', async () => {
     const input = await t.input();
     const results = await Promise.all([1, 2, 3].map(() => t.service.ask(t.visitor(), input)));

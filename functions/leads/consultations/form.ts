@@ -7,7 +7,7 @@ import type { LeadForm, LeadFormKey } from '#shared/leads/lead-model.ts';
 import { claimKey } from './items.ts';
 import type { ConsultationPorts, Origin } from './ports.ts';
 
-type Ports = Pick<ConsultationPorts, 'hashing' | 'clock' | 'readSettings' | 'repo'>;
+type Ports = Pick<ConsultationPorts, 'hashing' | 'clock' | 'readSettings' | 'repo' | 'listings'>;
 /** Base64 characters that are kept of a signature: 132 bits. */
 const signatureLength = 22;
 const validMs = dayMs;
@@ -21,21 +21,31 @@ export async function formKeyOf(openedMs: number, ports: Pick<Ports, 'hashing'>)
   return `${opened}.${await sign(opened, ports)}`;
 }
 
-/** Opens a form; somebody who is signed in hears whether they asked about the listing before. */
+/** Opens a form; somebody who is signed in hears whether they asked about the listing before, or that it is their own. */
 export async function openForm(
   { caller }: Origin,
   listingCode: ProjectCode | undefined,
   ports: Ports,
 ): Promise<LeadForm> {
-  const asked =
-    caller && listingCode
-      ? await ports.repo.claims([claimKey(`U#${caller.userId}`, listingIdOf(listingCode))])
-      : [];
+  const known = caller && listingCode ? await knownOf(caller.userId, listingCode, ports) : {};
   return {
     formKey: await formKeyOf(ports.clock.now(), ports),
     minSeconds: (await ports.readSettings()).minSeconds,
-    ...(asked[0] && { askedAt: asked[0].at }),
+    ...known,
   };
+}
+
+async function knownOf(userId: string, listingCode: ProjectCode, { repo, listings }: Ports) {
+  const [[asked], listing] = await Promise.all([
+    repo.claims([claimKey(`U#${userId}`, listingIdOf(listingCode))]),
+    // One that is not shown any more is refused when it is asked about.
+    listings.readPublic(listingCode).catch(unlessRefused),
+  ]);
+  return { ...(asked && { askedAt: asked.at }), ...(listing?.ownerId === userId && { isOwn: true }) };
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof DomainProblem)) throw error;
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What is going on beside the listings: news, services, activities and key partners, each where there is something. */
+/** What is going on beside the listings: news, services, activities and key partners, each where there is something, and asking the site. */
 import { chakra } from '@chakra-ui/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useTranslation } from 'react-i18next';
@@ -11,16 +11,18 @@ import { languageTag } from '#shared/kernel/locale.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Band } from './band.tsx';
+import { ConsultPlace } from './consult-place.tsx';
 
 export function ContentBands() {
   const { data } = useHomeContent();
-  if (!data) return null;
+  const { news = [], services = [], activities = [], keyPartners = [] } = data ?? {};
   return (
     <>
-      <Articles name="news" list="newsList" cards={data.news.slice(0, 3)} />
-      <Articles name="services" list="serviceList" cards={data.services.slice(0, 3)} ground="quiet" />
-      <Articles name="activities" list="newsList" cards={data.activities.slice(0, 3)} />
-      <Partners cards={data.keyPartners} />
+      <Articles name="news" list="newsList" cards={news.slice(0, 3)} />
+      <Articles name="services" list="serviceList" cards={services.slice(0, 3)} ground="quiet" />
+      <Articles name="activities" list="newsList" cards={activities.slice(0, 3)} />
+      <ConsultPlace />
+      <Partners cards={keyPartners} />
     </>
   );
 }
@@ -96,7 +98,7 @@ function Partners({ cards }: { cards: readonly ContentCard[] }) {
     </ButtonLink>
   );
   return (
-    <Band id="partners" title={t('partners.title')} lead={t('partners.lead')} more={more} ground="quiet">
+    <Band id="partners" title={t('partners.title')} lead={t('partners.lead')} more={more}>
       <Logos>
         {cards.map((card) => {
           const logo = card.partner?.logo ?? card.cover;

@@ -2,6 +2,7 @@
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
+import { MenuCount } from './menu-count.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
 const modules = import.meta.glob<readonly MenuEntry[]>('../../features/*/admin-menu.ts', {
@@ -17,6 +18,6 @@ export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);
 
 export const AdminMenu = () => (
   <ul>
-    <MenuLinks entries={adminMenu} Item="li" />
+    <MenuLinks entries={adminMenu} After={MenuCount} Item="li" />
   </ul>
 );

@@ -1,5 +1,5 @@
 /** The entries of a menu that a person is offered, each a link with its icon. */
-import { Fragment } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyNamespace } from '#lib/i18n/keys.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
@@ -18,11 +18,13 @@ export function isOffered({ route }: MenuEntry, me: Me | null): boolean {
 
 interface MenuLinksProps {
   entries: readonly MenuEntry[];
+  /** What stands behind the words of some. */
+  After?: ComponentType<Pick<MenuEntry, 'route'>>;
   /** What each link stands in; `li` inside lists. */
   Item?: 'li' | typeof Fragment;
 }
 
-export function MenuLinks({ entries, Item = Fragment }: MenuLinksProps) {
+export function MenuLinks({ entries, After, Item = Fragment }: MenuLinksProps) {
   const { t } = useTranslation<AnyNamespace>();
   const { me } = useSession();
   return entries
@@ -31,6 +33,7 @@ export function MenuLinks({ entries, Item = Fragment }: MenuLinksProps) {
       <Item key={route}>
         <MenuLink to={patterns[route]}>
           <Icon size={18} aria-hidden /> {t(isStaff(me) ? staffLabel : label)}
+          {After && <After route={route} />}
         </MenuLink>
       </Item>
     ));

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Frame } from './default-layout.tsx';
+import { MenuCount } from './menu-count.tsx';
 import { MenuLinks } from './menu-links.tsx';
 import { sideMenu } from './menus.ts';
 
@@ -22,7 +23,7 @@ export function UserLayout() {
       >
         <chakra.nav aria-label={t('nav.mine')} hideBelow="lg" data-noprint>
           <chakra.ul position="sticky" top="24">
-            <MenuLinks entries={sideMenu} Item="li" />
+            <MenuLinks entries={sideMenu} After={MenuCount} Item="li" />
           </chakra.ul>
         </chakra.nav>
         <chakra.div minW="0">

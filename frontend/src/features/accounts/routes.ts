@@ -1,13 +1,5 @@
 /** The pages of accounts: signing in, one's own profile, and the back office's people. */
-import {
-  guestPage,
-  masterPage,
-  type Routes,
-  sellerPage,
-  staffPage,
-  staticGuestPage,
-  userPage,
-} from '#lib/route-spec.ts';
+import { guestPage, masterPage, type Routes, staffPage, staticGuestPage, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   auth: staticGuestPage('pages/auth-page', ['accounts']),
@@ -15,7 +7,6 @@ export const routes: Routes = {
   profile: userPage('pages/profile-page', ['profile', 'accounts', 'acceptance']),
   changePassword: userPage('pages/change-password-page', ['profile']),
   sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
-  adminUsers: sellerPage('admin/pages/people-page', ['people']),
   adminUser: staffPage('admin/pages/person-page', ['people', 'reasons']),
   adminAccounts: masterPage('admin/pages/accounts-page', ['people']),
 };

@@ -1,7 +1,8 @@
-/** The pages of applications: the applicant's own, and those of the back office. */
+/** The pages of leads: of who sent an application or a request, by their receipts, and applications in the back office. */
 import { addressedPage, type Routes, sellerPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
+  myEnquiry: addressedPage('pages/my-enquiry-page', ['consult']),
   myApplication: addressedPage('pages/my-application-page', ['apply']),
   adminApplications: sellerPage('admin/pages/applications-page', ['applications']),
   adminApplication: sellerPage('admin/pages/application-page', ['applications']),

@@ -20,12 +20,14 @@ const Hotline = lazy(
   (): Promise<{ default: ComponentType }> => import('./hotline.tsx').catch(() => ({ default: () => null })),
 );
 
-interface ContactProps {
+export interface ContactProps {
   data: DetailData;
   contact: ContactPhone;
+  /** Asking the poster for consultation: another capability's, whose code comes after the page's. */
+  Consult: ComponentType<{ listing: { code: string; title: string }; place: 'card' | 'bar' }>;
 }
 
-export function ContactCard({ data, contact }: ContactProps) {
+export function ContactCard({ data, contact, Consult }: ContactProps) {
   const { t } = useTranslation('detail');
   const { card, poster } = data.detail;
   return (
@@ -39,6 +41,9 @@ export function ContactCard({ data, contact }: ContactProps) {
         )}
         <chakra.div mt="5">
           <PhoneButton contact={contact} />
+          <Suspense>
+            <Consult listing={card} place="card" />
+          </Suspense>
         </chakra.div>
         <ShareActions code={card.code} contact={contact} />
       </chakra.div>
@@ -100,7 +105,7 @@ export function PosterLine({ data: { detail } }: { data: DetailData }) {
 }
 
 /** Price and call at the thumb; on phones the page's header and menu bar stand back for it. */
-export function ContactBar({ data, contact }: ContactProps) {
+export function ContactBar({ data, contact, Consult }: ContactProps) {
   const { t } = useTranslation('detail');
   return (
     <chakra.div
@@ -135,6 +140,9 @@ export function ContactBar({ data, contact }: ContactProps) {
       >
         <PriceText price={data.detail.card.price} />
       </chakra.p>
+      <Suspense>
+        <Consult listing={data.detail.card} place="bar" />
+      </Suspense>
       <PhoneButton contact={contact} isShort />
     </chakra.div>
   );

@@ -21,7 +21,7 @@ export function PhoneButton({ contact, isShort }: PhoneButtonProps) {
   useEffect(() => {
     if (phone && wasPressed.current) link.current?.focus();
   }, [phone]);
-  const look = { size: 'lg', width: isShort ? 'auto' : 'full' } as const;
+  const look = { size: 'lg', ...(isShort ? { width: 'auto', px: '3' } : { width: 'full' }) } as const;
   if (phone)
     return (
       <Button as="a" {...look} {...({ ref: link, href: `tel:${phone}` } as object)}>

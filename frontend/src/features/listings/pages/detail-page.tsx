@@ -8,7 +8,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
-import { ContactBar, ContactCard } from '../detail/contact-card.tsx';
+import { ContactBar, ContactCard, type ContactProps } from '../detail/contact-card.tsx';
 import { headOfDetail, titleOfDetail } from '../detail/detail-head.ts';
 import { Gallery } from '../detail/gallery.tsx';
 import { ListingParts } from '../detail/listing-parts.tsx';
@@ -59,15 +59,16 @@ const Layout = chakra('div', {
 });
 
 /** Nothing that a reader did with one listing, such as asking for its phone, carries over to the next. */
-export function Page() {
+export function Page({ Consult }: { Consult: ContactProps['Consult'] }) {
   const data = useLoaderData<typeof loader>();
-  return <Listing key={data.detail.card.code} data={data} />;
+  return <Listing key={data.detail.card.code} data={data} Consult={Consult} />;
 }
 
-function Listing({ data }: { data: DetailData }) {
+function Listing({ data, Consult }: Pick<ContactProps, 'data' | 'Consult'>) {
   const { card, content, contact: masked } = data.detail;
   const words = useWording(content);
   const contact = useContactPhone(card.code, masked.phoneMasked);
+  const contacts = { data, contact, Consult };
   return (
     <chakra.div
       maxW="7xl"
@@ -91,11 +92,11 @@ function Listing({ data }: { data: DetailData }) {
           <PlaceSection data={data} />
         </chakra.div>
         <chakra.div gridArea="contact" minW="0" position={{ lg: 'sticky' }} top="24">
-          <ContactCard data={data} contact={contact} />
+          <ContactCard {...contacts} />
         </chakra.div>
       </Layout>
       <Similar data={data} />
-      <ContactBar data={data} contact={contact} />
+      <ContactBar {...contacts} />
     </chakra.div>
   );
 }

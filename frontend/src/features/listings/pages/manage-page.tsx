@@ -1,6 +1,6 @@
 /** `/manage-sales-information`: a poster's own listings, offers and wants. */
 import Plus from 'lucide-react/icons/plus';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
@@ -11,7 +11,8 @@ import { ManageView } from '../manage/manage-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('manage:title'), isListed: false });
 
-export function Page() {
+/** `tabs` lead to what else is about a person's listings. */
+export function Page({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation(['manage', 'app']);
   const { me } = useSession();
   const [owner] = useState(me);
@@ -26,6 +27,7 @@ export function Page() {
         </ButtonLink>
       }
     >
+      {tabs}
       {owner && <ManageView userId={owner.id} />}
     </PageFrame>
   );

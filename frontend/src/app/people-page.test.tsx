@@ -1,17 +1,21 @@
 /** The lists of people: found by words and filters that live in the address, registrations, a seller's customers. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openAccountsPages } from '#frontend/features/accounts/testing/open-accounts-page.ts';
 import { at, personId, record, registration } from '#frontend/features/accounts/testing/samples.ts';
 import { offline, refuse } from '#frontend/testing/fake-api.ts';
-import { people, press, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
+import { pageOpener, people, press, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
+import type { PageModule } from '#lib/route-module.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import { routes } from './site-routes.ts';
 
 const api = withFakeApi();
-const openPage = openAccountsPages();
+const openPage = pageOpener(routes, {
+  '../people-page.tsx': async () => (await import('./people-page.tsx')) as PageModule,
+});
 const other = record({
   id: '01J0000000000000000000000Q',
   familyName: 'Smith',
@@ -120,41 +124,21 @@ describe('seller registrations', () => {
   });
 });
 
-describe('a seller', () => {
-  const open = () => openPage('adminUsers', { me: people.seller });
-
-  it('sees only who asked them, never the list of people', async () => {
-    api.on(staff.listCustomers, {
-      items: [
-        {
-          ...{
-            listingCode: 'DA00000001',
-            listingTitle: 'Nhà xưởng mẫu',
-            name: 'Khách Mẫu',
-            phone: '+84912345678',
-          },
-          ...{ message: 'Còn không ạ?', state: 'new', at },
-        },
-      ],
-    });
-    await open();
-    await screen.findByText('Khách Mẫu');
-    expect(shownText()).toContain('Nhà xưởng mẫu');
-    expect(screen.queryByLabelText('Find a person')).toBeNull();
-    expect(api.asked(staff.listAccounts)).toEqual([]);
-  });
-
-  it('without any reads what brings some', async () => {
-    api.on(staff.listCustomers, { items: [] });
-    await open();
-    await screen.findByText('No enquiries yet');
-    expect(screen.getByRole('link', { name: 'See your listings' })).toBeTruthy();
-  });
+it('a seller sees only who asked them, never the list of people', async () => {
+  api.on(leadInboxApi.listLeads, { items: [] });
+  await openPage('adminUsers', { me: people.seller });
+  await screen.findByText('No enquiries yet');
+  expect(screen.queryByLabelText('Find a person')).toBeNull();
+  expect(api.asked(staff.listAccounts)).toEqual([]);
 });
 
-it('accounts and roles are a master’s page, whose rows lead back to it', async () => {
-  api.on(staff.listAccounts, { items: [record()] });
-  await openPage('adminAccounts', { me: people.master });
-  const link = await screen.findByRole('link', { name: /Phạm Mẫu/ });
-  expect(link.getAttribute('href')).toContain('from=accounts');
+it('staff find the requests to the site behind a tab, and by the address of a message', async () => {
+  const summary = { unread: 0, received: 0, answered: 0, isShown: false };
+  api.on(leadInboxApi.getLeadSummary, { mine: summary, site: { ...summary, unread: 3 } });
+  api.on(leadInboxApi.listLeads, { items: [] });
+  await openPage('adminUsers', { me: people.admin, address: `${pathOf('adminUsers')}?tab=leads` });
+  await screen.findByText('Enquiries sent from the home page will appear here.');
+  expect(api.asked(leadInboxApi.listLeads)[0]!.query.inbox).toBe('site');
+  const tab = await screen.findByRole('link', { name: 'Enquiries 3 unread enquiries' });
+  expect(tab.getAttribute('aria-current')).toBe('page');
 });

@@ -1,0 +1,289 @@
+/** The inbox of consultation requests: found, read, answered, closed, and what two people at once see of each other. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { button, fill, link, noticeText, pick, press, pressTwice } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { newMember, people } from '#frontend/testing/people.ts';
+import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import type { Lead, LeadRow } from '#shared/leads/lead-model.ts';
+import { lead, leadId, withdrawnLead } from './testing/samples.ts';
+
+setUpApp();
+const page = '/manage-sales-information';
+const rowOf = ({ id, inbox, at, state, listing, name, excerpt }: Lead, more: Partial<LeadRow> = {}) =>
+  ({ id, inbox, at, state, isUnread: false, listing, name, excerpt, ...more }) as LeadRow;
+const figures = { unread: 0, received: 0, answered: 0, isShown: false };
+
+const openInbox = (query = '?tab=leads') => openApp(page + query, { as: newMember() });
+async function openLead(shown: Lead = lead) {
+  api.on(leadInboxApi.getLead, shown);
+  const app = await openInbox(`?tab=leads&lead=${leadId}`);
+  await screen.findByRole('heading', { level: 2, name: shown.name ?? /./ });
+  return app;
+}
+const panel = (name: string) => screen.getByRole('region', { name });
+
+describe('the list', () => {
+  it('says who asked, how it begins, about what, and what nobody has opened yet', async () => {
+    api.on(leadInboxApi.listLeads, { items: [rowOf(lead, { isUnread: true, remindOn: '2026-12-01' })] });
+    api.on(leadInboxApi.getLeadSummary, { mine: { ...figures, unread: 1, received: 1 } });
+    await openInbox();
+    const [, row] = await screen.findAllByRole('row');
+    for (const words of ['Lê Thị Khách', 'Còn không ạ?', 'DASAMP1E01', 'Chưa đọc', 'Mới', '01/12/2026'])
+      expect(row!.textContent).toContain(words);
+    expect(link(/Lê Thị Khách/, row!).getAttribute('href')).toBe(`${page}?tab=leads&lead=${leadId}`);
+    const tabs = screen.getByRole('navigation', { name: 'Tin của bạn' });
+    expect(link(/Yêu cầu tư vấn/, tabs).textContent).toContain('1 yêu cầu chưa đọc');
+  });
+
+  it('is filtered by state and listing, as the address says', async () => {
+    api.on(leadInboxApi.listLeads, { items: [rowOf(lead)] });
+    const { address } = await openInbox('?tab=leads&state=contacted&listing=DASAMP1E01');
+    await screen.findAllByRole('row');
+    expect(api.asked(leadInboxApi.listLeads)[0]!.query).toMatchObject({
+      ...{ inbox: 'mine', state: 'contacted', listingCode: 'DASAMP1E01' },
+    });
+    pick('Trạng thái', 'Tất cả');
+    await waitFor(() => expect(address()).toBe(`${page}?tab=leads&listing=DASAMP1E01`));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trạng thái' }).value).toBe(''),
+    );
+    press(button('Bỏ lọc: DASAMP1E01'));
+    await waitFor(() => expect(address()).toBe(`${page}?tab=leads`));
+  });
+
+  it('without any says what brings some; filtered to nothing leads back to all', async () => {
+    api.on(leadInboxApi.listLeads, { items: [] });
+    await openInbox();
+    await screen.findByText(/chúng tôi sẽ báo ngay/);
+    pick('Trạng thái', 'Đã đóng');
+    await screen.findByText('Không có yêu cầu nào phù hợp');
+    press(link('Xem tất cả'));
+    await screen.findByText(/chúng tôi sẽ báo ngay/);
+  });
+
+  it('that cannot be had can be tried again', async () => {
+    api.on(leadInboxApi.listLeads, offline);
+    await openInbox();
+    const again = await screen.findByRole('button', { name: 'Thử lại' });
+    api.on(leadInboxApi.listLeads, { items: [rowOf(lead)] });
+    press(again);
+    await screen.findByRole('link', { name: /Lê Thị Khách/ });
+  });
+
+  it('a withdrawn request is a stub without a name', async () => {
+    api.on(leadInboxApi.listLeads, { items: [rowOf(withdrawnLead)] });
+    await openInbox();
+    const [, row] = await screen.findAllByRole('row');
+    expect(row!.textContent).toContain('Yêu cầu đã ngừng');
+  });
+
+  it('who answers is told how fast, and whether visitors are told', async () => {
+    api.on(leadInboxApi.listLeads, { items: [rowOf(lead)] });
+    const mine = { unread: 2, received: 9, answered: 6, answersWithinHours: 48, isShown: true };
+    api.on(leadInboxApi.getLeadSummary, { mine });
+    await openInbox();
+    await screen.findByText(/2 chưa đọc · 9 đã nhận · 6 đã trả lời. Bạn thường trả lời trong 2 ngày/);
+    expect(screen.getByText(/Người xem thấy thời gian trả lời này/)).toBeTruthy();
+  });
+
+  it('is fetched whole as a file, page after page', async () => {
+    const { isUnread: _, excerpt: _excerpt, ...record } = rowOf(lead);
+    api.on(leadInboxApi.listLeads, { items: [rowOf(lead)] });
+    api.on(leadInboxApi.exportLeads, ({ query }) =>
+      query.cursor
+        ? { items: [{ ...record, name: 'Trần Văn Hai', message: '=1+1' }] }
+        : { items: [{ ...record, message: 'Còn không ạ?' }], nextCursor: 'the-next-page' },
+    );
+    const saved: Blob[] = [];
+    const createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`;
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    await openInbox();
+    press(await screen.findByRole('button', { name: 'Tải CSV' }));
+    await waitFor(() => expect(noticeText()).toContain('Đã tải 2 yêu cầu.'));
+    const text = await saved[0]!.text();
+    expect(text).toContain('Lê Thị Khách');
+    // What begins like a formula is never one for a spreadsheet.
+    expect(text).toContain("'=1+1");
+  });
+
+  it('staff read the site’s requests first, and everybody’s by choice', async () => {
+    api.on(leadInboxApi.listLeads, { items: [] });
+    const { address } = await openApp('/admin/user?tab=leads', { as: people.admin });
+    await screen.findByText('Yêu cầu gửi từ trang chủ sẽ hiện ở đây.');
+    pick('Hộp thư', 'Tất cả');
+    await waitFor(() => expect(address()).toBe('/admin/user?tab=leads&inbox=all'));
+    expect(api.asked(leadInboxApi.listLeads).at(-1)!.query.inbox).toBe('all');
+  });
+});
+
+describe('one request', () => {
+  it('is read by being opened, once', async () => {
+    api.on(leadInboxApi.readLead, { mine: figures });
+    await openLead({ ...lead, isUnread: true });
+    await waitFor(() => expect(api.asked(leadInboxApi.readLead)).toHaveLength(1));
+  });
+
+  it('says how the asker is reached, what they wrote and agreed to', async () => {
+    await openLead();
+    expect(link('0912 345 678').getAttribute('href')).toBe('tel:+84912345678');
+    const text = panel('Nội dung yêu cầu').textContent;
+    for (const words of ['Tôi muốn xem.', 'chuyển họ tên và nội dung này', 'Tiếng Việt', '21/11/2027'])
+      expect(text).toContain(words);
+  });
+
+  it('without the consent there is no number, but the way by e-mail', async () => {
+    const { phone: _, ...silent } = lead;
+    await openLead(silent);
+    expect(panel('Nội dung yêu cầu').textContent).toContain('không đồng ý nhận cuộc gọi');
+    expect(screen.queryByRole('link', { name: /0912/ })).toBeNull();
+  });
+
+  it('a withdrawn one is a stub: nothing to read, nothing to do', async () => {
+    api.on(leadInboxApi.getLead, withdrawnLead);
+    await openInbox(`?lead=${leadId}`);
+    await screen.findByRole('heading', { level: 2, name: 'Yêu cầu đã ngừng' });
+    expect(screen.getByText(/đã ngừng nhận liên hệ. Nội dung/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Gửi trả lời' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Lưu' })).toBeNull();
+  });
+
+  it('a foreign or forgotten one is not there', async () => {
+    api.refuse(leadInboxApi.getLead, 'not-found');
+    await openInbox(`?lead=${leadId}`);
+    await screen.findByText('Không tìm thấy yêu cầu');
+    expect(link('Tất cả yêu cầu').getAttribute('href')).toBe(`${page}?tab=leads`);
+  });
+});
+
+describe('answering', () => {
+  const answered: Lead = {
+    ...{ ...lead, state: 'contacted', version: 2 },
+    entries: [
+      {
+        ...{ id: '01JD0000000000000000000ANS', kind: 'answer', at: lead.at, byName: 'An', isMine: true },
+        text: 'Còn ạ.',
+      },
+    ],
+  };
+
+  it('goes out once by e-mail, stands in the history, and empties the form', async () => {
+    await openLead();
+    const answer = api.hold(leadInboxApi.answerLead);
+    fill('Câu trả lời', 'Còn ạ.');
+    pressTwice(button('Gửi trả lời'));
+    await waitFor(() => expect(api.asked(leadInboxApi.answerLead)).toHaveLength(1));
+    answer(answered);
+    await waitFor(() => expect(noticeText()).toContain('Đã gửi câu trả lời.'));
+    expect(api.asked(leadInboxApi.answerLead)[0]!.body).toMatchObject({ version: 1, text: 'Còn ạ.' });
+    expect(panel('Lịch sử').textContent).toContain('An đã trả lời qua email');
+    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe(''));
+    expect(localStorage.getItem(`draft:lead-answer-${leadId}`)).toBeNull();
+  });
+
+  it('where somebody else was faster nothing typed is lost, and what is there now is shown', async () => {
+    await openLead();
+    fill('Câu trả lời', 'Còn ạ.');
+    api.on(leadInboxApi.answerLead, ({ body }) =>
+      body.version === 2 ? answered : refuse('version-conflict', { params: { version: 2 } })(),
+    );
+    api.on(leadInboxApi.getLead, answered);
+    press(button('Gửi trả lời'));
+    await waitFor(() => expect(noticeText()).toContain('vừa được người khác cập nhật'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe('Còn ạ.');
+    expect(panel('Lịch sử').textContent).toContain('An đã trả lời qua email');
+    press(button('Gửi trả lời'));
+    await waitFor(() => expect(noticeText()).toContain('Đã gửi câu trả lời.'));
+    const attempts = api.asked(leadInboxApi.answerLead).map(({ body }) => [body.version, body.attempt]);
+    expect(attempts.map(([version]) => version)).toEqual([1, 2]);
+    expect(attempts[0]![1]).toBe(attempts[1]![1]);
+  });
+
+  it('on a lost line what was typed stays, also for another visit', async () => {
+    await openLead();
+    api.on(leadInboxApi.answerLead, offline);
+    fill('Câu trả lời', 'Còn ạ.');
+    press(button('Gửi trả lời'));
+    await screen.findByText(/Mất kết nối mạng/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe('Còn ạ.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(`draft:lead-answer-${leadId}`)).toContain('Còn ạ.');
+  });
+
+  it('who left no e-mail is called', async () => {
+    await openLead({ ...lead, canAnswer: false });
+    expect(panel('Trả lời qua email').textContent).toContain('Vui lòng gọi điện');
+  });
+});
+
+describe('working through', () => {
+  const closing = async () => {
+    await openLead();
+    press(within(panel('Xử lý yêu cầu')).getByLabelText('Không thành'));
+  };
+
+  it('marks as contacted', async () => {
+    await openLead();
+    api.on(leadInboxApi.changeLead, { ...lead, state: 'contacted', version: 2 });
+    press(within(panel('Xử lý yêu cầu')).getByLabelText('Đã liên hệ'));
+    press(button('Lưu'));
+    await waitFor(() => expect(noticeText()).toContain('Đã lưu.'));
+    expect(api.asked(leadInboxApi.changeLead)[0]!.body).toEqual({ version: 1, state: 'contacted' });
+  });
+
+  it('a lost one needs its reason, and words where that is another', async () => {
+    await closing();
+    press(button('Lưu'));
+    await screen.findAllByText('Vui lòng chọn lý do.');
+    pick('Vì sao không thành', 'Lý do khác');
+    press(button('Lưu'));
+    await screen.findAllByText('Vui lòng ghi rõ lý do.');
+    fill(/^Ghi rõ thêm/, 'Mua ở tỉnh khác');
+    api.on(leadInboxApi.changeLead, { ...lead, state: 'closed', outcome: 'lost', version: 2 });
+    press(button('Lưu'));
+    await waitFor(() => expect(noticeText()).toContain('Đã lưu.'));
+    expect(api.asked(leadInboxApi.changeLead)[0]!.body).toEqual({
+      ...{ version: 1, state: 'closed', outcome: 'lost', lostReason: 'other' },
+      reasonText: 'Mua ở tỉnh khác',
+    });
+  });
+
+  it('nothing chosen is nothing saved', async () => {
+    await openLead();
+    press(button('Lưu'));
+    await screen.findAllByText('Vui lòng chọn trạng thái.');
+    expect(api.asked(leadInboxApi.changeLead)).toEqual([]);
+  });
+
+  it('a note is kept, and taken away by who wrote it', async () => {
+    await openLead();
+    const noteId = '01JD0000000000000000000N0T';
+    const note = {
+      id: noteId,
+      kind: 'note',
+      at: lead.at,
+      byName: 'An',
+      isMine: true,
+      text: 'Gọi lại thứ Hai.',
+    } as const;
+    api.on(leadInboxApi.addLeadNote, { ...lead, entries: [note] });
+    fill('Nội dung ghi chú', 'Gọi lại thứ Hai.');
+    press(button('Thêm ghi chú'));
+    await waitFor(() => expect(panel('Lịch sử').textContent).toContain('Ghi chú của An'));
+    api.on(leadInboxApi.removeLeadNote, lead);
+    press(button('Xóa ghi chú'));
+    await waitFor(() => expect(panel('Lịch sử').textContent).not.toContain('Gọi lại thứ Hai.'));
+    expect(api.asked(leadInboxApi.removeLeadNote)[0]!.params).toEqual({ id: leadId, noteId });
+  });
+
+  it('a reminder is for a day from tomorrow on, and can be taken back', async () => {
+    await openLead({ ...lead, remindOn: '2026-12-01' });
+    expect(panel('Nhắc hẹn').textContent).toContain('Bạn sẽ được nhắc ngày 01/12/2026');
+    const { remindOn: _, ...without } = lead;
+    api.on(leadInboxApi.remindOfLead, { ...without, version: 2 });
+    press(button('Bỏ nhắc'));
+    await waitFor(() => expect(noticeText()).toContain('Đã bỏ nhắc hẹn.'));
+    expect(api.asked(leadInboxApi.remindOfLead)[0]!.body).toEqual({ version: 1 });
+  });
+});

@@ -1,0 +1,105 @@
+/** One request: who asked what, how they are reached, what was answered and noted, and what to do next. */
+import { chakra } from '@chakra-ui/react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type InboxView, keepLead, readLead, useLead } from '#frontend/queries/consultation.ts';
+import type { Lead } from '#shared/leads/lead-model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadHistory } from './lead-history.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ReminderForm } from './reminder-form.tsx';
+import { StandingForm } from './standing-form.tsx';
+
+interface LeadPageProps {
+  id: string;
+  userId: string;
+  view: InboxView;
+  /** The list that it stands in. */
+  back: string;
+}
+
+/** What each part of the page may do with the request. */
+export interface LeadActs {
+  lead: Lead;
+  /** Takes over what an act answered. */
+  onChange: (lead: Lead) => Promise<unknown>;
+  /** Somebody else changed it meanwhile: it is read anew, and what was typed stays. */
+  onStale: () => Promise<unknown>;
+}
+
+export function LeadPage({ id, userId, view, back }: LeadPageProps) {
+  const { t } = useTranslation('leads');
+  const state = useLead(id, userId);
+  useRead(state.data, userId, view);
+  return (
+    <>
+      <TextLink to={back} display="inline-flex" alignItems="center" gap="1.5" mb="4">
+        <ArrowLeft size={16} aria-hidden /> {t('toAll')}
+      </TextLink>
+      <DataState
+        of={state}
+        skeleton={<Skeleton height="64" />}
+        missing={<EmptyState title={t('missing')}>{t('missingHint')}</EmptyState>}
+      >
+        {(lead) => (
+          <View
+            lead={lead}
+            onChange={(next) => keepLead(next, userId, view)}
+            onStale={() => state.mutate()}
+          />
+        )}
+      </DataState>
+    </>
+  );
+}
+
+/** Opened is read, once; where that does not arrive it stays unread. */
+function useRead(lead: Lead | undefined, userId: string, view: InboxView) {
+  const unreadId = lead?.isUnread ? lead.id : undefined;
+  // The view only names which lists follow.
+  const shown = useRef(view);
+  shown.current = view;
+  useEffect(() => {
+    if (unreadId) readLead(unreadId, userId, shown.current).catch(() => undefined);
+  }, [unreadId, userId]);
+}
+
+function View(acts: LeadActs) {
+  const { t } = useTranslation('leads');
+  const { lead } = acts;
+  const isWithdrawn = lead.state === 'withdrawn';
+  const name = lead.name ?? t(isWithdrawn ? 'withdrawnName' : 'goneName');
+  return (
+    <>
+      <chakra.h2 textStyle="heading.section" mb="4" overflowWrap="anywhere">
+        {name}
+      </chakra.h2>
+      <chakra.div
+        display="grid"
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+      >
+        <chakra.div display="grid" gap="5" minW="0">
+          <LeadFacts lead={lead} />
+          {isWithdrawn ? <Alert tone="info">{t('withdrawn')}</Alert> : <AnswerForm {...acts} />}
+          <LeadHistory {...acts} />
+        </chakra.div>
+        {!isWithdrawn && (
+          <chakra.div display="grid" gap="5" minW="0">
+            <StandingForm {...acts} />
+            <ReminderForm {...acts} />
+            <NoteForm {...acts} />
+          </chakra.div>
+        )}
+      </chakra.div>
+    </>
+  );
+}

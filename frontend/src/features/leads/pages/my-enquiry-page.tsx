@@ -1,0 +1,104 @@
+/** One's own consultation request, by the address of its receipt: what was asked when, and stopping to be contacted. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useSentLead, withdrawLead } from '#frontend/queries/consultation.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import type { Head, HeadInput } from '#lib/route-module.ts';
+import type { SentLead } from '#shared/leads/lead-model.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Page as Frame } from '#ui/page.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+export const head = ({ t }: HeadInput): Head => ({ title: t('consult:own.title'), isListed: false });
+
+export function Page() {
+  const { t } = useTranslation('consult');
+  const [search] = useSearchParams();
+  const sent = useSentLead(search.get('token') ?? '');
+  return (
+    <Frame title={t('own.title')} width="text">
+      <DataState of={sent} skeleton={<Skeleton height="40" />} missing={<Missing />}>
+        {(request) => (
+          <Sent request={request} onChange={(next) => sent.mutate(next, { revalidate: false })} />
+        )}
+      </DataState>
+    </Frame>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation('consult');
+  return (
+    <EmptyState
+      title={t('own.missing')}
+      action={<ButtonLink to={pathOf('projects')}>{t('otherListings')}</ButtonLink>}
+    >
+      {t('own.missingHint')}
+    </EmptyState>
+  );
+}
+
+interface SentProps {
+  request: SentLead;
+  onChange: (next: SentLead) => unknown;
+}
+
+function Sent({ request, onChange }: SentProps) {
+  const { t } = useTranslation('consult');
+  const locale = useLocale();
+  const [isAsking, setAsking] = useState(false);
+  const { token, listing, at, mayCall, withdrawnAt } = request;
+  const reader = listing ? 'poster' : 'site';
+  const way = mayCall ? 'call' : 'answer';
+  return (
+    <>
+      <chakra.p fontSize="lg" fontWeight="semibold" overflowWrap="anywhere">
+        {listing ? (
+          <TextLink to={pathOf('project', { id: listing.code })}>
+            {listing.title} ({listing.code})
+          </TextLink>
+        ) : (
+          t('own.toSite')
+        )}
+      </chakra.p>
+      <chakra.p mt="1" color="fg.muted">
+        {t('own.sentAt', { time: formatDateTime(at, locale) })}
+      </chakra.p>
+      <div role="status">
+        {withdrawnAt && (
+          <Alert tone="success" title={t('own.withdrawnAt', { time: formatDateTime(withdrawnAt, locale) })}>
+            {t('own.withdrawnHint')}
+          </Alert>
+        )}
+      </div>
+      {!withdrawnAt && (
+        <>
+          <chakra.p mt="4">{t(`next.${reader}.${way}`)}</chakra.p>
+          <chakra.p mt="2">{t('own.withdrawLead')}</chakra.p>
+          <Button variant="outline" colorPalette="red" mt="4" onClick={() => setAsking(true)}>
+            {t('own.withdraw')}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('own.withdrawTitle')}
+        confirmLabel={t('own.withdraw')}
+        isDestructive
+        onConfirm={async () => onChange(await withdrawLead(token))}
+      >
+        {t('own.withdrawHint')}
+      </ConfirmDialog>
+    </>
+  );
+}
