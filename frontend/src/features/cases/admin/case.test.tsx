@@ -266,9 +266,13 @@ describe('a complaint', () => {
     expect(panel('Quyết định').textContent).toContain('Đây là quyết định cuối cùng');
   });
 
-  it('keeps what the other party says', async () => {
-    const one = staffCase('complaint');
-    await open(one);
+  it('keeps what the other party says, once somebody is in charge', async () => {
+    await open(staffCase('complaint'));
+    expect(screen.queryByLabelText('Bên kia nói')).toBeNull();
+    const one = staffCase('complaint', { state: 'in-progress', inCharge: people.admin.id });
+    api.on(casesStaffApi.takeCase, one);
+    press(button('Nhận xử lý'));
+    await screen.findByLabelText('Bên kia nói');
     fill('Bên kia nói', 'Đã sửa tin.');
     api.on(casesStaffApi.hearCase, { ...one, version: 2, state: 'in-progress' });
     press(button('Lưu ý kiến'));
