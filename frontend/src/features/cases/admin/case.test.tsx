@@ -6,6 +6,7 @@ import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
+import { openCase as open } from '../testing/office.ts';
 import { caseId, staffCase } from '../testing/samples.ts';
 
 setUpApp();
@@ -13,14 +14,6 @@ const main = () => screen.getByRole('main');
 const panel = (name: string) => screen.getByRole('region', { name });
 const answerField = () => screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời');
 
-async function open(one: Case) {
-  api.on(casesStaffApi.getCase, one);
-  api.on(casesStaffApi.listCases, { items: [] });
-  api.on(casesStaffApi.countCases, { open: 1, overdue: 0 });
-  const app = await openApp(`/admin/inbox/${one.id}`, { as: people.admin });
-  await screen.findByRole('region', { name: 'Nội dung đã gửi' });
-  return app;
-}
 const answered = (one: Case, text: string): Case => ({
   ...{ ...one, state: 'answered', version: one.version + 1 },
   history: [
@@ -194,86 +187,6 @@ describe('answering', () => {
     press(button('Gửi trả lời'));
     await screen.findByRole('alert');
     expect(answerField().value).toBe('My own answer.');
-  });
-});
-
-describe('a complaint', () => {
-  const decided = (one: Case, changes: Partial<Case> = {}): Case => ({
-    ...{ ...one, state: 'decided', outcome: 'partly', version: one.version + 1 },
-    ...{ appealUntil: '2026-12-11T16:59:59.999Z', decidedBy: people.admin.id },
-    ...changes,
-  });
-
-  it('is decided with an outcome and reasons, after a question', async () => {
-    const one = staffCase('complaint');
-    await open(one);
-    expect(screen.queryByLabelText('Câu trả lời')).toBeNull();
-    fill('Lý do', 'The area differs by two per cent.');
-    press(button('Gửi quyết định'));
-    await screen.findAllByText(/Vui lòng chọn kết quả\./);
-    press(screen.getByLabelText('Chấp nhận một phần'));
-    press(button('Gửi quyết định'));
-    const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('Kết quả: Chấp nhận một phần.');
-    api.on(casesStaffApi.decideCase, decided(one));
-    press(button('Gửi quyết định', question));
-    await waitFor(() => expect(panel('Người gửi').textContent).toContain('11/12/2026'));
-    expect(api.asked(casesStaffApi.decideCase)[0]!.body).toEqual({
-      ...{ version: 1, outcome: 'partly', text: 'The area differs by two per cent.' },
-    });
-    expect(screen.queryByRole('region', { name: 'Quyết định' })).toBeNull();
-  });
-
-  it('a question that is answered with no keeps the words, and sends nothing', async () => {
-    await open(staffCase('complaint'));
-    fill('Lý do', 'The area is right.');
-    press(screen.getByLabelText('Không chấp nhận khiếu nại'));
-    press(button('Gửi quyết định'));
-    press(button('Hủy', await screen.findByRole('alertdialog')));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Lý do').value).toBe('The area is right.');
-    expect(api.asked(casesStaffApi.decideCase)).toEqual([]);
-    // It can be asked again.
-    await waitFor(() => expect(button('Gửi quyết định').getAttribute('aria-busy')).toBeNull());
-    press(button('Gửi quyết định'));
-    press(button('Hủy', await screen.findByRole('alertdialog')));
-  });
-
-  it('decided by a colleague meanwhile shows that, and the words are not sent', async () => {
-    const one = staffCase('complaint');
-    await open(one);
-    fill('Lý do', 'The area is right.');
-    press(screen.getByLabelText('Không chấp nhận khiếu nại'));
-    press(button('Gửi quyết định'));
-    const question = await screen.findByRole('alertdialog');
-    api.refuse(casesStaffApi.decideCase, 'state-conflict');
-    api.on(casesStaffApi.getCase, decided(one, { decidedBy: people.master.id }));
-    press(button('Gửi quyết định', question));
-    await waitFor(() => expect(noticeText()).toContain('Hồ sơ vừa được người khác thay đổi.'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(panel('Người gửi').textContent).toContain('Đã quyết định');
-  });
-
-  it('whoever decided first takes no part in its appeal, but may note something', async () => {
-    await open(staffCase('complaint', { state: 'appealed', decidedBy: people.admin.id }));
-    expect(main().textContent).toContain('một người khác phải quyết định lại');
-    expect(screen.queryByLabelText('Lý do')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Nhận xử lý' })).toBeNull();
-    expect(button('Lưu ghi chú')).toBeDefined();
-  });
-
-  it('on appeal another decides for good', async () => {
-    await open(staffCase('complaint', { state: 'appealed', decidedBy: people.master.id }));
-    expect(panel('Quyết định').textContent).toContain('Đây là quyết định cuối cùng');
-  });
-
-  it('keeps what the other party says', async () => {
-    const one = staffCase('complaint');
-    await open(one);
-    fill('Bên kia nói', 'Đã sửa tin.');
-    api.on(casesStaffApi.hearCase, { ...one, version: 2, state: 'in-progress' });
-    press(button('Lưu ý kiến'));
-    await waitFor(() => expect(noticeText()).toContain('Đã lưu ý kiến của bên kia.'));
-    expect(api.asked(casesStaffApi.hearCase)[0]!.body).toEqual({ version: 1, text: 'Đã sửa tin.' });
   });
 });
 

@@ -1,6 +1,7 @@
 /** The frame of every act that needs words: what was typed stays until it was taken over, whoever was faster. */
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Counter } from '#frontend/features/cases/form/counter.tsx';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
 import type { Case } from '#shared/cases/case-model.ts';
@@ -8,7 +9,6 @@ import { casesStaffApi } from '#shared/cases/staff-api.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/form-fields.tsx';
-import { Counter } from '../../form/counter.tsx';
 
 export interface Words {
   text: string;
