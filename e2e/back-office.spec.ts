@@ -31,6 +31,7 @@ async function register(api: Api): Promise<string> {
     .jpeg()
     .toBuffer();
   await api.call('POST', '/api/me/seller', {
+    company: 'Công ty TNHH Duyên Đỗ',
     taxId,
     issuedOn: '2020-05-04',
     issuedAt: 'Cục Thuế tỉnh Bắc Ninh',

@@ -115,6 +115,10 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
       return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
     },
+    /** How many payments are under review, as far as `limit`. One query. */
+    async countReviews(limit: number): Promise<number> {
+      return (await table.query({ pk: reviewPartition, index: 'gsi2', limit })).items.length;
+    },
     /** A page of a person's payments and transactions, newest first, as stored. One query. */
     async historyPage(userId: string, { from, to }: HistoryRange, limit: number, start?: Item) {
       const isNever = from !== undefined && to !== undefined && from > to;

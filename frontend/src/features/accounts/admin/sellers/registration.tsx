@@ -36,7 +36,7 @@ export function Registration({ person, registration, reload }: RegistrationProps
   const locale = useLocale();
   const { me } = useSession();
   const wordReason = useReason();
-  const { state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
+  const { company, state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
   return (
     <Panel
       title={
@@ -47,6 +47,7 @@ export function Registration({ person, registration, reload }: RegistrationProps
       }
     >
       <Facts>
+        {company && <Fact name={t('registration.company')}>{company}</Fact>}
         <Fact name={t('registration.taxId')}>
           <span className="tabular">{taxId}</span>
         </Fact>
