@@ -107,6 +107,7 @@ const usual: Record<string, unknown> = {
   },
   'GET /api/listings/{code}/more': { items: [] },
   'GET /api/my/notifications/unread': { unread: 0 },
+  'GET /api/office/waiting': {},
   'POST /api/auth/logout': undefined,
 };
 

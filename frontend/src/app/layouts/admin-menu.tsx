@@ -1,5 +1,6 @@
-/** The back office's menu: what the capabilities put there, as far as the person's roles admit. */
+/** The back office's menu: what the capabilities put there, as far as the person's roles admit, and how much waits. */
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
 import { MenuLinks } from './menu-links.tsx';
@@ -15,8 +16,11 @@ const planned: readonly MenuEntry[] = [
 ];
 export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);
 
-export const AdminMenu = () => (
-  <ul>
-    <MenuLinks entries={adminMenu} Item="li" />
-  </ul>
-);
+export function AdminMenu() {
+  const counts = useWaitingCounts();
+  return (
+    <ul>
+      <MenuLinks entries={adminMenu} counts={counts} Item="li" />
+    </ul>
+  );
+}

@@ -2,11 +2,13 @@
 
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { session } from '#lib/session/session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Customers } from '../customers.tsx';
@@ -22,6 +24,7 @@ export function Page() {
   const { t } = useTranslation('people');
   const staff = isStaff(useSession().me);
   const [search] = useSearchParams();
+  const counts = useWaitingCounts();
   if (!staff)
     return (
       <Frame title={t('customers.title')} lead={t('customers.lead')} isNested>
@@ -38,7 +41,11 @@ export function Page() {
           {
             key: 'sellers',
             to: pathOf('adminUsers', {}, { tab: 'sellers' }),
-            label: t('tab.sellers'),
+            label: (
+              <>
+                {t('tab.sellers')} <WaitingBadge queues={['sellers']} counts={counts} />
+              </>
+            ),
             isCurrent: isQueue,
           },
         ]}
