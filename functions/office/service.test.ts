@@ -91,7 +91,7 @@ describe('what waits', () => {
   it('counts payments that need a person, not those that are open', async () => {
     const repo = createPaymentRepository(t.world.table);
     await t.world.table.transact([
-      repo.addPayment(payment(1, { review: 'suspicious' })),
+      repo.addPayment(payment(1, { review: 'suspected-fraud' })),
       repo.addPayment(payment(2, {})),
     ]);
     expect((await count()).payments).toBe(1);

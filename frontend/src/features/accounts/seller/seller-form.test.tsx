@@ -101,6 +101,7 @@ describe('the form', () => {
     press('Submit registration');
     await found(/can’t be in the future/);
     await found(/at least one photo/);
+    await found(/Enter the name of the company/);
     // Once at the field and once in the summary, without what was said while it was typed.
     expect(screen.getAllByText(/typing error/)).toHaveLength(2);
     expect(screen.queryByText(/doesn’t look right/)).toBeNull();

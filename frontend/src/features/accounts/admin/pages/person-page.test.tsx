@@ -31,6 +31,7 @@ const api = withFakeApi();
 const openPage = openAccountsPages();
 async function open(part: Partial<AccountDetail> = {}, opening: Opening = {}) {
   api.on(staff.getAccount, person(part));
+  api.on(staff.listSellerCases, { items: [] });
   const page = await openPage('adminUser', {
     ...{ address: pathOf('adminUser', { id: personId }), me: people.master },
     ...opening,
@@ -59,7 +60,14 @@ describe('a registration that waits', () => {
   });
 
   it('is approved on the version that was seen, after its consequence was read', async () => {
-    await open(waiting, { me: people.admin });
+    const { addressNow } = await open(waiting, { me: people.admin });
+    const other = record({ id: '01J0000000000000000000000N' });
+    api.on(staff.listSellerCases, {
+      items: [record(), { ...record(), id: people.admin.id }, other].map((one) => ({
+        person: one,
+        registration: registration(),
+      })),
+    });
     press('Approve');
     const asked = await question();
     expect(asked.textContent).toContain('They get the seller role at once');
@@ -71,11 +79,13 @@ describe('a registration that waits', () => {
     press('Approve', asked);
     await waitFor(() => expect(said()).toEqual(['Phạm Mẫu is now a verified seller.']));
     expect(api.asked(staff.decideSeller)[0]?.body).toEqual({ decision: 'approve', version: 1 });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    await waitFor(() =>
+      expect(addressNow()).toBe(pathOf('adminUser', { id: other.id }, { from: 'sellers' })),
+    );
   });
 
   it('is rejected by fixed reasons, which the person reads in their own language', async () => {
-    await open(waiting);
+    const { addressNow } = await open(waiting);
     press('Reject');
     const asked = await dialog('Reject the registration of Phạm Mẫu?');
     expect(isDisabled('Reject', asked)).toBe(true);
@@ -97,6 +107,8 @@ describe('a registration that waits', () => {
     expect(api.asked(staff.decideSeller)[0]?.body).toEqual({
       ...{ decision: 'refuse', version: 1, reason: { keys: ['blurred'], words: 'Page 2' } },
     });
+    // Nobody else waits.
+    await waitFor(() => expect(addressNow()).toBe(pathOf('adminUsers', {}, { tab: 'sellers' })));
   });
 
   it('is rejected in own words alone where they say enough', async () => {
