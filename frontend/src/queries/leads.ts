@@ -11,7 +11,6 @@ import type { ClientInput } from '#shared/kernel/contract.ts';
 import { leadsApi } from '#shared/leads/api.ts';
 import type { ApplicationChange, ApplicationState, CvClaim } from '#shared/leads/model.ts';
 import { pdfType } from '#shared/media/model.ts';
-import { refreshWaitingCounts } from './office.ts';
 
 type ApplicationBody = Omit<ClientInput<typeof leadsApi.apply>['body'], 'answer'>;
 
@@ -76,7 +75,6 @@ export async function changeApplication(id: string, body: ApplicationChange) {
   await keepAnswer(leadsApi.getApplication, changed, { params: { id } });
   for (const state of [undefined, 'new', 'contacted', 'closed'] as const)
     await refreshPages(leadsApi.listApplications, listInput(changed.jobId, state));
-  refreshWaitingCounts();
   return changed;
 }
 

@@ -28,3 +28,7 @@ export const useRecord = (code: string, isStaff: boolean) =>
 /** What was done to a listing, for staff; read anew with each version of it. */
 export const useHistory = (code: string, version: number) =>
   useEndpoint(listingsApi.getHistory, { params: { code }, version });
+
+/** A person's listings for staff, newest first. */
+export const usePersonListings = (userId: string) =>
+  usePages(listingsApi.listOfPerson, { params: { userId }, query: { limit: '10' } });

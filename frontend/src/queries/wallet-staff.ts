@@ -1,5 +1,5 @@
 /** Money and points as the back office reads them. */
-import { call } from '#lib/api/client.ts';
+import { type CallOptions, call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { walletStaffApi as api } from '#shared/wallet/staff-api.ts';
@@ -31,3 +31,10 @@ export const useStaffWallet = (userId: string) =>
 /** Also read by a form that somebody types in: not exchanged under their hands. */
 export const useStaffVideos = () =>
   useEndpoint(api.listRewardVideosForStaff, {}, { revalidateOnFocus: false });
+
+/** All payments, newest first, narrowed by what the query says. */
+export const useAllPayments = (query: CallOptions<typeof api.listPayments>['query']) =>
+  usePages(api.listPayments, { query: { ...query, limit } });
+
+/** What came in by day and month. */
+export const useRevenue = () => useEndpoint(api.getRevenue);

@@ -16,6 +16,6 @@ export const routes: Routes = {
   changePassword: userPage('pages/change-password-page', ['profile']),
   sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
   adminUsers: sellerPage('admin/pages/people-page', ['people']),
-  adminUser: staffPage('admin/pages/person-page', ['people', 'reasons']),
+  adminUser: staffPage('admin/pages/person-page', ['people', 'reasons', 'options']),
   adminAccounts: masterPage('admin/pages/accounts-page', ['people']),
 };

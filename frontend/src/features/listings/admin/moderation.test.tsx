@@ -1,5 +1,5 @@
 /** Deciding about a listing: approval, refusal with its reason, removal with what goes back, two staff at once, the next case. */
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, fill, link, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
@@ -10,7 +10,6 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
-import { officeApi } from '#shared/office/api.ts';
 
 setUpApp();
 const panel = () => screen.getByRole('complementary', { name: 'Duyệt tin' });
@@ -84,49 +83,6 @@ describe('approving', () => {
       { version: 7, isLargeScale: false },
     ]);
     await waitFor(() => expect(address()).toBe(`/admin/post/${next.code}`));
-  });
-
-  it('whose next case cannot be asked for stays on the screen; the way on is offered later', async () => {
-    const record = listingRecord();
-    const { address } = await open(record);
-    api.on(listingsApi.approve, decided(record, shown));
-    const next = waitingRow();
-    api.on(listingsApi.listWaiting, () => {
-      throw noNetwork();
-    });
-    press(button('Duyệt', panel()));
-    await waitFor(() => expect(noticeText()).toContain('Đã duyệt tin.'));
-    expect(screen.queryByRole('button', { name: 'Duyệt' })).toBeNull();
-    expect(address()).toBe(`/admin/post/${record.meta.code}`);
-    api.on(listingsApi.listWaiting, { items: [next] });
-    act(() => void window.dispatchEvent(new Event('focus')));
-    const onward = await screen.findByRole('link', { name: 'Tin chờ duyệt tiếp theo' });
-    expect(onward.getAttribute('href')).toBe(`/admin/post/${next.code}`);
-  });
-
-  it('does not call back whoever has gone elsewhere meanwhile', async () => {
-    const record = listingRecord();
-    const { router, address } = await open(record);
-    api.on(listingsApi.approve, decided(record, shown));
-    const { promise, resolve: answer } = Promise.withResolvers<{ items: [] }>();
-    api.on(listingsApi.listWaiting, () => promise);
-    press(button('Duyệt', panel()));
-    await waitFor(() => expect(noticeText()).toContain('Đã duyệt tin.'));
-    await act(() => router.navigate('/support'));
-    answer({ items: [] });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hỗ trợ'));
-    expect(address()).toBe('/support');
-  });
-
-  it('has what waits counted anew', async () => {
-    const record = listingRecord();
-    api.on(officeApi.countWaiting, { listings: 3 });
-    await open(record);
-    await screen.findByRole('link', { name: /3 tin chờ duyệt/ });
-    api.on(officeApi.countWaiting, { listings: 2 });
-    api.on(listingsApi.approve, decided(record, shown));
-    press(button('Duyệt', panel()));
-    await screen.findByRole('link', { name: /2 tin chờ duyệt/ });
   });
 
   it('as large-scale says so to the server', async () => {

@@ -21,17 +21,20 @@ import {
   said,
   shownText,
 } from '#frontend/testing/open-page.tsx';
+import { ownListing } from '#frontend/testing/listings.ts';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { listingsApi } from '#shared/listings/api.ts';
 
 const api = withFakeApi();
 const openPage = openAccountsPages();
 async function open(part: Partial<AccountDetail> = {}, opening: Opening = {}) {
   api.on(staff.getAccount, person(part));
   api.on(staff.listSellerCases, { items: [] });
+  api.on(listingsApi.listOfPerson, { items: [] });
   const page = await openPage('adminUser', {
     ...{ address: pathOf('adminUser', { id: personId }), me: people.master },
     ...opening,
@@ -151,10 +154,23 @@ describe('a registration that waits', () => {
   it('of one’s own is for somebody else', async () => {
     const own = { ...people.master, roles: [...people.master.roles] };
     api.on(staff.getAccount, person({ ...own, ...waiting }));
+    api.on(listingsApi.listOfPerson, { items: [] });
     await openPage('adminUser', { address: pathOf('adminUser', { id: own.id }), me: own });
     await screen.findByText('0100109106');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
+});
+
+it('leads to what belongs to the person: wallet, payments, each listing', async () => {
+  const listing = ownListing({ title: 'Nhà xưởng Bắc Ninh', state: 'hidden' });
+  api.on(staff.getAccount, person());
+  api.on(listingsApi.listOfPerson, { items: [listing] });
+  await openPage('adminUser', { address: pathOf('adminUser', { id: personId }), me: people.admin });
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Nhà xưởng Bắc Ninh')).toBe(pathOf('adminPost', { id: listing.code }));
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(await to('Wallet')).toBe(pathOf('adminWallet', { id: personId }));
+  expect(await to('Top-ups')).toBe(pathOf('adminPayments', {}, { tab: 'all', person: personId }));
 });
 
 describe('why it was rejected', () => {
@@ -206,6 +222,7 @@ describe('roles and state', () => {
   it('one’s own account cannot be disabled', async () => {
     const own = { ...people.master, roles: [...people.master.roles] };
     api.on(staff.getAccount, person(own));
+    api.on(listingsApi.listOfPerson, { items: [] });
     await openPage('adminUser', { address: pathOf('adminUser', { id: own.id }), me: own });
     await screen.findByText('You can’t disable your own account.');
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();

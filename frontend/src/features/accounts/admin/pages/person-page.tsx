@@ -22,6 +22,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { stateTones } from '../people-table.tsx';
 import { Access } from '../person/access.tsx';
 import { Contacts } from '../person/contacts.tsx';
+import { PersonListings } from '../person/listings.tsx';
 import { Log } from '../person/log.tsx';
 import { Sessions } from '../person/sessions.tsx';
 import { useAccountActs } from '../person/use-account-act.ts';
@@ -104,6 +105,7 @@ function Person({ person, onPerson, reload, onDecided }: PersonProps) {
         <Contacts person={person} />
         {admits('master', me) && <Access person={person} acts={acts} />}
         {registration?.state !== 'waiting' && application}
+        <PersonListings userId={person.id} />
         <Sessions sessions={person.sessions} />
         <Log lines={person.log} />
       </chakra.div>

@@ -176,6 +176,14 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
     <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
       <Line name={t('poster')}>
         {staff ? <TextLink to={pathOf('adminUser', { id: owner.id })}>{owner.name}</TextLink> : owner.name}
+        {staff && (
+          <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+            <TextLink to={pathOf('adminWallet', { id: owner.id })}>{t('posterWallet')}</TextLink>
+            <TextLink to={pathOf('adminPayments', {}, { tab: 'all', person: owner.id })}>
+              {t('posterPayments')}
+            </TextLink>
+          </chakra.span>
+        )}
         {owner.verifiedSince && (
           <chakra.span display="block" mt="1">
             <SellerBadge since={owner.verifiedSince} />
