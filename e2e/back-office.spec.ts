@@ -31,6 +31,7 @@ async function register(api: Api): Promise<string> {
     .jpeg()
     .toBuffer();
   await api.call('POST', '/api/me/seller', {
+    company: 'Công ty TNHH Duyên Đỗ',
     taxId,
     issuedOn: '2020-05-04',
     issuedAt: 'Cục Thuế tỉnh Bắc Ninh',
@@ -58,10 +59,10 @@ test('a seller registration is approved; the role works without a new login', as
 
   const office = await officeOf(page, 'admin', '/admin/user');
   await office.getByRole('link', { name: 'Hồ sơ người bán' }).click();
-  await expect(office.getByRole('link', { name: 'Đỗ Thị Duyên' }).first()).toBeVisible();
+  await expect(office.getByRole('link', { name: 'Công ty TNHH Duyên Đỗ' }).first()).toBeVisible();
   await expectGoodPage(office);
   const row = office.getByRole('row').filter({ hasText: taxId });
-  await row.getByRole('link', { name: 'Đỗ Thị Duyên' }).click();
+  await row.getByRole('link', { name: 'Công ty TNHH Duyên Đỗ' }).click();
   await expect(office.getByRole('heading', { level: 1, name: 'Đỗ Thị Duyên' })).toBeVisible();
   await expect(office.getByText(taxId)).toBeVisible();
   await expectGoodPage(office);
@@ -79,6 +80,10 @@ test('a seller registration is approved; the role works without a new login', as
   await expect(office.getByRole('alertdialog')).toContainText('không cần đăng nhập lại');
   await confirm(office, 'Duyệt');
   await expect(office.getByText('đã là người bán được xác minh.')).toBeVisible();
+  // The next registration that waits opens, else the list.
+  const decided = new URL(stale.url()).pathname;
+  await expect(office).not.toHaveURL((url) => url.pathname === decided);
+  await office.goto(decided);
   await expect(office.getByText(/Đã xác minh mã số thuế · \d\d\/\d\d\/\d{4}/)).toBeVisible();
 
   await test.step('whoever was slower reads what has been decided', async () => {
@@ -199,6 +204,10 @@ test('a payment that needs a person is settled by its evidence', async ({ page }
   await page.getByRole('textbox', { name: '理由' }).fill('決済事業者の管理画面で入金を確認しました。');
   await page.getByRole('dialog').getByRole('button', { name: '入金あり' }).click();
   await expect(page.getByText('判断を記録しました。')).toBeVisible();
+  // The next payment that needs a person opens, else the list.
+  const own = `/ja/admin/finance/payment/${payment.ref}`;
+  await expect(page).not.toHaveURL((url) => url.pathname === own);
+  await page.goto(own);
   await expect(page.getByText('完了', { exact: true }).first()).toBeVisible();
 
   await page.getByRole('button', { name: '返金する' }).click();
@@ -218,6 +227,8 @@ for (const [language, prefix] of [
     const paths = ['user', 'user?tab=sellers', 'account', 'settings', 'settings?tab=messages'];
     const finance = [
       'finance',
+      'finance?tab=all',
+      'finance?tab=revenue',
       'finance/invoice',
       'finance/clearing',
       'finance/reward',

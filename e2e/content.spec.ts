@@ -100,8 +100,12 @@ test('a seller’s news is refused, mended, approved and read', async ({ page })
 
   await test.step('staff approve it, and a visitor reads it', async () => {
     await openWaiting(office, title);
+    const own = office.url();
     await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await expectNotice(office, 'Đăng tin tức thành công.');
+    // The next article that waits opens, else the list.
+    await expect(office).not.toHaveURL(own);
+    await office.goto(own);
     await office.getByRole('link', { name: 'Xem trang công khai' }).click();
     await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(office.getByText('Đủ các mốc của quy hoạch.').first()).toBeVisible();

@@ -55,6 +55,7 @@ test('in Japanese: somebody registers as a seller, and is one without a new logi
 
   await test.step('the form says at once whether the check digit fits', async () => {
     await expectGoodPage(page);
+    await page.getByLabel(seller.company).fill('Công ty TNHH Hạnh Trần');
     const field = page.getByLabel(seller.taxId, { exact: true });
     await field.fill('0100109105');
     await expect(page.getByText(seller.taxIdVerdict.wrong)).toBeVisible();

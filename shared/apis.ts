@@ -18,6 +18,7 @@ import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
 import { notificationsApi } from './notifications/api.ts';
 import { messageSettingsApi } from './notifications/settings-api.ts';
+import { officeApi } from './office/api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
@@ -32,6 +33,7 @@ export const apis = {
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },
   notifications: { ...notificationsApi, ...messageSettingsApi },
+  office: officeApi,
   privacy: privacyApi,
   search: searchApi,
   wallet: walletApi,

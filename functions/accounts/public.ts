@@ -7,6 +7,7 @@ import { createOtpRepository } from './otp/otp-repository.ts';
 import { readTicket } from './otp/verify-otp.ts';
 import type { Hashing } from './ports.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
+import { createSellersRepository } from './sellers/sellers-repository.ts';
 
 export { admit } from './admission.ts';
 export { checkWork } from './auth/proof-of-work.ts';
@@ -16,6 +17,11 @@ export { createUserDirectory, displayNameOf } from './user-directory.ts';
 
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
 export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
+
+/** How many registrations as a seller wait. One query. */
+export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({
+  count: createSellersRepository(table).countWaiting,
+});
 
 /** How a person is reached: language, identifiers, consents; undefined unless their account is active. One query. */
 export function recipientsOf(table: Pick<Table, 'query'>) {

@@ -94,6 +94,30 @@ export function careerNotices(table: Reads, clock: Clock) {
 }
 const kindOf = (head: StoredHead | GoneHead): ContentKind => ('meta' in head ? head.meta.kind : head.kind);
 
+/** So many of the newest notices of a state are looked through for those of the site itself. */
+const jobsLookedAt = 30;
+
+/** What waits in the back office, and which jobs the site itself has. */
+export function contentQueues(table: Reads) {
+  const repo = createContentRepository(table);
+  return {
+    /** How much of a kind waits for approval, everybody's or one person's; new articles and edits. Two queries. */
+    async count(kind: ContentKind, limit: number, ownerId?: Ulid): Promise<number> {
+      const waiting = (['waiting', 'edit-waiting'] as const).map((bucket) =>
+        repo.office({ kind, bucket, ownerId }, limit),
+      );
+      return (await Promise.all(waiting)).flat().length;
+    },
+    /** Notices of the site itself that are public, those changed last. Two queries. */
+    async siteJobs(): Promise<Ulid[]> {
+      const published = (['published', 'edit-waiting'] as const).map((bucket) =>
+        repo.office({ kind: 'career', bucket }, jobsLookedAt),
+      );
+      return (await Promise.all(published)).flat().flatMap(({ meta }) => (meta.isSite ? [meta.id] : []));
+    },
+  };
+}
+
 /** Which of these images any content holds, in whichever of its versions. One query for each. */
 export function contentMediaInUse(table: Reads) {
   const repo = createContentRepository(table);

@@ -27,3 +27,16 @@ export const cvsInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, cvIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createApplicationRepository(table).heldCvs(cvIds);
+
+/** How many applications nobody has looked at yet: for some jobs, or for those of a person. A query a job, at most 25 of them. */
+export function newApplications(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const repo = createApplicationRepository(table);
+  const ofJobs = async (jobIds: readonly string[], limit: number): Promise<number> => {
+    const counts = await Promise.all(jobIds.map((id) => repo.countNew(id, limit)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  return {
+    ofJobs,
+    ofOwner: async (ownerId: string, limit: number) => ofJobs(await repo.jobsOf(ownerId), limit),
+  };
+}

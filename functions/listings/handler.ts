@@ -26,6 +26,7 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   }),
   revealContact: ({ params }, { clientAddress }) =>
     listings.revealContact(params.code, viewerOf(clientAddress)),
+  listOfPerson: ({ params, query }) => listings.ofPerson(params.userId, query),
   listMine: ({ query }, { caller }) => listings.mine(caller, query),
   getMine: ({ params }, { caller }) => listings.get(caller, params.code),
   actOnMine: ({ params, body }, { caller }) => listings.act(caller, params.code, params.act, body.version),

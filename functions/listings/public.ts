@@ -24,6 +24,18 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
     })),
 });
 
+/** How many listings wait for approval: everybody's, and one person's among their newest `limit`. One query each. */
+export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const repo = createListingRepository(table);
+  return {
+    all: repo.countWaiting,
+    async own(ownerId: string, limit: number): Promise<number> {
+      const { rows } = await repo.own(ownerId, limit);
+      return rows.filter(({ card }) => card.state === 'waiting' || card.hasRevision).length;
+    },
+  };
+}
+
 /** The public side of listings for pages: what visitors read, by code. */
 export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   createPublicReads({ repo: createListingRepository(table), people: postersOf(table) });

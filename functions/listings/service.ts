@@ -10,7 +10,7 @@ import { createDraft, createListing, type Posting } from './posting/post-listing
 import { readPackageReport } from './promotions/package-report.ts';
 import { type Extension, extendListing, type Upgrade, upgradeListing } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
-import { listOwn, type OwnQuery } from './reading/my-listings.ts';
+import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact } from './reading/reveal-contact.ts';
 
@@ -31,6 +31,7 @@ export const createListingService = (ports: Ports) => ({
   upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
     upgradeListing(caller, code, upgrade, key, ports),
   packageReport: (caller: Caller, packageId: string) => readPackageReport(caller, packageId, ports),
+  ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),
   mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),
   /** A listing of the caller's, whole, for editing. */
   get: (caller: Caller, code: string) => ownRecord(caller, code, ports),

@@ -232,6 +232,7 @@ export async function startAuthority() {
     const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
     const paperId = await readyOf(userId, 'paper');
     const registration = {
+      company: 'Công ty Minh An',
       taxId: someTaxId(),
       issuedOn: '2019-05-20',
       issuedAt: 'Cục Thuế Hà Nội',

@@ -37,6 +37,8 @@ export const walletHandlers = (
 /** The calls of staff about points. */
 const staffHandlers = (wallet: WalletService): Handlers<typeof walletStaffApi> => ({
   listReviews: ({ query }) => wallet.paymentReview.list(query),
+  listPayments: ({ query }) => wallet.paymentReview.all(query),
+  getRevenue: () => wallet.paymentReview.revenue(),
   getPaymentForStaff: ({ params }) => wallet.paymentReview.detail(params.ref),
   askProvider: ({ params }) => wallet.paymentReview.ask(params.ref),
   resolvePayment: ({ params, body }, { caller }) => wallet.paymentReview.resolve(caller, params.ref, body),

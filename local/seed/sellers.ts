@@ -7,9 +7,18 @@ import type { Client } from './client.ts';
 
 /** By the person's key. The numbers begin with 99, which no tax office gives out. */
 const registrations: Record<string, Omit<SellerInput, 'papers'>> = {
-  seller: { taxId: '9900000016', issuedOn: '2016-08-12', issuedAt: 'Cục Thuế tỉnh Nghệ An (mẫu)' },
-  'ba-song': { taxId: '9900000023', issuedOn: '2019-03-05', issuedAt: 'Cục Thuế tỉnh An Giang (mẫu)' },
-  'phu-sa': { taxId: '9900000030', issuedOn: '2021-11-22', issuedAt: 'Cục Thuế thành phố Cần Thơ (mẫu)' },
+  seller: {
+    company: 'Công ty TNHH Bất động sản Sông Lam (mẫu)',
+    ...{ taxId: '9900000016', issuedOn: '2016-08-12', issuedAt: 'Cục Thuế tỉnh Nghệ An (mẫu)' },
+  },
+  'ba-song': {
+    company: 'Công ty TNHH Thủy sản Ba Sông (mẫu)',
+    ...{ taxId: '9900000023', issuedOn: '2019-03-05', issuedAt: 'Cục Thuế tỉnh An Giang (mẫu)' },
+  },
+  'phu-sa': {
+    company: 'Hộ kinh doanh Phù Sa (mẫu)',
+    ...{ taxId: '9900000030', issuedOn: '2021-11-22', issuedAt: 'Cục Thuế thành phố Cần Thơ (mẫu)' },
+  },
 };
 const approved = 'seller';
 

@@ -15,6 +15,9 @@ export const papersMax = 5;
 
 export const SellerInput = z
   .object({
+    company: NameText({ min: 2, max: 200 }).meta({
+      description: 'Name of the company or household business, as its registration has it',
+    }),
     taxId: TaxId,
     issuedOn: z.iso.date().meta({ description: 'Day the number was issued; not after today in Viet Nam' }),
     issuedAt: NameText({ min: 2, max: 120 }).meta({
@@ -30,6 +33,7 @@ export const SellerInput = z
 export type SellerInput = z.infer<typeof SellerInput>;
 
 export const SellerRegistration = SellerInput.extend({
+  company: z.string().optional().meta({ description: 'Absent where it was sent before this was asked for' }),
   issuedAt: z.string(),
   papers: z
     .array(Ulid)

@@ -183,6 +183,16 @@ export const listingsApi = {
     ),
     problems: ['invalid-cursor'],
   }),
+  listOfPerson: endpoint({
+    method: 'GET',
+    path: '/api/staff/people/{userId}/listings',
+    access: 'staff',
+    summary: 'A person’s listings, newest first, without drafts and deleted ones',
+    params: z.object({ userId: Ulid }),
+    query: PageQuery,
+    reply: pageOf(OwnListing),
+    problems: ['invalid-cursor'],
+  }),
   getForStaff: endpoint({
     method: 'GET',
     path: '/api/staff/listings/{code}',

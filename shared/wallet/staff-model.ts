@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
 import { Locale } from '../kernel/locale.ts';
+import { PageQuery } from '../kernel/page.ts';
 import { LineText, NameText, ReasonText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
@@ -11,6 +12,7 @@ import {
   InvoiceInput,
   Payment,
   PaymentRef,
+  PaymentState,
   ReviewReason,
   WalletSettings,
 } from './model.ts';
@@ -162,3 +164,31 @@ export const SettingsVersion = WalletSettings.extend({ at: Instant, by: z.string
   id: 'SettingsVersion',
 });
 export type SettingsVersion = z.infer<typeof SettingsVersion>;
+
+const moneyMax = 1_000_000_000_000;
+/** Which of all payments: begun from when to when, how they stand, whose, of how much. */
+export const PaymentsQuery = PageQuery.extend({
+  from: Instant.optional(),
+  to: Instant.optional(),
+  state: PaymentState.optional(),
+  userId: Ulid.optional(),
+  minVnd: z.coerce.number().int().min(0).max(moneyMax).optional(),
+  maxVnd: z.coerce.number().int().min(0).max(moneyMax).optional(),
+});
+export type PaymentsQuery = z.infer<typeof PaymentsQuery>;
+
+/** What came in on a day or in a month of Viet Nam; refunds are not taken off. */
+export const RevenueLine = z
+  .object({
+    period: z.string().regex(/^\d{6}(\d{2})?$/),
+    payments: z.int(),
+    amountVnd: z.int(),
+    points: z.int(),
+    isFinal: z.boolean().meta({ description: 'Over, and compared with the provider' }),
+  })
+  .meta({ id: 'RevenueLine' });
+export type RevenueLine = z.infer<typeof RevenueLine>;
+export const Revenue = z
+  .object({ days: z.array(RevenueLine), months: z.array(RevenueLine) })
+  .meta({ id: 'Revenue', description: 'Newest first, a year back' });
+export type Revenue = z.infer<typeof Revenue>;

@@ -4,11 +4,13 @@ import { useSearchParams } from 'react-router';
 import { PeopleSearch } from '#frontend/features/accounts/admin/people-search.tsx';
 import { SellerQueue } from '#frontend/features/accounts/admin/sellers/queue.tsx';
 import { Inbox } from '#frontend/features/leads/inbox/inbox.tsx';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { session } from '#lib/session/session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { LeadCount } from './lead-count.tsx';
@@ -33,6 +35,7 @@ const tabs = ['all', 'sellers', 'leads'] as const;
 function OfStaff() {
   const { t } = useTranslation('people');
   const [search] = useSearchParams();
+  const counts = useWaitingCounts();
   // Messages lead to a request by its id alone.
   const asked = search.has('lead') ? 'leads' : search.get('tab');
   const tab = tabs.find((one) => one === asked) ?? 'all';
@@ -47,6 +50,7 @@ function OfStaff() {
           label: (
             <>
               {t(`tab.${key}`)} {key === 'leads' && <LeadCount inbox="site" />}
+              {key === 'sellers' && <WaitingBadge queues={['sellers']} counts={counts} />}
             </>
           ),
           isCurrent: key === tab,

@@ -1,5 +1,6 @@
 /** What a capability puts into the menus: `features/<c>/menu.ts` for everybody's, `features/<c>/admin-menu.ts` for the back office's. */
 import type { LucideIcon } from 'lucide-react';
+import type { WaitingQueue } from '#shared/office/model.ts';
 import type { TextKey } from './i18n/keys.ts';
 import type { RouteName } from './paths.ts';
 
@@ -11,6 +12,8 @@ export interface MenuEntry {
   /** Its words for staff, where sellers read others. */
   staffLabel?: TextKey;
   Icon: LucideIcon;
+  /** What waits on its page, counted beside it; a person reads only the queues that are theirs. */
+  queues?: readonly WaitingQueue[];
   /** Entries stand by their order, smallest first. */
   order: number;
 }

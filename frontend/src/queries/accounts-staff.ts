@@ -1,7 +1,7 @@
 /** People as the back office reads them: searched for, one by one, waiting for a decision. */
-import type { CallOptions } from '#lib/api/client.ts';
+import { type CallOptions, call } from '#lib/api/client.ts';
 import { refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
-import { usePages } from '#lib/api/use-pages.ts';
+import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { accountsStaffApi as api } from '#shared/accounts/staff-api.ts';
 
 const limit = '20';
@@ -15,3 +15,10 @@ export const refreshPerson = (userId: string) => refreshEndpoint(api.getAccount,
 
 /** Registrations that wait, oldest first. */
 export const useSellerCases = () => usePages(api.listSellerCases, { query: { limit } });
+
+/** After a decision: whose registration that waits is the next for `userId`, who never decides about their own. */
+export async function findNextSellerCase(decided: string, userId: string | undefined) {
+  void refreshPages(api.listSellerCases, { query: { limit } });
+  const { items } = await call(api.listSellerCases, { query: { limit } });
+  return items.find(({ person }) => person.id !== decided && person.id !== userId);
+}

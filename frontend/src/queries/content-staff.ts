@@ -4,7 +4,7 @@ import { keepAnswer, still, useEndpoint, useRead } from '#lib/api/use-endpoint.t
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import { contentStaffApi as api } from '#shared/content/staff-api.ts';
-import type { ContentRecord } from '#shared/content/staff-model.ts';
+import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 
@@ -36,6 +36,15 @@ export const refreshWaiting = (kind: ContentKind, userId: string): Promise<unkno
       refreshPages(api.listOfficeContent, { query: { kind, state, limit }, userId }),
     ),
   );
+
+/** After a decision: which of a kind that waits is the next for `userId`, who never decides about their own. */
+export async function findNextContent({ kind, id: decided }: ContentMeta, userId: string) {
+  const lists = (['waiting', 'edit-waiting'] as const).map((state) =>
+    call(api.listOfficeContent, { query: { kind, state, limit } }),
+  );
+  const items = (await Promise.all(lists)).flatMap((page) => page.items);
+  return items.find(({ id, ownerId }) => id !== decided && ownerId !== userId);
+}
 
 /** One whole; it never changes under the hands of who edits it. */
 export const useOfficeContent = (id: string, userId: string) =>

@@ -1,10 +1,18 @@
 /** Listings as the back office reads them: what waits, one of them whole, what was done to it. */
+import { call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
-import { usePages } from '#lib/api/use-pages.ts';
+import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 
 /** What waits for approval, oldest first, page by page. */
 export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });
+
+/** After a decision: which listing that waits is the next for `userId`, who never decides about their own. */
+export async function findNextWaiting(decided: string, userId: string | undefined) {
+  void refreshPages(listingsApi.listWaiting, { query: { limit: '20' } });
+  const { items } = await call(listingsApi.listWaiting, { query: { limit: '20' } });
+  return items.find(({ code, ownerId }) => code !== decided && ownerId !== userId);
+}
 
 /** A seller's own listings for the back office, newest first. */
 export const useOwnRows = () => usePages(listingsApi.listMine, { query: { limit: '50' } });
@@ -20,3 +28,7 @@ export const useRecord = (code: string, isStaff: boolean) =>
 /** What was done to a listing, for staff; read anew with each version of it. */
 export const useHistory = (code: string, version: number) =>
   useEndpoint(listingsApi.getHistory, { params: { code }, version });
+
+/** A person's listings for staff, newest first. */
+export const usePersonListings = (userId: string) =>
+  usePages(listingsApi.listOfPerson, { params: { userId }, query: { limit: '10' } });

@@ -110,6 +110,7 @@ const usual: Record<string, unknown> = {
   'GET /api/leads/summary': { mine: { unread: 0, received: 0, answered: 0, isShown: false } },
   'GET /api/listings/{code}/answer-time': {},
   'POST /api/leads/form': { formKey: '0a1b2c.0123456789012345678901', minSeconds: 0 },
+  'GET /api/office/waiting': {},
   'POST /api/auth/logout': undefined,
 };
 

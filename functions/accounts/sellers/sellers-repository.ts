@@ -36,6 +36,10 @@ export const createSellersRepository = (table: Pick<Table, 'get' | 'query'>) => 
     });
     return items.map((item) => StoredRegistration.parse(item));
   },
+  /** How many registrations wait, as far as `limit`. */
+  async countWaiting(limit: number): Promise<number> {
+    return (await table.query({ pk: waiting, index: 'gsi2', limit })).items.length;
+  },
   /** Whose tax number it is. */
   async readTaxOwner(taxId: string): Promise<string | undefined> {
     const item = await table.get(sellerKeys.taxId(taxId), { isConsistent: true });

@@ -50,7 +50,10 @@ export const named: NamedThings = {
           body: { decision: 'refuse', version: 1, reason: 'Ảnh chụp giấy tờ không đọc được.' },
         }),
       request: (id) => ({
-        body: { taxId: someTaxId(), issuedOn: '2019-05-20', issuedAt: 'Cục Thuế Hà Nội', papers: [id] },
+        body: {
+          ...{ company: 'Công ty Minh An', taxId: someTaxId(), issuedOn: '2019-05-20' },
+          ...{ issuedAt: 'Cục Thuế Hà Nội', papers: [id] },
+        },
       }),
     },
   },

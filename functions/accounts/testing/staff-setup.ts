@@ -46,6 +46,7 @@ export async function startBackOffice() {
     return id;
   }
   const input = async (ownerId: string, change: Partial<SellerInput> = {}): Promise<SellerInput> => ({
+    company: 'Công ty TNHH Minh An',
     taxId: someTaxId(),
     issuedOn: '2019-05-20',
     issuedAt: 'Cục Thuế Thành phố Hà Nội',

@@ -52,6 +52,10 @@ const readsOf = (table: Reads) => ({
     });
     return trimPage(items, limit, (item) => startKeyOf(item, state !== undefined));
   },
+  /** How many applications for a job are new, as far as `limit`. */
+  async countNew(jobId: Ulid, limit: number): Promise<number> {
+    return (await table.query({ pk: statePartition(jobId, 'new'), index: 'gsi2', limit })).items.length;
+  },
   /** Which of these CVs an application holds. */
   async heldCvs(cvIds: readonly Ulid[]): Promise<Set<string>> {
     const items = await table.batchGet(cvIds.map(keys.cv), { isConsistent: true });

@@ -41,6 +41,11 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
     return { metas: page.items.map((item) => readMeta(item).meta), isLast: page.lastKey === undefined };
   },
 
+  /** How many listings wait for approval, new ones and edits, as far as `limit`. One query (gsi2). */
+  async countWaiting(limit: number): Promise<number> {
+    return (await table.query({ pk: waitingPartition, index: 'gsi2', limit })).items.length;
+  },
+
   /**
    * What staff look at of each head that waits: a new listing's row, else the edit's content; what is gone or was
    * settled meanwhile is left out. One request per 100.

@@ -1,7 +1,7 @@
 /** Whose thing is it: the ids that `listings`'s endpoints take, in their paths, bodies and queries. */
 
 import type { Fixture, Whose } from '#functions/testing/authority-fixtures.ts';
-import { nothing } from '#functions/testing/authority-fixtures.ts';
+import { nothing, ofPerson } from '#functions/testing/authority-fixtures.ts';
 import type { Things } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, type OwnedThing, staffList } from '#functions/testing/named-things.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
@@ -25,6 +25,7 @@ export const fixtures: Record<string, Fixture> = {
   getListing: listing('hidden'),
   listMoreOfPoster: listing('hidden'),
   revealContact: listing('hidden'),
+  listOfPerson: ofPerson(),
   getForStaff: listing('staff'),
   getHistory: listing('staff'),
   approve: listing('staff'),
@@ -83,4 +84,5 @@ export const named: NamedThings = {
     ),
   },
   listWaiting: { 'query/cursor': staffList },
+  listOfPerson: { 'query/cursor': staffList },
 };

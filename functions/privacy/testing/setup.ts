@@ -181,6 +181,7 @@ async function addAccountItems(
   const now = clock.now();
   const at = instant(now);
   const registration = {
+    company: 'Công ty Minh An',
     ...{ userId, taxId, issuedOn: '2020-01-02', issuedAt: 'Chi cục Thuế Quận 1', papers },
     ...{ state: 'waiting' as const, version: 1, submittedAt: at },
   };

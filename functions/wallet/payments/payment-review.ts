@@ -4,17 +4,22 @@ import type { Item } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { type Evidence, type PaymentRecord, paymentView } from '#shared/wallet/payment-state.ts';
-import type { Resolution, StaffPayment } from '#shared/wallet/staff-model.ts';
+import type { Evidence, PaymentRecord } from '#shared/wallet/payment-state.ts';
+import type { PaymentsQuery, Resolution, StaffPayment } from '#shared/wallet/staff-model.ts';
 import type { Ports } from '../ports.ts';
 import { lostRace } from '../storage/lost-race.ts';
+import { listPayments } from './payment-list.ts';
 import { confirmCredit, takeBackCredit } from './refunds.ts';
+import { readRevenue } from './revenue.ts';
 import { askProvider, settlePayment } from './settle-payment.ts';
+import { staffView } from './staff-view.ts';
 
 const clearingsShown = 31;
 
 export const createPaymentReview = (ports: Ports) => ({
   list: (query: PageQuery) => listReviews(query, ports),
+  all: (query: PaymentsQuery) => listPayments(query, ports),
+  revenue: () => readRevenue(ports),
   detail: (ref: string) => paymentDetail(ref, ports),
 
   /** Asks the provider now; its answer is kept as evidence. */
@@ -100,14 +105,3 @@ async function resolveOpen(
       : { outcome: 'failed', failure: 'settled-by-staff', source: 'staff' };
   await settlePayment(ref, { evidence, raw: reason, by, reason, version }, ports);
 }
-
-const staffView = (payment: PaymentRecord): StaffPayment => ({
-  ...paymentView(payment),
-  userId: payment.userId,
-  version: payment.version,
-  review: payment.review,
-  code: payment.code,
-  askCount: payment.askCount,
-  nextAskAt: payment.nextAskAt,
-  openRefund: payment.refund,
-});

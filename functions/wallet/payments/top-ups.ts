@@ -74,7 +74,7 @@ async function addPayment(
   await expectRoom(userId, ports);
   const payment = newPayment(userId, ref, topUp, settingsVersion, ports);
   try {
-    await transact([repo.addPayment(payment)]);
+    await transact([repo.addPayment(payment), repo.listPayment(payment)]);
     return payment;
   } catch (error) {
     const known = lostRace(error) === 'payment' ? await repo.readPayment(ref) : undefined;

@@ -42,6 +42,15 @@ export const partialRefundsOf = (txId: string) => ({
   sk: { beginsWith: partialRefundPrefix },
 });
 
+/** The month (yyyymm, Viet Nam) of an instant. */
+export const monthOf = (at: string): string => vietNamDay(Date.parse(at)).slice(0, 6);
+/** All payments by the month in which they were begun. */
+export const paymentsPartition = (month: string): string => `PAYS#${month}`;
+export const paymentPlace = ({ createdAt, ref }: { createdAt: string; ref: string }): string =>
+  `${createdAt}#${ref}`;
+export const paymentRowKey = (payment: { createdAt: string; ref: string }): WalletKey =>
+  key(paymentsPartition(monthOf(payment.createdAt)), paymentPlace(payment));
+
 const paymentPartition = (ref: string) => `PAY#${ref}`;
 export const paymentKey = (ref: string): WalletKey => key(paymentPartition(ref), 'PAY');
 export const eventKey = (ref: string, id: string): WalletKey => key(paymentPartition(ref), `EV#${id}`);

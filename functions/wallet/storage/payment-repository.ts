@@ -20,6 +20,8 @@ import {
   openIndex,
   openPartition,
   paymentKey,
+  paymentRowKey,
+  paymentsPartition,
   reviewPartition,
 } from './keys.ts';
 import { losing } from './lost-race.ts';
@@ -48,6 +50,8 @@ export interface HistoryRange {
 const paymentWrites = {
   /** Puts a payment that must not be there yet. */
   addPayment: (payment: PaymentRecord): Write => putNew(itemOf(payment), losing('payment')),
+  /** Puts a payment into the list of all, where it stays. */
+  listPayment: (payment: PaymentRecord): Write => put({ ...paymentRowKey(payment), ref: payment.ref }),
   /** Puts a payment's next version where it is still as it was before. */
   savePayment: (before: PaymentRecord, next: PaymentRecord): Write =>
     put(
@@ -105,6 +109,17 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       const items = await table.batchGet(refs.map(paymentKey));
       return items.flatMap((item) => PaymentRecord.safeParse(item).data ?? []);
     },
+    /** References of a month's payments (yyyymm), newest first, behind `after`; go on behind `next`. One query. */
+    async paymentRefs(month: string, { from, to }: HistoryRange, limit: number, after?: string) {
+      if (from !== undefined && to !== undefined && from > to) return { refs: [] };
+      const pk = paymentsPartition(month);
+      const page = await table.query({
+        ...{ pk, sk: rangeOf(from, to), limit, isDescending: true },
+        ...(after && { start: { pk, sk: after } }),
+      });
+      const next = page.lastKey && String(page.lastKey.sk);
+      return { refs: page.items.map(({ ref }) => String(ref)), ...(next && { next }) };
+    },
     /** Payments whose time to ask the provider has come on a day (yyyymmdd), the longest due first. One query. */
     duePayments: (day: string, nowMs: number, limit: number, start?: Item) =>
       due(openPartition(day), nowMs, limit, start),
@@ -114,6 +129,10 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
     async reviewPage(limit: number, start?: Item) {
       const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
       return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
+    },
+    /** How many payments are under review, as far as `limit`. One query. */
+    async countReviews(limit: number): Promise<number> {
+      return (await table.query({ pk: reviewPartition, index: 'gsi2', limit })).items.length;
     },
     /** A page of a person's payments and transactions, newest first, as stored. One query. */
     async historyPage(userId: string, { from, to }: HistoryRange, limit: number, start?: Item) {

@@ -86,6 +86,7 @@ export const named: NamedThings = {
     },
   },
   listReviews: { 'query/cursor': staffList },
+  listPayments: { 'query/cursor': staffList, 'query/userId': 'staff look at anybody’s payments' },
   reverseTransaction: {
     'body/txId': {
       // Staff undo what is in the wallet they name; `user`'s, for nobody undoes their own.

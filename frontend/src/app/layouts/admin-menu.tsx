@@ -1,5 +1,6 @@
-/** The back office's menu: what the capabilities put there, as far as the person's roles admit. */
+/** The back office's menu: what the capabilities put there, as far as the person's roles admit, and how much waits. */
 import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
 import { MenuCount } from './menu-count.tsx';
@@ -16,8 +17,11 @@ const planned: readonly MenuEntry[] = [
 ];
 export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);
 
-export const AdminMenu = () => (
-  <ul>
-    <MenuLinks entries={adminMenu} After={MenuCount} Item="li" />
-  </ul>
-);
+export function AdminMenu() {
+  const counts = useWaitingCounts();
+  return (
+    <ul>
+      <MenuLinks entries={adminMenu} counts={counts} After={MenuCount} Item="li" />
+    </ul>
+  );
+}

@@ -7,6 +7,8 @@ import { patterns } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { admits, isStaff } from '#shared/kernel/access.ts';
+import type { WaitingCounts } from '#shared/office/model.ts';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
 import { MenuLink } from '#ui/menu-item.tsx';
 import { routeTable } from '../route-table.ts';
 
@@ -20,20 +22,23 @@ interface MenuLinksProps {
   entries: readonly MenuEntry[];
   /** What stands behind the words of some. */
   After?: ComponentType<Pick<MenuEntry, 'route'>>;
+  /** How much waits, beside the entries that name queues. */
+  counts?: WaitingCounts;
   /** What each link stands in; `li` inside lists. */
   Item?: 'li' | typeof Fragment;
 }
 
-export function MenuLinks({ entries, After, Item = Fragment }: MenuLinksProps) {
+export function MenuLinks({ entries, After, counts = {}, Item = Fragment }: MenuLinksProps) {
   const { t } = useTranslation<AnyNamespace>();
   const { me } = useSession();
   return entries
     .filter((entry) => isOffered(entry, me))
-    .map(({ route, label, staffLabel = label, Icon }) => (
+    .map(({ route, label, staffLabel = label, Icon, queues }) => (
       <Item key={route}>
         <MenuLink to={patterns[route]}>
           <Icon size={18} aria-hidden /> {t(isStaff(me) ? staffLabel : label)}
           {After && <After route={route} />}
+          {queues && <WaitingBadge queues={queues} counts={counts} />}
         </MenuLink>
       </Item>
     ));

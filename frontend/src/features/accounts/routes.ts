@@ -7,6 +7,6 @@ export const routes: Routes = {
   profile: userPage('pages/profile-page', ['profile', 'accounts', 'acceptance']),
   changePassword: userPage('pages/change-password-page', ['profile']),
   sellerRegistration: userPage('pages/seller-registration-page', ['seller', 'reasons']),
-  adminUser: staffPage('admin/pages/person-page', ['people', 'reasons']),
+  adminUser: staffPage('admin/pages/person-page', ['people', 'reasons', 'options']),
   adminAccounts: masterPage('admin/pages/accounts-page', ['people']),
 };

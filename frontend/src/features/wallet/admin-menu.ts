@@ -3,5 +3,5 @@ import WalletCards from 'lucide-react/icons/wallet-cards';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'adminPayments', label: 'admin.finance', Icon: WalletCards, order: 30 },
+  { route: 'adminPayments', label: 'admin.finance', Icon: WalletCards, queues: ['payments'], order: 30 },
 ];

@@ -16,8 +16,8 @@ afterEach(() => {
   onChange.mockReset();
 });
 
-function Field({ isDisabled = false }) {
-  const [value, setValue] = useState('79');
+function Field({ isDisabled = false, isFree = false, first = '79' }) {
+  const [value, setValue] = useState(first);
   const ties = { id: 'province', 'aria-invalid': undefined, 'aria-describedby': undefined } as never;
   return (
     <>
@@ -28,6 +28,7 @@ function Field({ isDisabled = false }) {
         options={options}
         value={value}
         isDisabled={isDisabled}
+        isFree={isFree}
         noMatch="Không tìm thấy"
         onChange={(next) => {
           onChange(next);
@@ -145,4 +146,35 @@ describe('leaving it', () => {
 it('takes nothing while it is disabled', async () => {
   await mount(<Field isDisabled />);
   expect(box().disabled).toBe(true);
+});
+
+describe('a free one', () => {
+  const open = () => mount(<Field isFree first="" />);
+
+  it('keeps what no option has, also by Enter', async () => {
+    await open();
+    type('Sở Tài chính Bắc');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    fireEvent.blur(box());
+    expect([box().value, onChange.mock.lastCall]).toEqual(['Sở Tài chính Bắc', ['Sở Tài chính Bắc']]);
+  });
+
+  it('keeps a part of an option as it was typed; an arrow and Enter take the option', async () => {
+    await open();
+    type('bac');
+    fireEvent.blur(box());
+    expect(box().value).toBe('bac');
+    type('bac');
+    fireEvent.keyDown(box(), { key: 'ArrowDown' });
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith('24');
+  });
+
+  it('can be emptied', async () => {
+    await open();
+    type('abc');
+    type('');
+    fireEvent.blur(box());
+    expect([box().value, onChange.mock.lastCall]).toEqual(['', ['']]);
+  });
 });

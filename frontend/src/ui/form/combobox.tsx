@@ -19,11 +19,17 @@ export interface ComboboxProps {
   isDisabled?: boolean;
   /** Said when nothing fits. */
   noMatch: string;
+  /** Takes any text: the options are only offered, and each is worth its own words. */
+  isFree?: boolean;
+  maxLength?: number;
 }
 
-/** What is typed lives only while the field has the focus; leaving it picks the one fitting option or nothing. */
+/**
+ * What is typed lives only while the field has the focus; leaving it picks the one fitting option or nothing. A free
+ * one keeps what was typed.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { ties, options, value, onBlur, ref, placeholder, isDisabled } = props;
+  const { ties, options, value, onBlur, ref, placeholder, isDisabled, isFree, maxLength } = props;
   const list = useCombobox(props);
   return (
     <chakra.div position="relative">
@@ -40,7 +46,8 @@ export function Combobox(props: ComboboxProps) {
         pe="9"
         placeholder={placeholder}
         disabled={isDisabled}
-        value={list.typed ?? labelOf(options, value)}
+        maxLength={maxLength}
+        value={list.typed ?? (isFree ? value : labelOf(options, value))}
         onChange={(event) => list.type(event.target.value)}
         onClick={list.open}
         onKeyDown={list.onKeyDown}
@@ -60,19 +67,21 @@ export function Combobox(props: ComboboxProps) {
 const labelOf = (options: readonly MatchedOption[], value: string) =>
   options.find((option) => option.value === value)?.label ?? '';
 
-function useCombobox({ options, value, onChange }: ComboboxProps) {
+function useCombobox({ options, value, onChange, isFree = false }: ComboboxProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const fitting = matchOptions(options, typed ?? '');
-  const active = fitting[Math.min(at, fitting.length - 1)];
+  const active = at < 0 ? undefined : fitting[Math.min(at, fitting.length - 1)];
+  /** Enter takes a free text as it was typed, unless an arrow has chosen something else. */
+  const first = isFree ? -1 : 0;
 
   const open = () => {
     if (isOpen) return;
     setAt(
       Math.max(
-        0,
+        first,
         options.findIndex((option) => option.value === value),
       ),
     );
@@ -97,10 +106,12 @@ function useCombobox({ options, value, onChange }: ComboboxProps) {
     idOf: (option: MatchedOption) => `${id}-${option.value}`,
     type(text: string) {
       setTyped(text);
-      setAt(0);
+      setAt(first);
       setOpen(true);
+      if (isFree) onChange(text);
     },
     leave() {
+      if (isFree) return close();
       const isEmptied = typed !== null && typed.trim() === '';
       if (isEmptied) onChange('');
       pick(typed?.trim() && fitting.length === 1 ? fitting[0] : undefined);

@@ -23,6 +23,7 @@ await loadNamespaces(texts, ['app', 'seller']);
 const userId = '01J00000000000000000000000';
 const papers = ['01J0000000000000000000000A', '01J0000000000000000000000B'];
 const refused: SellerRegistration = {
+  company: 'Lê An Co., Ltd',
   taxId: '0100109106',
   issuedOn: '2019-03-12',
   issuedAt: 'Thuế thành phố Hà Nội',
@@ -100,6 +101,7 @@ describe('the form', () => {
     press('Submit registration');
     await found(/can’t be in the future/);
     await found(/at least one photo/);
+    await found(/Enter the name of the company/);
     // Once at the field and once in the summary, without what was said while it was typed.
     expect(screen.getAllByText(/typing error/)).toHaveLength(2);
     expect(screen.queryByText(/doesn’t look right/)).toBeNull();
@@ -142,6 +144,7 @@ describe('after a refusal', () => {
   it('is filled in again with its papers, and sends the number in its one form', async () => {
     show(refused);
     await found(/^Ready$/);
+    expect(field(/^Name of the/).value).toBe(refused.company);
     expect([field(/^Tax/).value, field(/^Date/).value, field(/^Place/).value]).toEqual([
       refused.taxId,
       shownDate(refused.issuedOn, 'en'),
@@ -150,8 +153,8 @@ describe('after a refusal', () => {
     type(/^Tax/, '0100 109 106 001');
     press('Submit again');
     await waitFor(() => expect(notices.get()).toHaveLength(1));
-    const { issuedOn, issuedAt } = refused;
-    expect(sent).toEqual([{ taxId: '0100109106-001', issuedOn, issuedAt, papers }]);
+    const { company, issuedOn, issuedAt } = refused;
+    expect(sent).toEqual([{ company, taxId: '0100109106-001', issuedOn, issuedAt, papers }]);
   });
 
   it('leaves no paper out silently: one that is gone must be removed or replaced', async () => {

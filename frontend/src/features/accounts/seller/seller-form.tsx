@@ -1,4 +1,4 @@
-/** The registration form: tax number with its check digit, date and place of issue, pictures of the papers. */
+/** The registration form: name of the business, tax number with its check digit, date and place of issue, pictures of the papers. */
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts
 import { sellerApi } from '#shared/accounts/seller-api.ts';
 import type { SellerRegistration } from '#shared/accounts/seller-model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/form-fields.tsx';
 import { notify } from '#ui/notify.ts';
 import { withFormChecks } from './form-check.ts';
 import { IssueFields } from './issue-fields.tsx';
@@ -20,6 +21,7 @@ import { normalizedTaxId } from './tax-number.ts';
 import { onPapers, readyPapers, useSentPapers } from './use-sent-papers.ts';
 
 export interface SellerValues {
+  company: string;
   taxId: string;
   issuedOn: string;
   issuedAt: string;
@@ -27,7 +29,11 @@ export interface SellerValues {
 }
 
 const source = bodyOf(sellerApi.registerSeller);
-const empty: SellerValues = { taxId: '', issuedOn: '', issuedAt: '', papers: [] };
+const empty: SellerValues = { company: '', taxId: '', issuedOn: '', issuedAt: '', papers: [] };
+
+const valuesOf = ({ company = '', taxId, issuedOn, issuedAt, papers }: SellerRegistration): SellerValues => ({
+  ...{ company, taxId, issuedOn, issuedAt, papers },
+});
 
 interface SellerFormProps {
   userId: string;
@@ -43,9 +49,7 @@ export function SellerForm({ userId, before }: SellerFormProps) {
   const schema = useMemo(() => withFormChecks(source, () => queue.get().some(isOnItsWay)), [queue]);
   const form = useAppForm<SellerValues>({
     schema,
-    defaultValues: before
-      ? { taxId: before.taxId, issuedOn: before.issuedOn, issuedAt: before.issuedAt, papers: before.papers }
-      : empty,
+    defaultValues: before ? valuesOf(before) : empty,
     draft: { key, place: 'browser' },
     errorTexts: 'seller:errors',
   });
@@ -64,6 +68,13 @@ export function SellerForm({ userId, before }: SellerFormProps) {
   return (
     <chakra.div maxW="2xl" mt="8">
       <Form form={form} onSubmit={register}>
+        <TextField
+          name="company"
+          label={t('company')}
+          help={t('companyHelp')}
+          autoComplete="organization"
+          maxLength={200}
+        />
         <TaxIdField />
         <IssueFields />
         <PapersField queue={queue} uploads={uploads} />

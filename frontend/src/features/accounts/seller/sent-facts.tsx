@@ -13,6 +13,7 @@ export function SentFacts({ registration }: { registration: SellerRegistration }
   return (
     <>
       <Facts mt="5">
+        {registration.company && <Fact name={t('company')}>{registration.company}</Fact>}
         <Fact name={t('taxId')}>{registration.taxId}</Fact>
         <Fact name={t('issuedOn')}>{formatDate(`${registration.issuedOn}T00:00:00Z`, locale)}</Fact>
         <Fact name={t('issuedAt')}>{registration.issuedAt}</Fact>

@@ -20,6 +20,7 @@ export const profile = (part: Partial<MyProfile> = {}): MyProfile => ({
 
 export const registration = (part: Partial<SellerRegistration> = {}): SellerRegistration => ({
   ...{
+    company: 'Công ty TNHH Mẫu',
     taxId: '0100109106',
     issuedOn: '2024-05-02',
     issuedAt: 'Cục Thuế Hà Nội',

@@ -1,7 +1,7 @@
 /** Deciding about content and working on one's own: approval, times, refusals, versions, two people at once, the next case. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, fill, hasFocus, link, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
+import { button, fill, link, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
 import { contentStaffApi } from '#shared/content/staff-api.ts';
@@ -33,8 +33,8 @@ const decided = (record: ContentRecord, meta: Partial<ContentMeta>): ContentReco
 const live = { state: 'published', wasPublic: true, publishedAt: '2026-11-22T03:00:00.000Z' } as const;
 
 describe('staff decide', () => {
-  it('approval is asked once, in the words of news; the next case is offered and has the focus', async () => {
-    await open(waiting());
+  it('approval is asked once, in the words of news; the next case opens', async () => {
+    const { address } = await open(waiting());
     api.on(contentStaffApi.approveContent, decided(waiting(), live));
     const next = contentRow({ id: '01JC0NTENT0000000000000002', state: 'waiting' });
     api.on(contentStaffApi.listOfficeContent, ({ query }) => ({
@@ -43,9 +43,15 @@ describe('staff decide', () => {
     pressTwice(button('Duyệt', panel()));
     await waitFor(() => expect(noticeText()).toContain('Đăng tin tức thành công.'));
     expect(api.asked(contentStaffApi.approveContent).map(({ body }) => body)).toEqual([{ version: 3 }]);
-    const onward = await screen.findByRole('link', { name: 'Bài chờ duyệt tiếp theo' });
-    expect(onward.getAttribute('href')).toBe(`/admin/news/${next.id}`);
-    await waitFor(() => expect(hasFocus(onward)).toBe(true));
+    await waitFor(() => expect(address()).toBe(`/admin/news/${next.id}`));
+  });
+
+  it('the last one leads to the list, which says that nothing waits any more', async () => {
+    const { address } = await open(waiting());
+    api.on(contentStaffApi.approveContent, decided(waiting(), live));
+    press(button('Duyệt', panel()));
+    await waitFor(() => expect(address()).toBe('/admin/news?state=waiting'));
+    await screen.findByText('Không còn bài nào chờ duyệt.');
   });
 
   it('of an edit what it changes stands beside what is public; approved it is an update', async () => {

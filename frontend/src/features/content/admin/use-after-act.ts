@@ -1,6 +1,7 @@
 /** What follows an act on content: what is there now is taken over, and its words stand at the top. */
 import { useTranslation } from 'react-i18next';
 import { keepOfficeContent, refreshVersions, refreshWaiting } from '#frontend/queries/content-staff.ts';
+import { refreshWaitingCounts } from '#frontend/queries/office.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ContentActName } from '#shared/content/rules.ts';
@@ -22,6 +23,7 @@ export function useAfterAct(userId: string) {
     await keepOfficeContent(record, userId);
     notify({ kind: 'success', message: wordsOf(act, before, record) });
     void refreshWaiting(before.kind, userId);
+    refreshWaitingCounts();
     void refreshVersions(before.id);
   };
 }

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { changeApplication } from '#frontend/queries/leads.ts';
+import { refreshWaitingCounts } from '#frontend/queries/office.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
@@ -58,6 +59,7 @@ export function StandingForm({ application, onStale }: StandingFormProps) {
   const save = async ({ standing, note: typed = '' }: Values) => {
     try {
       await changeApplication(id, { ...stateOf(standing), version, note: typed });
+      refreshWaitingCounts();
     } catch (error) {
       if (!problemOf(error).code.endsWith('-conflict')) throw error;
       // The form begins anew with what is there now; the note that was typed stays as a draft.

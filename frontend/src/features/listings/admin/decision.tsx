@@ -3,6 +3,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshWaitingCounts } from '#frontend/queries/office.ts';
 import { call } from '#lib/api/client.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
@@ -25,15 +26,21 @@ interface DecisionProps {
   onStale(): void;
   /** The decision has just been made on this page. */
   isJustDecided: boolean;
+  /** What waited has been approved or refused. */
+  onCaseClosed(): void;
 }
 
-export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }: DecisionProps) {
+export function Decision(props: DecisionProps) {
+  const { onDecided, onStale, isJustDecided, onCaseClosed } = props;
+  const { meta } = props.record;
   const { t } = useTranslation(['review', 'app', 'options']);
   const { me } = useSession();
   const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
-  const tell = (record: ListingRecord, doneText: string) => {
+  const tell: DecisionActs['tell'] = (record, doneText, act) => {
     onDecided(record);
     notify({ kind: 'success', message: doneText });
+    refreshWaitingCounts();
+    if (act !== 'remove') onCaseClosed();
   };
   const decideWithReason = useReasonedDecision({ meta, tell, onStale });
   const { run: approve, isBusy, problem } = useApproval({ meta, tell, onStale });
@@ -76,7 +83,7 @@ export function Decision({ record: { meta }, onDecided, onStale, isJustDecided }
 
 interface DecisionActs extends Pick<DecisionProps, 'onStale'> {
   meta: ListingRecord['meta'];
-  tell(record: ListingRecord, doneText: string): void;
+  tell(record: ListingRecord, doneText: string, act: 'approve' | 'refuse' | 'remove'): void;
 }
 
 /** Where somebody else was faster, a notice says so: this panel gives way to that of the newer version. */
@@ -95,7 +102,7 @@ function useApproval({ meta: { code, version }, tell, onStale }: DecisionActs) {
   return useAct(async (isLargeScale: boolean) => {
     try {
       const body = { version, isLargeScale };
-      tell(await call(listingsApi.approve, { params: { code }, body }), t('approved'));
+      tell(await call(listingsApi.approve, { params: { code }, body }), t('approved'), 'approve');
     } catch (error) {
       tellConflict(error);
       throw error;
@@ -114,7 +121,7 @@ function useReasonedDecision({ meta: { code, version }, tell, onStale }: Decisio
         ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
         : call(listingsApi.refuse, { params, body: { version, reason } });
     try {
-      tell(await request, t(act === 'remove' ? 'removed' : 'refused'));
+      tell(await request, t(act === 'remove' ? 'removed' : 'refused'), act);
     } catch (error) {
       tellConflict(error);
       throw error;

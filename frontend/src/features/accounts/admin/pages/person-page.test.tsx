@@ -21,16 +21,20 @@ import {
   said,
   shownText,
 } from '#frontend/testing/open-page.tsx';
+import { ownListing } from '#frontend/testing/listings.ts';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { listingsApi } from '#shared/listings/api.ts';
 
 const api = withFakeApi();
 const openPage = openAccountsPages();
 async function open(part: Partial<AccountDetail> = {}, opening: Opening = {}) {
   api.on(staff.getAccount, person(part));
+  api.on(staff.listSellerCases, { items: [] });
+  api.on(listingsApi.listOfPerson, { items: [] });
   const page = await openPage('adminUser', {
     ...{ address: pathOf('adminUser', { id: personId }), me: people.master },
     ...opening,
@@ -59,7 +63,14 @@ describe('a registration that waits', () => {
   });
 
   it('is approved on the version that was seen, after its consequence was read', async () => {
-    await open(waiting, { me: people.admin });
+    const { addressNow } = await open(waiting, { me: people.admin });
+    const other = record({ id: '01J0000000000000000000000N' });
+    api.on(staff.listSellerCases, {
+      items: [record(), { ...record(), id: people.admin.id }, other].map((one) => ({
+        person: one,
+        registration: registration(),
+      })),
+    });
     press('Approve');
     const asked = await question();
     expect(asked.textContent).toContain('They get the seller role at once');
@@ -71,11 +82,13 @@ describe('a registration that waits', () => {
     press('Approve', asked);
     await waitFor(() => expect(said()).toEqual(['Phạm Mẫu is now a verified seller.']));
     expect(api.asked(staff.decideSeller)[0]?.body).toEqual({ decision: 'approve', version: 1 });
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+    await waitFor(() =>
+      expect(addressNow()).toBe(pathOf('adminUser', { id: other.id }, { from: 'sellers' })),
+    );
   });
 
   it('is rejected by fixed reasons, which the person reads in their own language', async () => {
-    await open(waiting);
+    const { addressNow } = await open(waiting);
     press('Reject');
     const asked = await dialog('Reject the registration of Phạm Mẫu?');
     expect(isDisabled('Reject', asked)).toBe(true);
@@ -97,6 +110,8 @@ describe('a registration that waits', () => {
     expect(api.asked(staff.decideSeller)[0]?.body).toEqual({
       ...{ decision: 'refuse', version: 1, reason: { keys: ['blurred'], words: 'Page 2' } },
     });
+    // Nobody else waits.
+    await waitFor(() => expect(addressNow()).toBe(pathOf('adminUsers', {}, { tab: 'sellers' })));
   });
 
   it('is rejected in own words alone where they say enough', async () => {
@@ -139,10 +154,23 @@ describe('a registration that waits', () => {
   it('of one’s own is for somebody else', async () => {
     const own = { ...people.master, roles: [...people.master.roles] };
     api.on(staff.getAccount, person({ ...own, ...waiting }));
+    api.on(listingsApi.listOfPerson, { items: [] });
     await openPage('adminUser', { address: pathOf('adminUser', { id: own.id }), me: own });
     await screen.findByText('0100109106');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
+});
+
+it('leads to what belongs to the person: wallet, payments, each listing', async () => {
+  const listing = ownListing({ title: 'Nhà xưởng Bắc Ninh', state: 'hidden' });
+  api.on(staff.getAccount, person());
+  api.on(listingsApi.listOfPerson, { items: [listing] });
+  await openPage('adminUser', { address: pathOf('adminUser', { id: personId }), me: people.admin });
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('Nhà xưởng Bắc Ninh')).toBe(pathOf('adminPost', { id: listing.code }));
+  expect(screen.getByText('Hidden')).toBeTruthy();
+  expect(await to('Wallet')).toBe(pathOf('adminWallet', { id: personId }));
+  expect(await to('Top-ups')).toBe(pathOf('adminPayments', {}, { tab: 'all', person: personId }));
 });
 
 describe('why it was rejected', () => {
@@ -194,6 +222,7 @@ describe('roles and state', () => {
   it('one’s own account cannot be disabled', async () => {
     const own = { ...people.master, roles: [...people.master.roles] };
     api.on(staff.getAccount, person(own));
+    api.on(listingsApi.listOfPerson, { items: [] });
     await openPage('adminUser', { address: pathOf('adminUser', { id: own.id }), me: own });
     await screen.findByText('You can’t disable your own account.');
     expect(screen.queryByRole('button', { name: 'Disable account' })).toBeNull();

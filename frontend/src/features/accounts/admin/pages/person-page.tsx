@@ -5,10 +5,11 @@ import type { ParseKeys } from 'i18next';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { usePerson } from '#frontend/queries/accounts-staff.ts';
+import { findNextSellerCase, usePerson } from '#frontend/queries/accounts-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useNextCase } from '#lib/use-next-case.ts';
 import { displayName } from '#shared/accounts/display-name.ts';
 import type { AccountDetail } from '#shared/accounts/staff-model.ts';
 import { admits } from '#shared/kernel/access.ts';
@@ -21,6 +22,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { stateTones } from '../people-table.tsx';
 import { Access } from '../person/access.tsx';
 import { Contacts } from '../person/contacts.tsx';
+import { PersonListings } from '../person/listings.tsx';
 import { Log } from '../person/log.tsx';
 import { Sessions } from '../person/sessions.tsx';
 import { useAccountActs } from '../person/use-account-act.ts';
@@ -33,7 +35,15 @@ export function Page() {
   const id = useParams().id ?? '';
   const [search] = useSearchParams();
   const back = backOf(search.get('from'));
+  const { me } = useSession();
   const state = usePerson(id);
+  const openNext = useNextCase(
+    async () => {
+      const next = await findNextSellerCase(id, me?.id);
+      return next && pathOf('adminUser', { id: next.person.id }, { from: 'sellers' });
+    },
+    pathOf('adminUsers', {}, { tab: 'sellers' }),
+  );
   const { mutate } = state;
   const show = (next: AccountDetail) => void mutate(next, { revalidate: false });
   return (
@@ -42,7 +52,15 @@ export function Page() {
         <ArrowLeft size={16} aria-hidden /> {t(back.words)}
       </TextLink>
       <DataState of={state} skeleton={<Skeleton height="64" />}>
-        {(person) => <Person person={person} onPerson={show} reload={() => mutate()} />}
+        {(person) => (
+          <Person
+            key={person.id}
+            person={person}
+            onPerson={show}
+            reload={() => mutate()}
+            onDecided={() => void openNext()}
+          />
+        )}
       </DataState>
     </div>
   );
@@ -59,15 +77,17 @@ interface PersonProps {
   person: AccountDetail;
   onPerson(person: AccountDetail): void;
   reload(): Promise<unknown>;
+  /** Their registration has been decided on. */
+  onDecided(): void;
 }
 
-function Person({ person, onPerson, reload }: PersonProps) {
+function Person({ person, onPerson, reload, onDecided }: PersonProps) {
   const { t } = useTranslation('people');
   const { me } = useSession();
   const acts = useAccountActs(person, onPerson, reload);
   const { registration } = person;
   const application = registration && (
-    <Registration person={person} registration={registration} reload={reload} />
+    <Registration person={person} registration={registration} reload={reload} onDecided={onDecided} />
   );
   return (
     <Frame
@@ -85,6 +105,7 @@ function Person({ person, onPerson, reload }: PersonProps) {
         <Contacts person={person} />
         {admits('master', me) && <Access person={person} acts={acts} />}
         {registration?.state !== 'waiting' && application}
+        <PersonListings userId={person.id} />
         <Sessions sessions={person.sessions} />
         <Log lines={person.log} />
       </chakra.div>

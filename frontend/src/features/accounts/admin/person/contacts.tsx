@@ -1,5 +1,5 @@
 /** Who a person is and how to reach them. */
-
+import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
@@ -20,9 +20,18 @@ export function Contacts({ person }: { person: AccountDetail }) {
     <Panel
       title={t('contacts')}
       actions={
-        <ButtonLink size="sm" variant="outline" to={pathOf('adminWallet', { id: person.id })}>
-          {t('wallet')}
-        </ButtonLink>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
+          <ButtonLink size="sm" variant="outline" to={pathOf('adminWallet', { id: person.id })}>
+            {t('wallet')}
+          </ButtonLink>
+          <ButtonLink
+            size="sm"
+            variant="outline"
+            to={pathOf('adminPayments', {}, { tab: 'all', person: person.id })}
+          >
+            {t('payments')}
+          </ButtonLink>
+        </chakra.div>
       }
     >
       <Facts>

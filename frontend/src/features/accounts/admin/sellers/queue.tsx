@@ -15,7 +15,13 @@ export function SellerQueue() {
   const { t } = useTranslation('people');
   const pages = useSellerCases();
   const columns: Column<SellerCase>[] = [
-    { key: 'name', head: t('column.name'), isLead: true, cell: ({ person }) => displayName(person) },
+    {
+      key: 'company',
+      head: t('registration.company'),
+      isLead: true,
+      cell: ({ person, registration }) => registration.company ?? displayName(person),
+    },
+    { key: 'name', head: t('column.name'), cell: ({ person }) => displayName(person) },
     {
       key: 'taxId',
       head: t('registration.taxId'),

@@ -3,6 +3,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshWaitingCounts } from '#frontend/queries/office.ts';
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -29,14 +30,16 @@ interface RegistrationProps {
   registration: SellerRegistration;
   /** Reads the person anew: after a decision, and where somebody else was faster. */
   reload: () => Promise<unknown>;
+  /** It waited, and has been approved or refused. */
+  onDecided: () => void;
 }
 
-export function Registration({ person, registration, reload }: RegistrationProps) {
+export function Registration({ person, registration, reload, onDecided }: RegistrationProps) {
   const { t } = useTranslation(['people', 'app']);
   const locale = useLocale();
   const { me } = useSession();
   const wordReason = useReason();
-  const { state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
+  const { company, state, taxId, issuedOn, issuedAt, submittedAt, decidedAt, refusalReason } = registration;
   return (
     <Panel
       title={
@@ -47,6 +50,7 @@ export function Registration({ person, registration, reload }: RegistrationProps
       }
     >
       <Facts>
+        {company && <Fact name={t('registration.company')}>{company}</Fact>}
         <Fact name={t('registration.taxId')}>
           <span className="tabular">{taxId}</span>
         </Fact>
@@ -68,13 +72,13 @@ export function Registration({ person, registration, reload }: RegistrationProps
         (person.id === me?.id ? (
           <Alert tone="info" title={t('app:problem.self-review')} />
         ) : (
-          <Decision person={person} registration={registration} reload={reload} />
+          <Decision person={person} registration={registration} reload={reload} onDecided={onDecided} />
         ))}
     </Panel>
   );
 }
 
-function Decision({ person, registration, reload }: RegistrationProps) {
+function Decision({ person, registration, reload, onDecided }: RegistrationProps) {
   const { t } = useTranslation(['people', 'app']);
   const [asks, setAsks] = useState<'approve' | 'refuse' | null>(null);
   const { notice, run } = useConflictNotice(reload);
@@ -83,9 +87,10 @@ function Decision({ person, registration, reload }: RegistrationProps) {
   const decideAs = async (act: 'approve' | 'refuse', reason?: SellerReason) => {
     const elsewhere = t('registration.decidedElsewhere');
     const isDone = await run(() => decide(person.id, registration.version, reason), elsewhere);
+    refreshWaitingCounts();
     if (!isDone) return notify({ id: 'seller-decision', kind: 'error', message: elsewhere });
     notify({ kind: 'success', message: t(`registration.${act}Done`, { name }) });
-    await reload();
+    onDecided();
   };
   return (
     <chakra.div mt="5" pt="4" borderTopWidth="1px" borderColor="border">

@@ -10,7 +10,7 @@ import { useProblem } from '#lib/api/use-problem.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { ContentAct } from '#shared/content/kinds.ts';
 import { contentStaffApi as api } from '#shared/content/staff-api.ts';
-import type { ContentRecord } from '#shared/content/staff-model.ts';
+import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import type { ContentReason } from '#shared/kernel/staff-reason.ts';
 import { notify } from '#ui/notify.ts';
@@ -21,8 +21,8 @@ interface ItemActsOptions {
   record: ContentRecord;
   me: Me;
   onRecord: (record: ContentRecord) => unknown;
-  /** Staff have decided: the next case is offered. */
-  onDecided: () => void;
+  /** Staff have decided about it as it was before. */
+  onDecided: (before: ContentMeta) => void;
 }
 
 export interface ItemActs {
@@ -67,7 +67,7 @@ export function useItemActs({ record, me, onRecord, onDecided }: ItemActsOptions
       const endpoint = act === 'approve' ? api.approveContent : api.publishContent;
       const next = await call(endpoint, { params, body });
       await afterAct(act, record.meta, next);
-      onDecided();
+      onDecided(record.meta);
       onRecord(next);
     });
   const now = useAct((act: 'approve' | 'publish') => release(act));
@@ -94,7 +94,7 @@ export function useItemActs({ record, me, onRecord, onDecided }: ItemActsOptions
         const endpoint = act === 'refuse' ? api.refuseContent : api.takeDownContent;
         const next = await call(endpoint, { params, body: { version, reason } });
         await afterAct(act, record.meta, next);
-        onDecided();
+        onDecided(record.meta);
         onRecord(next);
       }),
   };

@@ -6,6 +6,7 @@ import type { Pages } from '#lib/api/use-pages.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentRow } from '#shared/content/staff-model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -14,18 +15,20 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AgeText } from '#ui/value-text.tsx';
 import { createPath, itemPath, listPath } from '../office.ts';
 import { StateBadges } from '../state-badges.tsx';
+import { isFiltered, type ListFilters } from './list-filters.ts';
 
 interface ContentTableProps {
   kind: ContentKind;
   pages: Pages<ContentRow>;
   isStaff: boolean;
-  isFiltered: boolean;
+  filters: ListFilters;
 }
 
-export function ContentTable({ kind, pages, isStaff, isFiltered }: ContentTableProps) {
+export function ContentTable({ kind, pages, isStaff, filters }: ContentTableProps) {
   const { t } = useTranslation('content-office');
   const columns = useColumns(kind, isStaff);
   return (
@@ -35,7 +38,9 @@ export function ContentTable({ kind, pages, isStaff, isFiltered }: ContentTableP
       columns={columns}
       keyOf={({ id }) => id}
       linkOf={(row) => itemPath(row)}
-      empty={isFiltered ? <NothingFound kind={kind} /> : <NothingYet kind={kind} />}
+      empty={
+        isFiltered(filters) ? <NothingFound kind={kind} filters={filters} /> : <NothingYet kind={kind} />
+      }
     />
   );
 }
@@ -52,18 +57,20 @@ function NothingYet({ kind }: { kind: ContentKind }) {
   );
 }
 
-function NothingFound({ kind }: { kind: ContentKind }) {
+function NothingFound({ kind, filters }: { kind: ContentKind; filters: ListFilters }) {
   const { t } = useTranslation('content-office');
+  const { state, ...others } = filters;
+  const isQueue = state === 'waiting' && !isFiltered({ ...others, state: undefined });
   return (
     <EmptyState
-      title={t('empty.found')}
+      title={t(isQueue ? 'next.none' : 'empty.found')}
       action={
         <ButtonLink variant="outline" to={listPath(kind)}>
           {t('filter.clear')}
         </ButtonLink>
       }
     >
-      {t('empty.foundHint')}
+      {!isQueue && t('empty.foundHint')}
     </EmptyState>
   );
 }
@@ -84,10 +91,17 @@ function useColumns(kind: ContentKind, isStaff: boolean): Column<ContentRow>[] {
     head: t('column.category'),
     cell: (row) => nameOf(row.category),
   };
+  const applications: Column<ContentRow> = {
+    key: 'applications',
+    head: t('column.applications'),
+    cell: ({ id, publishedAt }) =>
+      publishedAt ? <TextLink to={pathOf('adminApplications', { id })}>{t('applications')}</TextLink> : '—',
+  };
   return [
     { key: 'title', head: t('column.title'), isLead: true, cell: (row) => <TitleCell row={row} /> },
     ...(isStaff ? [owner] : []),
     ...(kind === 'news' ? [category] : []),
+    ...(kind === 'career' ? [applications] : []),
     {
       key: 'languages',
       head: t('column.languages'),

@@ -1,15 +1,16 @@
 /** One item in the back office: where it stands and what waits, the form to edit it, or its preview. */
 import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { keepOfficeContent, useOfficeContent } from '#frontend/queries/content-staff.ts';
+import { findNextContent, keepOfficeContent, useOfficeContent } from '#frontend/queries/content-staff.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useNextCase } from '#lib/use-next-case.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
-import type { ContentRecord } from '#shared/content/staff-model.ts';
+import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts';
 import { isStaff } from '#shared/kernel/access.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -25,7 +26,7 @@ import { useItemActs } from '../detail/use-item-acts.ts';
 import { Versions } from '../detail/versions.tsx';
 import { DecisionNotice } from '../editor/notices.tsx';
 import { StoredEditor } from '../editor/stored-editor.tsx';
-import { listPath, officeKindAt, officeRoutes } from '../office.ts';
+import { itemPath, listPath, officeKindAt, officeRoutes } from '../office.ts';
 
 export const head = ({ t, routeName }: HeadInput): Head => {
   const kind = contentKinds.find((one) => officeRoutes[one].item === routeName);
@@ -55,6 +56,14 @@ function Item({ id, me, view, language }: ItemProps) {
   const kind = officeKindAt(useLocation().pathname);
   const state = useOfficeContent(id, me.id);
   const [decided, setDecided] = useState<string>();
+  const before = useRef<ContentMeta>(undefined);
+  const openNext = useNextCase(
+    async () => {
+      const next = before.current && (await findNextContent(before.current, me.id));
+      return next && itemPath(next);
+    },
+    listPath(kind, { state: 'waiting' }),
+  );
   if (view === 'preview')
     return (
       <DataState of={state} skeleton={<Skeleton height="64" />}>
@@ -73,7 +82,11 @@ function Item({ id, me, view, language }: ItemProps) {
             record={record}
             me={me}
             isJustDecided={decided === id}
-            onDecided={() => setDecided(id)}
+            onDecided={(meta) => {
+              setDecided(id);
+              before.current = meta;
+              if (meta.state === 'waiting' || meta.edit === 'waiting') void openNext();
+            }}
           />
         )}
       </DataState>
@@ -85,7 +98,7 @@ interface DetailProps {
   record: ContentRecord;
   me: Me;
   isJustDecided: boolean;
-  onDecided: () => void;
+  onDecided: (before: ContentMeta) => void;
 }
 
 function Detail({ record, me, isJustDecided, onDecided }: DetailProps) {

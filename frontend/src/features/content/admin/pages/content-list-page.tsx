@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { ContentTable } from '../list/content-table.tsx';
 import { ContentFilters } from '../list/filters.tsx';
-import { isFiltered, readListFilters, searchOf } from '../list/list-filters.ts';
+import { readListFilters, searchOf } from '../list/list-filters.ts';
 import { createPath, officeKindAt, officeRoutes } from '../office.ts';
 
 export const head = ({ t, routeName }: HeadInput): Head => {
@@ -41,7 +41,7 @@ export function Page() {
       }
     >
       <ContentFilters key={kind} kind={kind} filters={filters} isStaff={staff} />
-      <ContentTable kind={kind} pages={pages} isStaff={staff} isFiltered={isFiltered(filters)} />
+      <ContentTable kind={kind} pages={pages} isStaff={staff} filters={filters} />
     </Frame>
   );
 }

@@ -10,7 +10,7 @@ import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
 import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
 import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
 import { wordingIn } from '#frontend/features/listings/detail/use-wording.ts';
-import { useRecord } from '#frontend/queries/listings-staff.ts';
+import { findNextWaiting, useRecord } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
@@ -18,6 +18,7 @@ import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import { useNextCase } from '#lib/use-next-case.ts';
 import { isStaff } from '#shared/kernel/access.ts';
 import { differences } from '#shared/listings/differences.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
@@ -41,8 +42,13 @@ export const head = ({ t, params }: HeadInput): Head => ({
 export function Page() {
   const { t } = useTranslation('review');
   const code = useParams().id ?? '';
-  const staff = isStaff(useSession().me);
+  const { me } = useSession();
+  const staff = isStaff(me);
   const state = useRecord(code, staff);
+  const openNext = useNextCase(async () => {
+    const next = await findNextWaiting(code, me?.id);
+    return next && pathOf('adminPost', { id: next.code });
+  }, pathOf('adminPosts'));
   const { mutate } = state;
   const [decided, setDecided] = useState<string>();
   return (
@@ -63,6 +69,7 @@ export function Page() {
               return mutate(next, { revalidate: false });
             }}
             onStale={() => mutate()}
+            onCaseClosed={() => void openNext()}
           />
         )}
       </DataState>
@@ -77,9 +84,11 @@ interface ReviewProps {
   isJustDecided: boolean;
   onRecord(record: ListingRecord): void;
   onStale(): void;
+  /** What waited has been approved or refused. */
+  onCaseClosed(): void;
 }
 
-function Review({ record, isStaff: staff, isJustDecided, onRecord, onStale }: ReviewProps) {
+function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) {
   const { t } = useTranslation('review');
   const { meta } = record;
   return (
@@ -102,7 +111,7 @@ function Review({ record, isStaff: staff, isJustDecided, onRecord, onStale }: Re
         order={{ base: -1, xl: 0 }}
       >
         {staff ? (
-          <Decision record={record} isJustDecided={isJustDecided} onDecided={onRecord} onStale={onStale} />
+          <Decision record={record} onDecided={onRecord} {...decision} />
         ) : (
           <ButtonLink to={`${pathOf('editPost')}?code=${meta.code}`}>{t('edit')}</ButtonLink>
         )}
@@ -168,6 +177,14 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
     <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
       <Line name={t('poster')}>
         {staff ? <TextLink to={pathOf('adminUser', { id: owner.id })}>{owner.name}</TextLink> : owner.name}
+        {staff && (
+          <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+            <TextLink to={pathOf('adminWallet', { id: owner.id })}>{t('posterWallet')}</TextLink>
+            <TextLink to={pathOf('adminPayments', {}, { tab: 'all', person: owner.id })}>
+              {t('posterPayments')}
+            </TextLink>
+          </chakra.span>
+        )}
         {owner.verifiedSince && (
           <chakra.span display="block" mt="1">
             <SellerBadge since={owner.verifiedSince} />

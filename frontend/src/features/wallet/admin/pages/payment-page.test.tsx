@@ -32,11 +32,13 @@ const detail = (part: Partial<StaffPayment> = {}, events = [paymentEvent()]) => 
   ...staffPayment(part),
   events,
 });
+const otherRef = `TU${'0'.repeat(23)}2`;
 const found = 'Seen in the bank’s statement of today.';
 
 async function open(part: Partial<StaffPayment> = {}, opening: Opening = {}, events = [paymentEvent()]) {
   api.on(accountsStaffApi.getAccount, payer);
   api.on(staff.getPaymentForStaff, detail(part, events));
+  api.on(staff.listReviews, { items: [] });
   const page = await openPage('adminPayment', {
     address: pathOf('adminPayment', { id: ref }),
     me: people.admin,
@@ -110,8 +112,11 @@ describe('what is known', () => {
 describe('what waits for a decision', () => {
   const waiting = { state: 'in-progress', review: 'amount-mismatch' } as const;
 
-  it('is settled as paid with a reason, on the version that was seen', async () => {
-    await open(waiting);
+  it('is settled as paid with a reason, on the version that was seen; the next one opens', async () => {
+    const { addressNow } = await open(waiting);
+    const others = [staffPayment(), staffPayment({ ref: otherRef, userId: people.admin.id })];
+    const next = staffPayment({ ref: `${otherRef.slice(0, -1)}3`, review: 'suspected-fraud' });
+    api.on(staff.listReviews, { items: [...others, next] });
     expect(shownText()).toContain('The provider reports a different amount');
     press('Money received');
     const asked = await dialog('Settle as paid?');
@@ -127,20 +132,19 @@ describe('what waits for a decision', () => {
     expect(api.asked(staff.resolvePayment)).toMatchObject([
       { params: { ref }, body: { as: 'paid', reason: found, version: 4 } },
     ]);
+    await waitFor(() => expect(addressNow()).toBe(pathOf('adminPayment', { id: next.ref })));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Actions' })).toBeTruthy();
-    expect(screen.getByText('Success')).toBeTruthy();
   });
 
-  it('or as failed, which says that late money can still be credited', async () => {
-    await open(waiting);
+  it('or as failed, which says that late money can still be credited; without another the list opens', async () => {
+    const { addressNow } = await open(waiting);
     press('No money received');
     const asked = await dialog('Settle as failed?');
     expect(asked.textContent).toContain('If the money turns up later');
     write(asked, found);
     api.on(staff.resolvePayment, detail({ state: 'failed', failure: 'settled-by-staff' }));
     press('No money received', asked);
-    await screen.findByText('Settled by staff');
+    await waitFor(() => expect(addressNow()).toBe(pathOf('adminPayments')));
     expect(api.asked(staff.resolvePayment)[0]?.body.as).toBe('failed');
   });
 

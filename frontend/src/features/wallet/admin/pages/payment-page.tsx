@@ -4,9 +4,11 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useStaffPayment } from '#frontend/queries/wallet-staff.ts';
+import { findNextReview, useStaffPayment } from '#frontend/queries/wallet-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
+import { useNextCase } from '#lib/use-next-case.ts';
 import { DataState } from '#ui/data-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -23,7 +25,12 @@ export const head = ({ t, params }: HeadInput): Head => ({
 export function Page() {
   const { t } = useTranslation('finance');
   const ref = useParams().id ?? '';
+  const { me } = useSession();
   const state = useStaffPayment(ref);
+  const openNext = useNextCase(async () => {
+    const next = await findNextReview(ref, me?.id);
+    return next && pathOf('adminPayment', { id: next.ref });
+  }, pathOf('adminPayments'));
   const { mutate } = state;
   return (
     <>
@@ -35,9 +42,11 @@ export function Page() {
           {(payment) => (
             <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <PaymentActions
+                key={payment.ref}
                 payment={payment}
                 onPayment={(next) => void mutate(next, { revalidate: false })}
                 reload={() => mutate()}
+                onSettled={() => void openNext()}
               />
               <PaymentSummary payment={payment} />
               <Events events={payment.events} />

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openWalletPages } from '#frontend/features/wallet/testing/open-wallet-page.ts';
-import { payer, payerId, staffPayment } from '#frontend/features/wallet/testing/samples.ts';
+import { payer, payerId, ref, staffPayment } from '#frontend/features/wallet/testing/samples.ts';
 import { offline, refuse } from '#frontend/testing/fake-api.ts';
 import { people, press, shownText, type as typeIn } from '#frontend/testing/open-page.tsx';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
@@ -115,4 +115,56 @@ it('is read in Vietnamese by whoever works in it', async () => {
   await open('vi');
   await screen.findByText('500.000 ₫');
   expect(shownText()).toContain('530 điểm');
+});
+
+describe('all payments', () => {
+  const openAll = (query = '') =>
+    openPage('adminPayments', { address: `${pathOf('adminPayments')}?tab=all${query}`, me: people.admin });
+
+  it('are asked for by what the address says, and each leads to its evidence', async () => {
+    api.on(accountsStaffApi.getAccount, payer);
+    api.on(staff.listPayments, { items: [staffPayment({ state: 'failed' })] });
+    await openAll(`&state=failed&from=2026-11-01&to=2026-11-20&min=50000&person=${payerId}`);
+    await screen.findByRole('table', { name: 'All top-ups' });
+    expect(api.asked(staff.listPayments)[0]?.query).toEqual({
+      ...{ state: 'failed', minVnd: 50_000, userId: payerId, limit: 20 },
+      ...{ from: '2026-10-31T17:00:00.000Z', to: '2026-11-20T16:59:59.999Z' },
+    });
+    expect(document.querySelector('[data-row-link]')?.getAttribute('href')).toBe(
+      pathOf('adminPayment', { id: ref }),
+    );
+  });
+
+  it.each([
+    ['&from=2026-11-20&to=2026-11-01', 'The start date must be before the end date.'],
+    ['&min=900000&max=100', 'The minimum amount must be below the maximum.'],
+    ['&min=nhieu', 'Enter amounts as whole numbers.'],
+  ])('with filters that cannot be meant say so and ask nothing: %s', async (query, words) => {
+    await openAll(query);
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(api.asked(staff.listPayments)).toEqual([]);
+  });
+
+  it('of which none fit so far are looked for further on demand', async () => {
+    api.on(staff.listPayments, ({ query }) =>
+      query.cursor ? { items: [staffPayment()] } : { items: [], nextCursor: 'the-next-page-of-payments' },
+    );
+    api.on(accountsStaffApi.getAccount, payer);
+    await openAll('&state=success');
+    fireEvent.click(await screen.findByRole('button', { name: 'Search on' }));
+    await screen.findByRole('table', { name: 'All top-ups' });
+  });
+});
+
+it('revenue leads from each month and day to its payments', async () => {
+  const line = { payments: 2, amountVnd: 700_000, points: 740, isFinal: true };
+  api.on(staff.getRevenue, {
+    days: [{ ...line, period: '20261120' }],
+    months: [{ ...line, period: '202602', isFinal: false }],
+  });
+  await openPage('adminPayments', { address: `${pathOf('adminPayments')}?tab=revenue`, me: people.admin });
+  const to = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await to('February 2026')).toBe('/admin/finance?tab=all&from=2026-02-01&to=2026-02-28');
+  expect(await to('20 Nov 2026')).toBe('/admin/finance?tab=all&from=2026-11-20&to=2026-11-20');
+  expect(screen.getByText('Provisional')).toBeTruthy();
 });

@@ -1,7 +1,8 @@
-/** Payments that need a person: why, how much, whose; each leads to its evidence. */
+/** Payments that need a person, all payments, and what came in: a part of the page each. */
 import { chakra } from '@chakra-ui/react';
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useReviews } from '#frontend/queries/wallet-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -15,7 +16,9 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { AgeText } from '#ui/value-text.tsx';
-import { FinanceTabs } from '../finance-tabs.tsx';
+import { FinanceTabs, financeTabOf } from '../finance-tabs.tsx';
+import { AllPayments } from '../payments/all-payments.tsx';
+import { Revenue } from '../payments/revenue.tsx';
 import { StateBadge } from '../payments/state-badge.tsx';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
 
@@ -23,10 +26,11 @@ export const head = ({ t }: HeadInput): Head => ({ title: t('finance:payments.ti
 
 export function Page() {
   const { t } = useTranslation('finance');
+  const tab = financeTabOf(useSearchParams()[0]);
   return (
     <Frame
       title={t('title')}
-      lead={t('payments.lead')}
+      lead={t(`${tab ?? 'payments'}.lead`)}
       isNested
       actions={
         <IdLookup
@@ -38,7 +42,7 @@ export function Page() {
       }
     >
       <FinanceTabs />
-      <Queue />
+      {tab === 'all' ? <AllPayments /> : tab === 'revenue' ? <Revenue /> : <Queue />}
     </Frame>
   );
 }

@@ -19,10 +19,12 @@ interface ActsProps {
   payment: PaymentDetail;
   onPayment: (payment: PaymentDetail) => void;
   reload: () => Promise<unknown>;
+  /** What needed a person has been settled. */
+  onSettled: () => void;
 }
 type Asking = 'paid' | 'failed' | 'refund' | 'refunded' | 'not-refunded' | null;
 
-export function PaymentActions({ payment, onPayment, reload }: ActsProps) {
+export function PaymentActions({ payment, onPayment, reload, onSettled }: ActsProps) {
   const { t } = useTranslation(['finance', 'app']);
   const { me } = useSession();
   const acts = usePaymentActs(onPayment, reload);
@@ -65,10 +67,10 @@ export function PaymentActions({ payment, onPayment, reload }: ActsProps) {
         )}
       </chakra.div>
       {(asks === 'paid' || asks === 'failed') && (
-        <Resolve payment={payment} acts={acts} as={asks} onClose={close} />
+        <Resolve payment={payment} acts={acts} as={asks} onClose={close} onSettled={onSettled} />
       )}
       {(asks === 'refunded' || asks === 'not-refunded') && (
-        <ResolveRefund payment={payment} acts={acts} as={asks} onClose={close} />
+        <ResolveRefund payment={payment} acts={acts} as={asks} onClose={close} onSettled={onSettled} />
       )}
       {asks === 'refund' && <RefundDialog payment={payment} acts={acts} onClose={close} />}
     </Panel>
@@ -93,9 +95,10 @@ interface ResolveProps<As> {
   acts: PaymentActs;
   as: As;
   onClose: () => void;
+  onSettled: () => void;
 }
 
-function Resolve({ payment, acts, as, onClose }: ResolveProps<'paid' | 'failed'>) {
+function Resolve({ payment, acts, as, onClose, onSettled }: ResolveProps<'paid' | 'failed'>) {
   const { t } = useTranslation(['finance', 'app']);
   const points = usePoints();
   const kind = payment.state === 'success' ? 'credited' : 'open';
@@ -105,16 +108,17 @@ function Resolve({ payment, acts, as, onClose }: ResolveProps<'paid' | 'failed'>
       title={t(`acts.${as}Title`)}
       confirmLabel={t(`acts.${as}`)}
       isDestructive={as === 'failed'}
-      onReason={(reason) =>
-        acts.run(() => resolvePayment(payment.ref, as, reason, payment.version), t('acts.resolved'))
-      }
+      onReason={async (reason) => {
+        const resolve = () => resolvePayment(payment.ref, as, reason, payment.version);
+        if (await acts.run(resolve, t('acts.resolved'))) onSettled();
+      }}
     >
       {t(`acts.${as}Help.${kind}`, { points: points(payment.points) })}
     </ReasonDialog>
   );
 }
 
-function ResolveRefund({ payment, acts, as, onClose }: ResolveProps<'refunded' | 'not-refunded'>) {
+function ResolveRefund({ payment, acts, as, onClose, onSettled }: ResolveProps<'refunded' | 'not-refunded'>) {
   const { t } = useTranslation(['finance', 'app']);
   const points = usePoints();
   const vnd = useVnd();
@@ -125,7 +129,10 @@ function ResolveRefund({ payment, acts, as, onClose }: ResolveProps<'refunded' |
       onClose={onClose}
       title={t(`acts.${key}Title`, { amount: vnd(amountVnd) })}
       confirmLabel={t(`acts.${key}`)}
-      onReason={(reason) => acts.run(() => resolveRefund(payment.ref, as, reason), t('acts.resolved'))}
+      onReason={async (reason) => {
+        const resolve = () => resolveRefund(payment.ref, as, reason);
+        if (await acts.run(resolve, t('acts.resolved'))) onSettled();
+      }}
     >
       {t(`acts.${key}Help`, { points: points(held) })}
     </ReasonDialog>

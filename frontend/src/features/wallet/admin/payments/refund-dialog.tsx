@@ -43,9 +43,9 @@ export function RefundDialog({ payment, acts, onClose }: RefundDialogProps) {
       isDestructive
       isBlocked={plan.problem !== undefined}
       reasons={reasons.map((one) => ({ label: t(`refund.short.${one}`), words: t(`refund.reason.${one}`) }))}
-      onReason={(reason) =>
-        acts.run(() => refundPayment(payment.ref, amount as number, reason, key), outcomeOf)
-      }
+      onReason={async (reason) => {
+        await acts.run(() => refundPayment(payment.ref, amount as number, reason, key), outcomeOf);
+      }}
     >
       <p>{t('refund.help')}</p>
       <div>

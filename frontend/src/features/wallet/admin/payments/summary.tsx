@@ -29,7 +29,10 @@ export function PaymentSummary({ payment }: { payment: PaymentDetail }) {
         {payment.failure && <Fact name={t('payment.failure')}>{t(`failure.${payment.failure}`)}</Fact>}
         <Fact name={t('column.person')}>
           <PersonName userId={payment.userId} /> ·{' '}
-          <TextLink to={pathOf('adminWallet', { id: payment.userId })}>{t('wallet.title')}</TextLink>
+          <TextLink to={pathOf('adminWallet', { id: payment.userId })}>{t('wallet.title')}</TextLink> ·{' '}
+          <TextLink to={pathOf('adminPayments', {}, { tab: 'all', person: payment.userId })}>
+            {t('all.ofPerson')}
+          </TextLink>
         </Fact>
         <Fact name={t('payment.created')}>{at(payment.createdAt)}</Fact>
         <Fact name={t('payment.settled')}>{at(payment.settledAt)}</Fact>

@@ -1,0 +1,49 @@
+/** The menu of the back office says how much waits: in words, by a figure, as it is now. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { link } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { people } from '#frontend/testing/people.ts';
+import type { Me } from '#shared/accounts/model.ts';
+import { contentStaffApi } from '#shared/content/staff-api.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { officeApi } from '#shared/office/api.ts';
+
+setUpApp();
+
+describe('the menu of the back office', () => {
+  const office = async (as: Me, locale: Locale = 'vi') => {
+    api.on(contentStaffApi.listOfficeContent, { items: [] });
+    return openApp('/admin/news', { as, locale });
+  };
+  const menu = () => screen.getAllByRole('navigation', { name: /menu/i })[0]!;
+
+  it('says how much waits, in words and by a figure, and nothing where nothing waits', async () => {
+    api.on(officeApi.countWaiting, { listings: 12, sellers: 0, career: 2, applications: 3, news: 100 });
+    await office(people.admin);
+    await within(menu()).findByRole('link', { name: 'Tin đăng 12 tin chờ duyệt' });
+    expect(link('Người dùng', menu()).textContent?.trim()).toBe('Người dùng');
+    const jobs = link('Tuyển dụng 2 bài chờ duyệt, 3 hồ sơ ứng tuyển mới', menu());
+    expect(within(jobs).getByTitle(/2 bài/).textContent).toBe('5');
+    expect(within(link(/^Tin tức/, menu())).getByTitle('99+ bài chờ duyệt').textContent).toBe('99+');
+    expect(api.asked(officeApi.countWaiting)).toHaveLength(1);
+  });
+
+  it('stands without figures where they cannot be had', async () => {
+    api.refuse(officeApi.countWaiting, 'temporarily-unavailable');
+    await office(people.seller);
+    await waitFor(() => expect(api.asked(officeApi.countWaiting).length).toBeGreaterThan(0));
+    expect(link('Tin đăng', menu())).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is counted anew with the focus', async () => {
+    api.on(officeApi.countWaiting, { listings: 1 });
+    await office(people.admin, 'en');
+    await within(menu()).findByRole('link', { name: 'Listings 1 listing pending approval' });
+    api.on(officeApi.countWaiting, {});
+    vi.setSystemTime(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await within(menu()).findByRole('link', { name: 'Listings' });
+  });
+});

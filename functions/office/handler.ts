@@ -1,0 +1,22 @@
+/** The calls of the back office as a whole, each one line over a use case. */
+import { officeApi } from '#shared/office/api.ts';
+import { sellerQueue } from '../accounts/public.ts';
+import { contentQueues } from '../content/public.ts';
+import { newApplications } from '../leads/public.ts';
+import { createContext } from '../lib/http/create-context.ts';
+import { listingQueue } from '../listings/public.ts';
+import { paymentQueue } from '../wallet/public.ts';
+import { createOfficeService } from './service.ts';
+
+const { serve, table } = createContext();
+const service = createOfficeService({
+  listings: listingQueue(table),
+  sellers: sellerQueue(table),
+  content: contentQueues(table),
+  payments: paymentQueue(table),
+  applications: newApplications(table),
+});
+
+export const handler = serve(officeApi)({
+  countWaiting: (_, { caller }) => service.countWaiting(caller),
+});

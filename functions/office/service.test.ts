@@ -1,0 +1,132 @@
+/** How much waits, counted in a real table: everything for staff, one's own for sellers, never past the limit. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cardOf } from '#shared/listings/derive.ts';
+import { testContent as listingContent, testMeta } from '#shared/listings/testing/samples.ts';
+import { waitingMost } from '#shared/office/model.ts';
+import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
+import { sellerQueue } from '../accounts/public.ts';
+import { createSellersRepository } from '../accounts/sellers/sellers-repository.ts';
+import { contentQueues } from '../content/public.ts';
+import { people, startContent, type TestContent } from '../content/testing/setup.ts';
+import { newApplications } from '../leads/public.ts';
+import { keepApplication } from '../leads/testing/keep-application.ts';
+import { put } from '../lib/writes.ts';
+import { listingQueue } from '../listings/public.ts';
+import { cardItem } from '../listings/storage/card-item.ts';
+import { partKey, waitingIndex } from '../listings/storage/keys.ts';
+import { paymentQueue } from '../wallet/public.ts';
+import { createPaymentRepository } from '../wallet/storage/payment-repository.ts';
+import { createOfficeService, type OfficePorts } from './service.ts';
+
+let t: TestContent;
+let ports: OfficePorts;
+const at = '2026-11-20T03:00:00.000Z';
+const idOf = (n: number) => `01JD00000000000000000${String(n).padStart(5, '0')}`;
+
+beforeAll(async () => {
+  t = await startContent();
+  const { table } = t.world;
+  ports = {
+    listings: listingQueue(table),
+    sellers: sellerQueue(table),
+    content: contentQueues(table),
+    payments: paymentQueue(table),
+    applications: newApplications(table),
+  };
+});
+afterAll(() => t.stop());
+
+const count = (caller = people.staff) => createOfficeService(ports).countWaiting(caller);
+
+/** A listing as it lies in the queue and in its owner's list. */
+async function putListing(n: number, ownerId: string, more: Parameters<typeof testMeta>[0] = {}) {
+  const meta = testMeta({ id: idOf(n), ownerId, ...more });
+  const isWaiting = meta.state === 'waiting' || meta.hasRevision;
+  await t.world.table.transact([
+    put({ ...partKey(meta.id, 'META'), ...(isWaiting && waitingIndex(at)) }),
+    put(cardItem(cardOf({ meta, content: listingContent() }), meta)),
+  ]);
+}
+
+const payment = (n: number, more: Partial<PaymentRecord>): PaymentRecord => ({
+  ...{ ref: `TU${String(n).padStart(24, '0')}`, userId: people.seller.userId, provider: 'vnpay', version: 1 },
+  ...{ state: 'in-progress', amountVnd: 50_000, points: 50, topUpId: 'vnd-50k', settingsVersion: 0 },
+  ...{ createdAt: at, expiresAt: at, askCount: 0, nextAskAt: at, refundedVnd: 0, refundCount: 0 },
+  ...more,
+});
+
+describe('what waits', () => {
+  it('is nothing at first, said for every queue that somebody may see', async () => {
+    const none = { news: 0, service: 0, partner: 0, introduce: 0, career: 0, report: 0 };
+    const shared = { listings: 0, applications: 0, ...none };
+    expect(await count()).toEqual({ ...shared, sellers: 0, payments: 0 });
+    expect(await count(people.seller)).toEqual(shared);
+  });
+
+  it('counts listings that are new and edits, not those that are shown or drafts', async () => {
+    await putListing(1, people.seller.userId);
+    await putListing(2, people.other.userId, { state: 'shown', hasRevision: true });
+    await putListing(3, people.seller.userId, { state: 'shown' });
+    await putListing(4, people.seller.userId, { state: 'draft' });
+    expect((await count()).listings).toBe(2);
+    expect((await count(people.seller)).listings).toBe(1);
+    expect((await count(people.other)).listings).toBe(1);
+  });
+
+  it('counts registrations that wait, and tells sellers nothing of them', async () => {
+    const repo = createSellersRepository(t.world.table);
+    const sent = (n: number, state: 'waiting' | 'approved') =>
+      repo.put(
+        {
+          ...{ userId: idOf(n), company: 'Công ty Minh An', taxId: '0100109106', issuedOn: '2020-01-01' },
+          ...{ issuedAt: 'Thuế tỉnh Bắc Ninh', papers: [], state, version: 1, submittedAt: at },
+        },
+        undefined,
+      );
+    await t.world.table.transact([sent(11, 'waiting'), sent(12, 'waiting'), sent(13, 'approved')]);
+    expect((await count()).sellers).toBe(2);
+    expect(await count(people.seller)).not.toHaveProperty('sellers');
+  });
+
+  it('counts payments that need a person, not those that are open', async () => {
+    const repo = createPaymentRepository(t.world.table);
+    await t.world.table.transact([
+      repo.addPayment(payment(1, { review: 'suspected-fraud' })),
+      repo.addPayment(payment(2, {})),
+    ]);
+    expect((await count()).payments).toBe(1);
+    expect(await count(people.seller)).not.toHaveProperty('payments');
+  });
+
+  it('counts content by its kind, edits of what is public too', async () => {
+    await t.submitted('news');
+    await t.submitted('partner', { slug: 'doi-tac' }, people.other);
+    const { meta } = await t.published('service', { slug: 'dich-vu' });
+    const saved = await t.save({ ...(await t.service.get(people.seller, meta.id)) }, { slug: 'dich-vu' });
+    await t.service.act(people.seller, meta.id, 'submit', saved.meta.version);
+    expect(await count()).toMatchObject({ news: 1, partner: 1, service: 1, report: 0 });
+    expect(await count(people.seller)).toMatchObject({ news: 1, partner: 0, service: 1 });
+    expect(await count(people.other)).toMatchObject({ news: 0, partner: 1, service: 0 });
+  });
+
+  it('counts new applications: the site’s for staff, to their own jobs for sellers', async () => {
+    const { table } = t.world;
+    const theirs = await t.published('career', { slug: 'viec-cua-nguoi-ban' });
+    await keepApplication(table, people.seller.userId, theirs.meta.id);
+    await keepApplication(table, people.seller.userId, theirs.meta.id);
+    expect((await count()).applications).toBe(0);
+    expect((await count(people.seller)).applications).toBe(2);
+    expect((await count(people.other)).applications).toBe(0);
+    const { meta } = await t.draft('career', { slug: 'viec-cua-san' }, people.staff);
+    await t.service.review.publish(people.staff, meta.id, { version: meta.version });
+    await keepApplication(table, people.staff.userId, meta.id);
+    expect((await count()).applications).toBe(1);
+  });
+
+  it('stops at the limit however much there is', async () => {
+    ports = { ...ports, sellers: { count: async (limit) => limit + 50 } };
+    expect((await count()).sellers).toBe(waitingMost);
+    for (let n = 0; n < waitingMost + 5; n++) await putListing(1000 + n, people.other.userId);
+    expect((await count()).listings).toBe(waitingMost);
+  });
+});

@@ -1,0 +1,13 @@
+/** Calls of the back office as a whole: how much waits. */
+import { endpoint } from '../kernel/contract.ts';
+import { WaitingCounts } from './model.ts';
+
+export const officeApi = {
+  countWaiting: endpoint({
+    method: 'GET',
+    path: '/api/office/waiting',
+    access: 'seller',
+    summary: 'How much waits in each queue: for staff everything they decide on, for sellers what is theirs',
+    reply: WaitingCounts,
+  }),
+};
