@@ -128,7 +128,7 @@ describe('a card', () => {
 
   it('has one other currency beside the price as it was written: the reader’s', async () => {
     const inJapanese = wordsOf(await markup({}, 'ja', undefined, defaultRates));
-    expect(inJapanese).toContain('|960億ドン/年|約5.6億円|約1,938円/m²・月|');
+    expect(inJapanese).toContain('|960億ドン/年|約5.6億円/年|約1,938円/m²・月|');
     const inVietnamese = wordsOf(await markup({}, 'vi', undefined, defaultRates));
     expect(inVietnamese).toContain('|96 tỷ/năm|333.333 ₫/m²/tháng|');
     const range: Card['price'] = { mode: 'range', from: '1', to: '2', unit: 'billion-vnd', per: 'total' };
