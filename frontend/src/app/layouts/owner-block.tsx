@@ -19,9 +19,7 @@ const networkNames = {
 } as const;
 
 /** As high as the block, so that nothing below it moves when it comes. */
-export const OwnerPlace = () => (
-  <Skeleton data-owner-place aria-hidden minH={{ base: '22rem', sm: '15rem', lg: '10rem' }} />
-);
+export const OwnerPlace = () => <Skeleton aria-hidden minH={{ base: '22rem', sm: '15rem', lg: '10rem' }} />;
 
 export default function OwnerBlock() {
   const { t } = useTranslation();
