@@ -153,7 +153,7 @@ export const defaultNewsCategories: readonly NewsCategory[] = (
     ['planning', names('Quy hoạch', 'Planning', '都市・地域計画', '도시계획', '规划')],
     ['investment', names('Đầu tư', 'Investment', '投資', '투자', '投资')],
     ['market', names('Thị trường', 'Market', '市場動向', '시장', '市场')],
-    ['law', names('Pháp luật', 'Law', '法律', '법률', '法律法规')],
+    ['law', names('Pháp luật', 'Law', '法律', '법률', '法律')],
     [activitiesCategory, names('Hoạt động', 'Activities', '活動', '활동', '活动')],
   ] as const
 ).map(([id, categoryNames], at) => ({ id, order: (at + 1) * 10, names: categoryNames }));

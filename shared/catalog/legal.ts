@@ -23,7 +23,7 @@ export const legalStatusNames: Record<LegalStatus, AllLocales> = {
     'Đất thuê Nhà nước',
     'Leased from the State',
     '国からの土地リース',
-    '국유지 임대차',
+    '국유지 임차',
     '国有土地租赁',
   ),
   sublease: names('Hợp đồng thuê lại', 'Sublease contract', '転貸借契約', '전대차 계약', '转租合同'),

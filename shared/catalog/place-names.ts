@@ -70,16 +70,16 @@ export function shortProvinceLabel(name: string, locale: Locale): string {
 const former: Record<Locale, (address: string) => string> = {
   vi: (address) => `trước đây: ${address}`,
   en: (address) => `formerly ${address}`,
-  ja: (address) => `旧：${address}`,
+  ja: (address) => `旧住所：${address}`,
   ko: (address) => `옛 주소: ${address}`,
-  zh: (address) => `原：${address}`,
+  zh: (address) => `旧地址：${address}`,
 };
 const current: Record<Locale, (address: string) => string> = {
   vi: (address) => `nay là ${address}`,
   en: (address) => `now ${address}`,
-  ja: (address) => `現：${address}`,
-  ko: (address) => `현 주소: ${address}`,
-  zh: (address) => `现：${address}`,
+  ja: (address) => `新住所：${address}`,
+  ko: (address) => `새 주소: ${address}`,
+  zh: (address) => `新地址：${address}`,
 };
 
 /** 'trước đây: Thị trấn Chờ, Huyện Yên Phong, Tỉnh Bắc Ninh' in the reader's words; '' for ''. */

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AgeText, AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import type { Entry } from '../entry.ts';
 import { card, since, wantedCard } from '../samples.ts';
 
@@ -52,6 +53,17 @@ function DataSample({ data, error }: { data?: string[]; error?: CallProblem }) {
     >
       {(rows) => <p>{t('photoCount', { count: rows.length })}</p>}
     </DataState>
+  );
+}
+
+function GapSample() {
+  const { t } = useTranslation('app');
+  return (
+    <p>
+      {t('error.missing')}
+      <WordGap />
+      {t('error.missingHelp')}
+    </p>
   );
 }
 
@@ -113,6 +125,10 @@ export const noteEntries: readonly Entry[] = [
       error: <DataSample error={offline} />,
       missing: <DataSample error={notFound} />,
     },
+  },
+  {
+    file: 'word-gap.tsx',
+    states: { 'between two texts': <GapSample /> },
   },
   {
     file: 'skeleton.tsx',

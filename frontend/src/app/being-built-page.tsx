@@ -6,6 +6,7 @@ import { useMatches } from 'react-router';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput, PageHandle } from '#lib/route-module.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 
 /** Shown for every route of the specification whose page is still being built. */
 export function Page() {
@@ -29,7 +30,9 @@ export function Page() {
         {t(`titles.${name}`, t('message'))}
       </chakra.h1>
       <chakra.p mt="3" color="fg.muted">
-        {t('message')} {t(isAdmin ? 'meanwhileAdmin' : 'meanwhile')}
+        {t('message')}
+        <WordGap />
+        {t(isAdmin ? 'meanwhileAdmin' : 'meanwhile')}
       </chakra.p>
       <chakra.div mt="8">
         <ButtonLink to={isAdmin ? patterns.adminPosts : patterns.projects}>

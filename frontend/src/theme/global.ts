@@ -42,6 +42,8 @@ export const globalCss = {
   // Titles break between phrases where the browser knows them, and never inside a Japanese word.
   ':is(h1, h2, h3, h4):lang(ja)': { wordBreak: 'auto-phrase' },
   'h1, h2, h3, h4': { fontWeight: 'semibold', lineHeight: 'heading', textWrap: 'balance' },
+  // Without blanks between words a last line of a single character is common.
+  ':where(p, li, dd, figcaption):is(:lang(ja), :lang(zh))': { textWrap: 'pretty' },
   ':focus-visible': {
     outlineWidth: '2px',
     outlineStyle: 'solid',

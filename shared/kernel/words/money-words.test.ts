@@ -6,6 +6,7 @@ import {
   formatExactVnd,
   formatMoney,
   formatPrice,
+  formatPriceIn,
   formatVnd,
   formatVndIn,
   formatVndRange,
@@ -179,6 +180,17 @@ describe('derived amounts', () => {
     expect(own(5_200_000_000)).toEqual(['USD 197,700', '3,023万円', '2억 7,500만 원', '141万元']);
     expect(own(96_000_000_000)).toEqual(['USD 3.65 million', '5.6億円', '50억 7,900만 원', '2602万元']);
     expect(formatVndIn(100_000, 'USD', rates, 'en')).toBe('USD 3.8');
+  });
+  it('keeps the m² and month that a price is for in the reader’s own currency', () => {
+    const rent: Price = { mode: 'exact', amount: '4.6', unit: 'usd', per: 'm2-month' };
+    expect(formatPriceIn(rent, 'KRW', rates, 'ko')).toMatch(/^[\d,]+원\/m²·월$/);
+    expect(formatPriceIn(rent, 'VND', rates, 'vi')).toMatch(/^[\d.]+ ₫\/m²\/tháng$/);
+    expect(formatPriceIn(rent, 'JPY', rates, 'ja')).toMatch(/円\/m²・月$/);
+    expect(formatPriceIn(rent, 'CNY', rates, 'zh')).toMatch(/元\/平方米\/月$/);
+    const range: Price = { mode: 'range', from: '2', to: '3', unit: 'billion-vnd', per: 'year' };
+    expect(formatPriceIn(range, 'USD', rates, 'en')).toMatch(/^USD [\d,–]+\/year$/);
+    expect(formatPriceIn({ ...range, to: undefined }, 'USD', rates, 'en')).toMatch(/\/year$/);
+    expect(formatPriceIn(rent, 'USD', rates, 'en')).toBe('');
   });
   it('names the unit of a range of whole VND once, and rounds none of its ends', () => {
     expect(inAll((l) => formatVndRange(2e9, 5e9, l))).toEqual([

@@ -140,29 +140,36 @@ const converted = (vnd: number, currency: Currency, rates: Rates): Scaled =>
   significant(scaledNumber(fromVnd(vnd, currency, rates)));
 
 /**
- * A price in another currency, for the same m², month or year as it was written: 'USD 197,700'. Empty for one that
+ * A price in another currency, for the same m², month or year as it was written: 'USD 4.60/m²/month'. Empty for one that
  * is negotiable or is written in that currency.
  */
 export function formatPriceIn(price: Price, currency: Currency, rates: Rates, locale: Locale): string {
   if (price.mode === 'deal' || unitParts[price.unit].currency === currency) return '';
   const { currency: from, factor } = unitParts[price.unit];
   const vnd = (amount: string) => Number(amount) * factor * vndPer(from, rates);
-  if (price.mode !== 'range') return formatVndIn(vnd(price.amount), currency, rates, locale);
+  if (price.mode !== 'range') return formatVndIn(vnd(price.amount), currency, rates, locale, price.per);
   const [min, max] = [price.from, price.to].map((end) => (end ? vnd(end) : undefined));
-  return formatVndRangeIn(min, max, currency, rates, locale);
+  return formatVndRangeIn(min, max, currency, rates, locale, price.per);
 }
 
-/** A range of whole VND in another currency, with either end open. */
+/** A range of whole VND in another currency, with either end open: 'USD 100–150/m²'. */
 export function formatVndRangeIn(
   min: number | undefined,
   max: number | undefined,
   currency: Currency,
   rates: Rates,
   locale: Locale,
+  per: PricePer = 'total',
 ): string {
   const figure = (vnd: number | undefined) =>
     vnd === undefined ? undefined : exactFigure(converted(vnd, currency, rates), locale);
-  return rangeText(figure(min), figure(max), locale, (figures) => withCurrency(figures, currency, locale));
+  const end = formatPer(per, locale);
+  return rangeText(
+    figure(min),
+    figure(max),
+    locale,
+    (figures) => withCurrency(figures, currency, locale) + end,
+  );
 }
 
 /** The currency a reader thinks in, until they choose another. */

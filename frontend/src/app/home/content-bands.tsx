@@ -66,7 +66,7 @@ const Logos = chakra('ul', {
   base: {
     display: 'grid',
     gap: '4',
-    gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr', md: 'repeat(4, 1fr)' },
     listStyle: 'none',
   },
 });

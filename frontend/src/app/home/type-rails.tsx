@@ -23,9 +23,11 @@ const Rail = chakra('ul', {
     gridAutoColumns: { base: '78%', sm: '44%', lg: '30%', xl: 'calc((100% - 3.75rem) / 4)' },
     overflowX: 'auto',
     scrollSnapType: 'x proximity',
-    // Room for the focus ring and the shadow of a card, which the scrolled box would cut.
+    // Room for the focus ring and the shadow of a card, which the scrolled box would cut; cards still stop below
+    // their heading.
     p: '1',
     m: '-1',
+    scrollPaddingInline: '1',
     '& > li': { scrollSnapAlign: 'start', minWidth: '0' },
   },
 }) as typeof CardGrid;

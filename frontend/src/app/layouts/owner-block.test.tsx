@@ -1,6 +1,6 @@
 /** Who runs the marketplace, as readers of any page see it: named in their language, marked while it is made up. */
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -11,11 +11,11 @@ import { defaultOwner, type OwnerSettings } from '#shared/catalog/owner.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import OwnerBlock from './owner-block.tsx';
 
-async function show(owner: OwnerSettings, locale: Locale = 'vi') {
+async function show(owner: OwnerSettings, locale: Locale = 'vi', status = 200) {
   const texts = createI18n(locale);
   await loadNamespaces(texts, ['app']);
   const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(owner), { headers }));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(owner), { headers, status }));
   render(
     <ChakraProvider value={system}>
       <SWRConfig value={{ provider: () => new Map() }}>
@@ -44,4 +44,19 @@ it('says company, tax code, address and how to reach it, with links that dial an
 it('marks made-up values as such', async () => {
   await show(defaultOwner);
   expect(await screen.findByText('Thông tin mẫu, không phải doanh nghiệp thật')).toBeTruthy();
+});
+
+const place = () => document.querySelector('body > div > [aria-hidden]');
+
+it('keeps its place in the footer until it is known', async () => {
+  await show(defaultOwner);
+  expect(place()).not.toBeNull();
+  await screen.findByText(defaultOwner.name);
+  expect(place()).toBeNull();
+});
+
+it('leaves no empty place where it cannot be read', async () => {
+  await show(defaultOwner, 'vi', 404);
+  await waitFor(() => expect(place()).toBeNull());
+  expect(screen.queryByText(defaultOwner.name)).toBeNull();
 });

@@ -2,10 +2,11 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwner } from '#frontend/queries/owner.ts';
+import { useOwnerAnswer } from '#frontend/queries/owner.ts';
 import { telephoneOf } from '#lib/phones.ts';
 import { type OwnerSettings, socialNetworks } from '#shared/catalog/owner.ts';
 import { Badge } from '#ui/badges.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
 
 /** What these networks are called, in every language. */
@@ -17,10 +18,13 @@ const networkNames = {
   linkedin: 'LinkedIn',
 } as const;
 
+/** As high as the block, so that nothing below it moves when it comes. */
+export const OwnerPlace = () => <Skeleton aria-hidden minH={{ base: '22rem', sm: '15rem', lg: '10rem' }} />;
+
 export default function OwnerBlock() {
   const { t } = useTranslation();
-  const owner = useOwner();
-  if (!owner) return null;
+  const { data: owner, error } = useOwnerAnswer();
+  if (!owner) return error ? null : <OwnerPlace />;
   return (
     <chakra.section aria-label={t('owner.title')} textStyle="hint">
       <chakra.h2 fontSize="sm" color="fg" display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="2">

@@ -21,10 +21,8 @@ const placeNames = [
 const onlyOne = <Value extends string>(values: readonly string[]): Value | undefined =>
   values.length === 1 ? (values[0] as Value) : undefined;
 
-/** Companies are transferred and franchises offered, where other assets are sold and leased. */
 function purposeOf(kind: Kind | undefined, type: ListingType | undefined) {
   if (!kind) return type ? 'any' : 'everything';
-  if (kind === 'sell' && type === 'enterprise') return 'transfer';
   return type ? kindName({ kind, type }) : kind;
 }
 

@@ -9,6 +9,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { patterns } from '#lib/paths.ts';
 import type { Wallet, WalletSettings } from '#shared/wallet/model.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 
 interface BalanceCardProps {
   wallet: Wallet | undefined;
@@ -47,13 +48,15 @@ export function BalanceCard({ wallet, settings, onTopUp }: BalanceCardProps) {
           lineHeight="tight"
           letterSpacing="tight"
         >
-          {figure(wallet?.available)}{' '}
+          {figure(wallet?.available)}
+          <WordGap />
           <chakra.span fontSize="lg" fontWeight="normal" letterSpacing="normal">
             {t('unit', { count: wallet?.available ?? 0 })}
           </chakra.span>
         </chakra.p>
         <chakra.p mt="2" fontSize="sm" color="fg.onDeep">
-          {t('balance.total')}{' '}
+          {t('balance.total')}
+          <WordGap />
           <strong className="tabular">{figure(wallet && wallet.available + wallet.held)}</strong>
         </chakra.p>
         <Held>{figure(wallet?.held)}</Held>
@@ -101,7 +104,9 @@ function Held({ children }: { children: ReactNode }) {
   return (
     <chakra.details mt="1" fontSize="sm" color="fg.onDeep">
       <chakra.summary cursor="pointer" width="fit" _focusVisible={{ outlineColor: 'white' }}>
-        {t('balance.held')} <strong className="tabular">{children}</strong>
+        {t('balance.held')}
+        <WordGap />
+        <strong className="tabular">{children}</strong>
       </chakra.summary>
       <chakra.p mt="1.5" maxW="md" lineHeight="snug">
         {t('balance.heldHelp')}

@@ -9,6 +9,7 @@ import { pathOf } from '#lib/paths.ts';
 import type { HistoryRow } from '#shared/wallet/model.ts';
 import { checkoutMs } from '#shared/wallet/payment-state.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { DongText, PointsText } from './figures.tsx';
 
 /** Nothing without open payments; the one that the page already shows is left out. */
@@ -83,7 +84,9 @@ function OpenPayment({ row }: { row: HistoryRow }) {
           <DongText vnd={row.amountVnd ?? 0} /> · <PointsText points={row.points} />
         </chakra.p>
         <chakra.p color="fg.soft">
-          {t(`open.${state}`)} {t('open.begun', { at: formatDateTime(row.at, locale) })}
+          {t(`open.${state}`)}
+          <WordGap />
+          {t('open.begun', { at: formatDateTime(row.at, locale) })}
         </chakra.p>
       </chakra.div>
       <ButtonLink

@@ -1,10 +1,12 @@
 /** Asks for the reason of a decision that its receiver reads in their own language: fixed reasons, and own words. */
+
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ReasonKey, type ReasonOf, reasonChars } from '#shared/kernel/staff-reason.ts';
 import { Button } from '../button.tsx';
 import { TextArea } from '../form/inputs.tsx';
+import { WordGap } from '../word-gap.tsx';
 import { ReasonFrame, type ReasonFrameProps } from './reason-frame.tsx';
 
 interface FixedReasonDialogProps<Key extends ReasonKey>
@@ -103,7 +105,8 @@ function OwnWords({ value, onChange, isRequired }: OwnWordsProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       <chakra.p id={`${id}-hint`} mt="1" fontSize="xs" color="fg.muted" className="tabular">
-        {t('reasons:ownHint')}{' '}
+        {t('reasons:ownHint')}
+        <WordGap />
         {shortage > 0
           ? t('admin.reasonShortage', { count: shortage })
           : `${value.trim().length}/${reasonChars.max}`}

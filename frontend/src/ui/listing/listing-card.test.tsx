@@ -128,7 +128,7 @@ describe('a card', () => {
 
   it('has one other currency beside the price as it was written: the reader’s', async () => {
     const inJapanese = wordsOf(await markup({}, 'ja', undefined, defaultRates));
-    expect(inJapanese).toContain('|960億ドン/年|約5.6億円|約1,938円/m²・月|');
+    expect(inJapanese).toContain('|960億ドン/年|約5.6億円/年|約1,938円/m²・月|');
     const inVietnamese = wordsOf(await markup({}, 'vi', undefined, defaultRates));
     expect(inVietnamese).toContain('|96 tỷ/năm|333.333 ₫/m²/tháng|');
     const range: Card['price'] = { mode: 'range', from: '1', to: '2', unit: 'billion-vnd', per: 'total' };
@@ -138,6 +138,23 @@ describe('a card', () => {
     const deal = wordsOf(await markup({ price: { mode: 'deal' } }, 'ja', undefined, defaultRates));
     expect(deal).toContain('|応相談|');
     expect(deal).not.toContain('約');
+  });
+
+  it.each([
+    ['vi', 'Chuyển nhượng · Doanh nghiệp'],
+    ['en', 'For sale · Business'],
+    ['ja', '譲渡 · 企業'],
+    ['ko', '양도 · 기업'],
+    ['zh', '转让 · 企业'],
+  ] as const)('says in %s that a company is transferred, and that one is wanted', async (locale, words) => {
+    expect(wordsOf(await markup({ kind: 'sell', type: 'enterprise' }, locale))).toContain(`|${words}|`);
+    expect(wordsOf(await markup({ kind: 'sell', type: 'brand' }, 'vi'))).toContain(
+      'Chuyển nhượng · Thương hiệu',
+    );
+    expect(wordsOf(await markup({ kind: 'buy', type: 'enterprise' }, 'vi'))).toContain(
+      'Cần mua · Doanh nghiệp',
+    );
+    expect(wordsOf(await markup({ kind: 'sell', type: 'land' }, 'vi'))).toContain('Bán · Đất');
   });
 
   it('calls the price of a want its budget', async () => {
@@ -152,9 +169,9 @@ describe('a card', () => {
       'formerly Yen Phong Rural District, Bac Ninh',
       'VND 96 billion/year',
     ],
-    ['ja', 'バクニン省 Yen Phong社', '旧：バクニン省 Yen Phong県', '960億ドン/年'],
+    ['ja', 'バクニン省 Yen Phong社', '旧住所：バクニン省 Yen Phong県', '960億ドン/年'],
     ['ko', '박닌성 Yen Phong면', '옛 주소: 박닌성 Yen Phong현', '960억 동/년'],
-    ['zh', '北宁省Yen Phong乡', '原：北宁省Yen Phong县', '960亿越南盾/年'],
+    ['zh', '北宁省Yen Phong乡', '旧地址：北宁省Yen Phong县', '960亿越南盾/年'],
   ] as const)('says place and price as readers of %s write them', async (locale, now, before, price) => {
     const html = await markup({}, locale);
     expect(wordsOf(html).split('|')).toEqual(expect.arrayContaining([now, price]));

@@ -6,6 +6,7 @@ import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { Page as PageFrame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { ChangePasswordForm } from '../password/change-password-form.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('profile:changePassword'), isListed: false });
@@ -18,7 +19,9 @@ export function Page() {
       <chakra.div maxW="md">
         <ChangePasswordForm me={me} />
         <chakra.p mt="6" textStyle="hint">
-          {t('forgotten')} <TextLink to={patterns.profile}>{t('backToProfile')}</TextLink>
+          {t('forgotten')}
+          <WordGap />
+          <TextLink to={patterns.profile}>{t('backToProfile')}</TextLink>
         </chakra.p>
       </chakra.div>
     </PageFrame>

@@ -12,6 +12,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { notify } from '#ui/notify.ts';
 import { SkeletonLines } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { Rows } from './settings-section.tsx';
 
 export function AcceptedRules({ userId }: { userId: string }) {
@@ -56,7 +57,8 @@ function AcceptedRule({ rule, userId }: { rule: DocumentAcceptance; userId: stri
         </chakra.p>
         {isChanged && (
           <chakra.p mt="1" fontSize="sm">
-            {t('mineChanged', { version })}{' '}
+            {t('mineChanged', { version })}
+            <WordGap />
             {note && (
               <chakra.span whiteSpace="pre-line" lang={languageTag('vi')}>
                 {note}

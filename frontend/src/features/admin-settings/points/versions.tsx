@@ -8,6 +8,7 @@ import type { WalletSettings } from '#shared/wallet/model.ts';
 import type { SettingsVersion } from '#shared/wallet/staff-model.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { PersonName } from '#ui/back-office/person-name.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { pointChanges } from '../changes.ts';
 import { ChangeList } from '../preview.tsx';
 
@@ -38,7 +39,9 @@ export function Versions({ versions }: { versions: readonly SettingsVersion[] })
                   </chakra.span>
                 </chakra.summary>
                 <chakra.p fontSize="sm" my="2">
-                  {t('versions.by')} <PersonName userId={version.by} />
+                  {t('versions.by')}
+                  <WordGap />
+                  <PersonName userId={version.by} />
                 </chakra.p>
                 {changes ? <ChangeList changes={changes} /> : t('versions.unknown')}
               </chakra.details>

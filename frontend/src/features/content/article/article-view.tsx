@@ -8,6 +8,7 @@ import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid } from '#ui/listing/listing-card-skeleton.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { Blocks } from './blocks.tsx';
 import { CareerFacts } from './career-facts.tsx';
@@ -78,7 +79,8 @@ function PartnerLink({ article }: { article: ContentDetail }) {
   if (!link) return null;
   return (
     <p>
-      {t('partner.website')}{' '}
+      {t('partner.website')}
+      <WordGap />
       <OuterLink href={link} rel="noopener nofollow" target="_blank">
         {new URL(link).host}
       </OuterLink>

@@ -10,6 +10,7 @@ import type { SentApplication } from '#shared/leads/model.ts';
 import { takesApplications } from '#shared/leads/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { ApplyForm } from './apply-form.tsx';
 
 interface ApplySectionProps {
@@ -43,7 +44,9 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
   if ('isClosed' in outcome)
     return (
       <Alert tone="info" title={t('closed')}>
-        {t('closedHint')} <TextLink to={pathOf('careerList')}>{t('otherJobs')}</TextLink>
+        {t('closedHint')}
+        <WordGap />
+        <TextLink to={pathOf('careerList')}>{t('otherJobs')}</TextLink>
       </Alert>
     );
   if ('appliedAt' in outcome)
@@ -54,7 +57,8 @@ function OutcomeNote({ outcome }: { outcome: Outcome }) {
     );
   return (
     <Alert tone="success" title={t('sent')}>
-      {t('sentHint')}{' '}
+      {t('sentHint')}
+      <WordGap />
       <TextLink to={pathOf('myApplication', {}, { token: outcome.sent.token })}>
         {t('toApplication')}
       </TextLink>

@@ -14,6 +14,7 @@ import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import type { WrittenField } from '#shared/listings/written-fields.ts';
+import { kindName } from '#ui/listing/kind-name.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useEnterpriseFacts } from '../detail/enterprise-figures.tsx';
 import { PlaceView } from './place-view.tsx';
@@ -30,7 +31,7 @@ type Views = {
 };
 
 const views: Views = {
-  kind: (kind, { t }) => t(`app:kind.${kind}`),
+  kind: (kind, { t }, { type }) => t(`app:kind.${kindName({ kind, type })}`),
   type: (type, { t }) => t(`app:type.${type}`),
   category: (id) => <CategoryName id={id} />,
   title: (title, _, { language }) => <span lang={languageTag(language)}>{title}</span>,

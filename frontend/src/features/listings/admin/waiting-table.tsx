@@ -118,7 +118,9 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
           <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
         </chakra.p>
       </Cell>
-      <Cell hideBelow="md">{names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}</Cell>
+      <Cell hideBelow="md" wordBreak="keep-all">
+        {names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}
+      </Cell>
       {hasOwner && <Cell hideBelow="md">{owner}</Cell>}
       {hasStanding && <Cell gridColumn={{ base: '1 / -1', md: 'auto' }}>{standing}</Cell>}
       <Cell whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>

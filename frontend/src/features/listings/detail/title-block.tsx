@@ -11,7 +11,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { isStale } from '#shared/kernel/money.ts';
-import { formatPer, formatPriceIn } from '#shared/kernel/words/money-words.ts';
+import { formatPriceIn } from '#shared/kernel/words/money-words.ts';
 import { Badge, LevelBadge } from '#ui/badges.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
@@ -127,11 +127,11 @@ function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const words = formatPriceIn(price, useCurrency(), rates, locale);
   // Kept HTML cannot know how old the rate is when it is read.
   const isOld = useHydrated() && isStale(rates, Date.now());
-  if (!words || price.mode === 'deal') return null;
+  if (!words) return null;
   const date = formatDate(rates.date, locale);
   return (
     <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-      {t('app:converted', { price: words + formatPer(price.per, locale) })}
+      {t('app:converted', { price: words })}
       <chakra.span display="block" fontSize="xs">
         {t(isOld ? 'rateOld' : 'rateOf', { date })}
       </chakra.span>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Button } from '#ui/button.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { usePointsWords } from '../promotions/points-text.tsx';
 import { sectionOf } from './error-paths.ts';
 import { goToSection } from './sections/form-section.tsx';
@@ -84,7 +85,9 @@ function Status({ points, outstanding }: Pick<SubmitBarProps, 'points' | 'outsta
     <chakra.div hideBelow="xl" flex="1" fontSize="sm" lineHeight="snug">
       {points !== undefined && (
         <p>
-          {t('paid:cost.label')} <strong>{points === 0 ? t('paid:cost.free') : words(points)}</strong>
+          {t('paid:cost.label')}
+          <WordGap />
+          <strong>{points === 0 ? t('paid:cost.free') : words(points)}</strong>
         </p>
       )}
       {first !== undefined && (

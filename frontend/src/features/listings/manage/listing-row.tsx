@@ -14,6 +14,7 @@ import type { OwnListing } from '#shared/listings/model.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { RowActs } from './row-acts.tsx';
 import { RowBadges, RowReason, RowStep, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
@@ -197,7 +198,9 @@ function Facts({ row }: { row: OwnListing }) {
     <chakra.p textStyle="note" display="flex" flexWrap="wrap" columnGap="3" rowGap="0.5">
       <span>{t('code', { code: row.code })}</span>
       <span>
-        {t('updated')} <AgeText instant={row.updatedAt} />
+        {t('updated')}
+        <WordGap />
+        <AgeText instant={row.updatedAt} />
       </span>
     </chakra.p>
   );

@@ -16,6 +16,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { daysUntil } from '../manage/rows.ts';
 import { rememberRow } from '../optimistic-rows.ts';
 import { extendListing } from './api.ts';
@@ -165,7 +166,8 @@ function EditFirst({ row }: { row: OwnListing }) {
   const { t } = useTranslation(['paid', 'app', 'manage']);
   return (
     <chakra.p color="fg.muted" lineHeight="snug">
-      {t('extend.editHint')}{' '}
+      {t('extend.editHint')}
+      <WordGap />
       <TextLink to={pathOf('editPost', {}, { code: row.code })}>{t('extend.edit')}</TextLink>
     </chakra.p>
   );

@@ -10,6 +10,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { DongText, PointsText } from '../figures.tsx';
 import { Quiet, StepFrame } from './step-frame.tsx';
 
@@ -50,7 +51,9 @@ function Succeeded({ payment, next, isPage }: SettledProps) {
       }
     >
       <p>
-        {t('success.paid')} <DongText vnd={payment.amountVnd} />
+        {t('success.paid')}
+        <WordGap />
+        <DongText vnd={payment.amountVnd} />
       </p>
       <Balance />
     </StepFrame>
@@ -66,7 +69,8 @@ function Balance() {
   if (!data) return null;
   return (
     <chakra.p fontSize="lg">
-      {t('success.balance')}{' '}
+      {t('success.balance')}
+      <WordGap />
       <chakra.strong color="accent.strong">
         <PointsText points={data.available} />
       </chakra.strong>

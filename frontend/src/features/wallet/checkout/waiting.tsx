@@ -13,6 +13,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { Countdown, useSecondsLeft } from './countdown.tsx';
 import { askGapMs, type CheckoutState, stepOf } from './machine.ts';
 import { SupportLine } from './settled.tsx';
@@ -66,7 +67,8 @@ function Paying({ checkout, payment, onLeave }: WaitingProps) {
       {state.window === 'blocked' && state.url && <PlainLinks url={state.url} onOpen={checkout.opened} />}
       <Finding state={state} />
       <Quiet>
-        {t('waiting.left')}{' '}
+        {t('waiting.left')}
+        <WordGap />
         <chakra.strong color="fg">
           <Countdown untilMs={state.payableUntilMs} />
         </chakra.strong>

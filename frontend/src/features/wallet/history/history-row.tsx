@@ -14,6 +14,7 @@ import { pathOf } from '#lib/paths.ts';
 import type { HistoryRow as Row, TopUp } from '#shared/wallet/model.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { DongText, formatChange, PointsText } from '../figures.tsx';
 import { type RowWords, wordsOf } from './words.ts';
 
@@ -115,7 +116,9 @@ function More({ row, words, earlier }: { row: Row; words: RowWords; earlier: rea
       {words.note && (earlier.length > 0 ? <Step at={row.at} note={words.note} /> : <p>{words.note}</p>)}
       {row.balanceAfter !== undefined && (
         <p>
-          {t('history.balance')} <PointsText points={row.balanceAfter} />
+          {t('history.balance')}
+          <WordGap />
+          <PointsText points={row.balanceAfter} />
         </p>
       )}
     </>

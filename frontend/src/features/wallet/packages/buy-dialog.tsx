@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
+import { WordGap } from '#ui/word-gap.tsx';
 import { PointsText } from '../figures.tsx';
 
 interface BuyDialogProps {
@@ -130,7 +131,8 @@ function MissingDialog({ level, settings, title, missing, available, onClose }: 
       }
     >
       <Alert tone="warning" title={t('package.missing', figures)}>
-        {t('package.missingHelp', { ...figures, count: points })}{' '}
+        {t('package.missingHelp', { ...figures, count: points })}
+        <WordGap />
         {!isEnough && fitting && t('package.severalTopUps')}
       </Alert>
     </Dialog>

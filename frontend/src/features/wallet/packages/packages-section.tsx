@@ -10,6 +10,7 @@ import { LevelBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { PointsText } from '../figures.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { bringsOf, savingOf } from './offer-words.ts';
@@ -31,7 +32,9 @@ export function PackagesSection({ settings, wallet, buying, onBuy }: PackagesSec
         {t('package.title')}
       </chakra.h2>
       <chakra.p color="fg.muted" mt="1" mb="4">
-        {t('package.lead')} <TextLink to={patterns.walletPackages}>{t('package.toAll')}</TextLink>
+        {t('package.lead')}
+        <WordGap />
+        <TextLink to={patterns.walletPackages}>{t('package.toAll')}</TextLink>
       </chakra.p>
       <RunningPackages packages={wallet?.packages ?? []} />
       <chakra.div

@@ -90,8 +90,8 @@ const Mark = () => (
     data-mark
     aria-hidden
     position="absolute"
-    top="2"
-    insetInlineEnd="2"
+    top="-2"
+    insetInlineEnd="-2"
     boxSize="5"
     borderRadius="full"
     bg="accent.solid"

@@ -12,6 +12,7 @@ import type { TopUp, Wallet, WalletSettings } from '#shared/wallet/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { WordGap } from '#ui/word-gap.tsx';
 import { useStart } from '../checkout/use-start.ts';
 import { OfferCard } from './offer-card.tsx';
 import { firstChoice } from './offers.ts';
@@ -132,7 +133,8 @@ function Consequence({
     >
       <chakra.div fontSize="sm" minW="0">
         <chakra.p role="status">
-          {t('topUp.gets', { count: chosen.points, figure: formatCount(chosen.points, locale) })}{' '}
+          {t('topUp.gets', { count: chosen.points, figure: formatCount(chosen.points, locale) })}
+          <WordGap />
           {wallet && (
             <strong>{t('topUp.after', { count: after, figure: formatCount(after, locale) })}</strong>
           )}

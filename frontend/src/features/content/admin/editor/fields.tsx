@@ -3,6 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { contentLimits } from '#shared/content/model.ts';
 import { FieldNotes, type FieldProps, useField } from '#ui/form/field.tsx';
 import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
@@ -19,10 +21,11 @@ const HelpLine = ({ help, children }: { help: ReactNode; children: ReactNode }) 
 /** '23/150', in red beyond the limit; screen readers hear it in words. */
 function Counter({ count, maximum }: { count: number; maximum: number }) {
   const { t } = useTranslation('content-office');
+  const locale = useLocale();
   return (
     <chakra.span flexShrink="0" className="tabular" color={count > maximum ? 'fg.error' : undefined}>
       <span aria-hidden>
-        {count}/{maximum}
+        {formatCount(count, locale)}/{formatCount(maximum, locale)}
       </span>
       <span className="visually-hidden">{t('counter', { count, maximum })}</span>
     </chakra.span>
