@@ -1,12 +1,6 @@
 /** What happens to an upload once it has arrived: it becomes a picture or a file, or is refused with a reason. */
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import {
-  type Media,
-  type MediaPurpose,
-  type Picture,
-  pdfMaxBytes,
-  videoMaxBytes,
-} from '#shared/media/model.ts';
+import { type MediaPurpose, type Picture, pdfMaxBytes, videoMaxBytes } from '#shared/media/model.ts';
 import {
   basePathOf,
   documentKey,
@@ -63,7 +57,7 @@ function maxBytesOf(purpose: MediaPurpose): number {
   return purpose === 'cv' ? pdfMaxBytes : uploadRules[purpose].maxBytes;
 }
 
-type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
+type Settled = Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes'>;
 
 /**
  * Judges an upload by its content and keeps what is shown of it: a document once, a video or a PDF file as it is, a
@@ -90,7 +84,7 @@ async function judge(
     const refusal = refusalOfPdf(original);
     if (refusal) return { state: 'refused', refusal };
     await store.writePdf(fileKey(purpose, id), original);
-    return { state: 'ready' };
+    return { state: 'ready', bytes: original.length };
   }
   const rendered = await render(original);
   if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };
