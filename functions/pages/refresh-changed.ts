@@ -2,6 +2,7 @@
 import type { EntityKey, LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import type { Item } from '../lib/writes.ts';
 import { type JobLock, sureAfterMs } from './job-lock.ts';
 import type { PageKeeper, Refreshed } from './page-keeper.ts';
 import type { FollowCounts, KeptLocales, Ports } from './ports.ts';
@@ -38,6 +39,15 @@ export function createChangeRefresher(
     }
   }
 
+  const isLate = (at: number | undefined) => at !== undefined && clock.now() - at > sureAfterMs;
+
+  /** Notes a change for the next run; raises where there are too many of them. */
+  function leave(change: LoggedEntityChange, reason: unknown): void {
+    const others = lock.progress.failed.filter((one) => !isSame(one, change));
+    if (others.length >= failedMax) throw reason;
+    lock.note({ failed: [...others, change] });
+  }
+
   /** Refreshes an entity's pages; where one can be neither refreshed nor removed, the next run tries again. */
   async function refreshPages(
     change: LoggedEntityChange,
@@ -47,16 +57,42 @@ export function createChangeRefresher(
     const results = await Promise.allSettled(wanted.map((locale) => refreshPage(change, locale)));
     const broken = results.find((result) => result.status === 'rejected');
     if (broken) {
-      const others = lock.progress.failed.filter((one) => !isSame(one, change));
-      if (others.length >= failedMax) throw broken.reason;
-      lock.note({ failed: [...others, change] });
+      leave(change, broken.reason);
       return;
     }
     const outcomes = results.map((result) => result.status === 'fulfilled' && result.value);
     counts.rewritten += outcomes.filter((outcome) => outcome === 'rewritten').length;
-    const isLate = (at: number | undefined) => at !== undefined && clock.now() - at > sureAfterMs;
     const gone = wanted.filter((locale, n) => outcomes[n] === 'none' && isLate(entry[locale]));
     if (gone.length > 0) await index.forget(change, entry, gone);
+  }
+
+  /** Takes away the pages that show an entity: they are made anew when somebody reads them. */
+  async function dropShowing(change: EntityKey): Promise<void> {
+    if (!pages.isShownByOthers(change.entity)) return;
+    let start: Item | undefined;
+    do {
+      const found = await index.showing(change, start);
+      await keeper.removeAll(found.pages.filter(({ entity }) => pages.hasPages(entity)));
+      counts.dropped += found.pages.length;
+      for (const page of found.pages) if (isLate(page.atMs)) await index.forgetShowing(change, page);
+      start = found.next;
+    } while (start);
+  }
+
+  /** Everything that shows an entity: its own pages, then those of others. What does not work is left to the next run. */
+  async function refreshAll(
+    change: LoggedEntityChange,
+    entry: KeptLocales,
+    wanted: readonly Locale[],
+  ): Promise<void> {
+    if (wanted.length > 0) await refreshPages(change, entry, wanted);
+    try {
+      await dropShowing(change);
+    } catch (error) {
+      counts.failed++;
+      failed({ entity: change.entity, key: change.key }, error);
+      leave(change, error);
+    }
   }
 
   return {
@@ -65,7 +101,7 @@ export function createChangeRefresher(
       for (const change of lock.progress.failed) {
         if (!hasTime()) return;
         lock.note({ failed: lock.progress.failed.filter((one) => !isSame(one, change)) });
-        if (pages.hasPages(change.entity)) await refreshPages(change, {}, locales);
+        if (pages.hasPages(change.entity)) await refreshAll(change, {}, locales);
       }
     },
 
@@ -81,13 +117,13 @@ export function createChangeRefresher(
       for (const [n, change] of latest.entries()) {
         const entry = entries[n]!;
         const wanted = isIndexed ? locales.filter((locale) => entry[locale] !== undefined) : locales;
-        if (wanted.length === 0) continue;
+        if (wanted.length === 0 && !pages.isShownByOthers(change.entity)) continue;
         if (!hasTime()) {
           const last = latest[n - 1];
           if (last) await saveAt(last.changeId);
           return false;
         }
-        await refreshPages(change, entry, wanted);
+        await refreshAll(change, entry, wanted);
         if (++refreshed % savedEvery === 0) await saveAt(change.changeId);
       }
       counts.changes += latest.length;
