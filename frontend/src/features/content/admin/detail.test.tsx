@@ -32,6 +32,19 @@ const decided = (record: ContentRecord, meta: Partial<ContentMeta>): ContentReco
 };
 const live = { state: 'published', wasPublic: true, publishedAt: '2026-11-22T03:00:00.000Z' } as const;
 
+it('a vacancy leads to its applications; what is none, or never was public, does not', async () => {
+  const app = await open(contentRecord(live, {}, 'career'));
+  expect(link('Hồ sơ ứng tuyển', panel()).getAttribute('href')).toBe(
+    `/admin/recruitment/applications/${contentId}`,
+  );
+  app.unmount();
+  const other = await open(contentRecord({}, {}, 'career'));
+  expect(screen.queryByRole('link', { name: 'Hồ sơ ứng tuyển' })).toBeNull();
+  other.unmount();
+  await open(contentRecord(live));
+  expect(screen.queryByRole('link', { name: 'Hồ sơ ứng tuyển' })).toBeNull();
+});
+
 describe('staff decide', () => {
   it('approval is asked once, in the words of news; the next case is offered and has the focus', async () => {
     await open(waiting());

@@ -6,6 +6,7 @@ import type { Pages } from '#lib/api/use-pages.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentRow } from '#shared/content/staff-model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -14,6 +15,7 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { AgeText } from '#ui/value-text.tsx';
 import { createPath, itemPath, listPath } from '../office.ts';
 import { StateBadges } from '../state-badges.tsx';
@@ -84,6 +86,11 @@ function useColumns(kind: ContentKind, isStaff: boolean): Column<ContentRow>[] {
     head: t('column.category'),
     cell: (row) => nameOf(row.category),
   };
+  const applications: Column<ContentRow> = {
+    key: 'applications',
+    head: t('applications.title'),
+    cell: (row) => <ApplicationsLink row={row} />,
+  };
   return [
     { key: 'title', head: t('column.title'), isLead: true, cell: (row) => <TitleCell row={row} /> },
     ...(isStaff ? [owner] : []),
@@ -94,8 +101,20 @@ function useColumns(kind: ContentKind, isStaff: boolean): Column<ContentRow>[] {
       cell: ({ locales }) => <Languages locales={locales} />,
     },
     { key: 'state', head: t('column.state'), cell: (row) => <StateCell row={row} /> },
+    ...(kind === 'career' ? [applications] : []),
     { key: 'changed', head: t('column.changed'), cell: ({ updatedAt }) => <AgeText instant={updatedAt} /> },
   ];
+}
+
+/** Nobody can have applied for what never was public. */
+function ApplicationsLink({ row: { id, title, wasPublic } }: { row: ContentRow }) {
+  const { t } = useTranslation('content-office');
+  if (!wasPublic) return '—';
+  return (
+    <TextLink to={pathOf('adminApplications', { id })} aria-label={t('applications.of', { title })}>
+      {t('applications.open')}
+    </TextLink>
+  );
 }
 
 const TitleCell = ({ row: { title, cover } }: { row: ContentRow }) => (
