@@ -16,6 +16,7 @@ import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { Entry } from '../entry.ts';
 import { picture } from '../samples.ts';
+import { SampleForm } from './sample-form.tsx';
 
 /** All marks that the server lets through, around words of the product. */
 function useHtml(): string {

@@ -4,7 +4,7 @@ import { pdfMaxBytes, pdfType } from '#shared/media/model.ts';
 import { problemOf } from '../api/http.ts';
 
 /** Why a file was not taken; each has its own words. */
-export type PdfProblem = string;
+type PdfProblem = string;
 export type PdfState<Claim> =
   | { step: 'none' }
   | { step: 'sending'; name: string; progress: number }

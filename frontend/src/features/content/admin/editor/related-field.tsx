@@ -41,23 +41,23 @@ function useFocus(box: React.RefObject<HTMLElement | null>) {
   return setNext;
 }
 
-/** `ownId`: the content itself, once it is stored. */
-export function RelatedField({ ownId }: { ownId: string | undefined }) {
+/** What can be done with the choice; each act says what came of it, and where the focus goes on. */
+function useChoice(
+  ids: readonly string[],
+  onChange: (ids: string[]) => void,
+  setFocus: (focus: Focus) => void,
+) {
   const { t } = useTranslation('content-office');
-  const { field } = useController({ name: 'related' });
-  const ids: string[] = field.value;
   const [found, setFound] = useState<ReadonlyMap<string, ContentCard>>(new Map());
   const [said, setSaid] = useState('');
-  const box = useRef<HTMLDivElement>(null);
-  const setFocus = useFocus(box);
-  const chosen = useChosenCards(ids, found);
   const put = (next: string[], words: string, focus: Focus) => {
-    field.onChange(next);
+    onChange(next);
     setSaid(words);
     setFocus(focus);
   };
   const count = (next: readonly string[]) => t('related.chosen', { count: next.length, limit });
-  const acts = {
+  return {
+    ...{ said, found },
     add(card: ContentCard) {
       if (ids.includes(card.id) || ids.length >= limit) return;
       const next = [...ids, card.id];
@@ -77,6 +77,16 @@ export function RelatedField({ ownId }: { ownId: string | undefined }) {
       put(next, words, { id, act: step === 1 ? 'down' : 'up' });
     },
   };
+}
+
+/** `ownId`: the content itself, once it is stored. */
+export function RelatedField({ ownId }: { ownId: string | undefined }) {
+  const { t } = useTranslation('content-office');
+  const { field } = useController({ name: 'related' });
+  const ids: string[] = field.value;
+  const box = useRef<HTMLDivElement>(null);
+  const { said, found, ...acts } = useChoice(ids, field.onChange, useFocus(box));
+  const chosen = useChosenCards(ids, found);
   return (
     <div ref={box}>
       <FieldGroup name="related" label={t('field.related')} help={t('related.help', { limit })} isOptional>

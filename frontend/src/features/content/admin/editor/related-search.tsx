@@ -75,34 +75,45 @@ export function RelatedSearch({ taken, onAdd, inputRef, onBlur }: RelatedSearchP
           {t('filter.search')}
         </Button>
       )}
-      {cards.length > 0 && (
-        <chakra.ul display="grid" gap="1" aria-busy={isComing}>
-          {cards.map((card) => (
-            <li key={card.id}>
-              <Button
-                variant="ghost"
-                width="full"
-                height="auto"
-                minH="11"
-                py="2"
-                justifyContent="flex-start"
-                textAlign="start"
-                whiteSpace="normal"
-                aria-label={t('related.add', { title: card.title })}
-                onClick={() => onAdd(card)}
-              >
-                <Plus size={18} aria-hidden />
-                <chakra.span minW="0" overflowWrap="anywhere" lang={languageTag(card.locale)}>
-                  {card.title}
-                  <chakra.span display="block" textStyle="note" fontWeight="normal">
-                    {t(`title.${card.kind}`)}
-                  </chakra.span>
-                </chakra.span>
-              </Button>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {cards.length > 0 && <Found cards={cards} isComing={isComing} onAdd={onAdd} />}
     </div>
+  );
+}
+
+interface FoundProps {
+  cards: readonly ContentCard[];
+  isComing: boolean;
+  onAdd: (card: ContentCard) => void;
+}
+
+function Found({ cards, isComing, onAdd }: FoundProps) {
+  const { t } = useTranslation('content-office');
+  return (
+    <chakra.ul display="grid" gap="1" aria-busy={isComing}>
+      {cards.map((card) => (
+        <li key={card.id}>
+          <Button
+            variant="ghost"
+            width="full"
+            height="auto"
+            minH="11"
+            py="2"
+            justifyContent="flex-start"
+            textAlign="start"
+            whiteSpace="normal"
+            aria-label={t('related.add', { title: card.title })}
+            onClick={() => onAdd(card)}
+          >
+            <Plus size={18} aria-hidden />
+            <chakra.span minW="0" overflowWrap="anywhere" lang={languageTag(card.locale)}>
+              {card.title}
+              <chakra.span display="block" textStyle="note" fontWeight="normal">
+                {t(`title.${card.kind}`)}
+              </chakra.span>
+            </chakra.span>
+          </Button>
+        </li>
+      ))}
+    </chakra.ul>
   );
 }
