@@ -16,7 +16,6 @@ import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
 import { documentAt, kindAt } from './addresses.ts';
 import { headOfArticle } from './article/article-head.ts';
-import { megabytesOf } from './article/report-facts.tsx';
 import { Page as ArticlePage } from './pages/article-page.tsx';
 import { Page as ArticlesPage } from './pages/articles-page.tsx';
 import { Page as DocumentPage } from './pages/document-page.tsx';
@@ -117,59 +116,6 @@ describe('an article', () => {
     await show(ArticlePage, '/news/bai-mau', article('news'));
     fireEvent.click(screen.getByRole('button', { name: 'Chia sẻ' }));
     await vi.waitFor(() => expect(copied).toEqual([location.origin + location.pathname]));
-  });
-
-  it('shows a report’s figures as a table that says of each what it is, and the size of its file', async () => {
-    await show(ArticlePage, '/report/bai-mau', article('report'));
-    const table = screen.getByRole('table', { name: 'Số liệu chính' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(
-      rows.map((row) => [
-        within(row).getByRole('rowheader').textContent,
-        within(row).getByRole('cell').textContent,
-      ]),
-    ).toEqual([
-      ['Giá chào thuê nhà xưởng', '4,6 – 6,2 USD/m²/tháng'],
-      ['Số tin', '12'],
-    ]);
-    expect(screen.getByText('PDF, 1,2 MB')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Báo cáo' }).getAttribute('href')).toBe('/report-list');
-  });
-
-  it('downloads a report’s file from where the API says, and says so where it cannot', async () => {
-    await show(ArticlePage, '/report/bai-mau', article('report'));
-    answer = () => json({ code: 'gone', status: 410 }, 410);
-    fireEvent.click(screen.getByRole('button', { name: 'Tải báo cáo' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
-    answer = (url) =>
-      url.host === 'store.example'
-        ? new Response('%PDF-1.7')
-        : json({ url: 'https://store.example/reports/a.pdf', expiresInSeconds: 60 });
-    fireEvent.click(screen.getByRole('button', { name: 'Tải báo cáo' }));
-    await vi.waitFor(() => expect(saved).toEqual(['bai-mau.pdf']));
-    expect(asked.slice(-2)).toEqual(['/api/content/report/bai-mau/file', '/reports/a.pdf']);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it.each([
-    [1_234_567, 'vi', '1,2'],
-    [1_234_567, 'en', '1.2'],
-    [3 * 1024 * 1024, 'ja', '3'],
-    [900, 'ko', '0.1'],
-  ] as const)('words the size of %i bytes in %s as %s', (bytes, locale, words) => {
-    expect(megabytesOf(bytes, locale)).toBe(words);
-  });
-
-  it('of a report without figures and file shows neither', async () => {
-    const bare = { ...articleOf('report'), figures: [], hasFile: false };
-    await show(ArticlePage, '/report/bai-mau', { article: bare, categoryNames: null });
-    expect(screen.queryByRole('table', { name: 'Số liệu chính' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Tải báo cáo' })).toBeNull();
   });
 
   it.each(['news', 'career', 'partner', 'service', 'report'] as const)(
