@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listPages, publicKinds } from '#functions/pages/page-kinds.ts';
+import { listPages } from '#functions/pages/page-kinds.ts';
 import { localized } from '#lib/paths.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
+import { contentKinds } from '#shared/content/kinds.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { buildFrontend, fileOf, type ServerBundle } from './build.ts';
 import { crawlerProblems } from './testing/crawler.ts';
@@ -58,7 +59,7 @@ it('are given every page in the sitemap that may be listed, each at its one addr
   expect(own.map(({ path }) => path)).toEqual(
     expect.arrayContaining(listPages.map(({ path }) => path).filter((path) => path !== privacyAlias)),
   );
-  const folders = ['/project-detail/', ...publicKinds.map((kind) => `/${kind}/`)].map(
+  const folders = ['/project-detail/', ...contentKinds.map((kind) => `/${kind}/`)].map(
     (folder) => `${folder}:id`,
   );
   expect(

@@ -4,6 +4,7 @@ import { Validations } from 'aws-cdk-lib';
 import { Match, type Template } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { closedRobots } from './parts/indexing.ts';
 import { appOver, stubDist, templateOf } from './testing/stub-dist.ts';
 
 let dist: string;
@@ -80,6 +81,48 @@ describe('where top-ups are paid', () => {
     { paymentStage: 'prod' },
   ])('production with %o is refused before anything is deployed', (change) => {
     expect(() => appOver(dist, { ...live, ...change })).toThrow(/production/i);
+  });
+});
+
+describe('who may be listed by search engines', () => {
+  const own = { domain: 'sandautu.vn', certificateArn: 'arn:aws:acm:us-east-1:1:certificate/x' };
+  const live = {
+    paymentStage: 'production',
+    vnpayTmnCode: 'SANDAUTU',
+    vnpayPayUrl: 'https://pay.vnpayment.vn/paymentv2/vpcpay.html',
+    vnpayApiUrl: 'https://merchant.vnpayment.vn/merchant_webapi/api/transaction',
+  };
+  /** Header policies that forbid listing, of how many; and what the pages' robots.txt is made of. */
+  function closedBy(context: object) {
+    const made = templateOf(appOver(dist, { ...context }));
+    const policies = Object.values(made.findResources('AWS::CloudFront::ResponseHeadersPolicy'));
+    const isClosed = (policy: unknown) =>
+      JSON.stringify(policy).includes('"Header":"x-robots-tag","Override":true,"Value":"noindex"');
+    const [pages] = Object.entries(made.findResources('Custom::CDKBucketDeployment')).filter(([id]) =>
+      id.startsWith('DeployPages'),
+    );
+    const sources = pages![1].Properties.SourceObjectKeys.length;
+    return [policies.filter(isClosed).length, policies.length, sources];
+  }
+  test.each([
+    ['a trial without a domain', {}],
+    ['a domain with play money', own],
+    ['real payments at an address of CloudFront', live],
+    ['production that says no', { ...own, ...live, indexed: 'false' }],
+  ])('not %s: every answer says so, and robots.txt too', (_, context) => {
+    expect(closedBy(context)).toEqual([2, 2, 2]);
+  });
+  test.each([
+    ['production', { ...own, ...live }],
+    ['what says so', { indexed: 'true' }],
+  ])('%s', (_, context) => {
+    expect(closedBy(context)).toEqual([0, 2, 1]);
+  });
+  test('a word that is neither is refused', () => {
+    expect(() => appOver(dist, { indexed: 'yes' })).toThrow('indexed is true or false');
+  });
+  test('the robots.txt of the others closes everything', () => {
+    expect(closedRobots).toBe('User-agent: *\nDisallow: /\n');
   });
 });
 

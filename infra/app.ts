@@ -4,6 +4,7 @@ import { App, type AppProps, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { FirewallStack } from './firewall-stack.ts';
 import { MarketplaceStack } from './marketplace-stack.ts';
+import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
 import { stackName } from './stack-name.ts';
@@ -24,7 +25,7 @@ export interface MarketplaceAppProps extends AppProps {
 
 /**
  * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
- * `alarmEmail`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
+ * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const app = new App({ ...props, context: { ...features, ...props.context } });
@@ -33,6 +34,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   // Not CDK_DEFAULT_REGION: the CLI always sets it, to us-east-1 where nobody chose one.
   const region = context('region') ?? defaultRegion;
   const account = process.env.CDK_DEFAULT_ACCOUNT;
+  const payments = readPayments(context);
   const [domainName, certificateArn] = [context('domain'), context('certificateArn')];
   if (domainName && !certificateArn)
     throw new Error('A domain needs -c certificateArn=… of a certificate in us-east-1 for it');
@@ -50,7 +52,8 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     dist,
     ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
     messaging: readMessaging(context, domainName),
-    payments: readPayments(context),
+    payments,
+    isIndexed: readIndexing(context, payments, domainName),
     alarmEmail: context('alarmEmail'),
     webAclArn: firewall?.webAclArn,
   });

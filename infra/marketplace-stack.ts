@@ -31,6 +31,8 @@ export interface MarketplaceProps extends StackProps {
   messaging: MessagingSettings;
   /** Where top-ups are paid. */
   payments: Payments;
+  /** Whether search engines may list the site. */
+  isIndexed: boolean;
   /** Who hears of alarms. */
   alarmEmail?: string | undefined;
   /** The web ACL's ARN when it had to be made in another region. */
@@ -41,7 +43,7 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, payments, alarmEmail } = props;
+    const { dist, domain, payments, isIndexed, alarmEmail } = props;
     const messaging = createMessaging(this, props.messaging, alarmEmail);
     const table = createTable(this);
     const buckets = createBuckets(this);
@@ -50,7 +52,7 @@ export class MarketplaceStack extends Stack {
     const identity = createIdentity(this, createTrigger(this, { dist, table }));
     const api = createApi(this);
     const webAclArn = this.region === 'us-east-1' ? createFirewall(this).attrArn : props.webAclArn;
-    const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn });
+    const site = createSite(this, { dist, buckets, secrets, api, domain, webAclArn, isIndexed });
     const siteOrigin = `https://${domain?.name ?? site.distributionDomainName}`;
     const functions = createFunctions(this, {
       dist,
@@ -70,11 +72,12 @@ export class MarketplaceStack extends Stack {
     const unsentCodes = createCodeDelivery(this, bus, functions);
     const { mailSet } = messaging;
     createAlarms(this, { functions, api, table, unsentCodes, mailSet, email: alarmEmail });
-    deploySite(this, dist, buckets.site, siteOrigin);
+    deploySite(this, dist, buckets.site, { siteOrigin, isIndexed });
     acknowledgeHelpers(this, buckets.site);
     const tell = (id: string, value: string, description: string) =>
       new CfnOutput(this, id, { value, description });
     tell('SiteUrl', siteOrigin, 'Where people reach the site');
+    tell('SearchEngines', isIndexed ? 'may list the site' : 'are kept away', 'Context: indexed');
     tell('SiteAddress', site.distributionDomainName, 'What a domain of your own points to (CNAME or ALIAS)');
     tell('TableName', table.tableName, 'For scripts/first-master.ts: --table');
     tell('ZnsTokenArn', secrets.znsToken.secretArn, 'Put the access token of your Zalo account here');

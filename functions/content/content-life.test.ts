@@ -228,4 +228,5 @@ describe('a new draft', () => {
 const draftInput = () => ({
   texts: { vi: { title: 'Quy hoạch cảng trung chuyển Cần Giờ', summary: '', body: '' } },
   images: [],
+  related: [],
 });

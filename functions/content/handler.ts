@@ -18,6 +18,7 @@ export const handler = app.serve({ ...contentApi, ...contentStaffApi, ...documen
   listAcceptances: async ({ query }, { caller }) => ({ items: await acceptances.list(caller, query) }),
   acceptDocuments: async ({ body }, { caller }) => ({ items: await acceptances.accept(caller, body) }),
   listOfficeContent: ({ query }, { caller }) => content.office(caller, query),
+  listRelatableContent: async ({ query }) => ({ items: await content.relatable(query) }),
   createContent: ({ body }, { caller, idempotencyKey }) => content.create(caller, body, idempotencyKey),
   getOfficeContent: ({ params }, { caller }) => content.get(caller, params.id),
   saveContent: ({ params, body }, { caller }) => content.save(caller, params.id, body),

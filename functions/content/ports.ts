@@ -23,8 +23,8 @@ export interface Pictures {
   release(pictures: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
 }
 export interface Files {
-  /** Checks that a file is a person's own and ready; raises what is wrong with it at `{pointer}/0`. */
-  claim(ownerId: Ulid, id: Ulid, pointer: string): Promise<void>;
+  /** Checks that a file is a person's own and ready; raises what is wrong with it at `{pointer}/0`. Says its size. */
+  claim(ownerId: Ulid, id: Ulid, pointer: string): Promise<{ bytes?: number | undefined }>;
   /** Where it can be fetched for a minute. */
   address(id: Ulid): Promise<DocumentAddress>;
 }

@@ -10,6 +10,7 @@ import { findHead, readRecord } from './reading/find-content.ts';
 import { listHistory, listOffice, listVersions, type OfficeQuery } from './reading/office-list.ts';
 import { readContent, readHome } from './reading/public-content.ts';
 import { listPublic } from './reading/public-list.ts';
+import { listRelatable, type RelatableQuery } from './reading/relatable.ts';
 import { officeReportFile, publicReportFile } from './reading/report-file.ts';
 import { createModeration } from './writing/decide-content.ts';
 import { actOnContent, createContent, restoreVersion, saveContent } from './writing/edit-content.ts';
@@ -37,6 +38,7 @@ export const createContentService = (ports: ContentPorts) => ({
     if (!content) throw new DomainProblem('not-found');
     return { number, content };
   },
+  relatable: (query: RelatableQuery) => listRelatable(query, ports),
   history: (caller: Caller, id: Ulid) => listHistory(caller, id, ports),
   reportFile: (caller: Caller, id: Ulid) => officeReportFile(caller, id, ports),
   public: {

@@ -2,7 +2,6 @@
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import {
   imageMaxBytes,
-  type Media,
   type MediaPurpose,
   type Picture,
   pdfMaxBytes,
@@ -66,7 +65,7 @@ function maxBytesOf(purpose: MediaPurpose): number {
   return isFilePurpose(purpose) ? pdfMaxBytes : uploadRules[purpose].maxBytes;
 }
 
-type Settled = Pick<Media, 'state' | 'refusal' | 'picture'>;
+type Settled = Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes'>;
 
 /**
  * Judges an upload by its content and keeps what is shown of it: a document once, a video or a PDF file as it is, a
@@ -94,7 +93,7 @@ async function judge(
     const refusal = refusalOfPdf(original);
     if (refusal) return { state: 'refused', refusal };
     await store.writePdf(fileKey(purpose, id), original);
-    return { state: 'ready' };
+    return { state: 'ready', bytes: original.length };
   }
   const rendered = await render(original);
   if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };

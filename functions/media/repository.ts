@@ -10,6 +10,8 @@ export const StoredMedia = Media.extend({
   ownerId: z.string(),
   purpose: MediaPurpose,
   createdAt: Instant,
+  /** The size of a PDF file that is ready. */
+  bytes: z.int().positive().optional(),
   /** When it was seen that nothing shows it: it can be resolveUploads no more, and goes a day later. */
   leavingSince: Instant.optional(),
 });
@@ -47,11 +49,11 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
   /** What became of a pending upload; raises `state-conflict` when that was said before. A picture stays for good. */
   settle: (
     mediaId: string,
-    { state, refusal, picture }: Pick<Media, 'state' | 'refusal' | 'picture'>,
+    { state, refusal, picture, bytes }: Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes'>,
   ): Write =>
     update(
       key(mediaId),
-      { set: { state, refusal, picture }, ...(state === 'ready' && { remove: ['ttl'] }) },
+      { set: { state, refusal, picture, bytes }, ...(state === 'ready' && { remove: ['ttl'] }) },
       { equals: { state: 'pending' } },
       'state-conflict',
     ),

@@ -1,6 +1,6 @@
 /** Keeps the page of an entity in one language, and makes it anew or removes it when the entity has changed. */
 import type { EntityChange, EntityKey } from '#shared/kernel/change-log.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
+import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { objectKeyOf, type PageAddress } from './page-addresses.ts';
 import type { Ports, Rendered } from './ports.ts';
 
@@ -17,11 +17,15 @@ export function createPageKeeper({ pages, store, index, render, progress, releas
   }
 
   /** Keeps a page that was just made, its entry in the index first. Once a newer release is out, it keeps none. */
-  async function keep(entity: EntityKey, locale: Locale, html: string, version: number): Promise<void> {
+  async function keep(
+    entity: EntityKey,
+    locale: Locale,
+    { html, version, shows = [] }: Rendered & { version: number },
+  ): Promise<void> {
     const known = await progress.read();
     if (known && known.release !== release) return;
     const objectKey = objectKeyOf(pages.addressOf(entity, locale));
-    await index.note(entity, locale, clock.now());
+    await index.note(entity, locale, clock.now(), shows);
     await store.write(objectKey, html, version, undefined);
     await removeIfStale(entity, objectKey);
   }
@@ -33,7 +37,7 @@ export function createPageKeeper({ pages, store, index, render, progress, releas
       const entity = pages.entityOf(address);
       if (entity && rendered.status === 200 && rendered.version !== undefined)
         try {
-          await keep(entity, address.locale, rendered.html, rendered.version);
+          await keep(entity, address.locale, { ...rendered, version: rendered.version });
         } catch (error) {
           failed(entity, error);
         }
@@ -50,6 +54,7 @@ export function createPageKeeper({ pages, store, index, render, progress, releas
         if (kept.version > version || (op === 'put' && kept.version === version)) return 'current';
         const rendered = await render(address);
         if (rendered.status !== 200 || rendered.version === undefined) break;
+        await index.note({ entity, key }, locale, clock.now(), rendered.shows ?? []);
         if (await store.write(objectKey, rendered.html, rendered.version, kept)) {
           await removeIfStale({ entity, key }, objectKey);
           return 'rewritten';
@@ -57,6 +62,15 @@ export function createPageKeeper({ pages, store, index, render, progress, releas
       }
       await store.remove(objectKey);
       return 'rewritten';
+    },
+
+    /** Removes the pages of some entities in all languages, kept or not; at most 100 entities. Raises where one stays. */
+    async removeAll(entities: readonly EntityKey[]): Promise<void> {
+      const keys = entities.flatMap((entity) =>
+        locales.map((locale) => objectKeyOf(pages.addressOf(entity, locale))),
+      );
+      const stuck = keys.length > 0 ? await store.removeAll(keys) : [];
+      if (stuck.length > 0) throw new Error(`Pages stay: ${stuck.slice(0, 3).join(', ')}`);
     },
 
     /** Removes one page, kept or not. */

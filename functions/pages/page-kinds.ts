@@ -4,6 +4,7 @@
  */
 
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
+import { contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import { settingsEntity } from '#shared/kernel/change-log.ts';
 import type { Clock } from '#shared/kernel/time.ts';
@@ -21,10 +22,6 @@ export const createPageKinds = (table: Reads, clock: Clock): readonly PageKind[]
   ...contentPages(table, clock),
 ];
 
-/** The kinds of content with public pages, by the first part of their paths. */
-export const publicKinds = ['news', 'service', 'partner', 'introduce', 'career'] as const;
-export type PublicKind = (typeof publicKinds)[number];
-
 /** Documents name prices, limits and the owner: they change with the settings too. */
 const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias].map((path) => ({
   path,
@@ -32,9 +29,9 @@ const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias
 }));
 
 export const listPages: readonly ListPage[] = [
-  { path: '/', entities: [listingEntity, ...publicKinds.map(contentEntity)] },
+  { path: '/', entities: [listingEntity, ...contentKinds.map(contentEntity)] },
   { path: '/project', entities: [listingEntity] },
-  ...publicKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
+  ...contentKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
   ...documentPages,
 ];
 
@@ -50,10 +47,11 @@ function listingPages(table: Reads, clock: Clock): PageKind {
 
 function contentPages(table: Reads, clock: Clock): PageKind[] {
   const content = publicContent(table, clock);
-  return publicKinds.map((kind) => ({
+  return contentKinds.map((kind) => ({
     entity: contentEntity(kind),
     folder: `/${kind}/` as const,
     keyOf: (rest) => rest.toLowerCase(),
     versionOf: (slug) => content.versionOf(kind, slug),
+    isShownByOthers: true,
   }));
 }

@@ -8,6 +8,8 @@ export interface PageTable {
   readonly kinds: readonly PageKind[];
   /** Says whether entities of this name have pages. */
   hasPages(entity: string): boolean;
+  /** Says whether pages of others may show entities of this name. */
+  isShownByOthers(entity: string): boolean;
   /** The entity whose page this is; undefined for pages of no entity. */
   entityOf(address: PageAddress): EntityKey | undefined;
   /** The page of an entity in one language, spelt as it is kept. */
@@ -35,6 +37,7 @@ export function createPageTable(
   return {
     kinds,
     hasPages: (entity) => byEntity.has(entity),
+    isShownByOthers: (entity) => byEntity.get(entity)?.isShownByOthers === true,
     entityOf({ path }) {
       const kind = kinds.find(({ folder }) => path.toLowerCase().startsWith(folder));
       return kind && { entity: kind.entity, key: kind.keyOf(path.slice(kind.folder.length)) };

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { ReadChanges } from '../lib/change-log.ts';
+import type { Item } from '../lib/writes.ts';
 import type { PageAddress } from './page-addresses.ts';
 import type { PageTable } from './page-table.ts';
 import type { ProgressRepository } from './progress.ts';
@@ -18,6 +19,8 @@ export interface PageKind {
   keyOf(rest: string): string;
   /** The version of the entity while it is public, else undefined. */
   versionOf(key: string): Promise<number | undefined>;
+  /** Pages of others show it among what they lead on to: they go when it changes. */
+  isShownByOthers?: boolean;
 }
 /** A page that lists entities, at an address of its own: it changes with any of them. */
 export interface ListPage {
@@ -31,6 +34,8 @@ export interface Tell {
   asOf(ms: number): void;
   /** The entity that was answered, and its version. */
   entity(answered: EntityKey & { version: number }): void;
+  /** What else the page of that entity shows. */
+  shows(others: readonly EntityKey[]): void;
 }
 /** What loaders ask, answered without HTTP; raises `not-found`, or `gone` for what was public once. */
 export interface LoaderAnswer {
@@ -50,6 +55,8 @@ export interface Rendered {
   html: string;
   version?: number | undefined;
   asOfMs?: number | undefined;
+  /** Other entities that the page shows. */
+  shows?: readonly EntityKey[] | undefined;
 }
 /** A page that lies there: `version` is its entity's, or the `asOfMs` of a page of lists. */
 export interface KeptPage {
@@ -96,11 +103,20 @@ export type KeptLocales = Partial<Record<Locale, number>>;
  * its page.
  */
 export interface KeptIndex {
-  note(entity: EntityKey, locale: Locale, atMs: number): Promise<void>;
+  note(entity: EntityKey, locale: Locale, atMs: number, shows: readonly EntityKey[]): Promise<void>;
   /** The entries in the order of the entities, at most 100 in one request; empty for those that nobody has read. */
   read(entities: readonly EntityKey[]): Promise<KeptLocales[]>;
   /** Takes languages out of an entry, if nobody has noted a page of the entity since it was read. */
   forget(entity: EntityKey, seen: KeptLocales, locales: readonly Locale[]): Promise<void>;
+  /** Entities whose pages show one, as it was noted; at most 100 a request, on from `start`. */
+  showing(entity: EntityKey, start?: Item): Promise<{ pages: ShowingPage[]; next?: Item }>;
+  /** Takes an entry of those away, if nobody has noted it since it was read. */
+  forgetShowing(entity: EntityKey, page: ShowingPage): Promise<void>;
+}
+
+/** The page of an entity that shows another one, and when (ms) it was last about to be written. */
+export interface ShowingPage extends EntityKey {
+  atMs: number;
 }
 
 export interface Ports {

@@ -2,6 +2,7 @@
 import type { EntityKey, LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
+import { createShowingDropper } from './drop-showing.ts';
 import { type JobLock, sureAfterMs } from './job-lock.ts';
 import type { PageKeeper, Refreshed } from './page-keeper.ts';
 import type { FollowCounts, KeptLocales, Ports } from './ports.ts';
@@ -20,52 +21,17 @@ export interface Run {
   hasTime(): boolean;
 }
 
-export function createChangeRefresher(
-  { pages, index, clock, failed }: Ports,
-  keeper: PageKeeper,
-  { lock, counts, hasTime }: Run,
-) {
-  /** A page that cannot be made anew does not stay. */
-  async function refreshPage(change: LoggedEntityChange, locale: Locale): Promise<Refreshed> {
-    try {
-      return await keeper.refresh(change, locale);
-    } catch (error) {
-      const { entity, key } = change;
-      counts.failed++;
-      failed({ entity, key }, error);
-      await keeper.remove(change, locale);
-      return 'rewritten';
-    }
-  }
-
-  /** Refreshes an entity's pages; where one can be neither refreshed nor removed, the next run tries again. */
-  async function refreshPages(
-    change: LoggedEntityChange,
-    entry: KeptLocales,
-    wanted: readonly Locale[],
-  ): Promise<void> {
-    const results = await Promise.allSettled(wanted.map((locale) => refreshPage(change, locale)));
-    const broken = results.find((result) => result.status === 'rejected');
-    if (broken) {
-      const others = lock.progress.failed.filter((one) => !isSame(one, change));
-      if (others.length >= failedMax) throw broken.reason;
-      lock.note({ failed: [...others, change] });
-      return;
-    }
-    const outcomes = results.map((result) => result.status === 'fulfilled' && result.value);
-    counts.rewritten += outcomes.filter((outcome) => outcome === 'rewritten').length;
-    const isLate = (at: number | undefined) => at !== undefined && clock.now() - at > sureAfterMs;
-    const gone = wanted.filter((locale, n) => outcomes[n] === 'none' && isLate(entry[locale]));
-    if (gone.length > 0) await index.forget(change, entry, gone);
-  }
-
+export function createChangeRefresher(ports: Ports, keeper: PageKeeper, run: Run) {
+  const { pages, index } = ports;
+  const { lock, counts, hasTime } = run;
+  const refreshAll = createEntityRefresher(ports, keeper, run);
   return {
     /** Tries again what an earlier run could not finish. */
     async retryFailed(): Promise<void> {
       for (const change of lock.progress.failed) {
         if (!hasTime()) return;
         lock.note({ failed: lock.progress.failed.filter((one) => !isSame(one, change)) });
-        if (pages.hasPages(change.entity)) await refreshPages(change, {}, locales);
+        if (pages.hasPages(change.entity)) await refreshAll(change, {}, locales);
       }
     },
 
@@ -81,18 +47,78 @@ export function createChangeRefresher(
       for (const [n, change] of latest.entries()) {
         const entry = entries[n]!;
         const wanted = isIndexed ? locales.filter((locale) => entry[locale] !== undefined) : locales;
-        if (wanted.length === 0) continue;
+        if (wanted.length === 0 && !pages.isShownByOthers(change.entity)) continue;
         if (!hasTime()) {
           const last = latest[n - 1];
           if (last) await saveAt(last.changeId);
           return false;
         }
-        await refreshPages(change, entry, wanted);
+        await refreshAll(change, entry, wanted);
         if (++refreshed % savedEvery === 0) await saveAt(change.changeId);
       }
       counts.changes += latest.length;
       return true;
     },
+  };
+}
+
+/** Refreshes all that shows one entity. */
+function createEntityRefresher(
+  { pages, index, clock, failed }: Ports,
+  keeper: PageKeeper,
+  { lock, counts }: Run,
+) {
+  /** A page that cannot be made anew does not stay. */
+  async function refreshPage(change: LoggedEntityChange, locale: Locale): Promise<Refreshed> {
+    try {
+      return await keeper.refresh(change, locale);
+    } catch (error) {
+      const { entity, key } = change;
+      counts.failed++;
+      failed({ entity, key }, error);
+      await keeper.remove(change, locale);
+      return 'rewritten';
+    }
+  }
+
+  const isLate = (at: number | undefined) => at !== undefined && clock.now() - at > sureAfterMs;
+  const dropShowing = createShowingDropper({ pages, index, keeper, isLate });
+
+  /** Notes a change for the next run; raises where there are too many of them. */
+  function leave(change: LoggedEntityChange, reason: unknown): void {
+    const others = lock.progress.failed.filter((one) => !isSame(one, change));
+    if (others.length >= failedMax) throw reason;
+    lock.note({ failed: [...others, change] });
+  }
+
+  /** Refreshes an entity's pages; where one can be neither refreshed nor removed, the next run tries again. */
+  async function refreshPages(
+    change: LoggedEntityChange,
+    entry: KeptLocales,
+    wanted: readonly Locale[],
+  ): Promise<void> {
+    const results = await Promise.allSettled(wanted.map((locale) => refreshPage(change, locale)));
+    const broken = results.find((result) => result.status === 'rejected');
+    if (broken) {
+      leave(change, broken.reason);
+      return;
+    }
+    const outcomes = results.map((result) => result.status === 'fulfilled' && result.value);
+    counts.rewritten += outcomes.filter((outcome) => outcome === 'rewritten').length;
+    const gone = wanted.filter((locale, n) => outcomes[n] === 'none' && isLate(entry[locale]));
+    if (gone.length > 0) await index.forget(change, entry, gone);
+  }
+
+  /** Everything that shows an entity: its own pages, then those of others. What does not work is left to the next run. */
+  return async (change: LoggedEntityChange, entry: KeptLocales, wanted: readonly Locale[]): Promise<void> => {
+    if (wanted.length > 0) await refreshPages(change, entry, wanted);
+    try {
+      counts.dropped += await dropShowing(change);
+    } catch (error) {
+      counts.failed++;
+      failed({ entity: change.entity, key: change.key }, error);
+      leave(change, error);
+    }
   };
 }
 

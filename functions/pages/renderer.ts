@@ -1,4 +1,5 @@
 /** Renders pages with the built server bundle; what their loaders ask is answered here, without HTTP. */
+import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { type AnyEndpoint, routeKey } from '#shared/kernel/contract.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem, problemStatus } from '#shared/kernel/problem.ts';
@@ -65,11 +66,15 @@ export function createRenderer(
     const path = isPrivate(asked) ? unknownPath(asked) : asked;
     const shown = pages.entityOf({ path, locale });
     let version: number | undefined;
+    let shows: readonly EntityKey[] | undefined;
     const times: number[] = [];
     const tell: Tell = {
       asOf: (ms) => times.push(ms),
       entity(answered) {
         if (answered.entity === shown?.entity && answered.key === shown.key) version = answered.version;
+      },
+      shows: (others) => {
+        shows = others;
       },
     };
     const call = callOver(new Map(answers.map((one) => answerOf(one, tell))));
@@ -77,7 +82,7 @@ export function createRenderer(
     if (page.missingStyles.length > 0)
       log('error', 'styles-missing', { path, count: page.missingStyles.length });
     const asOfMs = times.length > 0 ? Math.min(...times) : undefined;
-    return { status: page.status, location: page.location, html: page.html, version, asOfMs };
+    return { status: page.status, location: page.location, html: page.html, version, asOfMs, shows };
   };
 }
 

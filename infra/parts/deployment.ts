@@ -5,12 +5,24 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { builtOrigin } from '../site-origin.ts';
+import { closedRobots } from './indexing.ts';
 
 /** Files whose name changes with their content: they may be kept for a year. */
 const immutable = ['assets/*', 'data/*'];
 
-/** `siteOrigin` takes the place of the origin that built pages name. */
-export function deploySite(scope: Construct, dist: string, bucket: Bucket, siteOrigin: string): void {
+interface DeployOptions {
+  /** Takes the place of the origin that built pages name. */
+  siteOrigin: string;
+  /** Search engines may list the site: else its robots.txt keeps them away. */
+  isIndexed: boolean;
+}
+
+export function deploySite(
+  scope: Construct,
+  dist: string,
+  bucket: Bucket,
+  { siteOrigin, isIndexed }: DeployOptions,
+): void {
   const site = Source.asset(join(dist, 'site'));
   const common = {
     destinationBucket: bucket,
@@ -30,7 +42,11 @@ export function deploySite(scope: Construct, dist: string, bucket: Bucket, siteO
   });
   const pages = new BucketDeployment(scope, 'DeployPages', {
     ...common,
-    sources: [withMarkers(site, { [builtOrigin]: siteOrigin })],
+    // Of two files of one name the later source's is kept.
+    sources: [
+      withMarkers(site, { [builtOrigin]: siteOrigin }),
+      ...(isIndexed ? [] : [Source.data('robots.txt', closedRobots)]),
+    ],
     exclude: immutable,
     cacheControl: [
       CacheControl.setPublic(),

@@ -9,6 +9,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { closedHeader } from './indexing.ts';
 
 /** What the site's build found inline, as hashes such as `sha256-…`. */
 export interface InlineHashes {
@@ -62,15 +63,22 @@ const isolation = [
   },
 ];
 
+interface HeaderOptions {
+  hashes: InlineHashes;
+  uploadHost: string;
+  isIndexed: boolean;
+}
+
 /** Header policies of pages, and of what is no page (the API, pictures). */
-export function createHeaderPolicies(scope: Construct, hashes: InlineHashes, uploadHost: string) {
+export function createHeaderPolicies(scope: Construct, { hashes, uploadHost, isIndexed }: HeaderOptions) {
+  const customHeaders = isIndexed ? isolation : [...isolation, closedHeader];
   const policy = (id: string, contentSecurityPolicy: string) =>
     new ResponseHeadersPolicy(scope, id, {
       securityHeadersBehavior: {
         ...common,
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
       },
-      customHeadersBehavior: { customHeaders: isolation },
+      customHeadersBehavior: { customHeaders },
       removeHeaders: ['server', 'x-amz-request-id', 'x-amz-id-2'],
     });
   return {

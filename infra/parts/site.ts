@@ -36,6 +36,7 @@ interface SiteOptions {
   api: HttpApi;
   domain?: Domain | undefined;
   webAclArn?: string | undefined;
+  isIndexed: boolean;
 }
 
 /** Makes the distribution. A page that S3 does not have is asked of the pages function, behind the same API. */
@@ -68,9 +69,9 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
 const notKept = [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
 
 /** What answers which paths: pages with their second origin, the API, pictures, files. */
-function createBehaviors(scope: Construct, { dist, buckets, secrets, api }: SiteOptions) {
+function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isIndexed }: SiteOptions) {
   const uploadHost = buckets.media.bucketRegionalDomainName;
-  const headers = createHeaderPolicies(scope, readInlineHashes(dist), uploadHost);
+  const headers = createHeaderPolicies(scope, { hashes: readInlineHashes(dist), uploadHost, isIndexed });
   const cache = createCachePolicies(scope);
   const site = S3BucketOrigin.withOriginAccessControl(buckets.site);
   const apiOrigin = createApiOrigin(api, secrets);

@@ -9,6 +9,10 @@ import { type ContentInput, contentLimits } from './model.ts';
 
 /** What the checks ask of outside. */
 export interface CheckTools {
+  /** The content itself; absent while it is new. */
+  id?: string | undefined;
+  /** What it may lead on to: public content, and what it leads to already. */
+  relatable: ReadonlySet<string>;
   /** What a reader reads of rich text. */
   plainText(html: string): string;
   /** Categories of news that may be chosen, and the one that it has already. */
@@ -35,6 +39,7 @@ export function checkDraft(kind: ContentKind, input: ContentInput, tools: CheckT
       input[name] !== undefined && name !== kind ? [error(`/${name}`, 'not-allowed')] : [],
     ),
     ...checkCategory(kind, input, tools),
+    ...checkRelated(input, tools),
     ...checkStaffFields(input, tools),
     ...checkSalary(input),
   ];
@@ -86,6 +91,19 @@ function checkCategory(
   if (category === undefined) return [];
   if (kind !== 'news') return [error('/category', 'not-allowed')];
   return categories.includes(category) ? [] : [error('/category', 'not-found')];
+}
+
+/** What its page leads on to: each once, never itself, and only what visitors can read. */
+function checkRelated({ related }: ContentInput, { id, relatable }: CheckTools): FieldError[] {
+  const codeOf = (one: string, at: number) => {
+    if (one === id) return 'itself';
+    if (related.indexOf(one) < at) return 'duplicate';
+    return relatable.has(one) ? undefined : 'not-public';
+  };
+  return related.flatMap((one, at) => {
+    const code = codeOf(one, at);
+    return code ? [error(`/related/${at}`, code)] : [];
+  });
 }
 
 /** A seller sends these as they are; whoever only leaves them out changes nothing. */

@@ -9,7 +9,16 @@ export interface ContentDifference {
   after: unknown;
 }
 
-const whole = ['category', 'author', 'coverId', 'pictures', 'career', 'partner', 'report'] as const;
+const whole = [
+  'category',
+  'author',
+  'coverId',
+  'pictures',
+  'related',
+  'career',
+  'partner',
+  'report',
+] as const;
 const textFields = [
   ...['title', 'summary', 'body', 'seoTitle', 'seoDescription', 'expertise', 'mainJob'],
 ] as readonly (keyof NonNullable<Content['texts']['en']>)[];

@@ -17,6 +17,7 @@ export const contentLimits = {
   imagesMax: imageLimits.content,
   listingsMax: 30,
   figuresMax: 12,
+  relatedMax: 4,
 } as const;
 const limits = contentLimits;
 
@@ -124,6 +125,10 @@ export const ContentInput = z
     coverId: Ulid.optional().meta({ description: 'One of `images`; absent: the first' }),
     category: CategoryId.optional().meta({ description: 'Of news' }),
     author: LineText({ max: 100 }).optional().meta({ description: 'Who wrote it; absent: whose it is' }),
+    related: z.array(Ulid).max(limits.relatedMax).default([]).meta({
+      description:
+        'Public content of any kind that its page leads on to, in this order; what is missing of four is chosen for it',
+    }),
     career: CareerDetails.optional(),
     partner: PartnerDetails.optional(),
     report: ReportDetails.optional(),
@@ -142,6 +147,9 @@ export type ContentPicture = z.infer<typeof ContentPicture>;
 
 /** What one version says: the input with its pictures, its rich text rebuilt. */
 export const Content = ContentInput.omit({ images: true, slug: true })
-  .extend({ pictures: z.array(ContentPicture) })
+  .extend({
+    pictures: z.array(ContentPicture),
+    fileBytes: z.int().positive().optional().meta({ description: 'Of a report: the size of its PDF' }),
+  })
   .meta({ id: 'Content' });
 export type Content = z.infer<typeof Content>;

@@ -63,7 +63,11 @@ export const ContentDetail = ContentCard.extend({
   seoTitle: z.string(),
   seoDescription: z.string(),
   updatedAt: Instant,
-  related: z.array(ContentCard).meta({ description: 'At most four of its kind, of its category first' }),
+  related: z
+    .array(ContentCard)
+    .meta({
+      description: 'At most four: those that its author chose, then of its kind, of its category first',
+    }),
   expertise: z.string().optional(),
   mainJob: z.string().optional(),
   developerOf: z
@@ -72,6 +76,7 @@ export const ContentDetail = ContentCard.extend({
     .meta({ description: 'Of a partner: public listings it develops' }),
   figures: z.array(z.object({ label: z.string(), value: z.string() })).optional(),
   hasFile: z.boolean().optional().meta({ description: 'Of a report: it has a PDF to download' }),
+  fileBytes: z.int().optional().meta({ description: 'The size of that PDF, where it is known' }),
 }).meta({ id: 'ContentDetail', description: 'Published content in one language' });
 export type ContentDetail = z.infer<typeof ContentDetail>;
 

@@ -150,7 +150,6 @@ function checkTime(publishAt: string, now: number): void {
 const publicNow = ({ publishAt: _, ...meta }: ContentMeta, now: number): ContentMeta => ({
   ...meta,
   state: 'published',
-  wasPublic: true,
   publishedAt: instant(now),
 });
 
@@ -172,7 +171,7 @@ function dated(meta: ContentMeta, change: ContentChangeAct, now: number): Partia
     case 'take-down':
       return { ...offSite, takedown: change.reason };
     case 'go-public':
-      return { wasPublic: true, publishedAt: instant(now), publishAt: undefined };
+      return { publishedAt: instant(now), publishAt: undefined };
     default:
       return {};
   }

@@ -95,6 +95,7 @@ export function detailIn(
     ...(content.report && {
       figures: figuresIn(content.report, locale),
       hasFile: content.report.fileId !== undefined,
+      ...(content.fileBytes && { fileBytes: content.fileBytes }),
     }),
   };
 }

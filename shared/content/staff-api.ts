@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { CategoryId } from '../catalog/model.ts';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
+import { defaultLocale, Locale } from '../kernel/locale.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { contentReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
 import { DocumentAddress } from '../media/model.ts';
 import { ContentAct, ContentKind, ContentState } from './kinds.ts';
-import { Content, ContentInput } from './model.ts';
+import { Content, ContentInput, contentLimits } from './model.ts';
+import { ContentCard } from './public-model.ts';
 import {
   ContentHistoryLine,
   ContentMeta,
@@ -26,6 +28,13 @@ const PublishAt = OnVersion.extend({
 });
 /** A text that is not complete is refused at its fields, by pointers into `ContentInput`. */
 const actProblems = ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'] as const;
+/** Of two versions at most. */
+const IdList = z
+  .string()
+  .max(300)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Ulid).max(2 * contentLimits.relatedMax))
+  .meta({ description: 'Ids, apart by commas' });
 const VersionParams = Id.extend({ number: z.coerce.number().pipe(Version) });
 
 export const contentStaffApi = {
@@ -48,6 +57,20 @@ export const contentStaffApi = {
     }),
     reply: pageOf(ContentRow),
     problems: ['invalid-cursor'],
+  }),
+  listRelatableContent: endpoint({
+    method: 'GET',
+    path: '/api/office/relatable-content',
+    access: 'seller',
+    summary: 'Public content of any kind to lead on to: by words of its title, newest first, or by ids',
+    query: z.object({
+      locale: Locale.default(defaultLocale),
+      keyword: z.string().trim().min(2).max(80).optional().meta({ description: 'In title and summary' }),
+      ids: IdList.optional(),
+    }),
+    reply: z.object({
+      items: z.array(ContentCard).meta({ description: 'Those of the ids that are public, then at most 8' }),
+    }),
   }),
   createContent: endpoint({
     method: 'POST',

@@ -3,9 +3,11 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { PdfState } from '#lib/uploads/use-pdf.ts';
 import type { DocumentPlaceholder } from '#shared/content/documents.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
+import { PdfField } from '#ui/form/pdf-field.tsx';
 import { RefusedPictures } from '#ui/form/refused-pictures.tsx';
 import { ArticleInput } from '#ui/form/rich-text-editor/article-input.tsx';
 import { DocumentInput } from '#ui/form/rich-text-editor/document-input.tsx';
@@ -14,6 +16,7 @@ import { type UploadItem, UploadList } from '#ui/form/upload-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import type { Entry } from '../entry.ts';
 import { picture } from '../samples.ts';
+import { SampleForm } from './sample-form.tsx';
 
 /** All marks that the server lets through, around words of the product. */
 function useHtml(): string {
@@ -142,7 +145,38 @@ const Refused = () => (
   />
 );
 
+const pdfStates: Record<string, PdfState<string>> = {
+  default: { step: 'none' },
+  busy: { step: 'sending', name: 'report.pdf', progress: 0.4 },
+  checking: { step: 'checking', name: 'report.pdf' },
+  ready: { step: 'ready', name: 'report.pdf', claim: 'a' },
+  error: { step: 'failed', name: 'report.docx', problem: 'unsupported-file' },
+  'long text': { step: 'ready', name: `${'annual-report-'.repeat(12)}.pdf`, claim: 'a' },
+};
+function Pdf({ state }: { state: PdfState<string> }) {
+  const { t } = useTranslation('pdf-file');
+  const nothing = () => undefined;
+  return (
+    <SampleForm values={{ file: '' }}>
+      <PdfField
+        name="file"
+        label={t('choose')}
+        state={state}
+        onFile={nothing}
+        onRemove={nothing}
+        isOptional
+      />
+    </SampleForm>
+  );
+}
+
 export const writingEntries: readonly Entry[] = [
+  {
+    file: 'form/pdf-field.tsx',
+    states: Object.fromEntries(
+      Object.entries(pdfStates).map(([name, state]) => [name, <Pdf key={name} state={state} />]),
+    ),
+  },
   {
     file: 'rich-text.tsx',
     states: {

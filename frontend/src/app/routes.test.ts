@@ -12,7 +12,7 @@ import { createRoutes, pageTexts } from './routes.tsx';
 /** Section 2 of the specification, as it spells them, with the guards it names. */
 const specified: Record<string, string> = {
   none: `/ /project /project-detail/1 /news-list /news/1 /service-list /service/1 /partner-list /partner/1
-    /introduce-list /introduce/1 /career-list /career/1 /contact-advertising /co-che-hoat-dong
+    /introduce-list /introduce/1 /career-list /career/1 /report-list /report/1 /contact-advertising /co-che-hoat-dong
     /chinh-sach-xet-duyet-tin /chinh-sach-bao-mats /co-che-giai-quyet-tranh-chap /quy-che-hoat-dong
     /quy-trinh-thuc-hien-dich-vu /huong-dan-tao-tai-khoan /huong-dan-thanh-toan-VNPAY /san-pham-dich-vu
     /huong-dan-dang-tin-mua-ban /saved /support`,

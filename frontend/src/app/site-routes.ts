@@ -6,7 +6,7 @@ export const routes: Routes = {
   project: publishedPage('project-page', ['detail']),
   manageListings: userPage('manage-page', ['manage', 'paid', 'reasons', 'options', 'leads']),
   adminUsers: sellerPage('people-page', ['people', 'leads']),
-  career: publishedPage('career-page', ['content', 'apply']),
+  career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
   saved: staticPage('saved-page', ['help']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),
   support: staticPage('support-page', ['help', 'cases']),

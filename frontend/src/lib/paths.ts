@@ -16,6 +16,8 @@ export const patterns = {
   introduce: '/introduce/:id',
   careerList: '/career-list',
   career: '/career/:id',
+  reportList: '/report-list',
+  report: '/report/:id',
   contactAdvertising: '/contact-advertising',
   mechanism: '/co-che-hoat-dong',
   reviewPolicy: '/chinh-sach-xet-duyet-tin',

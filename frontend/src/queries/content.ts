@@ -1,5 +1,6 @@
 /** Public content and documents, in the page's language. */
 import { call } from '#lib/api/client.ts';
+import { fetchFile } from '#lib/api/fetch-file.ts';
 import { useEndpoint, useRead } from '#lib/api/use-endpoint.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { contentApi } from '#shared/content/api.ts';
@@ -43,6 +44,12 @@ export function useDocument(name: DocumentName, shown: ClientReply<typeof conten
     { params: { name }, query: { locale } },
     { revalidateOnFocus: false, ...(shown && { fallbackData: shown, revalidateOnMount: false }) },
   );
+}
+
+/** The PDF of a public report. */
+export async function fetchReport(slug: string): Promise<Blob> {
+  const { url } = await call(contentApi.getReportFile, { params: { slug } });
+  return fetchFile(url);
 }
 
 /** What the home page shows of content; a refusal leaves the page without it. */

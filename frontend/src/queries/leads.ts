@@ -1,5 +1,6 @@
 /** Applications: sent by applicants, read and worked through in the back office. */
 import { call } from '#lib/api/client.ts';
+import { fetchFile } from '#lib/api/fetch-file.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { keepAnswer, still, useEndpoint, useRead } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
@@ -81,9 +82,5 @@ export async function changeApplication(id: string, body: ApplicationChange) {
 /** The bytes of a CV; asking for them is noted by the server. */
 export async function fetchCv(id: string): Promise<Blob> {
   const { url } = await call(leadsApi.getApplicationCv, { params: { id } });
-  const response = await fetch(url, { credentials: 'omit' }).catch((cause: unknown) => {
-    throw new CallProblem({ code: 'offline', status: 0 }, cause);
-  });
-  if (!response.ok) throw new CallProblem({ code: 'temporarily-unavailable', status: response.status });
-  return response.blob();
+  return fetchFile(url);
 }

@@ -2,9 +2,11 @@
 import { activitiesCategory } from '#shared/catalog/categories.ts';
 import { listingsOfBody } from '#shared/content/body.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
+import { contentLimits } from '#shared/content/model.ts';
 import type { ContentCard, ContentDetail, HomeContent } from '#shared/content/public-model.ts';
 import { isPublicContent } from '#shared/content/rules.ts';
 import { cardIn, detailIn, textIn } from '#shared/content/shown.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ContentTextTools, ReadingPorts } from '../ports.ts';
@@ -15,7 +17,7 @@ export type PublicPorts = ReadingPorts & {
   loadTextTools(): Promise<Pick<ContentTextTools, 'plainText'>>;
 };
 
-const relatedShown = 4;
+const relatedShown = contentLimits.relatedMax;
 const homeShown = { news: 6, activities: 4, services: 6, introduces: 4, keyPartners: 12, careers: 4 };
 
 /** Public content by its slug, and the slug it has now; raises `not-found`, or `gone` for what was public. */
@@ -28,8 +30,7 @@ export async function findPublic(kind: ContentKind, slug: string, { repo }: Publ
   const wasHere = meta.wasPublic && (meta.slug === slug || meta.oldSlugs.includes(slug));
   const isShown = wasHere && meta.state === 'published' && meta.publishedVersion !== undefined;
   const content = isShown ? await repo.text(meta.id, meta.publishedVersion!) : undefined;
-  if (!content || !isPublicContent(meta, content))
-    throw new DomainProblem(wasHere && kind !== 'report' ? 'gone' : 'not-found');
+  if (!content || !isPublicContent(meta, content)) throw new DomainProblem(wasHere ? 'gone' : 'not-found');
   return { meta, content };
 }
 
@@ -44,7 +45,7 @@ export async function readContent(
   const authored = { meta, content, author };
   const text = textIn(content, locale);
   const [related, listings, developerOf] = await Promise.all([
-    relatedTo(cardIn(locale, authored, plainText), locale, ports),
+    relatedTo(cardIn(locale, authored, plainText), content.related, locale, ports),
     ports.listings.publicByCodes(listingsOfBody(text.body)),
     content.partner && ports.listings.publicByCodes(content.partner.listingCodes),
   ]);
@@ -54,14 +55,23 @@ export async function readContent(
   };
 }
 
-/** The newest of the same category, then of the same kind. */
-async function relatedTo(card: ContentCard, locale: Locale, ports: PublicPorts): Promise<ContentCard[]> {
+/** What was chosen by hand and is public, then the newest of the same category, then of the same kind. */
+async function relatedTo(
+  card: ContentCard,
+  chosen: readonly Ulid[],
+  locale: Locale,
+  ports: PublicPorts,
+): Promise<ContentCard[]> {
   const { kind, category } = card;
-  const read = (group?: string) => newestOf({ kind, locale, group }, relatedShown + 1, ports);
-  const near = category ? await read(categoryGroup(category)) : [];
-  const far = near.length > relatedShown ? [] : await read();
-  const found = new Map([...near, ...far].map((one) => [one.id, one]));
-  found.delete(card.id);
+  const read = (group?: string) => newestOf({ kind, locale, group }, 2 * relatedShown + 1, ports);
+  const found = new Map<Ulid, ContentCard>();
+  const take = (cards: readonly ContentCard[]) => {
+    for (const one of cards) if (one.id !== card.id && !found.has(one.id)) found.set(one.id, one);
+    return found.size >= relatedShown;
+  };
+  const isFull =
+    take(await ports.repo.cardsOf(chosen, locale)) || (category && take(await read(categoryGroup(category))));
+  if (!isFull) take(await read());
   return [...found.values()].slice(0, relatedShown);
 }
 

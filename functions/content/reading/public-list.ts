@@ -24,16 +24,16 @@ export interface PublicListQuery {
 
 /** Rows that a keyword is looked for in, in one request. */
 const lookedAtOnce = 100;
-const lookedAtMost = 200;
 const keyOf = ({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk }: Item, hasGroup: boolean): Item => ({
   ...{ pk, sk },
   ...(hasGroup ? { gsi2pk, gsi2sk } : { gsi1pk, gsi1sk }),
 });
 
-/** One page: one query, or at most two where a keyword is looked for. */
+/** One page: one query, or at most two where a keyword is looked for among `lookedAtMost` rows. */
 export function listPublic(
   query: PublicListQuery,
   { repo, cursors }: { repo: ContentRepository; cursors: Cursors },
+  lookedAtMost = 200,
 ): Promise<Page<ContentCard>> {
   const { kind, locale, category, isKey, keyword, cursor, limit } = query;
   const group = isKey ? keyGroup : category && categoryGroup(category);
@@ -45,6 +45,7 @@ export function listPublic(
       ? found(words, {
           limit,
           start,
+          lookedAtMost,
           read: (at) => read(lookedAtOnce, at),
           keyOf: (item) => keyOf(item, !!group),
         })
@@ -54,13 +55,17 @@ export function listPublic(
 
 interface Looking {
   limit: number;
+  lookedAtMost: number;
   start: Item | undefined;
   read(start?: Item): Promise<QueryPage>;
   keyOf(item: Item): Item;
 }
 
 /** Rows whose title or summary holds the words, at most `limit`; where there may be more, where to look on from. */
-async function found(words: string, { limit, start, read, keyOf: placeOf }: Looking): Promise<QueryPage> {
+async function found(
+  words: string,
+  { limit, start, lookedAtMost, read, keyOf: placeOf }: Looking,
+): Promise<QueryPage> {
   const items: Item[] = [];
   let from = start;
   for (let looked = 0; looked < lookedAtMost; ) {

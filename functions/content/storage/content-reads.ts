@@ -20,11 +20,13 @@ import {
 } from './content-items.ts';
 import {
   type ContentWork,
+  cardKey,
   contentPartition,
   groupPartition,
   headKey,
   holdKey,
   holdPartition,
+  idOf,
   listPartition,
   type OfficeBucket,
   ownerPartition,
@@ -129,6 +131,13 @@ const readsOfLists = (table: Reads) => ({
     return table.query({ ...query, limit, isDescending: true, ...(start && { start }) });
   },
   cardOf: (item: Item): ContentCard => readCard(item),
+  /** Rows of some content in a language, in the order of the ids, as far as public. One request. */
+  async cardsOf(ids: readonly Ulid[], locale: Locale): Promise<ContentCard[]> {
+    const keys = [...new Set(ids)].map((id) => cardKey(id, locale));
+    const items = keys.length > 0 ? await table.batchGet(keys) : [];
+    const cards = new Map(items.map((item) => [idOf(item.pk), readCard(item)]));
+    return ids.flatMap((id) => cards.get(id) ?? []);
+  },
   /** What was done to content, newest first, with what was decided on. One query (gsi1). */
   async history(id: Ulid, limit: number): Promise<Omit<ContentHistoryLine, 'byName'>[]> {
     const { items } = await table.query({

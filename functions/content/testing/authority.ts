@@ -63,10 +63,12 @@ const written = {
   'body/content/coverId': amongImages,
   'body/content/partner/logoId': amongImages,
   'body/content/partner/listingCodes/*': 'codes of public listings: others are not shown',
+  'body/content/related/*': 'ids of public content: others are refused alike, whether or not there is any',
 };
 export const named: NamedThings = {
   listContent: { 'query/cursor': 'a place in a list that everybody reads' },
   listOfficeContent: { 'query/cursor': 'bound to whose list it is' },
+  listRelatableContent: { 'query/ids': 'ids of public content: others are left out' },
   listContentVersions: { 'query/cursor': staffList },
   createContent: {
     'body/content/images/*/mediaId': image,

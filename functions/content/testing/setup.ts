@@ -59,6 +59,7 @@ export async function startContent() {
     files: {
       async claim(_, id, pointer) {
         if (id === missingMedia) throw fieldProblem(`${pointer}/0`, 'not-found');
+        return { bytes: 1_234_567 };
       },
       address: async (id) => ({ url: `https://store.example/${id}`, expiresInSeconds: 60 }),
     },

@@ -5,12 +5,14 @@ import type { ContentKind } from '#shared/content/kinds.ts';
 import type { Content, ContentInput, ContentPicture, ContentTexts } from '#shared/content/model.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
-import { locales } from '#shared/kernel/locale.ts';
+import { defaultLocale, locales } from '#shared/kernel/locale.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import type { ContentPorts, ContentTextTools } from '../ports.ts';
 
 /** What the content says already: its category may be hidden by now, its pictures another's. */
 export interface KnownContent {
+  /** Absent while it is new. */
+  id?: Ulid | undefined;
   newest?: Content | undefined;
   published?: Content | undefined;
 }
@@ -30,21 +32,24 @@ export async function buildContent(
   const active = activeErrors(input.texts, tools);
   if (active.length > 0) throw new DomainProblem('validation-failed', { errors: active });
   const clean = { ...input, texts: cleanTexts(input.texts, tools) };
-  const { newest } = known;
+  const { id, newest } = known;
   const offered = (await ports.categories.news()).filter(({ isHidden }) => !isHidden).map(({ id }) => id);
   const errors = [
     ...checkDraft(kind, clean, {
       plainText: tools.plainText,
       categories: [...offered, ...(newest?.category ? [newest.category] : [])],
+      id,
+      relatable: await relatableOf(clean, known, ports),
       isStaff: isStaff(caller),
       kept: { isKey: newest?.partner?.isKey, isPublic: newest?.report?.isPublic },
     }),
     ...checkLengths(clean),
   ];
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
-  await claimFile(clean, caller.userId, known, ports);
+  const fileBytes = await claimFile(clean, caller.userId, known, ports);
   const { images: _, slug: __, ...rest } = clean;
-  const content = { ...rest, pictures: await picturesOf(clean, caller.userId, known, ports) };
+  const pictures = await picturesOf(clean, caller.userId, known, ports);
+  const content = { ...rest, pictures, ...(fileBytes && { fileBytes }) };
   return isStaff(caller) ? content : withStaffFieldsOf(content, newest);
 }
 
@@ -88,17 +93,33 @@ async function picturesOf(
   });
 }
 
-/** The file of a report that it had already stays, whoever uploaded it; another is the caller's. */
+/** What it leads to already may stay, though it is not public any more; what is new has to be. */
+async function relatableOf(
+  { related }: ContentInput,
+  { newest, published }: KnownContent,
+  { repo }: ContentPorts,
+): Promise<ReadonlySet<Ulid>> {
+  const kept = new Set([...(newest?.related ?? []), ...(published?.related ?? [])]);
+  const cards = await repo.cardsOf(
+    related.filter((id) => !kept.has(id)),
+    defaultLocale,
+  );
+  return new Set([...kept, ...cards.map(({ id }) => id)]);
+}
+
+/** The file of a report that it had already stays, whoever uploaded it; another is the caller's. Answers its size. */
 async function claimFile(
   { report }: ContentInput,
   userId: Ulid,
   { newest, published }: KnownContent,
   { files }: ContentPorts,
-): Promise<void> {
+): Promise<number | undefined> {
   const fileId = report?.fileId;
-  if (!fileId || [newest, published].some((one) => one?.report?.fileId === fileId)) return;
+  if (!fileId) return undefined;
+  const holder = [newest, published].find((one) => one?.report?.fileId === fileId);
+  if (holder) return holder.fileBytes;
   try {
-    await files.claim(userId, fileId, '/report/fileId');
+    return (await files.claim(userId, fileId, '/report/fileId')).bytes;
   } catch (error) {
     if (!(error instanceof DomainProblem) || !error.details.errors) throw error;
     const errors = error.details.errors.map((one) => ({ ...one, pointer: '/report/fileId' }));

@@ -1,5 +1,5 @@
 /** Staff and the schedule decide: approve, refuse, publish, take down, and publish what has come to its time. */
-import { type ContentChangeAct, contentTransition } from '#shared/content/rules.ts';
+import { type ContentChangeAct, contentTransition, isPublicContent } from '#shared/content/rules.ts';
 import { takeNextSlug } from '#shared/content/slugs.ts';
 import type { ContentRecord } from '#shared/content/staff-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
@@ -8,7 +8,7 @@ import type { ContentReason } from '#shared/kernel/staff-reason.ts';
 import type { ContentPorts } from '../ports.ts';
 import { findForChange, recordOf } from '../reading/find-content.ts';
 import { expectComplete } from './build-content.ts';
-import { commitContent, type LoadedContent } from './save-content.ts';
+import { commitContent, type LoadedContent, nextPublicText } from './save-content.ts';
 
 interface Publication {
   version: number;
@@ -55,7 +55,10 @@ export async function carryOut(
   ports: ContentPorts,
 ): Promise<LoadedContent> {
   const now = ports.clock.now();
-  const { meta } = contentTransition(before.meta, change, by, now);
+  const { meta: moved } = contentTransition(before.meta, change, by, now);
+  const shown = nextPublicText({ before, next: { meta: moved, content: before.content } });
+  // A report that only staff could read leaves no trace for visitors.
+  const meta = { ...moved, wasPublic: moved.wasPublic || isPublicContent(moved, shown) };
   const isApproval = change.act === 'approve' || change.act === 'publish';
   if (isApproval) await expectComplete(meta.kind, before.content, ports);
   const slugs = isApproval || change.act === 'take-down' ? takeNextSlug(before.meta) : undefined;

@@ -81,7 +81,7 @@ export async function saveContent(
   ports: ContentPorts,
 ): Promise<ContentRecord> {
   const before = await findForChange(caller, id, edit.version, ports);
-  const known = { newest: before.content, published: before.published };
+  const known = { id, newest: before.content, published: before.published };
   const content = await buildContent(before.meta.kind, edit.content, caller, known, ports);
   return writeText(caller, before, { content, slug: edit.content.slug }, ports);
 }

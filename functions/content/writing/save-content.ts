@@ -40,7 +40,7 @@ export interface ContentChange {
 const publicText = ({ content, published }: LoadedContent): Content => published ?? content;
 
 /** What visitors read after an act: the text that was just approved, else the one that was public before. */
-const nextPublicText = ({ before, next }: ContentChange): Content =>
+export const nextPublicText = ({ before, next }: Pick<ContentChange, 'before' | 'next'>): Content =>
   next.meta.publishedVersion === next.meta.textVersion || !before ? next.content : publicText(before);
 
 export const actorOf = (by: Caller | 'schedule'): string => (by === 'schedule' ? 'system' : by.userId);

@@ -4,11 +4,11 @@ import { publicContent, publicDocuments } from '#functions/content/public.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { liveListings } from '#functions/listings/public.ts';
+import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
 import { defaultLocale, type Locale } from '#shared/kernel/locale.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
-import type { PublicKind } from '../page-kinds.ts';
 import type { ChangeTimes } from '../ports.ts';
 import type { ListingShard } from './shards.ts';
 
@@ -26,7 +26,7 @@ export interface SiteFileReads extends SiteBundle {
   hasListings(shard: ListingShard): Promise<boolean>;
   /** Some rows of a kind, newest first; go on with `next`. One query. */
   content(
-    kind: PublicKind,
+    kind: ContentKind,
     locale: Locale,
     limit: number,
     start?: Item,

@@ -1,7 +1,8 @@
 /** How the sitemap is divided: which file an entity's pages stand in, always the same one. */
+
+import type { ContentKind } from '#shared/content/kinds.ts';
 import { crockford, listingIdOf, type Ulid } from '#shared/kernel/id.ts';
 import { livePartition, livePartitions } from '#shared/search/changes.ts';
-import type { PublicKind } from '../page-kinds.ts';
 
 /** Codes of listings are random: each partition of live ones is cut by the first character of its codes. */
 const rangesInPartition = 8;
@@ -40,4 +41,4 @@ export const listingShardOf = (id: Ulid): string =>
 
 /** Which shard of its kind content stands in. */
 export const contentShardNumber = (id: Ulid): number => crockford.indexOf(id.at(-1)!) % contentShardCount;
-export const contentShardName = (kind: PublicKind, number: number): string => `${kind}-${number}`;
+export const contentShardName = (kind: ContentKind, number: number): string => `${kind}-${number}`;

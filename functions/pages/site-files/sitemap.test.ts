@@ -1,11 +1,12 @@
 /** The files' contents: every page in five languages with its alternates, in files that stay small, by few requests. */
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { contentKinds } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
 import { listingIdOf, projectCodeFrom } from '#shared/kernel/id.ts';
 import { languageTag, locales } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { listPages, publicKinds } from '../page-kinds.ts';
+import { listPages } from '../page-kinds.ts';
 import type { SiteFileReads } from './reads.ts';
 import { contentShardNumber, listingShardOf, listingShards } from './shards.ts';
 import { makeSitemapFile, pagesInFile, sitemapKeysOf, sitemapPartsOf } from './sitemap.ts';
@@ -178,7 +179,7 @@ describe('files of 100,000 listings', () => {
   it('are found by one query each for the index, and one read for a file', async () => {
     const { make, requests } = setUp(codes);
     await make('sitemap.xml');
-    expect(requests).toHaveLength(listingShards.length + publicKinds.length);
+    expect(requests).toHaveLength(listingShards.length + contentKinds.length);
     requests.length = 0;
     await make(`sitemap/${listingShards[0]!.name}.xml`);
     expect(requests).toEqual([listingShards[0]!.name]);
@@ -187,7 +188,7 @@ describe('files of 100,000 listings', () => {
 
 describe('files of content', () => {
   it('hold each article once, whatever its kind', async () => {
-    const cards = publicKinds.flatMap((kind, at) =>
+    const cards = contentKinds.flatMap((kind, at) =>
       Array.from({ length: 40 }, (_, n) => cardAt(n * 5 + at, { kind, slug: `${kind}-${n}` })),
     );
     const { make } = setUp([], cards);
@@ -214,7 +215,7 @@ describe('a change', () => {
     [{ entity: 'listing', id: listingIdOf('DA0123ABCD') }, ['listings-104', 'listing']],
     [{ entity: 'content-news', id: idAt(5) }, [`news-${contentShardNumber(idAt(5))}`, 'content-news']],
     [{ entity: 'document', id: 'privacy' }, ['document']],
-    [{ entity: 'content-report', id: idAt(5) }, []],
+    [{ entity: 'content-report', id: idAt(5) }, ['report-1', 'content-report']],
     [{ entity: 'settings', id: 'wallet' }, []],
   ])('of %j touches %j', (change, parts) => {
     expect(sitemapPartsOf(change)).toEqual(parts);

@@ -1,12 +1,13 @@
 /** The sitemap's files: its index, the site's own pages, and shards of listings and of content. */
 import type { Item } from '#functions/lib/writes.ts';
+import { type ContentKind, contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { sitemapFolder, sitemapKey } from '../page-addresses.ts';
-import { listPages, type PublicKind, publicKinds } from '../page-kinds.ts';
+import { listPages } from '../page-kinds.ts';
 import type { SiteFileReads } from './reads.ts';
 import {
   contentShardCount,
@@ -29,8 +30,8 @@ const keyOf = (part: string): string => `${sitemapFolder}${part}.xml`;
 const partAt = (key: string): string | undefined =>
   key.startsWith(sitemapFolder) && key.endsWith('.xml') ? key.slice(sitemapFolder.length, -4) : undefined;
 
-const listedEntities = new Set([listingEntity, documentEntity, ...publicKinds.map(contentEntity)]);
-const contentShards = publicKinds.flatMap((kind) =>
+const listedEntities = new Set([listingEntity, documentEntity, ...contentKinds.map(contentEntity)]);
+const contentShards = contentKinds.flatMap((kind) =>
   Array.from({ length: contentShardCount }, (_, number) => ({
     ...{ kind, number, name: contentShardName(kind, number) },
   })),
@@ -41,7 +42,7 @@ type ContentShard = (typeof contentShards)[number];
 export function sitemapPartsOf({ entity, id }: Pick<EntityKey, 'entity'> & { id: string }): string[] {
   if (!listedEntities.has(entity)) return [];
   if (entity === listingEntity) return [listingShardOf(id), entity];
-  const kind = publicKinds.find((one) => contentEntity(one) === entity);
+  const kind = contentKinds.find((one) => contentEntity(one) === entity);
   return kind ? [contentShardName(kind, contentShardNumber(id)), entity] : [entity];
 }
 
@@ -87,7 +88,7 @@ async function listingPages(
 
 /** Rows of a kind until `isEnough` says so, or there are no more. */
 async function readKind(
-  kind: PublicKind,
+  kind: ContentKind,
   { reads }: SitemapPorts,
   isEnough: (rows: Awaited<ReturnType<SiteFileReads['content']>>['rows']) => boolean,
 ): Promise<void> {
@@ -133,7 +134,7 @@ async function makeIndex(ports: SitemapPorts): Promise<string> {
   const [times, hasListings, content] = await Promise.all([
     reads.changeTimes(),
     Promise.all(listingShards.map((shard) => reads.hasListings(shard))),
-    Promise.all(publicKinds.map((kind) => shardsOfKind(kind, ports))),
+    Promise.all(contentKinds.map((kind) => shardsOfKind(kind, ports))),
   ]);
   const own = [...listedEntities].flatMap((entity) => times[entity] ?? []);
   const parts = [...listingShards.filter((_, at) => hasListings[at]), ...content.flat()];
@@ -144,7 +145,7 @@ async function makeIndex(ports: SitemapPorts): Promise<string> {
   return sitemapIndexOf(files, origin);
 }
 
-async function shardsOfKind(kind: PublicKind, ports: SitemapPorts): Promise<ContentShard[]> {
+async function shardsOfKind(kind: ContentKind, ports: SitemapPorts): Promise<ContentShard[]> {
   const numbers = new Set<number>();
   await readKind(kind, ports, (rows) => {
     for (const { id } of rows) numbers.add(contentShardNumber(id));

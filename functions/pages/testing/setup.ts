@@ -24,7 +24,7 @@ const startMs = Date.parse('2026-11-20T08:30:00Z');
 
 /** Pages of entities over the versions that are public, by key. */
 export const kindOver = (
-  kind: Pick<PageKind, 'entity' | 'folder' | 'keyOf'>,
+  kind: Pick<PageKind, 'entity' | 'folder' | 'keyOf' | 'isShownByOthers'>,
   versionOf: PageKind['versionOf'],
 ): PageKind => ({
   ...kind,
@@ -46,7 +46,10 @@ const noContent = {
 
 /** `others`: kinds beside listings, with the versions of what is public of them; `lists`: pages that list entities. */
 export function startPages(
-  others: readonly [Pick<PageKind, 'entity' | 'folder' | 'keyOf'>, ReadonlyMap<string, number>][] = [],
+  others: readonly [
+    Pick<PageKind, 'entity' | 'folder' | 'keyOf' | 'isShownByOthers'>,
+    ReadonlyMap<string, number>,
+  ][] = [],
   lists: readonly ListPage[] = [],
 ) {
   const table = createMemoryTable();
@@ -61,6 +64,16 @@ export function startPages(
   const search = { lagMs: 0, isUp: true, committedMs: [] as number[] };
   const failures: unknown[] = [];
   let tags = 0;
+
+  /** What pages show beside their own entity, by `entity#key` of theirs. */
+  const shown = new Map<string, readonly EntityKey[]>();
+  /** Of those the ones that are public, with their versions, as a page would show them. */
+  const showsIn = (others: readonly EntityKey[] = []): string =>
+    others
+      .map(({ entity, key }) => [key, versionsOf.get(entity)?.get(key)] as const)
+      .filter(([, version]) => version !== undefined)
+      .map(([key, version]) => ` +${key} v${version}`)
+      .join('');
 
   const store: PageStore = {
     find: async (key) => {
@@ -133,7 +146,9 @@ export function startPages(
       const of = pages.entityOf(address);
       const version = of && versionsOf.get(of.entity)!.get(of.key);
       const status = of && version === undefined ? 410 : 200;
-      const rendered = { status, html: `${address.locale} v${version}`, version: version || undefined };
+      const shows = of && shown.get(`${of.entity}#${of.key}`);
+      const html = `${address.locale} v${version}${showsIn(shows)}`;
+      const rendered = { status, html, version: version || undefined, shows };
       state.onRender();
       return rendered;
     },
@@ -162,6 +177,7 @@ export function startPages(
   return {
     table,
     objects,
+    shown,
     clock,
     listings,
     reads,

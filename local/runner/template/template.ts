@@ -26,12 +26,18 @@ const cache = join(root, '.cache/synth');
 /** Where the template of dist/, infra/ and each capability's infra.ts as they are is kept. */
 function keptFolder(): string {
   const capabilities = globSync('functions/*/infra.ts', { cwd: root }).sort();
-  const inputs = ['infra', 'shared', 'cdk.json', 'package-lock.json', ...capabilities];
+  const inputs = [
+    ...['infra', 'shared', 'cdk.json', 'package-lock.json', 'local/runner/template/template.ts'],
+    ...capabilities,
+  ];
   return join(cache, fingerprint(root, inputs, [root, process.arch, builtStamp()]));
 }
 
 /** Whether the template of all as it is has been made already. */
 export const isSynthesized = (): boolean => existsSync(keptFolder());
+
+/** Nobody else reaches this machine: it answers as the site that search engines may list, so that tests see that. */
+const context = { 'aws:cdk:disable-asset-staging': true, indexed: 'true' };
 
 /** Synthesizes the CDK app over dist/, in this process; the result is kept by the content of all it reads. */
 export async function synthesize(): Promise<Synthesized> {
@@ -41,7 +47,7 @@ export async function synthesize(): Promise<Synthesized> {
     mkdirSync(cache, { recursive: true });
     for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
     const { createApp } = await import('#infra/app.ts');
-    createApp({ dist, outdir: fresh, context: { 'aws:cdk:disable-asset-staging': true } }).synth();
+    createApp({ dist, outdir: fresh, context }).synth();
     renameSync(fresh, folder);
   }
   const { stackName } = await import('#infra/stack-name.ts');

@@ -24,6 +24,8 @@ const Facts = z.object({
   website: z.url().optional(),
   isKey: z.boolean().optional(),
   isPublic: z.boolean().optional(),
+  /** Slugs of what it leads on to. */
+  related: z.array(Slug).optional(),
   figures: z.array(z.object({ label: Words, value: Words })).optional(),
 });
 

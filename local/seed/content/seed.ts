@@ -5,8 +5,11 @@ import { readingPorts } from '#functions/content/public.ts';
 import { createContentService } from '#functions/content/service.ts';
 import { hasActiveParts, sanitiseContent } from '#functions/lib/rich-text.ts';
 import { createPictures, createReportFiles } from '#functions/media/public.ts';
-import type { ContentInput } from '#shared/content/model.ts';
+import { contentKinds } from '#shared/content/kinds.ts';
+import { type ContentInput, contentLimits } from '#shared/content/model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import { defaultLocale } from '#shared/kernel/locale.ts';
 import { type Clock, dayMs, instant, minuteMs } from '#shared/kernel/time.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { readDemoPicture } from '../demo-pictures.ts';
@@ -40,7 +43,8 @@ export async function seedContent(adminId: string, { wiring, store }: ContentTar
     // An hour of its own, so that articles of one day have an order.
     const at = now - facts.publishedDaysAgo * dayMs - (n % 9) * 60 * minuteMs;
     const service = createContentService(portsAt({ now: () => at }, wiring));
-    const content = inputOf(article, pictures[0]!.mediaId, now);
+    const related = await idsOf(facts.related ?? [], repo);
+    const content = { ...inputOf(article, pictures[0]!.mediaId, now), related };
     const { meta } = await service.create(admin, { kind, content }, `demo-${kind}-${facts.slugs.vi}`);
     await service.review.publish(admin, meta.id, { version: meta.version });
   }
@@ -67,7 +71,24 @@ function portsAt(clock: Clock, { table, listingPorts }: SeedContext): ContentPor
   };
 }
 
-function inputOf({ kind, facts, texts }: DemoArticle, mediaId: string, now: number): ContentInput {
+/** What an article leads on to, as far as it is there already: what is newer leads back to it. */
+async function idsOf(slugs: readonly string[], repo: ContentPorts['repo']): Promise<Ulid[]> {
+  const found = await Promise.all(
+    slugs.map(async (slug) => {
+      const ids = await Promise.all(contentKinds.map((kind) => repo.idOfSlug(kind, slug)));
+      return ids.find((id) => id !== undefined);
+    }),
+  );
+  const ids = [...new Set(found.flatMap((id) => id ?? []))];
+  const cards = await repo.cardsOf(ids, defaultLocale);
+  return cards.map(({ id }) => id).slice(0, contentLimits.relatedMax);
+}
+
+function inputOf(
+  { kind, facts, texts }: DemoArticle,
+  mediaId: string,
+  now: number,
+): Omit<ContentInput, 'related'> {
   return {
     texts,
     slug: facts.slugs.vi,

@@ -9,7 +9,15 @@ import { Logo } from './logo.tsx';
 const groups = [
   {
     key: 'explore',
-    links: ['projects', 'newsList', 'serviceList', 'partnerList', 'introduceList', 'careerList'],
+    links: [
+      'projects',
+      'newsList',
+      'reportList',
+      'serviceList',
+      'partnerList',
+      'introduceList',
+      'careerList',
+    ],
   },
   {
     key: 'guides',

@@ -3,17 +3,14 @@ import { type RouteName, unprefixed } from '#lib/paths.ts';
 import { type DocumentName, documentNames, documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { ContentKind } from '#shared/content/kinds.ts';
 
-/** The kinds with public pages: reports have none. */
-export type PublicKind = Exclude<ContentKind, 'report'>;
-
-export const listPathOf = (kind: PublicKind): string => `/${kind}-list`;
+export const listPathOf = (kind: ContentKind): string => `/${kind}-list`;
 export const articlePath = ({ kind, slug }: { kind: ContentKind; slug: string }): string =>
   `/${kind}/${slug}`;
 
 /** Of `/news-list` and `/en/news/{slug}` alike; the router has matched one of them before. */
-export function kindAt(pathname: string): PublicKind {
+export function kindAt(pathname: string): ContentKind {
   const first = unprefixed(pathname).split('/')[1] ?? '';
-  return ContentKind.exclude(['report']).parse(first.toLowerCase().replace(/-list$/, ''));
+  return ContentKind.parse(first.toLowerCase().replace(/-list$/, ''));
 }
 
 /** The document at a path, in any spelling of it that the router matches. */

@@ -118,7 +118,7 @@ describe('an article', () => {
     await vi.waitFor(() => expect(copied).toEqual([location.origin + location.pathname]));
   });
 
-  it.each(['news', 'career', 'partner', 'service'] as const)(
+  it.each(['news', 'career', 'partner', 'service', 'report'] as const)(
     'says to search engines what a %s is',
     (kind) => {
       const types = {
@@ -126,6 +126,7 @@ describe('an article', () => {
         career: 'JobPosting',
         partner: 'Organization',
         service: 'WebPage',
+        report: 'Report',
       };
       const t = createI18n('vi').getFixedT(null, 'app') as never;
       const input = { data: article(kind), t, locale: 'vi', params: {}, routeName: kind } as const;

@@ -5,7 +5,7 @@ const articles = listPage('pages/articles-page', ['content']);
 const article = publishedPage('pages/article-page', ['content']);
 const document = listPage('pages/document-page', ['content']);
 
-const officeTexts = ['content-office', 'content', 'options', 'reasons', 'edit', 'rich-text'];
+const officeTexts = ['content-office', 'content', 'options', 'reasons', 'edit', 'rich-text', 'pdf-file'];
 const officeList = sellerPage('admin/pages/content-list-page', officeTexts);
 const officeCreate = sellerPage('admin/pages/content-create-page', officeTexts);
 const officeItem = sellerPage('admin/pages/content-item-page', officeTexts);
@@ -21,6 +21,8 @@ export const routes: Routes = {
   introduceList: articles,
   introduce: article,
   careerList: articles,
+  reportList: articles,
+  report: article,
   mechanism: document,
   reviewPolicy: document,
   privacy: document,

@@ -4,7 +4,7 @@ import { type DocumentPage, documentPaths } from '#shared/content/documents.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentCard, ContentDetail } from '#shared/content/public-model.ts';
 import type { Picture } from '#shared/media/model.ts';
-import { articlePath, listPathOf, type PublicKind } from './addresses.ts';
+import { articlePath, listPathOf } from './addresses.ts';
 
 const at = '2026-01-05T03:00:00.000Z';
 const cover: Picture = {
@@ -43,7 +43,7 @@ export const sampleArticle: ContentDetail = {
   related: [{ ...card, slug: 'bai-khac', title: 'Bài khác' }],
 };
 
-const ofKind: Record<PublicKind, Partial<ContentDetail>> = {
+const ofKind: Record<ContentKind, Partial<ContentDetail>> = {
   news: {},
   service: { category: undefined },
   partner: {
@@ -58,8 +58,17 @@ const ofKind: Record<PublicKind, Partial<ContentDetail>> = {
     expertise: 'Luật đất đai',
     mainJob: 'Rà soát hồ sơ',
   },
+  report: {
+    category: undefined,
+    figures: [
+      { label: 'Giá chào thuê nhà xưởng', value: '4,6 – 6,2 USD/m²/tháng' },
+      { label: 'Số tin', value: '12' },
+    ],
+    hasFile: true,
+    fileBytes: 1_234_567,
+  },
 };
-export const articleOf = (kind: PublicKind): ContentDetail => ({ ...sampleArticle, kind, ...ofKind[kind] });
+export const articleOf = (kind: ContentKind): ContentDetail => ({ ...sampleArticle, kind, ...ofKind[kind] });
 
 export const sampleDocument: DocumentPage = {
   name: 'privacy',
@@ -80,7 +89,7 @@ export const sampleDocument: DocumentPage = {
 };
 
 const catalog = { newsCategories: defaultNewsCategories };
-const kinds = Object.keys(ofKind) as (PublicKind & ContentKind)[];
+const kinds = Object.keys(ofKind) as ContentKind[];
 const found = (items: readonly ContentCard[]) => ({ items, nextCursor: 'abc' });
 
 export const samples = [

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { articleOf } from '#frontend/features/content/samples.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
+import { problemOfFile } from '#lib/uploads/use-pdf.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { leadsApi } from '#shared/leads/api.ts';
 import { type Application, applicationWording } from '#shared/leads/model.ts';
-import { problemOfFile } from './apply/use-cv.ts';
 
 setUpApp();
 const job = {

@@ -25,6 +25,7 @@ import type messages from '#frontend/locales/vi/messages.json';
 import type notifications from '#frontend/locales/vi/notifications.json';
 import type options from '#frontend/locales/vi/options.json';
 import type paid from '#frontend/locales/vi/paid.json';
+import type pdfFile from '#frontend/locales/vi/pdf-file.json';
 import type people from '#frontend/locales/vi/people.json';
 import type profile from '#frontend/locales/vi/profile.json';
 import type reasons from '#frontend/locales/vi/reasons.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       notifications: typeof notifications;
       options: typeof options;
       paid: typeof paid;
+      'pdf-file': typeof pdfFile;
       people: typeof people;
       profile: typeof profile;
       reasons: typeof reasons;

@@ -1,9 +1,12 @@
 /** What a queue of uploads needs from the outside. */
 import type { Upload as SignedForm } from '#shared/media/api.ts';
-import type { ImageType, Media } from '#shared/media/model.ts';
+import type { ImageType, Media, pdfType } from '#shared/media/model.ts';
 
 export interface UploadPorts {
-  createUpload(file: { contentType: ImageType; bytes: number }, signal: AbortSignal): Promise<SignedForm>;
+  createUpload(
+    file: { contentType: ImageType | typeof pdfType; bytes: number },
+    signal: AbortSignal,
+  ): Promise<SignedForm>;
   /** Posts the form with the file; raises `CallProblem` or `StoreRefusal`. */
   post(form: SignedForm, file: File, onProgress: (done: number) => void, signal: AbortSignal): Promise<void>;
   getMedia(id: string, signal: AbortSignal): Promise<Media>;

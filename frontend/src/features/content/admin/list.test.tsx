@@ -38,6 +38,17 @@ describe('a row', () => {
     expect((await screen.findByText(/Hiển thị từ 09:00 01\/12\/2026/)).textContent).toBeTruthy();
   });
 
+  it('of a vacancy leads to its applications, once somebody can have applied', async () => {
+    const rows = [
+      contentRow({ kind: 'career', title: 'Kế toán', state: 'published', wasPublic: true }),
+      contentRow({ kind: 'career', id: '01JC0NTENT0000000000000002', title: 'Lễ tân' }),
+    ];
+    await open(rows, '/admin/recruitment', 'seller');
+    const to = await screen.findByRole('link', { name: 'Xem hồ sơ ứng tuyển vị trí “Kế toán”' });
+    expect(to.getAttribute('href')).toBe(`/admin/recruitment/applications/${contentId}`);
+    expect(screen.queryByRole('link', { name: /Lễ tân”/ })).toBeNull();
+  });
+
   it('is one of more: the next page comes on demand', async () => {
     await open([]);
     api.on(contentStaffApi.listOfficeContent, ({ query }) =>

@@ -37,7 +37,7 @@ export function headOfArticle(input: HeadInput<ArticleData>): Head {
 
 const publisher = (origin: string) => ({ '@type': 'Organization', name: brand.name, url: origin });
 
-/** schema.org: news is an article, a recruitment notice a job, a partner an organization, the rest a web page. */
+/** schema.org: news is an article, a report a report, a recruitment notice a job, a partner an organization, the rest a web page. */
 function schemaOf({ data: { article }, origin, locale }: HeadInput<ArticleData>): object {
   const { kind, title, cover, career, partner } = article;
   const url = origin + localized(articlePath(article), locale);
@@ -60,10 +60,10 @@ function schemaOf({ data: { article }, origin, locale }: HeadInput<ArticleData>)
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'VN' } },
     };
   }
-  if (kind !== 'news') return { ...context, '@type': 'WebPage', ...about };
+  if (kind !== 'news' && kind !== 'report') return { ...context, '@type': 'WebPage', ...about };
   return {
     ...context,
-    '@type': 'NewsArticle',
+    '@type': kind === 'news' ? 'NewsArticle' : 'Report',
     headline: title,
     description: article.seoDescription,
     ...image,

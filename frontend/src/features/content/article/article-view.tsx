@@ -12,6 +12,7 @@ import { WordGap } from '#ui/word-gap.tsx';
 import { ArticleFacts } from './article-facts.tsx';
 import { Blocks } from './blocks.tsx';
 import { CareerFacts } from './career-facts.tsx';
+import { ReportFigures } from './report-facts.tsx';
 
 interface ArticleViewProps {
   article: ContentDetail;
@@ -20,10 +21,12 @@ interface ArticleViewProps {
   /** The language that was asked for; what is missing in it is Vietnamese. */
   readerLocale: Locale;
   trail?: ReactNode;
+  /** The report's PDF, where it can be fetched. */
+  file?: ReactNode;
   actions?: ReactNode;
 }
 
-export function ArticleView({ article, category, readerLocale, trail, actions }: ArticleViewProps) {
+export function ArticleView({ article, category, readerLocale, trail, file, actions }: ArticleViewProps) {
   const { t } = useTranslation('content');
   const lang = languageTag(article.locale);
   return (
@@ -47,10 +50,12 @@ export function ArticleView({ article, category, readerLocale, trail, actions }:
         <Cover article={article} />
         <chakra.div mt="6" display="grid" gap="6">
           <CareerFacts article={article} />
+          <ReportFigures article={article} />
           <Blocks blocks={article.blocks} locale={article.locale} listings={article.listings} />
           <PartnerLink article={article} />
+          {file}
         </chakra.div>
-        {article.kind === 'news' && (
+        {(article.kind === 'news' || article.kind === 'report') && (
           <chakra.p mt="6" fontSize="sm" color="fg.muted">
             {t('author', { name: article.author })}
           </chakra.p>

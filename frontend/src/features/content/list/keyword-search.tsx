@@ -7,8 +7,9 @@ import { useNavigate } from 'react-router';
 import type { ArticleSearch } from '#frontend/queries/content.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { localized, queryString } from '#lib/paths.ts';
+import type { ContentKind } from '#shared/content/kinds.ts';
 import { Button } from '#ui/button.tsx';
-import { listPathOf, type PublicKind } from '../addresses.ts';
+import { listPathOf } from '../addresses.ts';
 
 const Form = chakra('form', {
   base: { display: 'flex', gap: '2', maxW: 'md', mb: '6' },
@@ -26,7 +27,7 @@ const Input = chakra('input', {
   },
 });
 
-export function KeywordSearch({ kind, search }: { kind: PublicKind; search: ArticleSearch }) {
+export function KeywordSearch({ kind, search }: { kind: ContentKind; search: ArticleSearch }) {
   const { t } = useTranslation('content');
   const locale = useLocale();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** One article of any kind: news, service, partner, introduction or recruitment notice. */
+/** One article of any kind: news, service, partner, introduction, recruitment notice or public report. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +9,13 @@ import { prefixOf } from '#lib/paths.ts';
 import { callIn } from '#lib/route-module.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { contentApi } from '#shared/content/api.ts';
-import type { ContentDetail } from '#shared/content/public-model.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { articlePath, kindAt, listPathOf } from '../addresses.ts';
 import { ArticleActions } from '../article/article-actions.tsx';
-import { ArticleCard, ArticleGrid } from '../article/article-card.tsx';
 import { type ArticleData, headOfArticle, titleOfArticle } from '../article/article-head.ts';
 import { ArticleView } from '../article/article-view.tsx';
+import { Related } from '../article/related.tsx';
+import { ReportFile } from '../article/report-facts.tsx';
 import { Trail } from '../article/trail.tsx';
 
 /** An old address leads to the one of today. */
@@ -54,6 +54,7 @@ export function Page({ children }: { children?: ReactNode }) {
         category={categoryNames?.[locale]}
         readerLocale={locale}
         trail={<Trail to={listPathOf(kind)}>{t(`kind.${kind}.title`)}</Trail>}
+        file={<ReportFile article={article} />}
         actions={
           <>
             <ArticleActions />
@@ -61,26 +62,7 @@ export function Page({ children }: { children?: ReactNode }) {
           </>
         }
       />
-      <Related article={article} />
+      <Related cards={article.related} />
     </chakra.div>
-  );
-}
-
-function Related({ article }: { article: ContentDetail }) {
-  const { t } = useTranslation('content');
-  if (article.related.length === 0) return null;
-  return (
-    <chakra.section aria-labelledby="related" mt="12" data-noprint>
-      <chakra.h2 id="related" fontSize="xl" mb="5">
-        {t('related')}
-      </chakra.h2>
-      <ArticleGrid>
-        {article.related.map((card) => (
-          <li key={card.id}>
-            <ArticleCard card={card} />
-          </li>
-        ))}
-      </ArticleGrid>
-    </chakra.section>
   );
 }

@@ -12,6 +12,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { NewsCategory } from '#shared/catalog/model.ts';
 import { contentApi } from '#shared/content/api.ts';
+import type { ContentKind } from '#shared/content/kinds.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -20,7 +21,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
 import { useStaleNotice } from '#ui/use-stale-notice.ts';
-import { kindAt, listPathOf, type PublicKind } from '../addresses.ts';
+import { kindAt, listPathOf } from '../addresses.ts';
 import { ArticleCard, ArticleCardSkeleton, ArticleGrid } from '../article/article-card.tsx';
 import { KeywordSearch } from '../list/keyword-search.tsx';
 import { type ArticlesData, headOfArticles } from '../list/list-head.ts';
@@ -81,7 +82,7 @@ function FeedLink() {
   );
 }
 
-function Articles({ kind }: { kind: PublicKind }) {
+function Articles({ kind }: { kind: ContentKind }) {
   const locale = useLocale();
   const data = useLoaderData<typeof loader>();
   const search = useSearch();
@@ -186,7 +187,7 @@ const Skeletons = () => (
   </ArticleGrid>
 );
 
-function NothingFound({ kind, isPlain }: { kind: PublicKind; isPlain: boolean }) {
+function NothingFound({ kind, isPlain }: { kind: ContentKind; isPlain: boolean }) {
   const { t } = useTranslation('content');
   return (
     <EmptyState

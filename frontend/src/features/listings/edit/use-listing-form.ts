@@ -15,6 +15,7 @@ import type { AppForm } from '#lib/form/use-app-form.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { useMediaIds } from '#lib/uploads/use-media-ids.ts';
 import { uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Level, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
@@ -32,7 +33,6 @@ import {
 import type { ListingForm } from './model.ts';
 import { toRequest } from './to-request.ts';
 import { type FormChecks, useFormChecks, useOutstanding } from './use-form-checks.ts';
-import { usePictureIds } from './use-picture-ids.ts';
 import { type VersionActions, versionActions } from './version-actions.ts';
 
 type ShownState = 'busy' | 'restoredAt' | 'conflict' | 'shortage' | 'wasSentBefore';
@@ -79,7 +79,7 @@ export function useListingForm(options: ListingFormOptions): ListingFormControl 
     shouldFocusError: false,
   });
   const uploads = useUploads(queue);
-  const followPictures = usePictureIds(form, queue, uploads);
+  const followPictures = useMediaIds(form, queue, uploads);
   const endAutosave = useAutosave(key, form, queue, latest);
   const parts = { options, form, queue, checks, latest, dispatch, followPictures, endAutosave };
   const submitAs = useSubmit(parts);

@@ -71,6 +71,11 @@ export function ActPanel({ record, acts, isStaff, isJustDecided }: ActPanelProps
       <ButtonLink variant="outline" to={itemPath(meta, 'preview')}>
         {t('preview')}
       </ButtonLink>
+      {meta.kind === 'career' && meta.wasPublic && (
+        <ButtonLink variant="outline" to={pathOf('adminApplications', { id: meta.id })}>
+          {t('applications.title')}
+        </ButtonLink>
+      )}
       {copyRoutes[meta.kind] && (
         <ButtonLink variant="outline" to={pathOf(copyRoutes[meta.kind]!, { id: meta.id })}>
           {t('detail.copy')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ContentDifference, contentDifferences } from '#shared/content/differences.ts';
 import type { Content } from '#shared/content/model.ts';
 import { DifferenceRow, DifferenceTable, markedSides } from '#ui/back-office/difference-table.tsx';
-import { useFieldName, wordsOfField } from '../field-words.ts';
+import { useFieldName, useWordsOfField } from '../field-words.ts';
 
 interface DifferencesProps {
   before: Content;
@@ -27,6 +27,9 @@ export function DifferenceRows({
 }) {
   const { t } = useTranslation('content-office');
   const nameOf = useFieldName();
+  const wordsOf = useWordsOfField(
+    rows.flatMap(({ path, before, after }) => (path === 'related' ? [before, after] : [])),
+  );
   if (rows.length === 0) return <chakra.p color="fg.muted">{t('detail.same')}</chakra.p>;
   return (
     <DifferenceTable before={names.before} after={names.after}>
@@ -34,7 +37,7 @@ export function DifferenceRows({
         <DifferenceRow
           key={path}
           name={nameOf(path)}
-          {...markedSides(wordsOfField(before), wordsOfField(after))}
+          {...markedSides(wordsOf(path, before), wordsOf(path, after))}
         />
       ))}
     </DifferenceTable>

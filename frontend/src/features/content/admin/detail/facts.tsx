@@ -6,7 +6,6 @@ import { articlePath } from '#frontend/features/content/addresses.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { pathOf } from '#lib/paths.ts';
 import type { ContentRecord } from '#shared/content/staff-model.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -32,11 +31,6 @@ export function ContentFacts({ record: { meta, ownerName, content } }: { record:
       <Line name={t('detail.nextAddress')}>
         {meta.nextSlug && articlePath({ kind: meta.kind, slug: meta.nextSlug })}
       </Line>
-      {meta.kind === 'career' && meta.publishedAt && (
-        <div>
-          <TextLink to={pathOf('adminApplications', { id: meta.id })}>{t('applications')}</TextLink>
-        </div>
-      )}
       {meta.state === 'published' && (meta.kind !== 'report' || content.report?.isPublic) && (
         <div>
           <TextLink to={articlePath(meta)} reloadDocument>

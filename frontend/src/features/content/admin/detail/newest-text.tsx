@@ -9,16 +9,17 @@ import { pictureIn } from '#shared/content/shown.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { useFieldName, wordsOfField } from '../field-words.ts';
+import { useFieldName, useWordsOfField } from '../field-words.ts';
 
-const details = ['category', 'author', 'career', 'partner', 'report'] as const;
+const details = ['category', 'author', 'related', 'career', 'partner', 'report'] as const;
 const lines = ['summary', 'seoTitle', 'seoDescription', 'expertise', 'mainJob'] as const;
 
 export function NewestText({ content }: { content: Content }) {
   const { t } = useTranslation('content-office');
   const nameOf = useFieldName();
+  const wordsOf = useWordsOfField([content.related]);
   const facts = details.flatMap((name) => {
-    const words = wordsOfField(content[name]);
+    const words = wordsOf(name, content[name]);
     return words ? [{ name, words }] : [];
   });
   return (

@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
 import { ArticleView } from '#frontend/features/content/article/article-view.tsx';
-import { useListingCards } from '#frontend/queries/content-staff.ts';
+import { Related } from '#frontend/features/content/article/related.tsx';
+import { useListingCards, useRelatable } from '#frontend/queries/content-staff.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
@@ -26,10 +27,11 @@ export function Preview({ record, language }: { record: ContentRecord; language:
   const shown = isLocale(language) ? language : locale;
   const { data: listings } = useListingCards(listingsOfBody(textIn(content, shown).body));
   const { data: developerOf } = useListingCards(content.partner?.listingCodes ?? []);
+  const { data: related } = useRelatable({ locale: shown, ids: content.related });
   const article = detailIn(
     shown,
     { meta, content, author: content.author || ownerName },
-    { listings: listings ?? [], related: [], developerOf },
+    { listings: listings ?? [], related: related?.items ?? [], developerOf },
     plainText,
   );
   const category = catalog?.newsCategories.find(({ id }) => id === article.category);
@@ -52,6 +54,7 @@ export function Preview({ record, language }: { record: ContentRecord; language:
       />
       <chakra.div bg="bg" borderWidth="1px" borderRadius="lg" px={{ base: '4', md: '8' }} py="6">
         <ArticleView article={article} category={category?.names[shown]} readerLocale={shown} />
+        <Related cards={article.related} />
       </chakra.div>
     </div>
   );

@@ -49,7 +49,7 @@ export function conflictOf(
   return { mine, newest, theirs, merged: merge(base, mine, theirs) };
 }
 
-/** A copy without its address; another person’s images cannot be taken along, nor the figures that show them. */
+/** A copy without its address; another person’s images and file cannot be taken along, nor the figures that show them. */
 export function copied(record: ContentRecord, userId: string): Pick<Beginning, 'form' | 'pictures'> {
   const form = { ...fromContent(record.content), slug: '', isSlugAuto: true };
   if (record.meta.ownerId === userId) return { form, pictures: storedPictures(record.content) };
@@ -59,7 +59,8 @@ export function copied(record: ContentRecord, userId: string): Pick<Beginning, '
       { ...text, body: text.body.replace(/<figure data-media="[^"]*">.*?<\/figure>/gs, '') },
     ]),
   ) as ContentForm['texts'];
-  return { form: { ...form, texts, mediaIds: [], alts: {}, coverId: '' }, pictures: [] };
+  const report = { ...form.report, fileId: '' };
+  return { form: { ...form, texts, report, mediaIds: [], alts: {}, coverId: '' }, pictures: [] };
 }
 
 interface Sources {

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { useFieldName, wordsOfField } from '../field-words.ts';
+import { useFieldName, useWordsOfField } from '../field-words.ts';
 import type { Conflict } from './beginning.ts';
 import { fieldValue, type MergeField } from './merge.ts';
 import type { ContentForm } from './model.ts';
@@ -79,6 +79,7 @@ function Clash({ field, mine, newest, isTheirs, onPick }: ClashProps) {
   const { t } = useTranslation('content-office');
   const nameOf = useFieldName();
   const name = useId();
+  const wordsOf = useWordsOfField(field === 'related' ? [mine.related, newest.related] : []);
   const sides = [
     { isNewest: false, form: mine, label: t('conflict.mine') },
     { isNewest: true, form: newest, label: t('conflict.theirs') },
@@ -102,7 +103,7 @@ function Clash({ field, mine, newest, isTheirs, onPick }: ClashProps) {
                 {label}
               </chakra.span>
               <chakra.span whiteSpace="pre-line">
-                {wordsOfField(fieldValue(form, field)) || t('conflict.empty')}
+                {wordsOf(field, fieldValue(form, field)) || t('conflict.empty')}
               </chakra.span>
             </chakra.span>
           </Side>

@@ -9,6 +9,7 @@ import { CallProblem } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { PdfUpload } from '#lib/uploads/use-pdf.ts';
 import { contentLimits } from '#shared/content/model.ts';
 import { contentActsFor } from '#shared/content/rules.ts';
 import { contentStaffApi as api } from '#shared/content/staff-api.ts';
@@ -26,6 +27,8 @@ import { Images, useArticlePictures } from './images.tsx';
 import { hasKindFields, KindFields } from './kind-fields.tsx';
 import { fromContent } from './model.ts';
 import { ChangeNotice, DecisionNotice, RestoredNotice } from './notices.tsx';
+import { RelatedField } from './related-field.tsx';
+import { ReportFileField, useReportPdf } from './report-file-field.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SlugField } from './slug-field.tsx';
 import { Texts } from './texts.tsx';
@@ -47,7 +50,9 @@ export function ContentEditor({ lead, ...options }: EditorProps) {
   const control = useContentForm(options);
   const pictures = useArticlePictures(control.uploads);
   const staff = isStaff(me);
+  const pdf = useReportPdf(control);
   const { meta, stored, conflict } = control;
+  const file = stored ? { id: stored.meta.id, fileId: stored.content.report?.fileId } : undefined;
   const reference = stored?.published ?? options.record?.content;
   return (
     <Page title={t(record ? 'editTitle' : `create.${kind}`)} lead={lead ?? t('editLead')} isNested>
@@ -66,7 +71,7 @@ export function ContentEditor({ lead, ...options }: EditorProps) {
           </Panel>
           {hasKindFields(kind) && (
             <Panel title={t(`field.${kind}`)}>
-              <KindFields kind={kind} isStaff={staff} />
+              <KindFields kind={kind} isStaff={staff} file={<ReportFileField pdf={pdf} stored={file} />} />
             </Panel>
           )}
           <Panel title={t('pageFacts')}>
@@ -74,9 +79,10 @@ export function ContentEditor({ lead, ...options }: EditorProps) {
               <SlugField kind={kind} meta={meta} />
               {kind === 'news' && <CategoryField />}
               <TextField name="author" label={t('field.author')} help={t('help.author')} isOptional />
+              <RelatedField ownId={meta?.id} />
             </chakra.div>
           </Panel>
-          <Acts control={control} options={options} />
+          <Acts control={control} options={options} pdf={pdf} />
         </Form>
       </chakra.div>
     </Page>
@@ -103,13 +109,24 @@ const tooShortTitle = () =>
     errors: [{ pointer: '/texts/vi/title', code: 'too-short', params: { minimum: contentLimits.titleMin } }],
   });
 
+const fileNotTaken = () =>
+  new CallProblem({
+    code: 'validation-failed',
+    status: 422,
+    errors: [{ pointer: '/report/fileId', code: 'not-uploaded' }],
+  });
+
 /** Saves what is typed; false where something has to be looked at first. */
-async function saved(control: ContentFormControl): Promise<boolean> {
+async function saved(control: ContentFormControl, pdf: PdfUpload<string>): Promise<boolean> {
   if (control.form.getValues('texts.vi.title').trim().length < contentLimits.titleMin) {
     control.refuse(tooShortTitle());
     return false;
   }
-  await control.takeImages();
+  const [file] = await Promise.all([pdf.settled(), control.takeImages()]);
+  if (file === 'failed') {
+    control.refuse(fileNotTaken());
+    return false;
+  }
   if (await control.save()) return true;
   control.showFailures();
   return false;
@@ -121,7 +138,13 @@ function mainActOf(record: ContentRecord, roles: Parameters<typeof contentActsFo
   return (['publish', 'submit'] as const).find((act) => acts.includes(act)) ?? 'save';
 }
 
-function Acts({ control, options }: { control: ContentFormControl; options: ContentFormOptions }) {
+interface ActsProps {
+  control: ContentFormControl;
+  options: ContentFormOptions;
+  pdf: PdfUpload<string>;
+}
+
+function Acts({ control, options, pdf }: ActsProps) {
   const { t } = useTranslation('content-office');
   const navigate = useNavigate();
   const { kind, me } = options;
@@ -133,7 +156,7 @@ function Acts({ control, options }: { control: ContentFormControl; options: Cont
     if (record) void navigate(itemPath(record.meta, view));
   };
   const main = useAct(async () => {
-    if (!(await saved(control))) return;
+    if (!(await saved(control, pdf))) return;
     const record = control.newest()!;
     const { id, version } = record.meta;
     const act = mainActOf(record, me);
@@ -151,7 +174,7 @@ function Acts({ control, options }: { control: ContentFormControl; options: Cont
     }
   });
   const keep = useAct(async (view?: OfficeView) => {
-    if (await saved(control)) open(view);
+    if (await saved(control, pdf)) open(view);
   });
   const isBusy = main.isBusy || keep.isBusy || control.conflict !== null;
   const isLive = meta?.state === 'published';

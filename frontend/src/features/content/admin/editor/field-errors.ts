@@ -16,7 +16,7 @@ export function fieldNameOf(pointer: string, { mediaIds }: Pick<ContentForm, 'me
     return rest!.startsWith('alt.') && mediaId ? `alts.${mediaId}.${rest!.slice(4)}` : 'mediaIds';
   }
   if (name === 'images') return 'mediaIds';
-  return name.replace(/^partner\.listingCodes\..*$/, 'partner.listingCodes');
+  return name.replace(/^(partner\.listingCodes|related)\..*$/, '$1');
 }
 
 export const namedErrors = (errors: readonly FieldError[], form: ContentForm): NamedError[] =>

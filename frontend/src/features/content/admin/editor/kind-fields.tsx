@@ -1,5 +1,6 @@
 /** The fields that only one kind of content has: a vacancy, a partner, a report. */
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { languageNames } from '#lib/i18n/language-names.ts';
@@ -14,10 +15,17 @@ import { type ContentForm, emptyFigure } from './model.ts';
 export const hasKindFields = (kind: ContentKind): kind is 'career' | 'partner' | 'report' =>
   kind === 'career' || kind === 'partner' || kind === 'report';
 
-export function KindFields({ kind, isStaff }: { kind: ContentKind; isStaff: boolean }) {
+interface KindFieldsProps {
+  kind: ContentKind;
+  isStaff: boolean;
+  /** The place for a report's PDF. */
+  file: ReactNode;
+}
+
+export function KindFields({ kind, isStaff, file }: KindFieldsProps) {
   if (kind === 'career') return <CareerFields />;
   if (kind === 'partner') return <PartnerFields isStaff={isStaff} />;
-  return kind === 'report' ? <ReportFields isStaff={isStaff} /> : null;
+  return kind === 'report' ? <ReportFields isStaff={isStaff} file={file} /> : null;
 }
 
 const Pair = chakra('div', {
@@ -77,7 +85,7 @@ function PartnerFields({ isStaff }: { isStaff: boolean }) {
   );
 }
 
-function ReportFields({ isStaff }: { isStaff: boolean }) {
+function ReportFields({ isStaff, file }: Omit<KindFieldsProps, 'kind'>) {
   const { t } = useTranslation('content-office');
   const { fields, append, remove } = useFieldArray<ContentForm, 'report.figures'>({
     name: 'report.figures',
@@ -85,6 +93,7 @@ function ReportFields({ isStaff }: { isStaff: boolean }) {
   return (
     <chakra.div display="grid" gap="5">
       {isStaff && <CheckboxField name="report.isPublic" label={t('report.isPublic')} />}
+      {file}
       {fields.map(({ id }, at) => (
         <Figure key={id} at={at} onRemove={() => remove(at)} />
       ))}

@@ -48,7 +48,7 @@ const shaped = (form: Partial<ContentForm>): ContentForm => {
       { ...text, ...form.texts?.[locale as 'vi'] },
     ]),
   ) as ContentForm['texts'];
-  return { ...empty, ...form, texts };
+  return { ...empty, ...form, texts, report: { ...empty.report, ...form.report } };
 };
 
 /** The draft under a key; null where none is, or where it cannot be read any more. */

@@ -5,7 +5,7 @@ import { type ContentForm, textFields } from './model.ts';
 /** `texts.vi.title`, `slug`, `pictures` … */
 export type MergeField = string;
 
-const whole = ['slug', 'category', 'author', 'career', 'partner', 'report'] as const;
+const whole = ['slug', 'category', 'author', 'related', 'career', 'partner', 'report'] as const;
 const pictureParts = ['mediaIds', 'alts', 'coverId'] as const;
 export const mergeFields: readonly MergeField[] = [
   ...locales.flatMap((locale) => textFields.map((field) => `texts.${locale}.${field}`)),

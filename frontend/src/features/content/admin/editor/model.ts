@@ -35,9 +35,11 @@ export interface ContentForm {
   /** Words of images by their ids. */
   alts: Record<string, AllLocales>;
   coverId: string;
+  /** Ids, in their order. */
+  related: string[];
   career: { salaryFromVnd: string; salaryToVnd: string; openings: string; deadline: string };
   partner: { logoId: string; link: string; isKey: boolean; listingCodes: string };
-  report: { isPublic: boolean; figures: FigureForm[] };
+  report: { isPublic: boolean; figures: FigureForm[]; fileId: string };
 }
 
 const ofLocales = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
@@ -50,10 +52,11 @@ export const emptyFigure = (): FigureForm => ({ label: emptyWords(), value: '' }
 
 export const emptyForm = (): ContentForm => ({
   ...{ slug: '', isSlugAuto: true, category: '', author: '', mediaIds: [], alts: {}, coverId: '' },
+  related: [],
   texts: ofLocales(emptyText),
   career: { salaryFromVnd: '', salaryToVnd: '', openings: '1', deadline: '' },
   partner: { logoId: '', link: '', isKey: false, listingCodes: '' },
-  report: { isPublic: false, figures: [] },
+  report: { isPublic: false, figures: [], fileId: '' },
 });
 
 /** Whether the address has only ever followed the title. */
@@ -80,6 +83,7 @@ export function fromContent(content: Content): ContentForm {
     mediaIds: pictures.map(({ mediaId }) => mediaId),
     alts: Object.fromEntries(pictures.map(({ mediaId, alt }) => [mediaId, { ...emptyWords(), ...alt }])),
     coverId: content.coverId ?? '',
+    related: content.related,
     career: career
       ? {
           salaryFromVnd: textOf(career.salaryFromVnd),
@@ -99,6 +103,7 @@ export function fromContent(content: Content): ContentForm {
     report: report
       ? {
           isPublic: report.isPublic,
+          fileId: report.fileId ?? '',
           figures: report.figures.map(({ label, value }) => ({
             label: { ...emptyWords(), ...label },
             value,
@@ -163,6 +168,7 @@ function detailsInput(kind: ContentKind, { career, partner, report, mediaIds }: 
       return {
         report: {
           isPublic: report.isPublic,
+          ...optional('fileId', report.fileId),
           figures: report.figures.map(({ label, value }) => ({
             label: { vi: '', ...wordsInput(label) },
             value,
@@ -187,6 +193,7 @@ export function toInput(kind: ContentKind, form: ContentForm, slug: string | und
     ...(form.mediaIds.includes(form.coverId) && { coverId: form.coverId }),
     ...(kind === 'news' && optional('category', form.category)),
     ...optional('author', form.author),
+    related: form.related,
     ...detailsInput(kind, form),
   } as ContentInput;
 }

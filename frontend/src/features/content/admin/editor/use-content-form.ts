@@ -1,11 +1,12 @@
 /** The form of content whole: its values and images, saving them by itself, and what happens when others were faster. */
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { keepOfficeContent, loadOfficeContent } from '#frontend/queries/content-staff.ts';
 import { problemOf } from '#lib/api/http.ts';
 import type { AppForm } from '#lib/form/use-app-form.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
+import { useMediaIds } from '#lib/uploads/use-media-ids.ts';
 import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
@@ -215,22 +216,4 @@ function useGoOn({ form, queue, facts }: GoOnParts) {
     form.reset(withFields(merged.form, theirs, chosen));
     if ([...merged.taken, ...chosen].includes('pictures')) refill(queue, storedPictures(newest.content));
   };
-}
-
-/** The form's `mediaIds` are those of its images that are ready; answers how to have them follow at once. */
-function useMediaIds(
-  form: UseFormReturn<ContentForm>,
-  queue: UploadQueue,
-  uploads: readonly Upload[],
-): () => void {
-  const follow = useCallback(() => {
-    const ready = queue
-      .get()
-      .flatMap(({ state, mediaId }) => (state === 'ready' && mediaId ? [mediaId] : []));
-    if (ready.join() !== form.getValues('mediaIds').join())
-      form.setValue('mediaIds', ready, { shouldDirty: true });
-  }, [form, queue]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list of uploads is what is followed
-  useEffect(follow, [follow, uploads]);
-  return follow;
 }

@@ -93,9 +93,8 @@ function useColumns(kind: ContentKind, isStaff: boolean): Column<ContentRow>[] {
   };
   const applications: Column<ContentRow> = {
     key: 'applications',
-    head: t('column.applications'),
-    cell: ({ id, publishedAt }) =>
-      publishedAt ? <TextLink to={pathOf('adminApplications', { id })}>{t('applications')}</TextLink> : '—',
+    head: t('applications.title'),
+    cell: (row) => <ApplicationsLink row={row} />,
   };
   return [
     { key: 'title', head: t('column.title'), isLead: true, cell: (row) => <TitleCell row={row} /> },
@@ -110,6 +109,17 @@ function useColumns(kind: ContentKind, isStaff: boolean): Column<ContentRow>[] {
     { key: 'state', head: t('column.state'), cell: (row) => <StateCell row={row} /> },
     { key: 'changed', head: t('column.changed'), cell: ({ updatedAt }) => <AgeText instant={updatedAt} /> },
   ];
+}
+
+/** Nobody can have applied for what never was public. */
+function ApplicationsLink({ row: { id, title, wasPublic } }: { row: ContentRow }) {
+  const { t } = useTranslation('content-office');
+  if (!wasPublic) return '—';
+  return (
+    <TextLink to={pathOf('adminApplications', { id })} aria-label={t('applications.of', { title })}>
+      {t('applications.open')}
+    </TextLink>
+  );
 }
 
 const TitleCell = ({ row: { title, cover } }: { row: ContentRow }) => (

@@ -1,16 +1,17 @@
-/** The form's pictures are those of its uploads that are ready. */
+/** A form's pictures are those of its uploads that are ready. */
 import { useCallback, useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { Upload } from '#lib/uploads/model.ts';
-import type { UploadQueue } from '#lib/uploads/queue.ts';
-import type { ListingForm } from './model.ts';
+import type { Upload } from './model.ts';
+import type { UploadQueue } from './queue.ts';
+
+/** A form with the ids of its pictures in `mediaIds`. */
+interface FormWithMedia {
+  getValues(name: 'mediaIds'): readonly string[];
+  setValue(name: 'mediaIds', ids: string[], options: { shouldDirty: boolean; shouldValidate: boolean }): void;
+  formState: { isSubmitted: boolean };
+}
 
 /** The form's `mediaIds` follow the pictures that are ready; answers how to have them follow at once. */
-export function usePictureIds(
-  form: UseFormReturn<ListingForm>,
-  queue: UploadQueue,
-  uploads: readonly Upload[],
-) {
+export function useMediaIds(form: FormWithMedia, queue: UploadQueue, uploads: readonly Upload[]): () => void {
   const follow = useCallback(() => {
     const ready = queue
       .get()
