@@ -57,7 +57,10 @@ describe('a draft', () => {
   it('keeps the level that was chosen, and takes what is none for the regular one', () => {
     const keptAs = (level: string) => {
       const form = { ...typed(), level };
-      localStorage.setItem(`draft:${key}`, JSON.stringify({ form, pictures: [], base: { version: 3, form } }));
+      localStorage.setItem(
+        `draft:${key}`,
+        JSON.stringify({ form, pictures: [], base: { version: 3, form } }),
+      );
       const read = readListingDraft(key)!;
       return [read.form.level, read.base?.form.level];
     };
