@@ -45,9 +45,10 @@ test('a visitor reports a listing, staff look into it, and the outcome is told',
     await openReady(page, `/project-detail/${code}`);
     await page.getByRole('link', { name: 'Báo cáo tin này' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Báo cáo tin' })).toBeVisible();
+    await expect(page.getByLabel('Giá không đúng')).toBeVisible();
+    await expectGoodPage(page);
     await page.getByLabel('Giá không đúng').check();
     await page.getByLabel('Email').fill(addressOf('bao-cao', isMobile));
-    await expectGoodPage(page);
   });
   const { number, receipt } = await send(page, 'Gửi báo cáo');
   await expectGoodPage(page);
