@@ -28,6 +28,7 @@ async function openCase(office: Page, number: string): Promise<void> {
   await office.goto('/admin/inbox');
   await office.getByLabel('Mã hồ sơ (YC…)').fill(number);
   await office.getByRole('button', { name: 'Tìm', exact: true }).click();
+  await expect(office.getByText(`Kết quả cho mã ${number}`)).toBeVisible();
   await office.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   await expect(office.getByRole('heading', { level: 2, name: 'Nội dung đã gửi' })).toBeVisible();
 }
