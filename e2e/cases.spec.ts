@@ -28,6 +28,7 @@ async function openCase(office: Page, number: string): Promise<void> {
   await office.goto('/admin/inbox');
   await office.getByLabel('Mã hồ sơ (YC…)').fill(number);
   await office.getByRole('button', { name: 'Tìm', exact: true }).click();
+  await expect(office.getByText(`Kết quả cho mã ${number}`)).toBeVisible();
   await office.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
   await expect(office.getByRole('heading', { level: 2, name: 'Nội dung đã gửi' })).toBeVisible();
 }
@@ -45,9 +46,10 @@ test('a visitor reports a listing, staff look into it, and the outcome is told',
     await openReady(page, `/project-detail/${code}`);
     await page.getByRole('link', { name: 'Báo cáo tin này' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Báo cáo tin' })).toBeVisible();
+    await expect(page.getByLabel('Giá không đúng')).toBeVisible();
+    await expectGoodPage(page);
     await page.getByLabel('Giá không đúng').check();
     await page.getByLabel('Email').fill(addressOf('bao-cao', isMobile));
-    await expectGoodPage(page);
   });
   const { number, receipt } = await send(page, 'Gửi báo cáo');
   await expectGoodPage(page);

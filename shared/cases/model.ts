@@ -48,8 +48,8 @@ export const CaseFileClaim = z
   .meta({ id: 'CaseFileClaim', description: 'As asking for its place answered' });
 export type CaseFileClaim = z.infer<typeof CaseFileClaim>;
 
-/** Who writes: visitors give a phone number or an e-mail address, people with an account need neither. */
-const sender = {
+/** A function, so that pages that use other values of this file carry no schema. Who writes: visitors give a phone number or an e-mail address, people with an account need neither. */
+const sender = () => ({
   attempt: z.uuid().meta({ description: 'Chosen by the sender: the same again answers the first result' }),
   name: PersonName.optional().meta({ description: 'Needed of visitors, except in a report' }),
   phone: z.string().trim().max(40).optional().meta({ description: 'In any usual form; it or `email`' }),
@@ -63,7 +63,7 @@ const sender = {
     .min(0)
     .optional()
     .meta({ description: 'How long the form was open: too short asks for a puzzle' }),
-};
+});
 const filesOf = (max: number) => ({
   files: z
     .array(CaseFileClaim)
@@ -71,7 +71,7 @@ const filesOf = (max: number) => ({
     .default([])
     .meta({ description: `Up to ${max} files` }),
 });
-export const CaseSender = z.object(sender);
+export const CaseSender = z.object(sender());
 export type CaseSender = z.infer<typeof CaseSender>;
 
 const Support = z.object({
@@ -106,13 +106,13 @@ const DataRequest = z.object({
 });
 
 const three = filesOf(caseLimits.filesMax);
-export const SupportInput = Support.extend(sender).extend(three).meta({ id: 'SupportInput' });
-export const ReportInput = Report.extend(sender).extend(three).meta({ id: 'ReportInput' });
-export const AdvertisingInput = Advertising.extend(sender)
+export const SupportInput = Support.extend(sender()).extend(three).meta({ id: 'SupportInput' });
+export const ReportInput = Report.extend(sender()).extend(three).meta({ id: 'ReportInput' });
+export const AdvertisingInput = Advertising.extend(sender())
   .extend(filesOf(caseLimits.adImagesMax))
   .meta({ id: 'AdvertisingInput', description: 'Its files are images' });
-export const ComplaintInput = Complaint.extend(sender).extend(three).meta({ id: 'ComplaintInput' });
-export const DataRequestInput = DataRequest.extend(sender).extend(three).meta({ id: 'DataRequestInput' });
+export const ComplaintInput = Complaint.extend(sender()).extend(three).meta({ id: 'ComplaintInput' });
+export const DataRequestInput = DataRequest.extend(sender()).extend(three).meta({ id: 'DataRequestInput' });
 
 /** What a case says, as it was written: never changed. */
 export const CaseContent = z
