@@ -6,17 +6,19 @@ import { instant } from '#shared/kernel/time.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
 import { createConsultationRepository } from '../consultations/repository.ts';
 
-/** Puts a request by a visitor into somebody's inbox; gives its id. */
+/** Puts a request by a visitor into somebody's inbox, with a note of theirs under the same id; gives its id. */
 export async function keepLead(table: Table, inboxId: string, code = 'DA0123ABCD'): Promise<string> {
+  const repo = createConsultationRepository(table);
   const [id, at] = [systemIds.ulid(), instant(Date.now())];
   const { id: wordingId, words: wording } = wordingOf('poster', 'answer');
   const consent = { wordingId, wording: wording.vi, locale: 'vi', at, channel: 'listing-page' } as const;
-  await table.transact(
-    createConsultationRepository(table).add(
+  const note = { id, kind: 'note', at, by: inboxId, text: 'Gọi lại sau Tết.' } as const;
+  await table.transact([
+    ...repo.add(
       {
         ...{ id, inboxId, inbox: 'poster', at, state: 'new', isUnread: true, name: 'Lê Thị Khách' },
         ...{ listing: { code, title: 'Nhà xưởng 5.000 m²' }, excerpt: 'Tôi muốn xem thực tế.' },
-        ...{ version: 1, updatedAt: at, notes: 0, answers: 0 },
+        ...{ version: 1, updatedAt: at, notes: 1, answers: 0 },
       },
       {
         ...{ id, inboxId, locale: 'vi', message: 'Tôi muốn xem thực tế.', email: 'khach@example.com' },
@@ -25,6 +27,7 @@ export async function keepLead(table: Table, inboxId: string, code = 'DA0123ABCD
       'an attempt',
       listingIdOf(code),
     ),
-  );
+    repo.addEntry(id, note, 'an attempt'),
+  ]);
   return id;
 }

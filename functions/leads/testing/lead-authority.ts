@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
-import { nothing } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
@@ -11,9 +10,9 @@ import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
 import { formKeyOf } from '../consultations/form.ts';
 import { keepLead } from './keep-lead.ts';
 
-const ofLead = (body?: unknown, more: Record<string, string> = {}): Fixture => ({
+const ofLead = (body?: unknown): Fixture => ({
   whose: 'office',
-  params: ({ leadId }) => ({ id: leadId, ...more }),
+  params: ({ leadId }) => ({ id: leadId }),
   ...(body !== undefined && { body: () => body }),
 });
 const answer = { version: 1, attempt: randomUUID(), text: 'Mời bạn đến xem.' };
@@ -24,7 +23,8 @@ export const leadFixtures: Record<string, Fixture> = {
   changeLead: ofLead({ version: 1, state: 'closed', outcome: 'won', lostReason: 'price' }),
   answerLead: ofLead({ ...answer, version: 99 }),
   addLeadNote: ofLead({ attempt: randomUUID(), text: 'Gọi lại.' }),
-  removeLeadNote: { ...ofLead(undefined, { noteId: nothing.leadId }), isMissing: true },
+  // A note is its writer's, whoever else reads it.
+  removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
   remindOfLead: ofLead({ version: 1, day: '2020-01-01' }),
   getAnswerTime: { whose: 'hidden', params: ({ draft }) => ({ code: draft }) },
 };
@@ -44,7 +44,7 @@ export const leadNamed: NamedThings = {
     'body/formKey': 'signed, and about a moment alone',
     'body/consent/answer/wordingId': wording,
     'body/consent/phone/wordingId': wording,
-    'body/proof': bearer,
+    'body/wish/provinceCodes/*': 'a province of today',
   },
   findLead: { 'body/token': bearer },
   withdrawLead: { 'body/token': bearer },

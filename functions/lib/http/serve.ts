@@ -134,11 +134,17 @@ async function admitted(endpoint: AnyEndpoint, event: Event, options: ServeOptio
   return { ...caller, roles };
 }
 
+/** Without a body what is missing in it is said; `null` is a body, and no object. */
+function bodyOf(event: Event): unknown {
+  const body = readBody(event);
+  return body === undefined ? {} : body;
+}
+
 function parseInput(endpoint: AnyEndpoint, event: Event) {
   const parts = [
     ['params', endpoint.params, () => event.pathParameters ?? {}, '#/path'],
     ['query', endpoint.query, () => readQuery(event), '#/query'],
-    ['body', endpoint.body, () => readBody(event) ?? {}, ''],
+    ['body', endpoint.body, () => bodyOf(event), ''],
   ] as const;
   const input: Record<string, unknown> = {};
   for (const [name, schema, read, root] of parts) {
