@@ -1,8 +1,8 @@
-/** Asking for consultation: about a listing from its page, the site from the home page, and stopping it again. */
+/** Asking for consultation: about a listing from its page, the site from the home page. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, fill, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
+import { button, fill, press, pressTwice } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { offline, refuse } from '#frontend/testing/fake-api.ts';
 import { found, offerDetail } from '#frontend/testing/listings.ts';
 import { newMember } from '#frontend/testing/people.ts';
@@ -282,40 +282,5 @@ describe('asking the site from the home page', () => {
     });
     expect(asked()[0]!.body.listingCode).toBeUndefined();
     expect(screen.getByText(/Nhân viên của chúng tôi sẽ đọc yêu cầu/)).toBeTruthy();
-  });
-});
-
-describe('one’s own request', () => {
-  const open = () => openApp(`/my-enquiry?token=${leadToken}`);
-
-  it('shows what was asked about, stops it after a question, and says that it is done', async () => {
-    api.on(leadInboxApi.findLead, sentLead);
-    api.on(leadInboxApi.withdrawLead, { ...sentLead, withdrawnAt: today });
-    await open();
-    await screen.findByRole('link', { name: /Nhà xưởng mẫu/ });
-    press(button('Ngừng liên hệ'));
-    const question = await screen.findByRole('alertdialog');
-    expect(question.textContent).toContain('sẽ bị xóa');
-    press(button('Ngừng liên hệ', question));
-    await screen.findByText(/Bạn đã ngừng nhận liên hệ lúc/);
-    expect(api.asked(leadInboxApi.withdrawLead)).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Ngừng liên hệ' })).toBeNull();
-  });
-
-  it('refused stays as it was, with the reason in the question', async () => {
-    api.on(leadInboxApi.findLead, sentLead);
-    api.on(leadInboxApi.withdrawLead, offline);
-    await open();
-    press(await screen.findByRole('button', { name: 'Ngừng liên hệ' }));
-    const question = await screen.findByRole('alertdialog');
-    press(button('Ngừng liên hệ', question));
-    await within(question).findByText(/Mất kết nối mạng/);
-  });
-
-  it('an address that opens nothing says so', async () => {
-    api.refuse(leadInboxApi.findLead, 'not-found');
-    await open();
-    await screen.findByText('Không tìm thấy yêu cầu');
-    expect(noticeText()).toBe('');
   });
 });

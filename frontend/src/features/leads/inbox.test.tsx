@@ -114,7 +114,7 @@ describe('the list', () => {
     await screen.findByText('Yêu cầu gửi từ trang chủ sẽ hiện ở đây.');
     pick('Hộp thư', 'Tất cả');
     await waitFor(() => expect(address()).toBe('/admin/user?tab=leads&inbox=all'));
-    expect(api.asked(leadInboxApi.listLeads).at(-1)!.query.inbox).toBe('all');
+    await waitFor(() => expect(api.asked(leadInboxApi.listLeads).at(-1)!.query.inbox).toBe('all'));
   });
 });
 
