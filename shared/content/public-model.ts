@@ -63,11 +63,9 @@ export const ContentDetail = ContentCard.extend({
   seoTitle: z.string(),
   seoDescription: z.string(),
   updatedAt: Instant,
-  related: z
-    .array(ContentCard)
-    .meta({
-      description: 'At most four: those that its author chose, then of its kind, of its category first',
-    }),
+  related: z.array(ContentCard).meta({
+    description: 'At most four: those that its author chose, then of its kind, of its category first',
+  }),
   expertise: z.string().optional(),
   mainJob: z.string().optional(),
   developerOf: z
