@@ -46,7 +46,7 @@ test('a visitor reports a listing, staff look into it, and the outcome is told',
     await openReady(page, `/project-detail/${code}`);
     await page.getByRole('link', { name: 'Báo cáo tin này' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Báo cáo tin' })).toBeVisible();
-    await expect(page.getByLabel('Giá không đúng')).toBeVisible();
+    await openReady(page, `/report-listing?listing=${code}`);
     await expectGoodPage(page);
     await page.getByLabel('Giá không đúng').check();
     await page.getByLabel('Email').fill(addressOf('bao-cao', isMobile));

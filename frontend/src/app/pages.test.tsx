@@ -1,6 +1,6 @@
 /** Pages of the site itself: help that leads somewhere, saved listings, what is still being built. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleDocument } from '#frontend/features/content/samples.ts';
 import { link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
@@ -16,6 +16,8 @@ const main = () => screen.getByRole('main');
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('support', () => {
+  beforeEach(() => api.on(contentApi.listDocuments, { items: [] }));
+
   it('answers each question with the page where it is settled', async () => {
     await openApp('/support');
     const questions = screen.getByRole('region', { name: 'Câu hỏi thường gặp' });

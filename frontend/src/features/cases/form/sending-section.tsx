@@ -1,6 +1,6 @@
 /** A form that gives way to what became of it: the number, until when an answer comes, and where it will stand. */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -22,11 +22,16 @@ interface SendingSectionProps {
 
 export function SendingSection({ form, refused, after }: SendingSectionProps) {
   const [outcome, setOutcome] = useState<Outcome>();
+  const note = useRef<HTMLDivElement>(null);
+  // What takes the form's place is shorter: without the focus it would be above what is in sight.
+  useEffect(() => {
+    if (outcome) note.current?.focus();
+  }, [outcome]);
   return (
     <>
-      <div role="status">
+      <chakra.div ref={note} role="status" tabIndex={-1} data-quiet-focus scrollMarginTop="24">
         {outcome && ('sent' in outcome ? <SentNote sent={outcome.sent} /> : refused?.(outcome))}
-      </div>
+      </chakra.div>
       {!outcome && form(setOutcome)}
       {outcome && 'sent' in outcome && (after ?? <Another onPress={() => setOutcome(undefined)} />)}
     </>

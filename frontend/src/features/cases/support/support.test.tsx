@@ -1,7 +1,7 @@
 /** Asking for help: what people see, what is sent with which files, and what becomes of it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, fill, pick, press, pressTwice } from '#frontend/testing/act.ts';
+import { button, fill, hasFocus, pick, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { offline } from '#frontend/testing/fake-api.ts';
 import { people } from '#frontend/testing/people.ts';
@@ -28,7 +28,8 @@ describe('asking for help', () => {
     await fillInQuestion();
     fillInContact();
     press(button('Gửi câu hỏi'));
-    await screen.findByText('Đã gửi câu hỏi của bạn.');
+    const note = await screen.findByText('Đã gửi câu hỏi của bạn.');
+    await waitFor(() => expect(hasFocus(note)).toBe(true));
     const { body } = api.asked(casesApi.askSupport)[0]!;
     expect(body).toMatchObject({
       ...{ topic: 'payment', question: 'Chưa thấy điểm', content: 'Tôi đã thanh toán hôm qua.' },
