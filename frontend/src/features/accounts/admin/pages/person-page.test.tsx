@@ -11,6 +11,7 @@ import {
   registration,
 } from '#frontend/features/accounts/testing/samples.ts';
 import { offline } from '#frontend/testing/fake-api.ts';
+import { ownListing } from '#frontend/testing/listings.ts';
 import {
   dialog,
   isDisabled,
@@ -21,7 +22,6 @@ import {
   said,
   shownText,
 } from '#frontend/testing/open-page.tsx';
-import { ownListing } from '#frontend/testing/listings.ts';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
 import { pathOf } from '#lib/paths.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
