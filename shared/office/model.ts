@@ -4,18 +4,21 @@ import * as z from 'zod';
 /** Counting ends here: 100 stands for more than 99. */
 export const waitingMost = 100;
 
-/** Each queue is the work of one page; the kinds of content have a page each. */
-export const waitingQueues = [
-  ...(['listings', 'sellers', 'payments', 'applications'] as const),
-  ...(['news', 'service', 'partner', 'introduce', 'career', 'report'] as const),
-];
-export const WaitingQueue = z.enum(waitingQueues).meta({
-  id: 'WaitingQueue',
-  description: '`applications` for jobs that nobody has looked at yet; kinds of content wait for approval',
-});
-export type WaitingQueue = z.infer<typeof WaitingQueue>;
-
+const Count = z.int().min(0).max(waitingMost).optional();
+/** Each queue is the work of one page; the kinds of content, which wait for approval, have a page each. */
 export const WaitingCounts = z
-  .partialRecord(WaitingQueue, z.int().min(0).max(waitingMost))
+  .object({
+    listings: Count,
+    sellers: Count,
+    payments: Count,
+    applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),
+    news: Count,
+    service: Count,
+    partner: Count,
+    introduce: Count,
+    career: Count,
+    report: Count,
+  })
   .meta({ id: 'WaitingCounts', description: 'Only the queues that the caller may see; 100: more than 99' });
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
+export type WaitingQueue = keyof WaitingCounts;

@@ -34,7 +34,7 @@ export function WaitingBadge({ queues, counts }: WaitingBadgeProps) {
       <Figure aria-hidden title={words}>
         {shown(sum)}
       </Figure>
-      <span className="visually-hidden">{words}</span>
+      {/* Read apart from the link's own words. */} <span className="visually-hidden">{words}</span>
     </>
   );
 }
