@@ -27,18 +27,22 @@ async function openListing(visit: Parameters<typeof openApp>[1] = {}) {
   api.on(searchApi.search, found([]));
   return openApp(`/project-detail/${code}`, visit);
 }
+/** The open form: roles are sought in it alone, since the whole page takes long. */
+let box: HTMLElement;
 async function openForm(visit: Parameters<typeof openApp>[1] = {}) {
   await openListing(visit);
   press(await within(card()).findByRole('button', { name: 'Yêu cầu tư vấn' }));
-  return dialog();
+  box = await dialog();
+  await waitFor(() => expect(box.textContent).not.toBe(''));
+  return box;
 }
-const consent = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const consent = (name: RegExp) => within(box).getByRole<HTMLInputElement>('checkbox', { name });
 const agree = () => fireEvent.click(consent(/chuyển họ tên và nội dung/));
 function fillIn() {
   fill('Họ và tên', 'Lê Thị Khách');
   fill(/^Email/, 'khach@example.com');
 }
-const send = () => press(button('Gửi yêu cầu'));
+const send = () => press(button('Gửi yêu cầu', box));
 
 describe('asking about a listing', () => {
   it('sends what was typed with a consent that nobody had ticked, and says what comes next and when', async () => {
@@ -46,7 +50,11 @@ describe('asking about a listing', () => {
     api.on(leadInboxApi.sendLead, sentLead);
     await openForm();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Nội dung bạn muốn hỏi').value).toContain(code);
-    expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false]);
+    expect(
+      within(box)
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .map(({ checked }) => checked),
+    ).toEqual([false]);
     fillIn();
     agree();
     send();
@@ -57,7 +65,7 @@ describe('asking about a listing', () => {
       consent: { answer: { wordingId: wordingOf('poster', 'answer').id, locale: 'vi' } },
     });
     expect(asked()[0]!.body.consent.phone).toBeUndefined();
-    const next = within(await dialog());
+    const next = within(box);
     expect(next.getByText(/sẽ trả lời bạn qua email/).textContent).toContain('Thường trả lời trong 3 giờ');
     expect(next.getByRole('link', { name: 'Yêu cầu của tôi' }).getAttribute('href')).toBe(
       `/my-enquiry?token=${leadToken}`,
@@ -70,7 +78,7 @@ describe('asking about a listing', () => {
     const answer = api.hold(leadInboxApi.sendLead);
     fillIn();
     agree();
-    pressTwice(button('Gửi yêu cầu'));
+    pressTwice(button('Gửi yêu cầu', box));
     await waitFor(() => expect(asked()).toHaveLength(1));
     answer(sentLead);
     await screen.findByText('Đã gửi yêu cầu tư vấn.');
@@ -84,7 +92,7 @@ describe('asking about a listing', () => {
     agree();
     send();
     await screen.findAllByText(/Vui lòng nhập số điện thoại hoặc email/);
-    expect(screen.queryByRole('checkbox', { name: /xem số điện thoại/ })).toBeNull();
+    expect(within(box).queryByRole('checkbox', { name: /xem số điện thoại/ })).toBeNull();
     fill(/^Số điện thoại/, '0912 345 678');
     send();
     await screen.findAllByText('Vui lòng nhập email, hoặc đồng ý nhận cuộc gọi.');
@@ -134,7 +142,7 @@ describe('asking about a listing', () => {
     agree();
     send();
     await screen.findByText('Bạn đã liên hệ tư vấn dự án này.');
-    expect((await dialog()).textContent).toContain('20/11/2026');
+    expect(box.textContent).toContain('20/11/2026');
   });
 
   it('a listing that closed meanwhile says so and leads on', async () => {
@@ -176,7 +184,7 @@ describe('asking about a listing', () => {
         ['request', 'khach@example.com'],
       ]),
     );
-    press(button('Sửa yêu cầu'));
+    press(button('Sửa yêu cầu', box));
     await waitFor(() => expect(screen.queryByLabelText('Mã xác nhận')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Họ và tên').value).toBe('Lê Thị Khách');
     expect(consent(/chuyển họ tên và nội dung/).checked).toBe(true);
