@@ -6,14 +6,8 @@ import { type Access, admits, isStaff, type Role } from '#shared/kernel/access.t
 import { type AnyEndpoint, type Contract, pathParameters, routeKey } from '#shared/kernel/contract.ts';
 import { sampleOf } from './lib/testing/samples.ts';
 import { type Fixture, nothing, readFixtures } from './testing/authority-fixtures.ts';
-import {
-  type Answer,
-  type Authority,
-  people,
-  startAuthority,
-  type Things,
-  type Who,
-} from './testing/authority-world.ts';
+import type { Things } from './testing/authority-things.ts';
+import { type Answer, type Authority, people, startAuthority, type Who } from './testing/authority-world.ts';
 
 const fixtures = await readFixtures();
 

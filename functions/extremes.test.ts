@@ -8,7 +8,8 @@ import { testInput } from '#shared/listings/testing/samples.ts';
 import { type Leaf, leavesOf } from './lib/testing/leaves.ts';
 import { type Json, sampleOf } from './lib/testing/samples.ts';
 import { readFixtures } from './testing/authority-fixtures.ts';
-import { type Authority, people, startAuthority, type Things } from './testing/authority-world.ts';
+import type { Things } from './testing/authority-things.ts';
+import { type Authority, people, startAuthority } from './testing/authority-world.ts';
 
 const fixtures = await readFixtures();
 

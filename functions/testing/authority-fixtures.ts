@@ -1,7 +1,7 @@
 /** For every endpoint that takes an id: whose things it is about, and how one of them is named in its path. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Things } from './authority-world.ts';
+import type { Things } from './authority-things.ts';
 
 /**
  * `own`: the owner alone; to everybody else it is as if there were none. `paper`, `office`: the owner and staff. `hidden`:

@@ -25,36 +25,13 @@ import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
 import { createMediaRepository } from '../media/repository.ts';
+import type { Things } from './authority-things.ts';
 
 /** Those who try, each with things of their own. */
 export const people = ['user', 'seller', 'master', 'admin'] as const;
 export type Who = 'nobody' | (typeof people)[number];
 export const rolesOf: Record<string, Role[]> = { seller: ['seller'], master: ['master'], admin: ['admin'] };
 
-/** The ids of what a person has. */
-export interface Things {
-  userId: string;
-  email: string;
-  sessionId: string;
-  draft: string;
-  /** An upload that is looked at, and a picture that is ready. */
-  mediaId: string;
-  pictureId: string;
-  paperId: string;
-  payment: string;
-  packageId: string;
-  /** An article of theirs that nobody else has seen. */
-  contentId: string;
-  contentImageId: string;
-  reportFileId: string;
-  /** An application for a job of theirs, with a CV. */
-  applicationId: string;
-  /** What a visitor wrote to the marketplace, with a file. */
-  caseId: string;
-  caseFileId: string;
-  /** A request for consultation that came to them. */
-  leadId: string;
-}
 export interface Answer {
   status: number | undefined;
   body: { code?: string } & Record<string, unknown>;

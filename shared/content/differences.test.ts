@@ -5,7 +5,7 @@ import { contentDifferences } from './differences.ts';
 import type { Content } from './model.ts';
 
 const text = { title: 'Quy hoạch', summary: 'Tóm tắt', body: '<p>a</p>' };
-const content: Content = { texts: { vi: text }, pictures: [], category: 'planning' };
+const content: Content = { texts: { vi: text }, pictures: [], related: [], category: 'planning' };
 
 it('names each changed field of each language, and added languages', () => {
   const after: Content = {

@@ -2,7 +2,7 @@
 
 import type { Fixture, Whose } from '#functions/testing/authority-fixtures.ts';
 import { nothing, ofPerson } from '#functions/testing/authority-fixtures.ts';
-import type { Things } from '#functions/testing/authority-world.ts';
+import type { Things } from '#functions/testing/authority-things.ts';
 import { cursorOf, type NamedThings, type OwnedThing, staffList } from '#functions/testing/named-things.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';

@@ -1,0 +1,26 @@
+/** What each person of the authority suites owns, by its ids. */
+
+/** The ids of what a person has. */
+export interface Things {
+  userId: string;
+  email: string;
+  sessionId: string;
+  draft: string;
+  /** An upload that is looked at, and a picture that is ready. */
+  mediaId: string;
+  pictureId: string;
+  paperId: string;
+  payment: string;
+  packageId: string;
+  /** An article of theirs that nobody else has seen. */
+  contentId: string;
+  contentImageId: string;
+  reportFileId: string;
+  /** An application for a job of theirs, with a CV. */
+  applicationId: string;
+  /** What a visitor wrote to the marketplace, with a file. */
+  caseId: string;
+  caseFileId: string;
+  /** A request for consultation that came to them. */
+  leadId: string;
+}
