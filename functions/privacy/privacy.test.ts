@@ -60,6 +60,8 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^(RL|OTP|TK|IDEM|DRAFTS)#/, 'counter'],
   [/^APP#/, 'applications'],
   [/^U#\w+#(APP|APPJOB) |^APPC#|^CV#/, 'key'],
+  [/^LEAD#\w+ WORDS$/, 'requests'],
+  [/^U#\w+#LEAD /, 'key'],
   [/^CASE#/, 'cases'],
   [/^U#\w+#CASE(#\w+)? |^CASE(NO|TRY|REP|FILE)#/, 'key'],
   [/^(DUE|CDUE|MDUE|APPDUE|CASEDUE|ENDING|Q)#|^ERASE /, 'work'],

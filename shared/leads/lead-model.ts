@@ -97,9 +97,7 @@ export const LeadInput = z
     consent: z
       .object({ answer: LeadConsentInput.optional(), phone: LeadConsentInput.optional() })
       .meta({ description: 'What was ticked; `answer` is needed' }),
-    company: z
-      .string()
-      .max(200)
+    company: LineText({ max: 200 })
       .optional()
       .meta({ description: 'A field that people do not see: whoever fills it in has to do a puzzle' }),
   })

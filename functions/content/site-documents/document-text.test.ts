@@ -1,6 +1,7 @@
 /** Documents: their values in five languages, their blocks, and what is wrong with a text. */
 
 import { describe, expect, it } from 'vitest';
+import { caseKeptDays } from '#shared/cases/model.ts';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { documentBlock, documentBlockNames } from '#shared/content/document-blocks.ts';
@@ -90,6 +91,7 @@ describe('blocks', () => {
       'Points and payment history: At least 10 years',
       `Photos of documents sent to become a verified seller: ${documentKeptDays} days after the decision`,
       `Job applications and CVs: ${applicationKeptDays} days, or until you withdraw`,
+      `Support requests: ${caseKeptDays} days after the last step`,
       'Enquiries you send or receive: 365 days, or until you stop being contacted',
       'Logins and devices: 30 days',
       `Notifications sent to you: ${keptDays} days`,

@@ -4,10 +4,16 @@ import type { Table } from '#functions/lib/table.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
+import { claimKey } from '../consultations/items.ts';
 import { createConsultationRepository } from '../consultations/repository.ts';
 
-/** Puts a request by a visitor into somebody's inbox, with a note of theirs under the same id; gives its id. */
-export async function keepLead(table: Table, inboxId: string, code = 'DA0123ABCD'): Promise<string> {
+/** Puts a request by a visitor, or by a person, into somebody's inbox, with a note of theirs under the same id; gives its id. */
+export async function keepLead(
+  table: Table,
+  inboxId: string,
+  code = 'DA0123ABCD',
+  askerId?: string,
+): Promise<string> {
   const repo = createConsultationRepository(table);
   const [id, at] = [systemIds.ulid(), instant(Date.now())];
   const { id: wordingId, words: wording } = wordingOf('poster', 'answer');
@@ -22,7 +28,8 @@ export async function keepLead(table: Table, inboxId: string, code = 'DA0123ABCD
       },
       {
         ...{ id, inboxId, locale: 'vi', message: 'Tôi muốn xem thực tế.', email: 'khach@example.com' },
-        ...{ consents: [{ ...consent, purpose: 'answer' }], claims: [{ pk: `LEADW#E#${id}`, sk: code }] },
+        ...{ consents: [{ ...consent, purpose: 'answer' }], ...(askerId && { userId: askerId }) },
+        claims: [claimKey(askerId ? `U#${askerId}` : `E#${id}`, code)],
       },
       'an attempt',
       listingIdOf(code),

@@ -18,6 +18,7 @@ import { contentPersonalData } from '#functions/content/personal-data.ts';
 import { contentMediaInUse } from '#functions/content/public.ts';
 import { leadsPersonalData } from '#functions/leads/personal-data.ts';
 import { keepApplication } from '#functions/leads/testing/keep-application.ts';
+import { keepLead } from '#functions/leads/testing/keep-lead.ts';
 import { audit } from '#functions/lib/audit.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
@@ -119,6 +120,7 @@ export async function startPrivacyWorld() {
       const person = await fullPerson(world, (key) => objects.store.put(bucket, key, Buffer.from('x')));
       await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
       await keepCase(table, person.userId);
+      await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
       return person;
     },
     grant: (userId: string) => grantRole({ userId, role: 'master' }, world.ports),
