@@ -51,6 +51,9 @@ export function giveBrowser(): void {
   Object.assign(globalThis, { IntersectionObserver: InSight, ResizeObserver: NeverResized });
   Object.assign(window, { scrollTo: () => undefined });
   Element.prototype.scrollIntoView = () => undefined;
+  // The rich text's editor measures where its cursor stands, and nothing is laid out here.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
   window.matchMedia ??= (query: string) =>
     ({ matches: false, media: query, addEventListener() {}, removeEventListener() {} }) as never;
 }

@@ -159,7 +159,8 @@ describe('the contact', () => {
     fireEvent.click(button);
     const links = await screen.findAllByRole('link', { name: '0900 000 012' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['tel:+84900000012', 'tel:+84900000012']);
-    expect(document.activeElement).toBe(within(contact()).getByRole('link', { name: '0900 000 012' }));
+    const shown = within(contact()).getByRole('link', { name: '0900 000 012' });
+    await waitFor(() => expect(document.activeElement).toBe(shown));
   });
 
   it('a refusal is told, and the number stays masked', async () => {
