@@ -40,7 +40,7 @@ export async function readNamedThings(): Promise<NamedThings> {
 /** Last words of the names of fields that hold ids. */
 const idWords = new Set(
   `id ids ref refs code codes ticket token cursor after key keys identifier src poster papers media user owner who by
-  package payment listing`.split(/\s+/),
+  package payment listing related`.split(/\s+/),
 );
 const patternOf = (schema: z.ZodType) =>
   (z.toJSONSchema(schema, { io: 'input' }) as { pattern?: string }).pattern;
