@@ -122,6 +122,7 @@ test('somebody asks the site from the home page, and staff find it', async ({ pa
   await logIn(office, 'admin@demo.invalid', '/admin/user');
   await office.getByRole('link', { name: /Yêu cầu tư vấn/ }).click();
   await office.getByRole('link', { name }).first().click();
+  await expect(office.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(office.getByText('Nhà xưởng gần cảng, có PCCC.')).toBeVisible();
   await expectGoodPage(office);
   await office.context().close();

@@ -11,7 +11,7 @@ import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { session } from '#lib/session/session.ts';
 import type { Me } from '#shared/accounts/model.ts';
-import type { Notification } from '#shared/notifications/model.ts';
+import { type Notification, NotificationChoices } from '#shared/notifications/model.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
 import { Page } from './pages/notifications-page.tsx';
 
@@ -33,7 +33,7 @@ const ended: Notification = {
   ...{ at: '2026-11-19T03:00:00.000Z', readAt: '2026-11-19T04:00:00.000Z' },
 };
 const byEmail = { email: true, phone: false };
-const choices = { review: byEmail, deadline: byEmail, seller: byEmail, leads: byEmail };
+const choices = NotificationChoices.parse({ review: byEmail, deadline: byEmail, seller: byEmail });
 
 let items: Notification[];
 let asked: [string, unknown][];

@@ -8,7 +8,7 @@ import { newMember } from '#frontend/testing/people.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
-import type { Notification } from '#shared/notifications/model.ts';
+import { type Notification, NotificationChoices } from '#shared/notifications/model.ts';
 
 setUpApp();
 const listing = { listing: 'Nhà xưởng Yên Phong', listingCode: 'DA0123ABCD' };
@@ -19,6 +19,7 @@ const one = (at: number, changes: Partial<Notification> = {}): Notification => (
   ...changes,
 });
 const byEmail = { email: true, phone: false };
+const choices = NotificationChoices.parse({ review: byEmail, deadline: byEmail, seller: byEmail });
 
 /** Somebody with these notifications; reading some of them counts. */
 async function open(at: string, given: Notification[], locale: Locale = 'vi', as = newMember()) {
@@ -26,12 +27,7 @@ async function open(at: string, given: Notification[], locale: Locale = 'vi', as
   const unread = () => items.filter(({ readAt }) => !readAt).length;
   api.on(notificationsApi.countUnread, () => ({ unread: unread() }));
   api.on(notificationsApi.listNotifications, () => ({ items }));
-  api.on(notificationsApi.getNotificationChoices, {
-    review: byEmail,
-    deadline: byEmail,
-    seller: byEmail,
-    leads: byEmail,
-  });
+  api.on(notificationsApi.getNotificationChoices, choices);
   api.on(notificationsApi.markRead, ({ body }) => {
     const isMeant = ({ id }: Notification) => ('ids' in body ? body.ids.includes(id) : id <= body.upTo);
     items = items.map((each) => (isMeant(each) ? { ...each, readAt: '2026-11-22T03:00:00.000Z' } : each));
@@ -162,7 +158,7 @@ describe('choices', () => {
     press(within(deadline).getByRole('switch', { name: 'Zalo hoặc SMS' }));
     await waitFor(() => expect(noticeText()).toContain('Đã lưu lựa chọn.'));
     expect(api.asked(notificationsApi.putNotificationChoices)[0]?.body).toEqual({
-      ...{ review: byEmail, seller: byEmail, leads: byEmail },
+      ...choices,
       deadline: { email: true, phone: true },
     });
   });

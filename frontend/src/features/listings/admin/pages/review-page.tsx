@@ -176,15 +176,7 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
   return (
     <chakra.dl fontSize="sm" display="grid" gap="2" px="1">
       <Line name={t('poster')}>
-        {staff ? <TextLink to={pathOf('adminUser', { id: owner.id })}>{owner.name}</TextLink> : owner.name}
-        {staff && (
-          <chakra.span display="flex" flexWrap="wrap" columnGap="3">
-            <TextLink to={pathOf('adminWallet', { id: owner.id })}>{t('posterWallet')}</TextLink>
-            <TextLink to={pathOf('adminPayments', {}, { tab: 'all', person: owner.id })}>
-              {t('posterPayments')}
-            </TextLink>
-          </chakra.span>
-        )}
+        {staff ? <PosterLinks owner={owner} /> : owner.name}
         {owner.verifiedSince && (
           <chakra.span display="block" mt="1">
             <SellerBadge since={owner.verifiedSince} />
@@ -207,6 +199,27 @@ function PosterFacts({ record, isStaff: staff }: { record: ListingRecord; isStaf
       )}
       {meta.expiresAt && <Line name={t('expires')}>{formatDateTime(meta.expiresAt, locale)}</Line>}
     </chakra.dl>
+  );
+}
+
+/** The poster's account, wallet and payments; below each other they are still pressed one at a time. */
+function PosterLinks({ owner }: { owner: ListingRecord['owner'] }) {
+  const { t } = useTranslation('review');
+  const shape = { display: 'inline-flex', alignItems: 'center', minH: '6' } as const;
+  return (
+    <>
+      <TextLink to={pathOf('adminUser', { id: owner.id })} {...shape}>
+        {owner.name}
+      </TextLink>
+      <chakra.span display="flex" flexWrap="wrap" columnGap="3">
+        <TextLink to={pathOf('adminWallet', { id: owner.id })} {...shape}>
+          {t('posterWallet')}
+        </TextLink>
+        <TextLink to={pathOf('adminPayments', {}, { tab: 'all', person: owner.id })} {...shape}>
+          {t('posterPayments')}
+        </TextLink>
+      </chakra.span>
+    </>
   );
 }
 
