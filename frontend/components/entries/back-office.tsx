@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#lib/api/http.ts';
 import type { Pages } from '#lib/api/use-pages.ts';
 import { keepFilters } from '#lib/saved-filters.ts';
+import { waitingMost } from '#shared/office/model.ts';
 import { type Column, DataTable } from '#ui/back-office/data-table.tsx';
 import { DifferenceRow, DifferenceTable, markedSides } from '#ui/back-office/difference-table.tsx';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
@@ -10,6 +11,7 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { PersonName } from '#ui/back-office/person-name.tsx';
 import { SavedFilters } from '#ui/back-office/saved-filters.tsx';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -166,6 +168,14 @@ export const backOfficeEntries: readonly Entry[] = [
     states: {
       'default, the first is on': <Saved />,
       'a new filter': <SavedFilters list="components-new" query="?type=brand" />,
+    },
+  },
+  {
+    file: 'back-office/waiting-badge.tsx',
+    states: {
+      default: <WaitingBadge queues={['listings']} counts={{ listings: 3 }} />,
+      'of two queues': <WaitingBadge queues={['sellers', 'payments']} counts={{ sellers: 2, payments: 5 }} />,
+      'more than are counted': <WaitingBadge queues={['listings']} counts={{ listings: waitingMost }} />,
     },
   },
 ];
