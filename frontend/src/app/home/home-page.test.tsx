@@ -88,7 +88,7 @@ describe('how much there is', () => {
     ['en', '2,400 live listings in 3 provinces and cities', '1 live listing in 3 provinces and cities'],
     ['ja', '3の省・市で2,400件を公開中', '3の省・市で1件を公開中'],
     ['ko', '3개 성·시에 매물 2,400건 게시 중', '3개 성·시에 매물 1건 게시 중'],
-    ['zh', '3个省、市，2,400个项目展示中', '3个省、市，1个项目展示中'],
+    ['zh', '3个省市共2,400个项目展示中', '3个省市共1个项目展示中'],
   ])('is said in %s', async (locale, many, one) => {
     await open(reply(), locale);
     expect(await screen.findByText(many)).toBeDefined();

@@ -18,7 +18,7 @@ import { notificationsApi } from '#shared/notifications/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 
 setUpApp();
-const open = (as?: Me, locale: Locale = 'vi') => openApp('/support', { ...(as && { as }), locale });
+const open = (as?: Me, locale: Locale = 'vi') => openApp('/saved', { ...(as && { as }), locale });
 const names = (box: HTMLElement) =>
   within(box)
     .getAllByRole('link')
@@ -81,7 +81,7 @@ describe('the account corner', () => {
     });
     press(button('Đăng xuất', panelOf('Tài khoản của An')));
     await waitFor(() => expect(noticeText()).toContain('Mất kết nối mạng'));
-    expect([address(), session.getState().status]).toEqual(['/support', 'member']);
+    expect([address(), session.getState().status]).toEqual(['/saved', 'member']);
     api.on(accountsApi.logout, undefined);
   });
 });
@@ -135,7 +135,7 @@ describe('languages', () => {
       );
       const links = await within(panel).findAllByRole('link');
       expect(links.map((one) => [one.textContent, one.lang, one.getAttribute('href')])).toEqual(
-        all.map(([name, tag, prefix]) => [name, expect.stringMatching(tag.slice(0, 2)), `${prefix}/support`]),
+        all.map(([name, tag, prefix]) => [name, expect.stringMatching(tag.slice(0, 2)), `${prefix}/saved`]),
       );
       expect(
         links.filter((one) => one.getAttribute('aria-current')).map(({ textContent }) => textContent),
@@ -169,7 +169,7 @@ describe('ways for the keyboard and those who do not see', () => {
   });
 
   it('another page is announced by its title, and the focus goes to its content', async () => {
-    await open();
+    await openApp('/support');
     press(link('Đã lưu', screen.getByRole('navigation', { name: 'Truy cập nhanh' })));
     await waitFor(() => expect(document.title).toContain('Tin đã lưu'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));

@@ -55,10 +55,10 @@ describe('an approval', () => {
     api.on(listingsApi.listWaiting, () => promise);
     press(button('Duyệt', panel()));
     await waitFor(() => expect(noticeText()).toContain('Đã duyệt tin.'));
-    await act(() => router.navigate('/support'));
+    await act(() => router.navigate('/saved'));
     answer({ items: [] });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hỗ trợ'));
-    expect(address()).toBe('/support');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tin đã lưu'));
+    expect(address()).toBe('/saved');
   });
 
   it('has what waits counted anew', async () => {
