@@ -35,7 +35,7 @@ export function FilesField({ attachments, label }: FilesFieldProps) {
         </chakra.ul>
       )}
       {files.length < max && <Dropzone takesPdf={takesPdf} max={max} onFiles={add} focusRef={field.ref} />}
-      <chakra.p role="status" textStyle="hint" mt={isOverfull ? '2' : '0'}>
+      <chakra.p role="status" mt={isOverfull ? '2' : '0'} textStyle="hint">
         {isOverfull && t('files.tooMany', { count: max })}
       </chakra.p>
     </FieldGroup>

@@ -1,7 +1,8 @@
 /** Asking about one's own data: to see it, to have it corrected or deleted, to withdraw a consent. */
 import { chakra } from '@chakra-ui/react';
 import { Trans, useTranslation } from 'react-i18next';
-import { pathOf } from '#lib/paths.ts';
+import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
+import { pathOf, patterns } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { caseLimits, caseTerms, dataRequests } from '#shared/cases/model.ts';
 import { RadioField, TextAreaField } from '#ui/form/form-fields.tsx';
@@ -13,9 +14,10 @@ import { SendingSection } from '../form/sending-section.tsx';
 
 const days = { count: caseTerms.dataRequestDays };
 
-export const head = ({ t }: HeadInput): Head => ({
+export const head = ({ t, locale, origin }: HeadInput): Head => ({
   title: t('cases:data.title'),
   description: t('cases:data.lead', days),
+  jsonLd: [breadcrumbBelowHome(t('cases:data.title'), patterns.dataRequest, locale, origin)],
 });
 
 export function Page() {
