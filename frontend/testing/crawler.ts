@@ -33,6 +33,7 @@ const needed: Record<string, readonly string[]> = {
   ItemList: ['itemListElement'],
   BreadcrumbList: ['itemListElement'],
   NewsArticle: ['headline', 'datePublished', 'dateModified', 'author', 'publisher'],
+  Report: ['headline', 'datePublished', 'dateModified', 'author', 'publisher'],
   JobPosting: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation'],
   RealEstateListing: ['name', 'url'],
   Product: ['name', 'url'],
