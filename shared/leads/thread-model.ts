@@ -1,6 +1,7 @@
 /** Threads: what asker and poster of a request write each other, with files, and how far each has read. */
 import * as z from 'zod';
 import { PersonName } from '../accounts/model.ts';
+import { messageReportReasons } from '../cases/model.ts';
 import { Ulid } from '../kernel/id.ts';
 import { Instant } from '../kernel/time.ts';
 import { LeadListing, LeadToken } from './lead-model.ts';
@@ -113,7 +114,5 @@ export const HeldMessage = z
 export type HeldMessage = z.infer<typeof HeldMessage>;
 
 export const reviewVerdicts = ['release', 'refuse'] as const;
-/** Why a message is reported. */
-export const messageReportReasons = ['fraud', 'insult', 'advertising', 'other'] as const;
 export const MessageReportReason = z.enum(messageReportReasons).meta({ id: 'MessageReportReason' });
 export type MessageReportReason = z.infer<typeof MessageReportReason>;

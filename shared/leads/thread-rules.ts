@@ -118,8 +118,18 @@ export function withRead<Head extends ThreadHead>(head: Head, side: ThreadSide, 
   return withSide(head, side, { readTo, ...(isAll && { noteId: undefined }) });
 }
 
+/** The thread once staff have decided about one of its messages. */
+export const withReview = <Head extends ThreadHead>(head: Head): Head => ({
+  ...head,
+  version: head.version + 1,
+});
+
 export const withBlock = <Head extends ThreadHead>(head: Head, side: ThreadSide, hasBlocked: boolean): Head =>
   withSide(head, side, { hasBlocked: hasBlocked || undefined });
+
+/** The thread once the account of a side has gone: nothing is told to it any more. */
+export const withLeft = <Head extends ThreadHead>(head: Head, side: ThreadSide): Head =>
+  withSide(head, side, { hasLeft: true, noteId: undefined });
 
 /** What is wrong with a message: it says something or brings files, up to five images or one PDF. */
 export function checkMessage(text: string, files: readonly Pick<MessageFile, 'type'>[]): FieldError[] {
