@@ -3,6 +3,7 @@ import { ulid } from 'ulid';
 import { type StoredRow, type StoredWords, siteInbox } from '#functions/leads/consultations/items.ts';
 import type { AskedListing } from '#functions/leads/consultations/ports.ts';
 import { createConsultationRepository } from '#functions/leads/consultations/repository.ts';
+import { firstHead } from '#functions/leads/threads/items.ts';
 import { createThreadRepository } from '#functions/leads/threads/repository.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -51,8 +52,9 @@ async function keep(
     ...(answeredAt && { firstAnswerAt: answeredAt }),
     ...lead.end,
   };
-  await table.transact([...repo.add(row, wordsOf(lead, number, row), `demo ${id}`, listing?.id)]);
-  if (lead.answer && answeredAt) await answer(id, lead.answer, answeredAt, table);
+  const words = wordsOf(lead, number, row);
+  await table.transact(repo.add(row, words, `demo ${id}`, listing?.id));
+  if (lead.answer && answeredAt) await answer(words, lead.answer, answeredAt, table);
   const counts = {
     ...(!lead.isUnread && { unread: -1 }),
     ...(answeredMs !== undefined && { answered: 1, [`h${answerBucket(answeredMs)}`]: 1 }),
@@ -61,14 +63,14 @@ async function keep(
 }
 
 /** The first message of the inbox, which the asker has read. */
-async function answer(leadId: string, text: string, at: string, table: Table): Promise<void> {
+async function answer(words: StoredWords, text: string, at: string, table: Table): Promise<void> {
   const threads = createThreadRepository(table);
-  const head = await threads.head(leadId);
-  if (!head) throw new Error(`No thread of ${leadId}`);
+  const head = firstHead(words);
+  const leadId = words.id;
   const id = ulid(Date.parse(at));
   const sent = withDelivery(withMessage(head, 'inbox', id, Date.parse(at)), 'inbox', id);
   await table.transact([
-    threads.putHead(head, withRead(sent, 'asker', id)),
+    threads.addHead(withRead(sent, 'asker', id)),
     ...threads.addMessage({ id, leadId, side: 'inbox', at, text, files: [] }, `demo ${id}`),
   ]);
 }

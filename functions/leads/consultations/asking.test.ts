@@ -28,7 +28,7 @@ describe('asking about a listing', () => {
     const row = await t.newest();
     expect(row).toMatchObject({ state: 'new', isUnread: true, name: 'Lê Thị Khách', inbox: 'poster' });
     expect(await t.service.get(people.poster, row.id)).toMatchObject({
-      ...{ phone: '+84912345678', message: 'Tôi muốn xem thực tế cuối tuần này.', canAnswer: true },
+      ...{ phone: '+84912345678', message: 'Tôi muốn xem thực tế cuối tuần này.' },
       keptUntil: '2027-11-20T03:00:00.000Z',
       consents: [
         {

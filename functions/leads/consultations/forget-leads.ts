@@ -81,7 +81,8 @@ async function attempt(ref: RowRef, ports: ForgettingPorts): Promise<keyof Forge
  */
 export async function forget(ref: RowRef, ports: Ports): Promise<void> {
   const { repo, threads, transact } = ports;
-  if (await threads.head(ref.id)) await transact([threads.endThread(ref.id)]);
+  const [[asked], head] = await Promise.all([repo.words([ref.id]), threads.head(ref.id)]);
+  if (asked && head) await transact([threads.endThread(asked, head)]);
   await removeMessages(ref.id, ports);
   const [[words], row, entries] = await Promise.all([
     repo.words([ref.id]),

@@ -118,10 +118,9 @@ export function rowItem(row: StoredRow, listingId: Ulid | undefined): Item & Key
   };
 }
 
-/** A claim, in the list of its month where it is the first of its request; of an account in the order of asking. */
+/** A claim, in the list of its month where it is the first of its request. */
 export const claimItem = (key: Key, claim: StoredClaim, isFirst: boolean): Item & Key => ({
   ...key,
   ...claim,
   ...(isFirst && { gsi1pk: monthPartition(ulidTimeMs(claim.leadId)), gsi1sk: claim.leadId }),
-  ...(key.pk.startsWith('U#') && { gsi2pk: key.pk, gsi2sk: claim.leadId }),
 });

@@ -43,7 +43,7 @@ export async function withdraw(token: LeadToken, ports: Ports): Promise<SentLead
     try {
       await ports.transact([
         ...(await emptying(whole, stub, ports)),
-        ports.threads.endThread(whole.row.id),
+        ports.threads.endThread(whole.words, await ports.threads.head(whole.row.id)),
         ports.stopSending(whole.row.id, now),
       ]);
       await removeMessages(whole.row.id, ports);

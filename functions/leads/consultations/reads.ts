@@ -147,12 +147,16 @@ export const askerReads = (table: Reads) => ({
     });
     return { refs: refsOf(items), ...(lastKey && { next: lastKey }) };
   },
-  /** A page of the claims of a person's account, newest first. One query. */
-  async askedNewest(userId: Ulid, limit: number, start?: Item): Promise<QueryPage> {
-    const { items } = await table.query({
-      ...{ pk: askedPartition(userId), index: 'gsi2', isDescending: true, limit: limit + 1, start },
-    });
-    return trimPage(items, limit, ({ pk, sk, gsi2pk, gsi2sk }) => ({ pk, sk, gsi2pk, gsi2sk }));
+  /** All claims of a person's account: small, and some a day at most. One query for thousands of them. */
+  async allAsked(userId: Ulid): Promise<StoredClaim[]> {
+    const claims: StoredClaim[] = [];
+    let start: Item | undefined;
+    do {
+      const { items, lastKey } = await table.query({ pk: askedPartition(userId), start });
+      claims.push(...items.map((item) => StoredClaim.parse(item)));
+      start = lastKey;
+    } while (start);
+    return claims;
   },
   /** What takes away a person's claims of a request that has gone. One query. */
   async claimsLeft(userId: Ulid, leadId: Ulid): Promise<Write[]> {

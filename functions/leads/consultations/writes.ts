@@ -5,7 +5,6 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { leadLimits } from '#shared/leads/lead-model.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
-import { headItem, newHead, type StoredHead } from '../threads/items.ts';
 import {
   claimItem,
   keys,
@@ -85,10 +84,6 @@ const rowWrites = {
 };
 const isCounted = (name: string) => counted.some((one) => one === name);
 
-/** The head of a new request's thread. */
-const headOf = ({ id, inboxId, at }: StoredRow, { userId, claims }: StoredWords): StoredHead =>
-  newHead({ id, inboxId, askerId: userId, askerKey: claims[0]?.pk, atMs: Date.parse(at) });
-
 /** Counts for an inbox. */
 const count = (inboxId: string, add: Record<string, number>): Write => update(keys.box(inboxId), { add });
 
@@ -101,7 +96,6 @@ export const leadWrites = {
       ...words.claims.map((key, at) => putNew(claimItem(key, claim, at === 0), alreadyAsked)),
       putNew(rowItem(row, listingId), 'already-exists'),
       putNew({ ...keys.words(row.id), ...words }, 'already-exists'),
-      put(headItem(headOf(row, words))),
       count(row.inboxId, { unread: 1, received: 1 }),
     ];
   },

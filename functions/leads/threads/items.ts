@@ -1,10 +1,11 @@
 /** Threads as they are stored: a small head that is polled, and messages by their ids in the same partition. */
 import * as z from 'zod';
 import type { Item, Key } from '#functions/lib/writes.ts';
-import { Ulid } from '#shared/kernel/id.ts';
+import { Ulid, ulidTimeMs } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
 import { MessageFile, MessageReview, ThreadSide } from '#shared/leads/thread-model.ts';
 import type { ThreadHead } from '#shared/leads/thread-rules.ts';
+import type { StoredWords } from '../consultations/items.ts';
 
 const Side = z.object({
   sentTo: Ulid.optional(),
@@ -62,19 +63,16 @@ export const threadKeys = {
   file: (mediaId: Ulid): Key => ({ pk: `LEADFILE#${mediaId}`, sk: 'HELD' }),
 };
 
-interface NewThread {
-  id: Ulid;
-  inboxId: string;
-  askerId: Ulid | undefined;
-  askerKey: string | undefined;
-  atMs: number;
-}
-/** The head of a request that has just come: its inbox is told of that already. */
-export const newHead = ({ id, inboxId, askerId, askerKey, atMs }: NewThread): StoredHead => ({
+/**
+ * The head of a thread that nobody has opened yet, out of what its request says: its inbox is told of the request
+ * already, and one that was withdrawn has ended.
+ */
+export const firstHead = ({ id, inboxId, userId, claims, message }: StoredWords): StoredHead => ({
   ...{ id, inboxId, version: 0, count: 0 },
-  ...(askerId && { askerId }),
-  ...(askerKey && { askerKey }),
-  sides: { asker: { passed: 0, onDay: 0 }, inbox: { passed: 0, onDay: 0, toldAt: atMs } },
+  ...(userId && { askerId: userId }),
+  ...(claims[0] && { askerKey: claims[0].pk }),
+  ...(message === undefined && { isEnded: true }),
+  sides: { asker: { passed: 0, onDay: 0 }, inbox: { passed: 0, onDay: 0, toldAt: ulidTimeMs(id) } },
 });
 
 export const headItem = (head: StoredHead): Item & Key => ({ ...threadKeys.head(head.id), ...head });

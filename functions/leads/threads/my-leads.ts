@@ -1,5 +1,6 @@
 /** What somebody asked with their account, newest first, and where something new was written. */
-import { listPage } from '#functions/lib/list-page.ts';
+import { listPage, trimPage } from '#functions/lib/list-page.ts';
+import type { Item } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { ulidTimeMs } from '#shared/kernel/id.ts';
 import type { Page } from '#shared/kernel/page.ts';
@@ -19,7 +20,7 @@ export async function listMyLeads(
 ): Promise<Page<MyLeadRow>> {
   const { items: claims, ...page } = await listPage(
     { cursors: ports.cursors, binding: `my leads ${userId}`, cursor },
-    (start) => ports.repo.askedNewest(userId, limit, start),
+    (start) => newest(userId, limit, start, ports),
     (item) => StoredClaim.parse(item),
   );
   const refs = claims.map(({ leadId, inboxId }) => ({ id: leadId, inboxId }));
@@ -29,6 +30,13 @@ export async function listMyLeads(
   ]);
   const headOf = new Map(heads.map((head) => [head.id, head]));
   return { ...page, items: await Promise.all(rows.map((row) => rowOf(row, headOf.get(row.id), ports))) };
+}
+
+/** The claims of an account lie by what they are about: in the order of asking they are put here. */
+async function newest(userId: string, limit: number, start: Item | undefined, { repo }: ThreadPorts) {
+  const all = (await repo.allAsked(userId)).toSorted((a, b) => (a.leadId < b.leadId ? 1 : -1));
+  const rest = start ? all.filter(({ leadId }) => leadId < String(start.leadId)) : all;
+  return trimPage(rest, limit, ({ leadId }) => ({ leadId }));
 }
 
 async function rowOf(row: StoredRow, head: StoredHead | undefined, ports: ThreadPorts): Promise<MyLeadRow> {

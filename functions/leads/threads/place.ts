@@ -5,7 +5,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { ThreadKey, ThreadSide } from '#shared/leads/thread-model.ts';
 import { isOwnInbox } from '../consultations/inbox.ts';
 import { idOfToken } from '../consultations/receipt.ts';
-import type { StoredHead } from './items.ts';
+import { firstHead, type StoredHead } from './items.ts';
 import type { ThreadPorts } from './ports.ts';
 
 /** What a key claims: the token is proven by itself, an id only with the head of the thread. */
@@ -42,11 +42,25 @@ export function placeAt(claimed: Claimed, head: StoredHead | undefined): Place {
   return { ...claimed, head, isGuest: side === 'inbox' && caller !== null && !isOwnInbox(caller, head) };
 }
 
-/** The place as it stands now. One read. */
-export const readPlace = async (
-  claimed: Claimed,
-  { threads }: Pick<ThreadPorts, 'threads'>,
-): Promise<Place> => placeAt(claimed, await threads.head(claimed.id));
+type Ports = Pick<ThreadPorts, 'threads' | 'repo' | 'transact'>;
+/** The place as it stands now. One read; the first time that anybody comes, the thread is begun. */
+export async function readPlace(claimed: Claimed, ports: Ports): Promise<Place> {
+  const head = await ports.threads.head(claimed.id);
+  return head ? placeAt(claimed, head) : beginThread(claimed, ports);
+}
+
+/** The place at a thread that has no head yet; raises `not-found` without a request, or for another's. */
+export async function beginThread(claimed: Claimed, { threads, repo, transact }: Ports): Promise<Place> {
+  const [words] = await repo.words([claimed.id]);
+  const place = placeAt(claimed, words && firstHead(words));
+  try {
+    await transact([threads.addHead(place.head), ...(words ? [threads.checkWords(words)] : [])]);
+    return place;
+  } catch (error) {
+    if (!(error instanceof DomainProblem)) throw error;
+    return placeAt(claimed, await threads.head(claimed.id));
+  }
+}
 
 /** The attempts at a head that others may be writing at the same moment. */
 const attempts = 8;

@@ -7,7 +7,7 @@ import { otherSide } from '#shared/leads/thread-model.ts';
 import { hasUnread, threadState } from '#shared/leads/thread-rules.ts';
 import { siteInbox } from '../consultations/items.ts';
 import type { StoredMessage } from './items.ts';
-import { type Claimed, claimOf, type Place, placeAt, readPlace } from './place.ts';
+import { beginThread, type Claimed, claimOf, type Place, placeAt, readPlace } from './place.ts';
 import type { ThreadPorts } from './ports.ts';
 import type { MessagePage } from './repository.ts';
 
@@ -35,7 +35,8 @@ export async function readThread(
     ports.threads.page(claimed.id, before),
     before ? ports.threads.head(claimed.id) : undefined,
   ]);
-  const place = placeAt(claimed, page.head ?? head);
+  const found = page.head ?? head;
+  const place = found ? placeAt(claimed, found) : await beginThread(claimed, ports);
   if (place.isGuest && since === undefined && !before) await noteView(place, ports);
   return newsOf(place, page, ports);
 }

@@ -1,12 +1,14 @@
 /** Threads in the table: reads of one request each, writes as values. */
 import { trimPage } from '#functions/lib/list-page.ts';
 import type { QueryPage, Table } from '#functions/lib/table.ts';
-import { type Item, put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
+import { check, type Item, put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { type ThreadSide, threadLimits } from '#shared/leads/thread-model.ts';
+import { keys, type StoredWords } from '../consultations/items.ts';
 import {
+  firstHead,
   headItem,
   heldPartition,
   isHead,
@@ -90,14 +92,21 @@ const writes = {
   /** The next head, if the one that was read is still there, else `version-conflict`. */
   putHead: (before: StoredHead, next: StoredHead): Write =>
     put(headItem(next), { equals: { version: before.version } }, 'version-conflict'),
-  /** Nothing is written or read in it any more, whatever else happens to it. */
-  endThread: (id: Ulid): Write =>
-    update(
-      threadKeys.head(id),
-      { set: { isEnded: true }, add: { version: 1 } },
-      { exists: true },
-      'not-found',
-    ),
+  /** The head of a thread that is opened for the first time; `version-conflict` where another was faster. */
+  addHead: (head: StoredHead): Write => putNew(headItem(head), 'version-conflict'),
+  /** Part of it: that the request is still there, and its asker's. */
+  checkWords: ({ id, userId }: Pick<StoredWords, 'id' | 'userId'>): Write =>
+    check(keys.words(id), userId ? { equals: { userId } } : { exists: true, missing: ['userId'] }, 'not-found'),
+  /** Nothing is written or read in it any more; raises `version-conflict` where it was opened in this moment. */
+  endThread: (words: StoredWords, head: StoredHead | undefined): Write =>
+    head
+      ? update(
+          threadKeys.head(words.id),
+          { set: { isEnded: true }, add: { version: 1 } },
+          { exists: true },
+          'not-found',
+        )
+      : putNew(headItem({ ...firstHead(words), isEnded: true }), 'version-conflict'),
   removeHead: (id: Ulid): Write => remove(threadKeys.head(id)),
   /** A message by one press; raises `already-exists` for the same press, `version-conflict` for the same id. */
   addMessage: (message: StoredMessage, attempt: string): Write[] => [

@@ -7,8 +7,8 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
-import { type Attachment, acceptedTypes } from './attachment.ts';
-import type { Attachments } from './use-attachments.ts';
+import { type Attachment, acceptedTypes } from '#lib/uploads/attachment.ts';
+import type { Attachments } from '#lib/uploads/use-attachments.ts';
 
 interface FilesFieldProps {
   attachments: Attachments<unknown>;
