@@ -5,7 +5,14 @@ import { type LoadedThread, withEarlier, withNews } from './merge-thread.ts';
 
 const idOf = (n: number) => `01JD00000000000000000${String(n).padStart(5, '0')}`;
 const message = (n: number): Message => ({
-  ...{ id: idOf(n), at: '2026-11-21T03:00:00.000Z', writer: 'poster', isOwnSide: true, text: `${n}`, files: [] },
+  ...{
+    id: idOf(n),
+    at: '2026-11-21T03:00:00.000Z',
+    writer: 'poster',
+    isOwnSide: true,
+    text: `${n}`,
+    files: [],
+  },
 });
 const page = (from: number, to: number): Thread => ({
   ...{ side: 'inbox', state: 'open', hasUnread: false },
@@ -31,7 +38,10 @@ it('what came while nobody looked leaves no gap', () => {
 
 it('a message that staff released stands where it arrives, once', () => {
   const held = { ...page(1, 3) };
-  const next = withNews({ version: 1, ...held }, { version: 2, thread: { ...held, messages: [message(1), message(3), message(4)] } });
+  const next = withNews(
+    { version: 1, ...held },
+    { version: 2, thread: { ...held, messages: [message(1), message(3), message(4)] } },
+  );
   expect(textsOf(next)).toEqual([1, 3, 4]);
 });
 

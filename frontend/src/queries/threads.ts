@@ -142,8 +142,7 @@ export const useMessageImage = (place: FilePlace) =>
   );
 
 /** What somebody asked with their account, newest first. */
-export const useMyLeads = (userId: string) =>
-  usePages(api.listMyLeads, { query: { limit: '10' }, userId });
+export const useMyLeads = (userId: string) => usePages(api.listMyLeads, { query: { limit: '10' }, userId });
 
 const heldInput = { query: { limit: '10' } };
 /** Messages that wait for staff. */

@@ -96,7 +96,11 @@ const writes = {
   addHead: (head: StoredHead): Write => putNew(headItem(head), 'version-conflict'),
   /** Part of it: that the request is still there, and its asker's. */
   checkWords: ({ id, userId }: Pick<StoredWords, 'id' | 'userId'>): Write =>
-    check(keys.words(id), userId ? { equals: { userId } } : { exists: true, missing: ['userId'] }, 'not-found'),
+    check(
+      keys.words(id),
+      userId ? { equals: { userId } } : { exists: true, missing: ['userId'] },
+      'not-found',
+    ),
   /** Nothing is written or read in it any more; raises `version-conflict` where it was opened in this moment. */
   endThread: (words: StoredWords, head: StoredHead | undefined): Write =>
     head

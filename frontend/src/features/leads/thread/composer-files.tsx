@@ -2,7 +2,6 @@
 import { chakra } from '@chakra-ui/react';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, acceptedTypes } from '#lib/uploads/attachment.ts';
@@ -10,11 +9,28 @@ import type { Attachments } from '#lib/uploads/use-attachments.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 
+const Choose = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minH: '11',
+    px: '4',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'md',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+  },
+});
+
 /** The form's field `files`: what is wrong with the files as a whole stands there. */
 export function ComposerFiles({ attachments }: { attachments: Attachments<unknown> }) {
   const { t } = useTranslation('thread');
   const { files, max, isOverfull, add, remove, retry } = attachments;
-  const input = useRef<HTMLInputElement>(null);
   const { field } = useController({ name: 'files' });
   return (
     <FieldGroup name="files" label={t('files.title')} isOptional>
@@ -30,28 +46,23 @@ export function ComposerFiles({ attachments }: { attachments: Attachments<unknow
           ))}
         </chakra.ul>
       )}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        data-testid="message-files"
-        accept={acceptedTypes(true)}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Button
-          ref={field.ref}
-          variant="outline"
-          size="sm"
-          disabled={files.length >= max}
-          onClick={() => input.current?.click()}
-        >
-          <Paperclip size={16} aria-hidden /> {t('files.choose')}
-        </Button>
+        {files.length < max && (
+          <Choose>
+            <input
+              type="file"
+              multiple
+              className="visually-hidden"
+              accept={acceptedTypes(true)}
+              ref={field.ref}
+              onChange={(event) => {
+                add([...(event.target.files ?? [])]);
+                event.target.value = '';
+              }}
+            />
+            <Paperclip size={16} aria-hidden /> {t('files.choose')}
+          </Choose>
+        )}
         <chakra.span textStyle="hint">{t('files.hint')}</chakra.span>
       </chakra.div>
       <chakra.p role="status" textStyle="hint">

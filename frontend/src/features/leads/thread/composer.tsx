@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendMessage, uploadMessageFile } from '#frontend/queries/threads.ts';
 import { CallProblem, problemOf } from '#lib/api/http.ts';
-import { partsOf, bodyOf } from '#lib/form/schema.ts';
+import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { notSent, type OwnForm, useAppForm } from '#lib/form/use-app-form.ts';
 import { fileTypeOf } from '#lib/uploads/attachment.ts';
 import { type Attachments, useAttachments } from '#lib/uploads/use-attachments.ts';
@@ -47,7 +47,11 @@ export function Composer({ threadKey, side, onActivity, onSent, onStale }: Compo
     schema,
     defaultValues: { text: '', files: null },
     // At the machine of somebody else nothing is left behind by a visitor.
-    draft: { key: `message-${threadKey.slice(0, 26)}`, place: side === 'asker' ? 'tab' : 'browser', omit: ['files'] },
+    draft: {
+      key: `message-${threadKey.slice(0, 26)}`,
+      place: side === 'asker' ? 'tab' : 'browser',
+      omit: ['files'],
+    },
     errorTexts: 'thread:errors',
     problemText: (code) => (code === 'offline' ? t('notSent') : undefined),
   });

@@ -21,7 +21,14 @@ interface MessageLogProps {
   onReported: () => unknown;
 }
 
-export function MessageLog({ thread, threadKey, opening, canReport, onEarlier, onReported }: MessageLogProps) {
+export function MessageLog({
+  thread,
+  threadKey,
+  opening,
+  canReport,
+  onEarlier,
+  onReported,
+}: MessageLogProps) {
   const { t } = useTranslation('thread');
   const { messages, earlier, readTo, side } = thread;
   const shown = earlier || opening.text === undefined ? messages : [openingOf(opening, side), ...messages];
@@ -67,7 +74,10 @@ const openingOf = ({ at, text = '' }: Opening, side: LoadedThread['side']): Mess
   ...{ id: openingId, at, writer: 'asker', isOwnSide: side === 'asker', text, files: [] },
 });
 
-function markOf({ isOwnSide, review, id }: Message, { isRead, isLastRead }: { isRead: boolean; isLastRead: boolean }) {
+function markOf(
+  { isOwnSide, review, id }: Message,
+  { isRead, isLastRead }: { isRead: boolean; isLastRead: boolean },
+) {
   if (!isOwnSide || id === openingId) return undefined;
   if (review) return review;
   if (isLastRead) return 'read';

@@ -21,9 +21,7 @@ export function ThreadState({ thread: { state }, threadKey, isGuest, onChange }:
   const { t } = useTranslation('thread');
   return (
     <>
-      <div role="status">
-        {state !== 'open' && <Alert tone="info">{t(`state.${state}`)}</Alert>}
-      </div>
+      <div role="status">{state !== 'open' && <Alert tone="info">{t(`state.${state}`)}</Alert>}</div>
       {!isGuest && state === 'open' && <Block {...{ threadKey, onChange }} />}
       {!isGuest && state === 'blocked-by-me' && <Unblock {...{ threadKey, onChange }} />}
     </>
