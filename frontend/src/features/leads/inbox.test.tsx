@@ -111,6 +111,7 @@ describe('the list', () => {
   });
 
   it('staff read the site’s requests first, and everybody’s by choice', async () => {
+    api.on(threadApi.listHeldMessages, { items: [] });
     api.on(leadInboxApi.listLeads, { items: [] });
     const { address } = await openApp('/admin/user?tab=leads', { as: people.admin });
     await screen.findByText('Yêu cầu gửi từ trang chủ sẽ hiện ở đây.');

@@ -5,6 +5,7 @@ import { button, fill, link, noticeText, pick, press, pressTwice } from '#fronte
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { offline, refuse } from '#frontend/testing/fake-api.ts';
 import { newMember, people } from '#frontend/testing/people.ts';
+import { openStore } from '#frontend/testing/store.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { threadApi } from '#shared/leads/thread-api.ts';
 import type { Thread } from '#shared/leads/thread-model.ts';
@@ -78,6 +79,26 @@ describe('writing', () => {
     press(button('Gửi'));
     await screen.findAllByText(/Vui lòng nhập tin nhắn hoặc chọn tệp/);
     expect(api.asked(threadApi.sendMessage)).toHaveLength(0);
+  });
+
+  it('takes files without words', async () => {
+    await openOwn();
+    const file = { id: '01JD00000000000000000000F1', proof: 'proof'.repeat(4) };
+    const store = openStore();
+    store.take();
+    api.on(threadApi.createMessageUpload, {
+      ...{ file, url: 'https://store.example.vn/', fields: { key: file.id }, expiresInSeconds: 600 },
+    });
+    api.on(threadApi.getMessageUpload, { id: file.id, state: 'ready' });
+    fireEvent.change(screen.getByLabelText('Chọn tệp'), {
+      target: { files: [new File(['x'], 'cong.jpg', { type: 'image/jpeg' })] },
+    });
+    await screen.findByText('Sẵn sàng gửi');
+    api.on(threadApi.sendMessage, { version: 2, thread: { ...thread, side: 'asker' } });
+    press(button('Gửi'));
+    await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));
+    expect(api.asked(threadApi.sendMessage)[0]!.body).toMatchObject({ text: '', files: [file] });
+    await waitFor(() => expect(screen.queryByText('cong.jpg')).toBeNull());
   });
 
   it('where the other side has blocked it meanwhile says that plainly', async () => {

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sendMessage, uploadMessageFile } from '#frontend/queries/threads.ts';
 import { CallProblem, problemOf } from '#lib/api/http.ts';
+import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { notSent, type OwnForm, useAppForm } from '#lib/form/use-app-form.ts';
 import { fileTypeOf } from '#lib/uploads/attachment.ts';
@@ -31,10 +32,14 @@ interface ComposerProps {
   onStale: () => unknown;
 }
 interface Values {
-  text: string;
+  text?: string;
   files: null;
 }
-const schema = partsOf(bodyOf(threadApi.sendMessage), ['text']);
+/** Words that are not typed are left out by the form, and empty in the contract: files may come alone. */
+const schema = mappedSchema(partsOf(bodyOf(threadApi.sendMessage), ['text']), (values: object) => ({
+  text: '',
+  ...values,
+}));
 
 export function Composer({ threadKey, side, onActivity, onSent, onStale }: ComposerProps) {
   const { t } = useTranslation('thread');
@@ -95,7 +100,7 @@ const invalid = (errors: FieldError[]) => new CallProblem({ code: 'validation-fa
 function useSend({ threadKey, form, attachments, onSent, onStale }: Sending) {
   // One attempt until it is answered: pressed again after a lost line it is not sent twice.
   const attempt = useRef(crypto.randomUUID());
-  return async ({ text }: Values): Promise<unknown> => {
+  return async ({ text = '' }: Values): Promise<unknown> => {
     const kinds = attachments.files.map(({ file }) => ({
       type: fileTypeOf(file) === pdfType ? ('pdf' as const) : ('image' as const),
     }));

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportMessage } from '#frontend/queries/threads.ts';
+import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { messageReportReasons } from '#shared/cases/model.ts';
@@ -18,10 +19,17 @@ interface ReportProps {
   messageId: string;
   onReported: () => unknown;
 }
-const schema = partsOf(bodyOf(threadApi.reportMessage), ['reason', 'remark']);
+/** A remark that is not typed is left out by the form, and empty in the contract. */
+const schema = mappedSchema(
+  partsOf(bodyOf(threadApi.reportMessage), ['reason', 'remark']),
+  (values: object) => ({
+    remark: '',
+    ...values,
+  }),
+);
 interface Values {
   reason: MessageReportReason | '';
-  remark: string;
+  remark?: string;
 }
 
 export function ReportMessage(props: ReportProps) {
@@ -48,7 +56,7 @@ function ReportForm({ threadKey, messageId, onReported, onClose }: ReportProps &
   });
   const send = async ({ reason, remark }: Values) => {
     const { caseNumber } = await reportMessage({
-      ...{ threadKey, messageId, reason: reason as MessageReportReason, remark },
+      ...{ threadKey, messageId, reason: reason as MessageReportReason, remark: remark ?? '' },
     });
     onClose();
     notify({ kind: 'success', message: t('report.sent', { caseNumber }) });
