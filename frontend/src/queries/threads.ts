@@ -5,6 +5,7 @@ import { fetchFile } from '#lib/api/fetch-file.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { still, useRead } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import { type LoadedThread, withEarlier, withNews } from '#lib/merge-thread.ts';
 import { session } from '#lib/session/session.ts';
 import { post, wait } from '#lib/uploads/browser-ports.ts';
 import { pollUpload } from '#lib/uploads/poll-upload.ts';
@@ -12,7 +13,6 @@ import type { UploadWays } from '#lib/uploads/use-attachments.ts';
 import type { ClientInput } from '#shared/kernel/contract.ts';
 import { threadApi as api } from '#shared/leads/thread-api.ts';
 import type { HeldMessage, MessageFile, MessageFileClaim } from '#shared/leads/thread-model.ts';
-import { type LoadedThread, withEarlier, withNews } from './merge-thread.ts';
 
 /** A thread is asked for after so long, longer each time that nothing came. */
 export const pollMs = { least: 5_000, most: 60_000, growth: 1.5 } as const;

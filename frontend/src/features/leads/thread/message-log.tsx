@@ -2,10 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadedThread } from '#frontend/queries/merge-thread.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { LoadedThread } from '#lib/merge-thread.ts';
 import type { Message } from '#shared/leads/thread-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,9 +2,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadedThread } from '#frontend/queries/merge-thread.ts';
 import { blockThread } from '#frontend/queries/threads.ts';
 import { useAct } from '#lib/api/use-act.ts';
+import type { LoadedThread } from '#lib/merge-thread.ts';
 import type { ThreadNews } from '#shared/leads/thread-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,8 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoadedThread } from '#frontend/queries/merge-thread.ts';
 import { type FollowedThread, markThreadRead, useThread } from '#frontend/queries/threads.ts';
+import type { LoadedThread } from '#lib/merge-thread.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
