@@ -12,7 +12,6 @@ import { keepMessage } from './keep-message.ts';
 const key =
   'the token of who asked, or a request of one’s own inbox, and any for staff; all else is not found (threads/thread.test.ts)';
 const message = 'a message of the thread that is named: all else is not found';
-const place = 'a place in the thread that is named: nothing is read of another';
 const file = 'counts with its proof alone, which whoever uploaded it was given';
 const staff = 'any, for staff; all else is not found (threads/safety.test.ts)';
 const twice = async ({ table, thingsOf }: Authority, who: string): Promise<void> => {
@@ -21,9 +20,9 @@ const twice = async ({ table, thingsOf }: Authority, who: string): Promise<void>
 };
 
 export const threadNamed: NamedThings = {
-  readThread: { 'body/threadKey': key, 'body/before': place },
+  readThread: { 'body/threadKey': key },
   sendMessage: { 'body/threadKey': key, 'body/files/*/id': file },
-  markThreadRead: { 'body/threadKey': key, 'body/upTo': place },
+  markThreadRead: { 'body/threadKey': key },
   blockThread: { 'body/threadKey': key },
   reportMessage: { 'body/threadKey': key, 'body/messageId': message },
   createMessageUpload: { 'body/threadKey': key },
