@@ -43,22 +43,29 @@ export function placeAt(claimed: Claimed, head: StoredHead | undefined): Place {
 }
 
 type Ports = Pick<ThreadPorts, 'threads' | 'repo' | 'transact'>;
-/** The place as it stands now. One read; the first time that anybody comes, the thread is begun. */
-export async function readPlace(claimed: Claimed, ports: Ports): Promise<Place> {
-  const head = await ports.threads.head(claimed.id);
-  return head ? placeAt(claimed, head) : beginThread(claimed, ports);
+/** The head of a thread that nobody has opened yet, out of its request; undefined without one. One request. */
+async function unopened({ id }: Claimed, { repo }: Ports) {
+  const [words] = await repo.words([id]);
+  return words && { words, head: firstHead(words) };
 }
 
-/** The place at a thread that has no head yet; raises `not-found` without a request, or for another's. */
-export async function beginThread(claimed: Claimed, { threads, repo, transact }: Ports): Promise<Place> {
-  const [words] = await repo.words([claimed.id]);
-  const place = placeAt(claimed, words && firstHead(words));
+/** The place as it stands now. One read, two where nobody has opened the thread yet: an act on it stores its head. */
+export async function readPlace(claimed: Claimed, ports: Ports): Promise<Place> {
+  const head = await ports.threads.head(claimed.id);
+  return placeAt(claimed, head ?? (await unopened(claimed, ports))?.head);
+}
+
+/** Opens a thread for the first time: what asks after it next needs its head alone. Raises `not-found` for another's. */
+export async function openThread(claimed: Claimed, ports: Ports): Promise<Place> {
+  const found = await unopened(claimed, ports);
+  const place = placeAt(claimed, found?.head);
+  const { addHead, checkWords, head } = ports.threads;
   try {
-    await transact([threads.addHead(place.head), ...(words ? [threads.checkWords(words)] : [])]);
+    await ports.transact([addHead(place.head), ...(found ? [checkWords(found.words)] : [])]);
     return place;
   } catch (error) {
     if (!(error instanceof DomainProblem)) throw error;
-    return placeAt(claimed, await threads.head(claimed.id));
+    return placeAt(claimed, await head(claimed.id));
   }
 }
 

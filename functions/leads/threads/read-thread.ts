@@ -7,7 +7,7 @@ import { otherSide } from '#shared/leads/thread-model.ts';
 import { hasUnread, threadState } from '#shared/leads/thread-rules.ts';
 import { siteInbox } from '../consultations/items.ts';
 import type { StoredMessage } from './items.ts';
-import { beginThread, type Claimed, claimOf, type Place, placeAt, readPlace } from './place.ts';
+import { type Claimed, claimOf, openThread, type Place, placeAt, readPlace } from './place.ts';
 import type { ThreadPorts } from './ports.ts';
 import type { MessagePage } from './repository.ts';
 
@@ -36,7 +36,7 @@ export async function readThread(
     before ? ports.threads.head(claimed.id) : undefined,
   ]);
   const found = page.head ?? head;
-  const place = found ? placeAt(claimed, found) : await beginThread(claimed, ports);
+  const place = found ? placeAt(claimed, found) : await openThread(claimed, ports);
   if (place.isGuest && since === undefined && !before) await noteView(place, ports);
   return newsOf(place, page, ports);
 }

@@ -91,7 +91,12 @@ const readsOf = (table: Reads) => ({
 const writes = {
   /** The next head, if the one that was read is still there, else `version-conflict`. */
   putHead: (before: StoredHead, next: StoredHead): Write =>
-    put(headItem(next), { equals: { version: before.version } }, 'version-conflict'),
+    put(
+      headItem(next),
+      // Before its first change it may not be stored yet.
+      before.version === 0 ? { belowOrMissing: { version: 1 } } : { equals: { version: before.version } },
+      'version-conflict',
+    ),
   /** The head of a thread that is opened for the first time; `version-conflict` where another was faster. */
   addHead: (head: StoredHead): Write => putNew(headItem(head), 'version-conflict'),
   /** Part of it: that the request is still there, and its asker's. */
@@ -110,7 +115,7 @@ const writes = {
           { exists: true },
           'not-found',
         )
-      : putNew(headItem({ ...firstHead(words), isEnded: true }), 'version-conflict'),
+      : putNew(headItem({ ...firstHead(words), isEnded: true, version: 1 }), 'version-conflict'),
   removeHead: (id: Ulid): Write => remove(threadKeys.head(id)),
   /** A message by one press; raises `already-exists` for the same press, `version-conflict` for the same id. */
   addMessage: (message: StoredMessage, attempt: string): Write[] => [
