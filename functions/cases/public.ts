@@ -1,5 +1,6 @@
-/** What other capabilities may use of cases: which files they hold. */
+/** What other capabilities may use of cases: which files they hold, and reports of messages. */
 import type { Table } from '../lib/table.ts';
+import { messageReport, type ReportedMessage } from './report-message.ts';
 import { createCaseRepository } from './repository.ts';
 
 /** Which of these files a case holds. One request. */
@@ -7,3 +8,14 @@ export const caseFilesInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createCaseRepository(table).heldFiles(mediaIds);
+
+/** Makes a case of a message that is reported, as writes. */
+export const messageReports =
+  ({
+    table,
+    ...ports
+  }: Omit<Parameters<typeof messageReport>[2], 'repo'> & {
+    table: Pick<Table, 'get' | 'batchGet' | 'query'>;
+  }) =>
+  (report: ReportedMessage, now: number) =>
+    messageReport(report, now, { ...ports, repo: createCaseRepository(table) });

@@ -12,6 +12,7 @@ export const infra: CapabilityInfra = {
     giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
-    allowSigning(to, buckets.media, 'cvs/*');
+    // Files of messages lie with those of cases.
+    for (const keys of ['cvs/*', 'cases/*']) allowSigning(to, buckets.media, keys);
   },
 };

@@ -14,6 +14,7 @@ import { forgetLeads } from './consultations/forget-leads.ts';
 import { remindOfLeads } from './consultations/remind-of-leads.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
+import { createThreadRepository } from './threads/repository.ts';
 
 const { TABLE_NAME } = readEnv({ TABLE_NAME: z.string() });
 const table = openTable({ name: TABLE_NAME });
@@ -31,7 +32,8 @@ export const jobs = runJobs({
     }),
   'forget-leads': ({ remainingMs }) =>
     forgetLeads(remainingMs, {
-      ...{ ...common, repo, readSettings: () => getSettings({ repo }), failed: heard('lead-not-forgotten') },
+      ...{ ...common, repo, threads: createThreadRepository(table) },
+      ...{ readSettings: () => getSettings({ repo }), failed: heard('lead-not-forgotten') },
     }),
   'remind-of-leads': ({ remainingMs }) =>
     remindOfLeads(remainingMs, {

@@ -1,4 +1,4 @@
-/** What other capabilities may use of leads: who asked for consultation, and which CVs applications hold. */
+/** What other capabilities may use of leads: who asked for consultation, and which files applications and messages hold. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -7,6 +7,7 @@ import { createApplicationRepository } from './applications/repository.ts';
 import { listCustomers } from './consultations/customers.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
+import { createThreadRepository } from './threads/repository.ts';
 
 /** How long requests are kept, and how much anybody may ask, as a master set it. One read. */
 export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>): Promise<LeadSettings> =>
@@ -27,6 +28,12 @@ export const cvsInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, cvIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createApplicationRepository(table).heldCvs(cvIds);
+
+/** Which of these files a message of a thread holds. One request. */
+export const messageFilesInUse =
+  (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
+  (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
+    createThreadRepository(table).heldFiles(mediaIds);
 
 /** How many applications nobody has looked at yet: for some jobs, or for those of a person. A query a job, at most 25 of them. */
 export function newApplications(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {

@@ -25,7 +25,7 @@ export interface CleanupPorts {
   documentsInUse: InUse;
   /** Which of these CVs an application holds. */
   cvsInUse: InUse;
-  /** Which of these files a case holds. */
+  /** Which of these files a case, or a message of a thread, holds. */
   caseFilesInUse: InUse;
   clock: Clock;
   /** Hears of a check that failed; the job goes on with the others. */

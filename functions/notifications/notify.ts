@@ -9,8 +9,8 @@ import { addNotification } from './repository.ts';
 /** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
 export const createNotify =
   ({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify =>
-  (userId, template, values, { now, to, guestLocale, restsOn, isReceipt }) => {
-    const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(now) : now;
+  (userId, template, values, { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt }) => {
+    const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(notBefore) : notBefore;
     const receivers = {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),
@@ -18,7 +18,7 @@ export const createNotify =
       ...(isReceipt && { readAt: instant(now) }),
     };
     return addNotification(
-      { id: ids.ulid(), userId, template, values, at: instant(now), ...receivers },
+      { id: id ?? ids.ulid(), userId, template, values, at: instant(now), ...receivers },
       sendAt,
     );
   };

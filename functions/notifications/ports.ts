@@ -39,6 +39,10 @@ export interface MessageSender {
 /** How a notification goes out. */
 export interface NotifyOptions {
   now: number;
+  /** Its id, where whoever notes it settles it later. */
+  id?: Ulid;
+  /** It goes out by e-mail and phone from then on (ms); in the app it is there at once. */
+  notBefore?: number;
   /** The identifiers that it goes to, where those of the profile are not all. */
   to?: readonly Identifier[];
   /**

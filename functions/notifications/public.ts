@@ -2,4 +2,4 @@
 export { budgetReading, createMessageRepository, untilTomorrow } from './messages/message-repository.ts';
 export { createSpending, type Spent } from './messages/message-spending.ts';
 export { createNotify } from './notify.ts';
-export { stopSending } from './repository.ts';
+export { resumeSending, settleNotification, stopSending } from './repository.ts';

@@ -13,7 +13,7 @@ export interface Clock {
 
 export const minuteMs = 60_000;
 export const dayMs = 86_400_000;
-const vietNamOffsetMs = 7 * 3600_000;
+export const vietNamOffsetMs = 7 * 3600_000;
 
 /** ISO text of a point in time. */
 export const instant = (ms: number): Instant => new Date(ms).toISOString();

@@ -1,5 +1,6 @@
 /** How much anybody may ask, and how long it is kept: settings of a master. */
 import * as z from 'zod';
+import { defaultThreadSettings, ThreadSettings } from './thread-settings.ts';
 
 const count = (max: number) => z.int().min(1).max(max);
 
@@ -17,6 +18,7 @@ export const LeadSettingsInput = z
     minSeconds: z.int().min(0).max(60).meta({ description: 'From opening the form to sending it' }),
     keptDays: z.int().min(90).max(1095).meta({ description: 'How long a request is kept' }),
   })
+  .extend(ThreadSettings.shape)
   .meta({ id: 'LeadSettingsInput' });
 export type LeadSettingsInput = z.infer<typeof LeadSettingsInput>;
 
@@ -28,4 +30,5 @@ export type LeadSettings = z.infer<typeof LeadSettings>;
 export const defaultLeadSettings: LeadSettings = {
   ...{ version: 0, perAccountDay: 20, newAccountHours: 24, perNewAccountDay: 5 },
   ...{ perNetworkHour: 10, perListingHour: 30, visitorsPerHour: 300, minSeconds: 3, keptDays: 365 },
+  ...defaultThreadSettings,
 };

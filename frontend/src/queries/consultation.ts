@@ -108,11 +108,19 @@ export const useLead = (id: string, userId: string) =>
 /** Takes a request as it is now; the lists it stands in follow. */
 export async function keepLead(lead: Lead, userId: string, view: InboxView): Promise<Lead> {
   await keepAnswer(api.getLead, lead, { params: { id: lead.id }, userId });
-  const { listingCode } = view;
-  for (const state of new Set([undefined, view.state, lead.state]))
-    await refreshPages(api.listLeads, listInput({ inbox: view.inbox, state, listingCode }, userId));
-  await refreshEndpoint(api.getLeadSummary, { userId });
+  await refreshLeads(lead, userId, view);
   return lead;
+}
+
+/** Reads the lists that a request stands in anew, and the counts. */
+export async function refreshLeads(
+  { state: now }: Pick<Lead, 'state'>,
+  userId: string,
+  { inbox, state: shown, listingCode }: InboxView,
+): Promise<void> {
+  for (const state of new Set([undefined, shown, now]))
+    await refreshPages(api.listLeads, listInput({ inbox, state, listingCode }, userId));
+  await refreshEndpoint(api.getLeadSummary, { userId });
 }
 
 /** Marks a request as read; its row and the counts follow. */
@@ -122,8 +130,6 @@ export async function readLead(id: string, userId: string, view: InboxView): Pro
 }
 
 export const changeLead = (id: string, body: LeadChange) => call(api.changeLead, { params: { id }, body });
-export const answerLead = (id: string, body: ClientInput<typeof api.answerLead>['body']) =>
-  call(api.answerLead, { params: { id }, body });
 export const addLeadNote = (id: string, body: ClientInput<typeof api.addLeadNote>['body']) =>
   call(api.addLeadNote, { params: { id }, body });
 export const removeLeadNote = (id: string, noteId: string) =>

@@ -124,7 +124,7 @@ function build({ input, listing, reach, claims, origin, now }: Received, { ids }
   const inboxId = listing?.ownerId ?? siteInbox;
   const row: StoredRow = {
     ...{ id, inboxId, inbox: inboxOf(input), at, state: 'new', isUnread: true, name },
-    ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0, answers: 0 },
+    ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0 },
     ...(listing && { listing: { code: listing.code, title: listing.title } }),
   };
   const words: StoredWords = {

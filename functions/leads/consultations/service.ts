@@ -3,7 +3,6 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import type { LeadChange, LeadToken } from '#shared/leads/lead-model.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
-import { type AnswerInput, answerLead } from './answer.ts';
 import { type AskInput, ask } from './ask.ts';
 import { openForm } from './form.ts';
 import { answerTime, exportLeads, getLead, type InboxQuery, listLeads, summaryOf } from './inbox.ts';
@@ -24,7 +23,6 @@ export const createConsultationService = (ports: ConsultationPorts) => ({
   get: (caller: Caller, id: Ulid) => getLead(caller, id, ports),
   read: (caller: Caller, id: Ulid) => readLead(caller, id, ports),
   change: (caller: Caller, id: Ulid, change: LeadChange) => changeLead(caller, id, change, ports),
-  answer: (caller: Caller, id: Ulid, answer: AnswerInput) => answerLead(caller, id, answer, ports),
   addNote: (caller: Caller, id: Ulid, note: { attempt: string; text: string }) =>
     addNote(caller, id, note, ports),
   removeNote: (caller: Caller, id: Ulid, noteId: Ulid) => removeNote(caller, id, noteId, ports),

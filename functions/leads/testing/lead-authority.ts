@@ -15,13 +15,11 @@ const ofLead = (body?: unknown): Fixture => ({
   params: ({ leadId }) => ({ id: leadId }),
   ...(body !== undefined && { body: () => body }),
 });
-const answer = { version: 1, attempt: randomUUID(), text: 'Mời bạn đến xem.' };
 
 export const leadFixtures: Record<string, Fixture> = {
   getLead: ofLead(),
   readLead: ofLead(),
   changeLead: ofLead({ version: 1, state: 'closed', outcome: 'won', lostReason: 'price' }),
-  answerLead: ofLead({ ...answer, version: 99 }),
   addLeadNote: ofLead({ attempt: randomUUID(), text: 'Gọi lại.' }),
   // A note is its writer's, whoever else reads it.
   removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
@@ -86,10 +84,6 @@ export const leadRequests: ReachingRequests = {
   changeLead: async (world, who) => ({
     params: await fresh(world, who),
     body: { version: 1, state: 'contacted' },
-  }),
-  answerLead: async (world, who) => ({
-    params: await fresh(world, who),
-    body: { ...answer, attempt: randomUUID() },
   }),
   addLeadNote: async (world, who) => ({
     params: await fresh(world, who),

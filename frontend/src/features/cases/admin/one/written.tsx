@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import type { CaseContent } from '#shared/cases/model.ts';
@@ -30,6 +32,9 @@ export function Written({ one }: { one: Case }) {
             <Words name={t('one.asked')} locale={locale}>
               {content.asked}
             </Words>
+          )}
+          {content.kind === 'report' && content.messages && (
+            <Quote messages={content.messages} locale={locale} />
           )}
           <Files one={one} />
         </chakra.div>
@@ -86,6 +91,38 @@ function Listing({ code, title }: { code: string; title?: string }) {
       {title && <chakra.span display="block">{title}</chakra.span>}
       <TextLink to={pathOf('adminPost', { id: code })}>{t('one.toListing', { code })}</TextLink>
     </Fact>
+  );
+}
+
+type Messages = NonNullable<Extract<CaseContent, { kind: 'report' }>['messages']>;
+/** What was written around a message that is reported, and the message itself. */
+function Quote({ messages: { reason, quote }, locale }: { messages: Messages; locale: Locale }) {
+  const { t } = useTranslation('inbox');
+  const reader = useLocale();
+  return (
+    <div>
+      <chakra.h3 textStyle="note" fontWeight="normal">
+        {t('one.quote.title')} · {t(`one.quote.reasons.${reason}`)}
+      </chakra.h3>
+      <chakra.ol mt="1" display="grid" gap="2">
+        {quote.map(({ at, writer, text, isReported }) => (
+          <chakra.li
+            key={at + text}
+            borderInlineStartWidth="2px"
+            borderColor={isReported ? 'danger.border' : 'border.emphasized'}
+            ps="3"
+          >
+            <chakra.p textStyle="note">
+              {t(`one.quote.writer.${writer}`)} · {formatDateTime(at, reader)}
+              {isReported && ` · ${t('one.quote.reported')}`}
+            </chakra.p>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" lang={languageTag(locale)}>
+              {text}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </div>
   );
 }
 
