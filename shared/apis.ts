@@ -12,6 +12,7 @@ import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
+import { callersApi } from './leads/caller-api.ts';
 import { leadInboxApi } from './leads/lead-api.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
@@ -28,7 +29,7 @@ export const apis = {
   cases: { ...casesApi, ...casesStaffApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
-  leads: { ...leadsApi, ...leadInboxApi },
+  leads: { ...leadsApi, ...leadInboxApi, ...callersApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },

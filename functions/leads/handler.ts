@@ -1,5 +1,6 @@
 /** The calls about applications and consultation requests, each one line over a use case. */
 import { leadsApi } from '#shared/leads/api.ts';
+import { callersApi } from '#shared/leads/caller-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import type { Request } from '../lib/http/serve.ts';
@@ -13,7 +14,7 @@ const originOf = ({ caller, clientAddress }: Pick<Request, 'caller' | 'clientAdd
   address: clientAddress,
 });
 
-export const handler = app.serve({ ...leadsApi, ...leadInboxApi })({
+export const handler = app.serve({ ...leadsApi, ...leadInboxApi, ...callersApi })({
   createCvUpload: ({ body }, request) => applications.createCvUpload(originOf(request), body),
   getCvUpload: ({ body }) => applications.getCvUpload(body.cv),
   apply: ({ body }, request) => applications.apply(originOf(request), body),
@@ -39,6 +40,9 @@ export const handler = app.serve({ ...leadsApi, ...leadInboxApi })({
   removeLeadNote: ({ params }, { caller }) => leads.removeNote(caller, params.id, params.noteId),
   remindOfLead: ({ params, body }, { caller }) => leads.remind(caller, params.id, body),
   getAnswerTime: ({ params }) => leads.answerTime(params.code),
+  listCallers: ({ query }) => leads.callers(query),
+  blockAsker: ({ params, body }, { caller }) => leads.block(caller, params.id, body.days),
+  unblockAsker: ({ params }, { caller }) => leads.unblock(caller, params.id),
   getLeadSettings: () => leads.settings(),
   putLeadSettings: ({ body }, { caller }) => leads.putSettings(caller, body),
 });

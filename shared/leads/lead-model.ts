@@ -131,6 +131,7 @@ export const SentLead = z
       .enum(['account', 'email', 'phone'])
       .meta({ description: 'Where the receipt goes; a text message has no room for the link' }),
     mayCall: z.boolean(),
+    message: z.string().optional().meta({ description: 'What was written; absent once withdrawn' }),
     withdrawnAt: Instant.optional(),
   })
   .meta({ id: 'SentLead' });

@@ -25,6 +25,7 @@ export async function receiptOf(row: StoredRow, words: StoredWords, ports: Ports
   return {
     ...{ token: await tokenOf(id, ports), at, receiptBy: receiptWay(words) },
     mayCall: words.consents.some(({ purpose }) => purpose === 'phone'),
+    ...(words.message !== undefined && { message: words.message }),
     ...(listing && { listing }),
     ...(withdrawnAt && { withdrawnAt }),
   };

@@ -26,6 +26,8 @@ export const leadFixtures: Record<string, Fixture> = {
   // A note is its writer's, whoever else reads it.
   removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
   remindOfLead: ofLead({ version: 1, day: '2020-01-01' }),
+  blockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }), body: () => ({ days: 1 }) },
+  unblockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }) },
   getAnswerTime: { whose: 'hidden', params: ({ draft }) => ({ code: draft }) },
 };
 
@@ -52,6 +54,7 @@ export const leadNamed: NamedThings = {
     'query/cursor': { ...cursorOf('listLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
   },
+  listCallers: { 'query/cursor': 'of everybody’s requests, which staff may see' },
   exportLeads: {
     'query/cursor': { ...cursorOf('exportLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
