@@ -172,14 +172,27 @@ describe('refresh', () => {
     expect(await outcomeOf(world.service.refreshSession(revoked.cookie))).toBe('done');
   });
 
-  it('costs one read and one write', async () => {
+  it('costs one read, one write and a query of what is unread', async () => {
     const { cookie } = await world.newPerson();
     world.consumed.length = 0;
     await world.service.refreshSession(cookie);
-    expect(world.consumed).toEqual([
+    expect(world.consumed.toSorted((a, b) => a.operation.localeCompare(b.operation))).toEqual([
       { operation: 'batchGet', units: 2 },
+      { operation: 'query', units: 0.5 },
       { operation: 'transact', units: 2 },
     ]);
+  });
+
+  it('says how many notifications are unread, and renews also where that cannot be read', async () => {
+    const { cookie, session } = await world.newPerson();
+    const note = world.ports.notify(session.me.id, 'seller-approved', {}, { now: world.clock.now() });
+    await world.ports.transact([note]);
+    const first = await world.service.refreshSession(cookie);
+    expect(first.session.unread).toBe(1);
+    const { createAccountsService } = await import('../service.ts');
+    const countUnread = async () => undefined;
+    const without = createAccountsService({ ...world.ports, countUnread });
+    expect((await without.refreshSession(first.cookie)).session).not.toHaveProperty('unread');
   });
 
   it('survives being cut off before the new token was noted', async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
-import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
+import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
 import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
@@ -54,7 +54,7 @@ export const leadNamed: NamedThings = {
     'query/cursor': { ...cursorOf('listLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
   },
-  listCallers: { 'query/cursor': 'of everybody’s requests, which staff may see' },
+  listCallers: { 'query/cursor': staffList },
   exportLeads: {
     'query/cursor': { ...cursorOf('exportLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
