@@ -50,7 +50,7 @@ async function keep(
     ...lead.end,
   };
   await table.transact([
-    ...repo.add(row, wordsOf(lead, number, row), `demo ${id}`, listing?.id),
+    ...repo.add(row, wordsOf(lead, number, row), { attempt: `demo ${id}`, listingId: listing?.id }),
     ...(lead.answer && answeredAt
       ? [
           repo.addEntry(

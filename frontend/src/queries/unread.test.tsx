@@ -1,6 +1,6 @@
 /** The unread count costs nothing while nothing changes: it rides on renewed sessions, and asking stops after five minutes. */
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { SWRConfig } from 'swr';
+import { mutate, SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newMember } from '#frontend/testing/people.ts';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
@@ -16,7 +16,7 @@ const renewed = (unread?: number) =>
   act(async () =>
     session.adopt({
       accessToken: 'a token',
-      expiresInSeconds: 7200,
+      expiresInSeconds: 86_400,
       me,
       ...(unread !== undefined && { unread }),
     }),
@@ -38,6 +38,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
+  await mutate(() => true, undefined, { revalidate: false });
   vi.useRealTimers();
 });
 

@@ -65,6 +65,6 @@ it.each([
 });
 
 it.each(locales)('reads in %s without a gap', async (locale) => {
-  const { container } = await show(locale);
-  expect(container.textContent).not.toMatch(/\{\{|limits\.|undefined/);
+  await show(locale);
+  expect(document.body.textContent).not.toMatch(/\{\{|limits\.\w|undefined/);
 });
