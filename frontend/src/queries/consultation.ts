@@ -9,7 +9,7 @@ import type { ClientInput } from '#shared/kernel/contract.ts';
 import { callersApi } from '#shared/leads/caller-api.ts';
 import { leadInboxApi as api } from '#shared/leads/lead-api.ts';
 import type { Lead, LeadChange, LeadForm, LeadRecord, LeadState } from '#shared/leads/lead-model.ts';
-import { refreshWaitingCounts } from './office.ts';
+import { officeApi } from '#shared/office/api.ts';
 
 /** A form of a request as it was opened, and when, by a clock that only runs forward. */
 interface OpenedForm extends LeadForm {
@@ -114,7 +114,7 @@ export async function keepLead(lead: Lead, userId: string, view: InboxView): Pro
   for (const state of new Set([undefined, view.state, lead.state]))
     await refreshPages(api.listLeads, listInput({ inbox: view.inbox, state, listingCode }, userId));
   await refreshEndpoint(api.getLeadSummary, { userId });
-  refreshWaitingCounts();
+  await refreshEndpoint(officeApi.countWaiting, { userId });
   return lead;
 }
 
@@ -122,7 +122,7 @@ export async function keepLead(lead: Lead, userId: string, view: InboxView): Pro
 export async function readLead(id: string, userId: string, view: InboxView): Promise<void> {
   await keepAnswer(api.getLeadSummary, await call(api.readLead, { params: { id } }), { userId });
   await refreshPages(api.listLeads, listInput(view, userId));
-  refreshWaitingCounts();
+  await refreshEndpoint(officeApi.countWaiting, { userId });
 }
 
 export const changeLead = (id: string, body: LeadChange) => call(api.changeLead, { params: { id }, body });

@@ -183,18 +183,6 @@ describe('refresh', () => {
     ]);
   });
 
-  it('says how many notifications are unread, and renews also where that cannot be read', async () => {
-    const { cookie, session } = await world.newPerson();
-    const note = world.ports.notify(session.me.id, 'seller-approved', {}, { now: world.clock.now() });
-    await world.ports.transact([note]);
-    const first = await world.service.refreshSession(cookie);
-    expect(first.session.unread).toBe(1);
-    const { createAccountsService } = await import('../service.ts');
-    const countUnread = async () => undefined;
-    const without = createAccountsService({ ...world.ports, countUnread });
-    expect((await without.refreshSession(first.cookie)).session).not.toHaveProperty('unread');
-  });
-
   it('survives being cut off before the new token was noted', async () => {
     const { cookie } = await world.newPerson();
     const { createAccountsService } = await import('../service.ts');

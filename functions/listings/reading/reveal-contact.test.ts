@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, hourMs } from '#shared/kernel/time.ts';
-import { refusalOf as refused } from '../../leads/testing/setup.ts';
+import { refused } from '../testing/paid-setup.ts';
 import { people, startListings, type TestListings } from '../testing/setup.ts';
 
 let t: TestListings;
