@@ -11,7 +11,7 @@ import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
 
-export { type Allowance, admit, codeFromPercent, limitsOf } from './admission.ts';
+export { admit, codeFromPercent, limitsOf } from './admission.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
 export { createUserDirectory, displayNameOf } from './user-directory.ts';
