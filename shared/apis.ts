@@ -12,6 +12,7 @@ import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
+import { callersApi } from './leads/caller-api.ts';
 import { leadInboxApi } from './leads/lead-api.ts';
 import { threadApi } from './leads/thread-api.ts';
 import { listingsApi } from './listings/api.ts';
@@ -29,7 +30,7 @@ export const apis = {
   cases: { ...casesApi, ...casesStaffApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
-  leads: { ...leadsApi, ...leadInboxApi, ...threadApi },
+  leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },

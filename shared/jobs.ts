@@ -103,6 +103,20 @@ export const jobs = [
   },
   {
     capability: 'leads',
+    name: 'compare-callers',
+    summary: 'Note which new consultation requests may come from one hand',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 120,
+  },
+  {
+    capability: 'leads',
+    name: 'tell-staff-of-leads',
+    summary: 'Tell staff in the app of consultation requests to the site',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 30,
+  },
+  {
+    capability: 'leads',
     name: 'remind-of-leads',
     summary: 'Remind people of the consultation requests that they wanted to come back to today',
     schedule: { dailyAt: '8:00' },

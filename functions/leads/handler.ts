@@ -1,5 +1,6 @@
 /** The calls about applications, consultation requests and their threads, each one line over a use case. */
 import { leadsApi } from '#shared/leads/api.ts';
+import { callersApi } from '#shared/leads/caller-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { threadApi } from '#shared/leads/thread-api.ts';
 import { createContext } from '../lib/http/create-context.ts';
@@ -14,7 +15,7 @@ const originOf = ({ caller, clientAddress }: Pick<Request, 'caller' | 'clientAdd
   address: clientAddress,
 });
 
-export const handler = app.serve({ ...leadsApi, ...leadInboxApi, ...threadApi })({
+export const handler = app.serve({ ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi })({
   createCvUpload: ({ body }, request) => applications.createCvUpload(originOf(request), body),
   getCvUpload: ({ body }) => applications.getCvUpload(body.cv),
   apply: ({ body }, request) => applications.apply(originOf(request), body),
@@ -50,6 +51,9 @@ export const handler = app.serve({ ...leadsApi, ...leadInboxApi, ...threadApi })
   listHeldMessages: ({ query }) => threads.listHeld(query),
   reviewMessage: ({ body }, { caller }) => threads.review(caller, body),
   getAnswerTime: ({ params }) => leads.answerTime(params.code),
+  listCallers: ({ query }) => leads.callers(query),
+  blockAsker: ({ params, body }, { caller }) => leads.block(caller, params.id, body.days),
+  unblockAsker: ({ params }, { caller }) => leads.unblock(caller, params.id),
   getLeadSettings: () => leads.settings(),
   putLeadSettings: ({ body }, { caller }) => leads.putSettings(caller, body),
 });

@@ -1,10 +1,8 @@
-/** What other capabilities may use of leads: who asked for consultation, and which files applications and messages hold. */
-import type { Caller } from '#shared/kernel/access.ts';
+/** What other capabilities may use of leads: who asked, how much is unread and may be asked, and which files they hold. */
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
-import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
 import { createApplicationRepository } from './applications/repository.ts';
-import { listCustomers } from './consultations/customers.ts';
+import { siteInbox } from './consultations/items.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
 import { createThreadRepository } from './threads/repository.ts';
@@ -13,15 +11,15 @@ import { createThreadRepository } from './threads/repository.ts';
 export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>): Promise<LeadSettings> =>
   getSettings({ repo: createConsultationRepository(table) });
 
-/** Leads over the real table. */
-export function createLeads(table: Pick<Table, 'get' | 'batchGet' | 'query'>, cursors: Cursors) {
+/** How many consultation requests nobody has opened yet: of a poster’s, or of the site’s. One read. */
+export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
   const repo = createConsultationRepository(table);
-  return {
-    /** People who asked the caller for consultation, newest first; raises `invalid-cursor`. */
-    listCustomers: (caller: Caller, query: { cursor?: string | undefined; limit: number }) =>
-      listCustomers(caller, query, { repo, cursors }),
+  const of = async (inboxId: string): Promise<number> => {
+    const [box] = await repo.boxes([inboxId]);
+    return Math.max(0, box?.unread ?? 0);
   };
-}
+  return { ofOwner: of, ofSite: () => of(siteInbox) };
+};
 
 /** Which of these CVs an application holds. One request. */
 export const cvsInUse =

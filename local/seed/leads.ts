@@ -53,7 +53,7 @@ async function keep(
     ...lead.end,
   };
   const words = wordsOf(lead, number, row);
-  await table.transact(repo.add(row, words, `demo ${id}`, listing?.id));
+  await table.transact(repo.add(row, words, { attempt: `demo ${id}`, listingId: listing?.id }));
   if (lead.answer && answeredAt) await answer(words, lead.answer, answeredAt, table);
   const counts = {
     ...(!lead.isUnread && { unread: -1 }),

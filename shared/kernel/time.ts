@@ -12,6 +12,7 @@ export interface Clock {
 }
 
 export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 export const vietNamOffsetMs = 7 * 3600_000;
 

@@ -133,7 +133,7 @@ export const listingsApi = {
     method: 'POST',
     path: '/api/listings/{code}/contact',
     access: 'none',
-    summary: 'The contact phone of a public listing, whole; at most 30 an hour for an address',
+    summary: 'The contact phone of a public listing, whole; limited by account, network and listing',
     params: Code,
     reply: z.object({ phone: z.string().meta({ description: 'E.164, or as a service number is dialled' }) }),
     problems: ['not-found', 'gone', 'too-many-requests'],

@@ -24,5 +24,4 @@ export const createStaffHandlers = (load: Load): Handlers<typeof accountsStaffAp
   listSellerCases: async ({ query }) => (await load()).sellers.listWaiting(query),
   decideSeller: async ({ params, body }, { caller }) =>
     (await load()).sellers.decide(caller, params.userId, body),
-  listCustomers: async ({ query }, { caller }) => (await load()).leads.listCustomers(caller, query),
 });

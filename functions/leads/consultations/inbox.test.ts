@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/kernel/time.ts';
 import { leadLimits } from '#shared/leads/lead-model.ts';
 import { answerBucket, answerHours, answersWithin } from '#shared/leads/lead-rules.ts';
-import { createLeads } from '../public.ts';
 import {
   listing,
   otherListing,
@@ -98,23 +97,6 @@ describe('lists', () => {
       { act: 'export-leads', by: people.staff.userId, after: { inbox: 'all', count: 2 } },
     ]);
   });
-});
-
-it('customers are one’s own, with a number only of whom may be called, without those who stopped it', async () => {
-  const consent = { answer: t.consentOf('poster', 'answer'), phone: t.consentOf('poster', 'phone') };
-  const answerOnly = { answer: consent.answer };
-  await t.asked({ phone: '0912345678', consent });
-  await t.asked({ phone: '0912345679', consent: answerOnly });
-  const { token } = await t.asked();
-  await t.service.withdraw(token);
-  const leads = createLeads(t.world.table, t.ports.cursors);
-  const { items } = await leads.listCustomers(people.poster, { limit: 20 });
-  expect(items.map(({ phone }) => phone)).toEqual(['', '+84912345678']);
-  expect(items[0]).toMatchObject({
-    listingCode: listing.code,
-    message: 'Tôi muốn xem thực tế cuối tuần này.',
-  });
-  expect((await leads.listCustomers(people.staff, { limit: 20 })).items).toEqual([]);
 });
 
 describe('somebody else’s request', () => {

@@ -50,6 +50,8 @@ export const StoredClaim = z.object({
   inboxId: z.string(),
   at: Instant,
   attempt: z.string(),
+  /** Keyed hash of the network it came from, until it was compared with others. */
+  from: z.string().optional(),
 });
 export type StoredClaim = z.infer<typeof StoredClaim>;
 

@@ -75,6 +75,15 @@ export const listReads = (table: Reads) => ({
       state ? { pk, sk, gsi1pk, gsi1sk } : { pk, sk },
     );
   },
+  /** The newest request of an inbox behind one and before another; undefined without any. One query. */
+  async newestBetween(inboxId: string, after: Ulid, before: Ulid): Promise<Ulid | undefined> {
+    const { items } = await table.query({
+      ...{ pk: inboxPartition(inboxId), sk: { from: after, to: before } },
+      ...{ isDescending: true, limit: 1, isConsistent: true },
+    });
+    const [newest] = items.map(({ sk }) => String(sk));
+    return newest === after ? undefined : newest;
+  },
   /** Requests about a listing, newest first, from a start key on. One query. */
   async ofListing(listingId: Ulid, limit: number, start?: Item): Promise<QueryPage> {
     const { items } = await table.query({

@@ -4,6 +4,7 @@ import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import type { LeadChange, LeadToken } from '#shared/leads/lead-model.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
 import { type AskInput, ask } from './ask.ts';
+import { blockAsker, listCallers, unblockAsker } from './callers.ts';
 import { openForm } from './form.ts';
 import { answerTime, exportLeads, getLead, type InboxQuery, listLeads, summaryOf } from './inbox.ts';
 import { findSent, withdraw } from './own-request.ts';
@@ -29,6 +30,9 @@ export const createConsultationService = (ports: ConsultationPorts) => ({
   remind: (caller: Caller, id: Ulid, reminder: { version: number; day?: string | undefined }) =>
     setReminder(caller, id, reminder, ports),
   answerTime: (code: ProjectCode) => answerTime(code, ports),
+  callers: (query: { cursor?: string | undefined; limit: number }) => listCallers(query, ports),
+  block: (caller: Caller, id: Ulid, days: number) => blockAsker(caller, id, days, ports),
+  unblock: (caller: Caller, id: Ulid) => unblockAsker(caller, id, ports),
   settings: () => getSettings(ports),
   putSettings: (caller: Caller, change: { version: number; settings: LeadSettingsInput }) =>
     putSettings(caller, change, ports),

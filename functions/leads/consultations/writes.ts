@@ -90,10 +90,15 @@ const count = (inboxId: string, add: Record<string, number>): Write => update(ke
 export const leadWrites = {
   ...rowWrites,
   /** A new request with its claims; raises `already-contacted` with the date of an earlier one. */
-  add: (row: StoredRow, words: StoredWords, attempt: string, listingId: Ulid | undefined): Write[] => {
+  add: (
+    row: StoredRow,
+    words: StoredWords,
+    { attempt, listingId, from }: { attempt: string; listingId: Ulid | undefined; from?: string },
+  ): Write[] => {
     const claim: StoredClaim = { leadId: row.id, inboxId: row.inboxId, at: row.at, attempt };
+    const first = { ...claim, ...(from && { from }) };
     return [
-      ...words.claims.map((key, at) => putNew(claimItem(key, claim, at === 0), alreadyAsked)),
+      ...words.claims.map((key, at) => putNew(claimItem(key, at ? claim : first, at === 0), alreadyAsked)),
       putNew(rowItem(row, listingId), 'already-exists'),
       putNew({ ...keys.words(row.id), ...words }, 'already-exists'),
       count(row.inboxId, { unread: 1, received: 1 }),
@@ -133,6 +138,13 @@ export const leadWrites = {
     put({ ...keys.reminder(day, id), id, inboxId }),
   removeReminder: (day: string, id: Ulid): Write => remove(keys.reminder(day, id)),
   putProgress: (job: string, place: string): Write => put({ ...keys.progress(job), place }),
+  /** Moves a job on from where it was read, else `version-conflict`: of two runs at once one is told. */
+  putProgressFrom: (job: string, from: string | undefined, place: string): Write =>
+    put(
+      { ...keys.progress(job), place },
+      from === undefined ? { exists: false } : { equals: { place: from } },
+      'version-conflict',
+    ),
   /** Puts settings over the version they were based on, and keeps them as a version; `version-conflict`. */
   putSettings: (settings: LeadSettings, at: Instant, by: string): Write[] => [
     put(

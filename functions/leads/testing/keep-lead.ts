@@ -31,8 +31,7 @@ export async function keepLead(
         ...{ consents: [{ ...consent, purpose: 'answer' }], ...(askerId && { userId: askerId }) },
         claims: [claimKey(askerId ? `U#${askerId}` : `E#${id}`, code)],
       },
-      'an attempt',
-      listingIdOf(code),
+      { attempt: 'an attempt', listingId: listingIdOf(code) },
     ),
     repo.addEntry(id, note, 'an attempt'),
   ]);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
-import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
+import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
 import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
@@ -24,6 +24,8 @@ export const leadFixtures: Record<string, Fixture> = {
   // A note is its writer's, whoever else reads it.
   removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
   remindOfLead: ofLead({ version: 1, day: '2020-01-01' }),
+  blockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }), body: () => ({ days: 1 }) },
+  unblockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }) },
   getAnswerTime: { whose: 'hidden', params: ({ draft }) => ({ code: draft }) },
 };
 
@@ -50,6 +52,7 @@ export const leadNamed: NamedThings = {
     'query/cursor': { ...cursorOf('listLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
   },
+  listCallers: { 'query/cursor': staffList },
   exportLeads: {
     'query/cursor': { ...cursorOf('exportLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,

@@ -2,6 +2,8 @@
 import { call } from '#lib/api/client.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { OwnerSettingsInput } from '#shared/catalog/owner.ts';
+import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
 import type { MessageSettingsInput } from '#shared/notifications/message-settings.ts';
 import { messageSettingsApi } from '#shared/notifications/settings-api.ts';
 import type { WalletSettingsInput } from '#shared/wallet/model.ts';
@@ -15,3 +17,6 @@ export const saveMessageSettings = (version: number, settings: MessageSettingsIn
 
 export const saveOwnerSettings = (version: number, settings: OwnerSettingsInput) =>
   call(catalogApi.putOwnerSettings, { body: { version, settings } });
+
+export const saveLeadSettings = (version: number, settings: LeadSettingsInput) =>
+  call(leadInboxApi.putLeadSettings, { body: { version, settings } });

@@ -28,6 +28,18 @@ describe('one’s own request', () => {
     expect(screen.queryByRole('button', { name: 'Ngừng liên hệ' })).toBeNull();
   });
 
+  it('shows what was written, line by line, until it is stopped', async () => {
+    api.on(leadInboxApi.findLead, { ...sentLead, message: 'Còn không ạ?\nTôi muốn xem.' });
+    api.on(leadInboxApi.withdrawLead, { ...sentLead, withdrawnAt: today });
+    await open();
+    const said = await screen.findByRole('region', { name: 'Nội dung bạn đã gửi' });
+    expect(said.textContent).toContain('Còn không ạ?\nTôi muốn xem.');
+    press(button('Ngừng liên hệ'));
+    press(button('Ngừng liên hệ', await screen.findByRole('alertdialog')));
+    await screen.findByText(/Bạn đã ngừng nhận liên hệ lúc/);
+    expect(screen.queryByText(/Tôi muốn xem/)).toBeNull();
+  });
+
   it('refused stays as it was, with the reason in the question', async () => {
     api.on(leadInboxApi.findLead, sentLead);
     api.on(threadApi.readThread, { version: 0, thread: { ...thread, side: 'asker' } });
