@@ -7,9 +7,12 @@ import { createOtpRepository } from './otp/otp-repository.ts';
 import { readTicket } from './otp/verify-otp.ts';
 import type { Hashing } from './ports.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
+import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
+import { createRolesRepository } from './staff/roles-repository.ts';
+import { createUserDirectory, displayNameOf } from './user-directory.ts';
 
-export { admit } from './admission.ts';
+export { type AdmissionLimits, admit } from './admission.ts';
 export { checkWork } from './auth/proof-of-work.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
@@ -17,6 +20,29 @@ export { createUserDirectory, displayNameOf } from './user-directory.ts';
 
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
 export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
+
+/** Ids of admins and masters, each once, at most 25 of each role. Two queries. */
+export function staffOf(table: Pick<Table, 'query'>) {
+  const roles = createRolesRepository(table);
+  return async (): Promise<string[]> => {
+    const holders = await Promise.all(
+      (['admin', 'master'] as const).map((role) => roles.holders(role, staffPerRole)),
+    );
+    return [...new Set(holders.flat())];
+  };
+}
+const staffPerRole = 25;
+
+/** Finds the account that an identifier leads to, or that has an id; undefined where there is none. Two reads. */
+export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createAccountsRepository(table);
+  const directory = createUserDirectory(table);
+  return async (named: Identifier | { id: string }): Promise<{ id: string; name: string } | undefined> => {
+    const id = 'id' in named ? named.id : await repo.readOwner(named);
+    const [person] = id ? await directory.byIds([id]) : [];
+    return person && { id: person.id, name: displayNameOf(person) };
+  };
+}
 
 /** How many registrations as a seller wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({

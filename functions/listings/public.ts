@@ -10,6 +10,7 @@ import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
+export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
 export { picturesInUse } from './saving/media-references.ts';
 export { searchNames, searchWords } from './saving/search-terms.ts';
 
