@@ -12,7 +12,10 @@ import { tokenOf } from './receipt.ts';
 type Names = ReadonlyMap<Ulid, string>;
 
 /** When a case goes, unless it is still open. */
-export const keptUntil = ({ updatedAt, sealedUntil }: Pick<StoredCase, 'updatedAt' | 'sealedUntil'>): number =>
+export const keptUntil = ({
+  updatedAt,
+  sealedUntil,
+}: Pick<StoredCase, 'updatedAt' | 'sealedUntil'>): number =>
   Math.max(Date.parse(updatedAt) + caseKeptDays * dayMs, sealedUntil ? Date.parse(sealedUntil) : 0);
 
 const headOf = ({ number, kind, state, at, updatedAt, dueAt, outcome, title }: StoredCase) => ({

@@ -1,10 +1,17 @@
 /** Opens the use cases of cases over the real table, bucket, listings and messages. */
+import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { openHashing } from '../accounts/context.ts';
-import { accountsBy, createUserDirectory, displayNameOf, loadContactPhone, staffOf } from '../accounts/public.ts';
-import { createContentRepository } from '../content/repository.ts';
 import { ContentKind } from '#shared/content/kinds.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
+import { openHashing } from '../accounts/context.ts';
+import {
+  accountsBy,
+  createUserDirectory,
+  displayNameOf,
+  loadContactPhone,
+  staffOf,
+} from '../accounts/public.ts';
+import { createContentRepository } from '../content/repository.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
@@ -31,6 +38,7 @@ export function openCases(table: Table, cursors: Cursors) {
     repo: createCaseRepository(table),
     seals: createSealRepository(table),
     subjects: openSubjects(table),
+    sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
     listStaff: staffOf(table),
     openTakedown: async () => (await import('../listings/context.ts')).openTakedown(table, cursors),
     files: createCaseFiles({ ...common, table, store, sign }),

@@ -37,7 +37,8 @@ export const handler = app.serve({ ...casesApi, ...casesStaffApi, ...authorityAp
   decideCase: ({ params, body }, { caller }) => cases.inbox.act('decide', caller, params.id, body),
   closeCase: ({ params, body }, { caller }) => cases.inbox.act('close', caller, params.id, body),
   recordAuthorityRequest: ({ body }, { caller }) => cases.authority.record(caller, body),
-  takeDownListings: ({ params, body }, { caller }) => cases.authority.takeDown(caller, params.id, body.version),
+  takeDownListings: ({ params, body }, { caller }) =>
+    cases.authority.takeDown(caller, params.id, body.version),
   getEvidence: ({ params }, { caller }) => cases.authority.evidence(caller, params.id, params.code),
   getCaseSettings: () => cases.settings(),
   putCaseSettings: ({ body }, { caller }) => cases.putSettings(caller, body),

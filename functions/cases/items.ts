@@ -1,7 +1,7 @@
 /** Cases as they are stored: a small head that lists show, what was written, and an item for each act. */
 import * as z from 'zod';
-import { CaseEvent, CaseFile, CaseNumber, CaseOutcome, CaseState } from '#shared/cases/case-model.ts';
 import { AuthorityContent } from '#shared/cases/authority-model.ts';
+import { CaseEvent, CaseFile, CaseNumber, CaseOutcome, CaseState } from '#shared/cases/case-model.ts';
 import { CaseContent, InboxKind } from '#shared/cases/model.ts';
 import { isOpen } from '#shared/cases/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';

@@ -1,12 +1,12 @@
 /** The scheduled work of cases. */
 import * as z from 'zod';
+import { staffOf } from '../accounts/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
+import { systemIds } from '../lib/ids.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { staffOf } from '../accounts/public.ts';
-import { systemIds } from '../lib/ids.ts';
 import { createPictures, releaseCaseFiles } from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import { createSealRepository } from './authority/seals.ts';

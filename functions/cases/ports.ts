@@ -40,6 +40,8 @@ export interface CasePorts {
   files: CaseFiles;
   notify: Notify;
   hashing: Hashing;
+  /** Of a text's UTF-8 bytes, in hex. */
+  sha256(text: string): string;
   /** E.164 of a number that can be called; undefined for anything else. */
   readPhone(typed: string): Promise<string | undefined>;
   cursors: Cursors;

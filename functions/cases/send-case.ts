@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { SentCase } from '#shared/cases/case-model.ts';
+import type { CaseSettings } from '#shared/cases/case-settings.ts';
 import { complaintDeadlines, firstDeadline } from '#shared/cases/deadlines.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
-import type { CaseSettings } from '#shared/cases/case-settings.ts';
 import { caseNumberOf, checkSender, titleOf } from '#shared/cases/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';

@@ -8,10 +8,10 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { audit } from '../lib/audit.ts';
 import type { Write } from '../lib/writes.ts';
+import { tellOfficer } from './authority/notices.ts';
 import { caseOf } from './case-view.ts';
 import { findCase } from './inbox.ts';
 import type { StoredCase, StoredEvent, WholeCase } from './items.ts';
-import { tellOfficer } from './authority/notices.ts';
 import { tellSender } from './notices.ts';
 import type { CasePorts } from './ports.ts';
 

@@ -12,7 +12,8 @@ const oldestMs = 30 * dayMs;
 const aheadMs = 5 * 60_000;
 
 /** By when a request is carried out and answered: hours by the clock from its receipt. */
-export const authorityDeadline = (receivedMs: number): Instant => instant(receivedMs + authorityHours * hourMs);
+export const authorityDeadline = (receivedMs: number): Instant =>
+  instant(receivedMs + authorityHours * hourMs);
 
 /** What is wrong with a request as staff record it. */
 export function checkAuthorityRequest(

@@ -142,7 +142,9 @@ export const Case = CaseRow.extend({
   replyBy: Instant.optional().meta({ description: 'Of a complaint: until when the other party is heard' }),
   decideBy: Instant.optional().meta({ description: 'Of a complaint: until when it is decided' }),
   appealUntil: Instant.optional(),
-  sealedUntil: Instant.optional().meta({ description: 'Of a request of an authority: how long evidence is kept' }),
+  sealedUntil: Instant.optional().meta({
+    description: 'Of a request of an authority: how long evidence is kept',
+  }),
   decidedBy: Ulid.optional().meta({ description: 'Who decided first: another decides on the appeal' }),
   history: z.array(CaseEvent).meta({ description: 'Oldest first' }),
 }).meta({ id: 'Case' });

@@ -1,7 +1,7 @@
 /** Rules of cases: what may be missing, which act leads to which state, and who may decide. */
 import type { FieldError } from '../kernel/problem.ts';
-import type { Case, CaseAct, CaseNumber, CaseOutcome, CaseState } from './case-model.ts';
 import type { AuthorityContent } from './authority-model.ts';
+import type { Case, CaseAct, CaseNumber, CaseOutcome, CaseState } from './case-model.ts';
 import type { CaseContent, CaseKind, CaseSender, InboxKind } from './model.ts';
 
 /** What people call a case by: the end of its id. */

@@ -1,12 +1,12 @@
 /** Sealed copies: a listing whole with its history as one text, its SHA-256, and every look at it in the audit log. */
-import { createHash } from 'node:crypto';
+
+import { audit } from '#functions/lib/audit.ts';
+import type { ListingSnapshot } from '#functions/listings/public.ts';
 import type { AuthorityContent, SealedEvidence } from '#shared/cases/authority-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
-import type { ListingSnapshot } from '../../listings/public.ts';
 import { findCase } from '../inbox.ts';
 import type { StoredCase } from '../items.ts';
 import type { CasePorts } from '../ports.ts';
@@ -27,10 +27,11 @@ export interface Sealed {
   record: string;
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');
-
 /** The copy of a listing as it stands in the snapshot: readable by people, the same text for ever. */
-export function sealListing({ head, content, snapshot, caller, now, sealedDays }: Sealing): Sealed {
+export function sealListing(
+  { head, content, snapshot, caller, now, sealedDays }: Sealing,
+  { sha256 }: Pick<CasePorts, 'sha256'>,
+): Sealed {
   const { listing, owner, history, mediaIds } = snapshot;
   const { meta, content: words, revision } = listing;
   const pictures = [words, ...(revision ? [revision] : [])]
@@ -76,7 +77,7 @@ export async function readEvidence(
   const byName = (await ports.readNames([by])).get(by);
   return {
     ...{ listingCode, title, state, at, keptUntil, historyCount, pictures, record },
-    ...{ sha256: seal.sha256, isIntact: sha256(record) === seal.sha256 },
+    ...{ sha256: seal.sha256, isIntact: ports.sha256(record) === seal.sha256 },
     ...(byName && { byName }),
   };
 }

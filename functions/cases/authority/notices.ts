@@ -1,7 +1,8 @@
 /** Whom requests of authorities are told to: staff when one comes and when its time runs out, the officer when it is answered. */
+
+import type { Write } from '#functions/lib/writes.ts';
 import { type AuthorityContent, authorityLocale } from '#shared/cases/authority-model.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
-import type { Write } from '../../lib/writes.ts';
 import type { StoredCase, WholeCase } from '../items.ts';
 import type { CasePorts } from '../ports.ts';
 

@@ -1,6 +1,11 @@
 /** Recording what an authority asks for: checked, kept and told to staff in one transaction, once for each press. */
 import * as z from 'zod';
-import { type AuthorityContent, type AuthorityRequest, authorityLocale } from '#shared/cases/authority-model.ts';
+import { audit } from '#functions/lib/audit.ts';
+import {
+  type AuthorityContent,
+  type AuthorityRequest,
+  authorityLocale,
+} from '#shared/cases/authority-model.ts';
 import { checkAuthorityRequest } from '#shared/cases/authority-rules.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { firstDeadline } from '#shared/cases/deadlines.ts';
@@ -9,7 +14,6 @@ import { caseNumberOf, titleOf } from '#shared/cases/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
 import { caseOf } from '../case-view.ts';
 import { resolveFiles } from '../files.ts';
 import { getCase } from '../inbox.ts';

@@ -1,10 +1,10 @@
 /** Sealed copies in the table: put once, never changed, removed after their term alone; and the pictures they hold. */
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
+import type { Table } from '#functions/lib/table.ts';
+import { type Item, type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
-import type { Table } from '../../lib/table.ts';
-import { type Item, type Key, put, putNew, remove, type Write } from '../../lib/writes.ts';
 
 /** A copy without its text. */
 export const StoredSeal = z.object({

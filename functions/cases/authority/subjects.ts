@@ -8,7 +8,10 @@ import type { CasePorts } from '../ports.ts';
 const namedChars = 300;
 
 /** What the lines name, each thing once. Raises `validation-failed` at `/subjects` with the lines that lead nowhere. */
-export async function resolveSubjects(lines: readonly string[], ports: CasePorts): Promise<AuthoritySubject[]> {
+export async function resolveSubjects(
+  lines: readonly string[],
+  ports: CasePorts,
+): Promise<AuthoritySubject[]> {
   const found = await Promise.all(lines.map((line) => resolve(line, ports)));
   const unknown = lines.filter((_, at) => !found[at]);
   if (unknown.length > 0)

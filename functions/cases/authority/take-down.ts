@@ -1,4 +1,8 @@
 /** Taking down what an authority names: each listing in one transaction with its sealed copy, whoever is cut off goes on. */
+
+import { audit } from '#functions/lib/audit.ts';
+import type { Write } from '#functions/lib/writes.ts';
+import type { Takedown } from '#functions/listings/public.ts';
 import type { AuthorityContent } from '#shared/cases/authority-model.ts';
 import { listingsToTakeDown } from '#shared/cases/authority-rules.ts';
 import type { Case } from '#shared/cases/case-model.ts';
@@ -8,9 +12,6 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { audit } from '../../lib/audit.ts';
-import type { Write } from '../../lib/writes.ts';
-import type { Takedown } from '../../listings/public.ts';
 import { caseOf } from '../case-view.ts';
 import { findCase } from '../inbox.ts';
 import type { StoredCase, StoredEvent, WholeCase } from '../items.ts';
@@ -79,15 +80,11 @@ async function takeDown(target: Target, ports: CasePorts): Promise<void> {
   }
 }
 
-async function commit(
-  { caller, code, takedown }: Target,
-  whole: WholeCase,
-  ports: CasePorts,
-): Promise<void> {
+async function commit({ caller, code, takedown }: Target, whole: WholeCase, ports: CasePorts): Promise<void> {
   const content = requestOf(whole)!;
   const now = ports.clock.now();
   const [snapshot, { sealedDays }] = await Promise.all([takedown.read(code), getSettings(ports)]);
-  const sealed = sealListing({ head: whole.head, content, snapshot, caller, now, sealedDays });
+  const sealed = sealListing({ head: whole.head, content, snapshot, caller, now, sealedDays }, ports);
   const heldUntil = await ports.seals.heldUntil(sealed.seal.mediaIds);
   await takedown.remove(caller, {
     snapshot,

@@ -1,7 +1,8 @@
 /** The job `warn-of-clocks`: staff are told once more of a request of an authority that has few hours left. */
+
+import type { Item } from '#functions/lib/writes.ts';
 import { authorityWarningHours } from '#shared/cases/authority-model.ts';
 import { instant } from '#shared/kernel/time.ts';
-import type { Item } from '../../lib/writes.ts';
 import { StoredCase } from '../items.ts';
 import type { CasePorts } from '../ports.ts';
 import { tellStaff } from './notices.ts';

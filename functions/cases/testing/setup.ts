@@ -1,5 +1,5 @@
 /** Cases over an embedded table, with listings, files and a clock that tests move by hand. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
@@ -36,16 +36,22 @@ export async function startCases() {
   return casesOver(await startTestTable(), startMs);
 }
 
-/** Cases on a table of the test's own, from a time on. */
-export async function casesOver(world: TestTable, fromMs: number) {
-  const clock = { ms: fromMs, now: () => clock.ms };
+/** Cases on a table of the test's own, from a time on or by a clock of its own. */
+export async function casesOver(
+  world: TestTable,
+  fromMs: number,
+  clock = { ms: fromMs, now: () => clock.ms },
+) {
   const nextUlid = monotonicFactory();
   const ids = { ulid: () => nextUlid(clock.ms) };
   const { table } = world;
   const common = { transact: table.transact, clock, ids };
   const media = createMediaRepository(table);
   const ports: CasePorts & JobPorts = {
-    ...{ seals: createSealRepository(table), listStaff: async () => [people.staff.userId, people.colleague.userId] },
+    ...{
+      seals: createSealRepository(table),
+      listStaff: async () => [people.staff.userId, people.colleague.userId],
+    },
     subjects: {
       findListing: async (code) => (code === listingCode ? 'Nhà xưởng 5.000 m²' : undefined),
       findAccount: async (named) =>
@@ -75,6 +81,7 @@ export async function casesOver(world: TestTable, fromMs: number) {
       store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) },
       sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
     }),
+    sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
     hashing: createHashing(async () => 'a key for tests only'),
     readPhone: async (typed) => contactPhone(typed),
     cursors: createCursors(async () => 'a key for tests only'),
@@ -113,7 +120,7 @@ export async function casesOver(world: TestTable, fromMs: number) {
     }),
   };
   return {
-    ...{ world, clock, ports, service, visitor, forms },
+    ...{ world, clock, ports, service, visitor, forms, open: createCaseService },
     signedIn: (caller: Caller) => ({ caller, address: '203.0.113.7' }),
     idOf: ({ token }: { token: string }) => token.split('.')[0]!,
     /** A file that was uploaded and judged. */

@@ -38,7 +38,10 @@ export const createTakedown = (ports: Ports) => ({
       throw isMissing ? new DomainProblem('gone', { cause: error }) : error;
     });
     const { id, ownerId } = listing.meta;
-    const [owner, history] = await Promise.all([posterOf(ownerId, ports.people), ports.repo.wholeHistory(id)]);
+    const [owner, history] = await Promise.all([
+      posterOf(ownerId, ports.people),
+      ports.repo.wholeHistory(id),
+    ]);
     return { listing, owner, history, mediaIds: [...new Set(mediaIdsOf(listing))] };
   },
 
