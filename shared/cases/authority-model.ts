@@ -14,7 +14,6 @@ export const authorityLocale = 'vi';
 
 export const authorityChannels = ['letter', 'email', 'phone', 'visit', 'portal', 'other'] as const;
 export const authorityAsks = ['remove', 'information', 'other'] as const;
-export type AuthorityAsk = (typeof authorityAsks)[number];
 
 const request = {
   authority: NameText({ min: 2, max: 200 }),

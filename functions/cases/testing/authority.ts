@@ -1,4 +1,5 @@
 /** Whose thing is it: the ids that the endpoints of `cases` take, in their paths, bodies and queries. */
+
 import { randomUUID } from 'node:crypto';
 import { stepsOf } from '#functions/listings/testing/states.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
@@ -7,6 +8,7 @@ import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-
 import type { Reaching, ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { defaultCaseSettings } from '#shared/cases/case-settings.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
+import { sealedCode } from './keep-seal.ts';
 
 const ofCase = (body?: unknown): Fixture => ({
   whose: 'staff',
@@ -31,7 +33,7 @@ export const fixtures: Record<string, Fixture> = {
   takeDownListings: ofCase(),
   getEvidence: {
     whose: 'staff',
-    params: ({ caseId, draft }) => ({ id: caseId, code: draft }),
+    params: ({ caseId }) => ({ id: caseId, code: sealedCode }),
   },
 };
 
