@@ -3,9 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DataPart, dataParts } from '#shared/privacy/model.ts';
 import { createUserDirectory } from '../accounts/public.ts';
 import { device, outcomeOf } from '../accounts/testing/setup.ts';
-import { keepSeal } from '../cases/testing/keep-seal.ts';
 import { createRoleReader } from '../lib/http/identity.ts';
-import { systemIds } from '../lib/ids.ts';
 import type { Item } from '../lib/writes.ts';
 import { type FullPerson, goodPassword, type PrivacyWorld, startPrivacyWorld } from './testing/setup.ts';
 
@@ -184,24 +182,6 @@ describe('deleting an account', () => {
       ({ act, onId }) => act === 'delete-account' && onId === person.userId,
     );
     expect(entry).toMatchObject({ by: person.userId, before: { roles: [] }, after: { state: 'deleted' } });
-  });
-
-  it('keeps the pictures that are sealed as evidence, and those alone', async () => {
-    const person = await world.newPerson();
-    const { userId } = person;
-    const uploads = (await world.items()).filter(
-      ({ pk, ownerId }) => /^M#/.test(String(pk)) && ownerId === userId,
-    );
-    const listing = uploads.find(({ purpose, state }) => purpose === 'listing' && state === 'ready');
-    const sealedId = String(listing!.id);
-    await keepSeal(world.table, systemIds.ulid(), userId, [sealedId]);
-    await leave(person);
-    expect((await world.keys()).filter((key) => key.includes(sealedId))).toHaveLength(2);
-    expect((await world.keys()).filter((key) => key.includes(userId))).toEqual([]);
-    const left = (await world.items()).filter(
-      ({ pk, ownerId }) => /^M#/.test(String(pk)) && ownerId === userId,
-    );
-    expect(left.map(({ id }) => id)).toEqual([sealedId]);
   });
 
   it('goes through everything once more an hour later, and is then done', async () => {

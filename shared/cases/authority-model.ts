@@ -4,6 +4,7 @@ import { PersonName } from '../accounts/model.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { LineText, NameText, ReasonText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
+import { authorityAsks, authorityChannels } from './authority-choices.ts';
 
 /** Staff are told once more when no more than so many hours are left. */
 export const authorityWarningHours = 4;
@@ -12,8 +13,6 @@ export const subjectsMax = 20;
 /** Authorities of Viet Nam are answered in Vietnamese. */
 export const authorityLocale = 'vi';
 
-export const authorityChannels = ['letter', 'email', 'phone', 'visit', 'portal', 'other'] as const;
-export const authorityAsks = ['remove', 'information', 'other'] as const;
 
 const request = {
   authority: NameText({ min: 2, max: 200 }),

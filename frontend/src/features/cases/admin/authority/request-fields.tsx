@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { Counter } from '#frontend/features/cases/form/counter.tsx';
-import { authorityAsks, authorityChannels } from '#shared/cases/authority-model.ts';
+import { authorityAsks, authorityChannels } from '#shared/cases/authority-choices.ts';
 import { caseLimits } from '#shared/cases/model.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import {
