@@ -13,7 +13,6 @@ export const subjectsMax = 20;
 /** Authorities of Viet Nam are answered in Vietnamese. */
 export const authorityLocale = 'vi';
 
-
 const request = {
   authority: NameText({ min: 2, max: 200 }),
   documentNumber: LineText({ min: 1, max: 60 }),

@@ -37,7 +37,10 @@ describe('a line', () => {
 
 it('listings are taken down once, and never for a request of information', () => {
   const listing = (code: string) => ({ type: 'listing' as const, code, title: code });
-  const content = { asked: 'remove', subjects: [listing('DA1'), listing('DA2')] } as unknown as AuthorityContent;
+  const content = {
+    asked: 'remove',
+    subjects: [listing('DA1'), listing('DA2')],
+  } as unknown as AuthorityContent;
   const history = [{ act: 'take-down' as CaseAct, at: receivedAt, listingCode: 'DA1' }];
   expect(listingsToTakeDown(content, { history })).toEqual(['DA2']);
   expect(listingsToTakeDown({ ...content, asked: 'information' }, { history: [] })).toEqual([]);
