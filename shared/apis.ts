@@ -4,6 +4,7 @@ import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { casesApi } from './cases/api.ts';
+import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { categoriesApi } from './catalog/staff-api.ts';
@@ -27,7 +28,7 @@ import { walletApi } from './wallet/api.ts';
 
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
-  cases: { ...casesApi, ...casesStaffApi },
+  cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },

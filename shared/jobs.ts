@@ -95,6 +95,13 @@ export const jobs = [
     timeoutSeconds: 240,
   },
   {
+    capability: 'cases',
+    name: 'warn-of-clocks',
+    summary: 'Tell staff of requests of authorities that have few hours left',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 60,
+  },
+  {
     capability: 'leads',
     name: 'forget-leads',
     summary: 'Take away consultation requests once they have been kept long enough',

@@ -18,6 +18,10 @@ export interface Origin {
 export interface Allowance {
   account: Pick<RateLimit, 'limit' | 'windowSeconds'>;
   networkHour: number;
+  /** Of the wider network that it is in; left out, a few times as often. */
+  widerHour?: number;
+  /** So many by visitors of the whole site mean that somebody may be at work who is no person. */
+  visitorsHour?: number;
 }
 export interface Attempt {
   /** The act, by which it is counted. */
@@ -42,8 +46,7 @@ const hour = 3600;
 const usual: Allowance = { account: { limit: 10, windowSeconds: hour }, networkHour: 20 };
 /** A wider network, of which one holder may have all, may act so many times as often. */
 const widerTimes = 3;
-/** So many by visitors of the whole site in one hour mean that somebody may be at work who is no person. */
-const busyPerHour = 300;
+const usualVisitorsHour = 300;
 /** From so much of a limit on, in percent, a puzzle is not enough where a code can be asked for. */
 export const codeFromPercent = 80;
 
@@ -51,14 +54,14 @@ export const codeFromPercent = 80;
 export async function limitsOf(
   what: string,
   { caller, address }: Origin,
-  { account, networkHour }: Allowance,
+  { account, networkHour, widerHour = networkHour * widerTimes }: Allowance,
   { hashing }: { hashing: Pick<Hashing, 'mac'> },
 ): Promise<[RateLimit, ...RateLimit[]]> {
   if (caller) return [{ what, who: `u-${caller.userId}`, ...account }];
   const wide = widerNetworkOf(address);
   const narrow = hourly(what, await hashing.mac('address', networkOf(address)), networkHour);
   if (!wide) return [narrow];
-  return [narrow, hourly(what, await hashing.mac('network', wide), networkHour * widerTimes)];
+  return [narrow, hourly(what, await hashing.mac('network', wide), widerHour)];
 }
 
 const hourly = (what: string, who: string, limit: number): RateLimit => ({
@@ -86,13 +89,13 @@ export async function admit(attempt: Attempt, ports: Ports): Promise<Write[]> {
 
 /** How much of what limits everybody is used up, in percent, and what counts it where nobody else does. */
 async function siteUse(
-  { what, now, usedPercent }: Attempt,
+  { what, now, usedPercent, allowance }: Attempt,
   { table }: Ports,
 ): Promise<[percent: number, counting: Write[]]> {
   if (usedPercent !== undefined) return [usedPercent, []];
   const site = hourly(what, 'visitors', Number.MAX_SAFE_INTEGER);
   const everywhere = await countOf(site, now, table);
-  return [(everywhere / busyPerHour) * 100, [rateLimit(site, now)]];
+  return [(everywhere / (allowance?.visitorsHour ?? usualVisitorsHour)) * 100, [rateLimit(site, now)]];
 }
 
 /** What uses up the puzzle that was solved, or the code that was proved; nothing where neither is needed. */

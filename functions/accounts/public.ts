@@ -10,14 +10,26 @@ import { createConsentRepository } from './profile/consent-repository.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
+import { createUserDirectory, displayNameOf } from './user-directory.ts';
 
-export { admit, codeFromPercent, limitsOf } from './admission.ts';
+export { type Allowance, admit, codeFromPercent, limitsOf } from './admission.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
 export { createUserDirectory, displayNameOf } from './user-directory.ts';
 
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
 export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
+
+/** Finds the account that an identifier leads to, or that has an id; undefined where there is none. Two reads. */
+export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createAccountsRepository(table);
+  const directory = createUserDirectory(table);
+  return async (named: Identifier | { id: string }): Promise<{ id: string; name: string } | undefined> => {
+    const id = 'id' in named ? named.id : await repo.readOwner(named);
+    const [person] = id ? await directory.byIds([id]) : [];
+    return person && { id: person.id, name: displayNameOf(person) };
+  };
+}
 
 /** How many registrations as a seller wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({

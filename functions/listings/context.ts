@@ -23,6 +23,7 @@ import { createNotify } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createEndingRepository } from './expiry/ending-repository.ts';
 import { createScheduledWork } from './expiry/scheduled-work.ts';
+import { createTakedown, type Takedown } from './moderation/takedown.ts';
 import type { Ports, TextTools } from './ports.ts';
 import { postersOf, searchNames } from './public.ts';
 import { cachePosters } from './reading/poster-cache.ts';
@@ -41,6 +42,10 @@ export function openListings(table: Table, cursors: Cursors): ListingService {
   const people = cachePosters(ports.people, ports.clock.now);
   return { ...createListingService(ports), public: createPublicReads({ ...ports, people }) };
 }
+
+/** Taking listings down at an authority's request, from the environment (see `openPorts`). */
+export const openTakedown = (table: Table, cursors: Cursors): Takedown =>
+  createTakedown(openPorts(table, cursors));
 
 /** The ports of listings, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
 export function openPorts(table: Table, cursors: Cursors): Ports {

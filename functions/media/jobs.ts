@@ -1,7 +1,7 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
-import { caseFilesInUse } from '../cases/public.ts';
+import { caseFilesInUse, sealedPictures } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
 import { cvsInUse, messageFilesInUse } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -21,13 +21,18 @@ const inListings = picturesInUse(table);
 const inContent = contentMediaInUse(table);
 const inCases = caseFilesInUse(table);
 const inMessages = messageFilesInUse(table);
+const inEvidence = sealedPictures(table);
 const service = createMediaCleanup({
   repo: createMediaRepository(table),
   queue: createCleanupQueue(table),
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   picturesInUse: async (ownerId, mediaIds) =>
-    new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
+    new Set([
+      ...(await inListings(ownerId, mediaIds)),
+      ...(await inContent(ownerId, mediaIds)),
+      ...(await inEvidence(mediaIds)),
+    ]),
   documentsInUse: documentsInUse(table, systemClock),
   cvsInUse: cvsInUse(table),
   caseFilesInUse: async (ownerId, mediaIds) =>

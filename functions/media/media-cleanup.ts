@@ -19,7 +19,7 @@ export interface CleanupPorts {
   queue: CleanupQueue;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures a listing of their owner's or any content holds, shown or not; nothing holds adverts' yet. */
+  /** Which of these pictures a listing of their owner's, any content or sealed evidence holds, shown or not; nothing holds adverts' yet. */
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;

@@ -31,12 +31,22 @@ export const caseTerms = {
   complaintAppealDecisionDays: 30,
 } as const;
 
+/**
+ * A request of an authority is carried out and answered within so many hours by the clock, nights and holidays
+ * included: the law's term, which the documents promise.
+ */
+export const authorityHours = 24;
+
 /** A case is kept so many days after it was last worked on, unless it is still open. */
 export const caseKeptDays = 365;
 
 export const caseKinds = ['support', 'report', 'advertising', 'complaint', 'data'] as const;
 export const CaseKind = z.enum(caseKinds).meta({ id: 'CaseKind' });
 export type CaseKind = z.infer<typeof CaseKind>;
+/** What the inbox of staff holds: what people send, and what staff record of authorities. */
+export const inboxKinds = [...caseKinds, 'authority'] as const;
+export const InboxKind = z.enum(inboxKinds).meta({ id: 'InboxKind' });
+export type InboxKind = z.infer<typeof InboxKind>;
 
 export const supportTopics = ['account', 'listing', 'points', 'payment', 'technical', 'other'] as const;
 export const reportReasons = ['price', 'sold', 'not-as-shown', 'fraud', 'other'] as const;

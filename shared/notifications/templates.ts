@@ -17,6 +17,7 @@ export const codeTemplates = {
 const listing = ['listing', 'listingCode'] as const;
 const reason = ['reason', 'reasonKeys'] as const;
 const caseNamed = ['caseNumber', 'caseToken'] as const;
+const request = ['caseNumber', 'caseId', 'authority', 'at'] as const;
 const content = ['content', 'contentKind', 'contentId'] as const;
 /**
  * What a person is told in the app, and by e-mail or phone as they choose. Title and text lie in
@@ -49,6 +50,9 @@ export const notificationTemplates = {
   'case-answered': [...caseNamed, 'answer'],
   'case-decided': [...caseNamed, 'answer', 'staffName', 'until'],
   'case-final': [...caseNamed, 'answer', 'staffName'],
+  'authority-recorded': request,
+  'authority-due': request,
+  'authority-answered': ['caseNumber', 'documentNumber', 'answer'],
   'lead-received': [...listing, 'leadId'],
   'lead-message': [...listing, 'leadId'],
   'lead-sent': [...listing, 'leadToken'],
@@ -123,6 +127,9 @@ export const restsOn = {
   'case-answered': 'own',
   'case-decided': 'own',
   'case-final': 'own',
+  'authority-recorded': 'work',
+  'authority-due': 'work',
+  'authority-answered': 'own',
   'lead-received': 'work',
   'lead-sent': 'request',
   'lead-message': 'request',
@@ -161,6 +168,10 @@ const officePage: TemplateSpec['path'] = ({ contentKind, contentId = '' }) =>
 const ofCase: TemplateSpec = {
   group: 'support',
   path: ({ caseToken = '' }) => `/my-request?token=${encodeURIComponent(caseToken)}`,
+};
+const requestPage: TemplateSpec = {
+  group: 'security',
+  path: ({ caseId = '' }) => `/admin/inbox/${encodeURIComponent(caseId)}`,
 };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
   `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
@@ -202,6 +213,10 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'case-answered': ofCase,
   'case-decided': ofCase,
   'case-final': ofCase,
+  // The law counts nights too, so these are alerts: nobody's choice, at any hour.
+  'authority-recorded': requestPage,
+  'authority-due': requestPage,
+  'authority-answered': { group: 'security', path: () => '/' },
   'lead-received': { group: 'consultation', path: ownLead },
   'lead-message': { group: 'consultation', path: ownLead },
   'lead-sent': { group: 'consultation', path: sentLead },

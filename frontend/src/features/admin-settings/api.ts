@@ -1,5 +1,7 @@
 /** Calls that save settings. */
 import { call } from '#lib/api/client.ts';
+import { authorityApi } from '#shared/cases/authority-api.ts';
+import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { OwnerSettingsInput } from '#shared/catalog/owner.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
@@ -14,6 +16,9 @@ export const savePointSettings = (version: number, settings: WalletSettingsInput
 
 export const saveMessageSettings = (version: number, settings: MessageSettingsInput) =>
   call(messageSettingsApi.putMessageSettings, { body: { version, settings } });
+
+export const saveCaseSettings = (version: number, settings: CaseSettingsInput) =>
+  call(authorityApi.putCaseSettings, { body: { version, settings } });
 
 export const saveOwnerSettings = (version: number, settings: OwnerSettingsInput) =>
   call(catalogApi.putOwnerSettings, { body: { version, settings } });

@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
+import type { AuthorityContent } from '#shared/cases/authority-model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import type { CaseContent } from '#shared/cases/model.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { RequestFacts } from '../authority/written-request.tsx';
 import { Files } from './files.tsx';
 
 export function Written({ one }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const { content, locale } = one;
   return (
-    <Panel title={t('one.written')}>
+    <Panel title={t(one.kind === 'authority' ? 'one.recorded' : 'one.written')}>
       {content ? (
         <chakra.div display="grid" gap="4">
           <Facts>
@@ -46,7 +48,7 @@ export function Written({ one }: { one: Case }) {
 }
 
 /** What of it is chosen or named. Choices have the names that senders read. */
-function OwnFacts({ content }: { content: CaseContent }) {
+function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
   const { t } = useTranslation(['inbox', 'cases']);
   switch (content.kind) {
     case 'support':
@@ -78,6 +80,8 @@ function OwnFacts({ content }: { content: CaseContent }) {
           {content.transaction && <Fact name={t('one.transaction')}>{content.transaction}</Fact>}
         </>
       );
+    case 'authority':
+      return <RequestFacts content={content} />;
     case 'data':
       return <Fact name={t('one.request')}>{t(`cases:data.requests.${content.request}`)}</Fact>;
   }
