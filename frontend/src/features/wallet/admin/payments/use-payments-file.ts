@@ -6,7 +6,7 @@ import { type PaymentsPage, readPaymentsPage } from '../api.ts';
 import type { paymentsQueryOf } from './list-filters.ts';
 
 /** So many payments are in a file at most. */
-export const fileRowsMost = 2000;
+const fileRowsMost = 2000;
 /** A filtered page may hold few or none: so many requests are made for a file at most. */
 const filePagesMost = 200;
 
