@@ -16,8 +16,8 @@ import {
   ListingRecord,
   ListingState,
   OwnListing,
-  StaffListState,
 } from './model.ts';
+import { StaffListState } from './staff-lists.ts';
 
 const Code = z.object({ code: ProjectCode });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;

@@ -141,16 +141,6 @@ export const ListingState = z.enum(listingStates).meta({ id: 'ListingState' });
 export type ListingState = z.infer<typeof ListingState>;
 
 /**
- * States that staff have lists of, newest change first: a draft is its owner's alone, what waits has its queue, what is
- * deleted is on its way out.
- */
-export const staffListStates = ['shown', 'refused', 'hidden', 'expired', 'closed', 'removed'] as const;
-export const StaffListState = z.enum(staffListStates).meta({ id: 'StaffListState' });
-export type StaffListState = z.infer<typeof StaffListState>;
-export const isStaffListState = (state: ListingState): state is StaffListState =>
-  (staffListStates as readonly string[]).includes(state);
-
-/**
  * Everything a version of a listing says, cleaned and with its derived values. What was kept by an earlier rule of
  * texts is still read, however short its title or name is by today's.
  */

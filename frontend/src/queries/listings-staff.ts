@@ -3,7 +3,7 @@ import { call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import type { StaffListState } from '#shared/listings/model.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 
 /** What waits for approval, oldest first, page by page. */
 export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });

@@ -1,7 +1,8 @@
 /** Staff's lists by state: every listing in its own, newest change first, whoever it belongs to; drafts in none. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/kernel/time.ts';
-import { type ListingRecord, type StaffListState, staffListStates } from '#shared/listings/model.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { people, startListings, type TestListings } from '../testing/setup.ts';
 

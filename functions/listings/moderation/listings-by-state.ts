@@ -1,8 +1,9 @@
 /** Staff list every listing by its state, whoever it belongs to: newest change first, a page at a time. */
 import type { Page } from '#shared/kernel/page.ts';
 import { ownCardOf } from '#shared/listings/derive.ts';
-import type { ListingMeta, OwnListing, StaffListState } from '#shared/listings/model.ts';
+import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import type { Ports } from '../ports.ts';
 import type { StatePosition } from '../storage/listing-lists.ts';
 

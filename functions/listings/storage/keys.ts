@@ -3,7 +3,7 @@
 import type { Key } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import type { StaffListState } from '#shared/listings/model.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { livePartition } from '#shared/search/changes.ts';
 
 declare const branded: unique symbol;

@@ -4,13 +4,8 @@ import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import type {
-  ListingCard,
-  ListingContent,
-  ListingMeta,
-  OwnListing,
-  StaffListState,
-} from '#shared/listings/model.ts';
+import type { ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { readCard, readOwnCard } from './card-item.ts';
 import {
   idOf,

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { jsonAttribute, readJsonAttribute } from '#functions/lib/json-attribute.ts';
 import type { Item, Key } from '#functions/lib/writes.ts';
-import { isStaffListState, ListingContent, ListingMeta } from '#shared/listings/model.ts';
+import { ListingContent, ListingMeta } from '#shared/listings/model.ts';
+import { isStaffListState } from '#shared/listings/staff-lists.ts';
 import { partKey, stateIndex, waitingIndex } from './keys.ts';
 
 /** Which version wrote the content that belongs to a head: parts of two versions are never shown together. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListingsInState } from '#frontend/queries/listings-staff.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
-import { type StaffListState, staffListStates } from '#shared/listings/model.ts';
+import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
