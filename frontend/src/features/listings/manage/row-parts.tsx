@@ -68,11 +68,9 @@ export function RowTime({ row }: { row: OwnListing }) {
   const date = formatDate(expiresAt, locale);
   if (state === 'expired' || Date.parse(expiresAt) <= now) return <>{t('expiredOn', { date })}</>;
   const count = vietNamDaysUntil(expiresAt, now);
-  return count === 0 ? (
-    <>{t('lastDay', { time: vietNamTime(Date.parse(expiresAt)) })}</>
-  ) : (
-    <>{t('daysLeft', { count, date })}</>
-  );
+  return count === 0
+    ? t('lastDay', { time: vietNamTime(Date.parse(expiresAt)) })
+    : t('daysLeft', { count, date });
 }
 
 /** How long a deleted listing can still be restored. */
@@ -81,11 +79,9 @@ function Restorable({ deletedAt }: { deletedAt: string | undefined }) {
   if (!deletedAt) return null;
   const until = restorableUntil(deletedAt);
   const count = vietNamDaysUntil(until, Date.now());
-  return count === 0 ? (
-    <>{t('restorableToday', { time: vietNamTime(Date.parse(until)) })}</>
-  ) : (
-    <>{t('restorable', { count })}</>
-  );
+  return count === 0
+    ? t('restorableToday', { time: vietNamTime(Date.parse(until)) })
+    : t('restorable', { count });
 }
 
 /** The words of staff, where a listing or its last edit was refused or removed. */
