@@ -36,6 +36,7 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
     listings.upgrade(caller, params.code, body, idempotencyKey),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   listWaiting: ({ query }) => listings.review.waiting(query),
+  listByState: ({ query }) => listings.review.inState(query),
   getForStaff: ({ params }) => listings.review.get(params.code),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
   approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),

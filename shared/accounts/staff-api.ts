@@ -8,6 +8,7 @@ import { reasonChars, reasonInput, sellerReasons } from '../kernel/staff-reason.
 import { LineText, ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { AccountState } from './model.ts';
+import { SellerState } from './seller-model.ts';
 import { AccountDetail, AccountRecord, SellerCase } from './staff-model.ts';
 
 const User = z.object({ userId: Ulid });
@@ -69,8 +70,8 @@ export const accountsStaffApi = {
     method: 'GET',
     path: '/api/staff/sellers',
     access: 'staff',
-    summary: 'Seller registrations that wait, oldest first',
-    query: PageQuery,
+    summary: 'Seller registrations that wait, oldest first; approved or refused ones, newest decision first',
+    query: PageQuery.extend({ state: SellerState.optional() }),
     reply: pageOf(SellerCase),
     problems: ['invalid-cursor'],
   }),

@@ -34,7 +34,7 @@ export const AccountDetail = AccountRecord.extend({
 }).meta({ id: 'AccountDetail' });
 export type AccountDetail = z.infer<typeof AccountDetail>;
 
-/** A registration that waits, with who sent it. */
+/** A registration with who sent it. */
 export const SellerCase = z
   .object({ person: AccountRecord, registration: SellerRegistration })
   .meta({ id: 'SellerCase' });

@@ -23,6 +23,15 @@ export const instant = (ms: number): Instant => new Date(ms).toISOString();
 export const vietNamDay = (ms: number): string =>
   new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10).replaceAll('-', '');
 
+/**
+ * Calendar days in Viet Nam from now to a point in time, as whoever reads its date counts them: 1 the day before, 0 on
+ * that very day and once it is past.
+ */
+export function vietNamDaysUntil(at: Instant, nowMs: number): number {
+  const dayOf = (ms: number) => Math.floor((ms + vietNamOffsetMs) / dayMs);
+  return Math.max(0, dayOf(Date.parse(at)) - dayOf(nowMs));
+}
+
 /** Hours and minutes in Viet Nam: '14:05'. */
 export const vietNamTime = (ms: number): string => new Date(ms + vietNamOffsetMs).toISOString().slice(11, 16);
 

@@ -115,6 +115,26 @@ describe('seller registrations', () => {
     expect(within(line).getAllByRole('link')[0]?.getAttribute('href')).toContain('from=sellers');
   });
 
+  it('that were refused or approved have lists of their own, with what came of them', async () => {
+    const refused = registration({
+      ...{ state: 'refused', decidedAt: at, refusalReason: 'The photos are blurred.' },
+    });
+    api.on(staff.listSellerCases, ({ query }) => ({
+      items: query.state === 'refused' ? [{ person: record(), registration: refused }] : [],
+    }));
+    const { addressNow } = await open();
+    const tabs = await screen.findByRole('navigation', { name: 'Registrations by state' });
+    fireEvent.click(within(tabs).getByRole('link', { name: 'Rejected' }));
+    const line = (await screen.findAllByRole('row'))[1]!;
+    expect(line.textContent).toMatch(/0100109106.*The photos are blurred\./);
+    expect(addressNow()).toContain('tab=sellers&state=refused');
+    fireEvent.click(within(tabs).getByRole('link', { name: 'Approved' }));
+    await screen.findByText('No approved registrations yet');
+    expect(api.asked(staff.listSellerCases).map(({ query }) => query.state)).toEqual([
+      ...[undefined, 'refused', 'approved'],
+    ]);
+  });
+
   it('say that all have been decided, and look again', async () => {
     api.on(staff.listSellerCases, { items: [] });
     await open();
