@@ -22,6 +22,7 @@ export const limitFields = {
     'visitorsPerHour',
     'minSeconds',
   ],
+  messages: ['messagesPerDay', 'messagesPerThreadDay', 'newWriterDays', 'heldMessages'],
   newcomers: ['newAccountHours'],
   comparison: ['comparison.sameNetworkHours', 'comparison.sameTextListings'],
   kept: ['keptDays'],
