@@ -47,7 +47,8 @@ export function PayAgain({ paid, state, topUps, label }: PayAgainProps) {
   return (
     <Button
       size="sm"
-      variant="outline"
+      // Among others in a row as low as the others are.
+      {...(label ? ({ variant: 'plain', minH: '6' } as const) : ({ variant: 'outline' } as const))}
       isBusy={isBusy}
       onClick={press}
       data-noprint
