@@ -132,7 +132,10 @@ const VideoFields = z.object({
   seconds: z.int().min(3).max(120).meta({ description: 'Earliest claim after the start' }),
   question: Words,
   answers: z.array(Words).min(2).max(4),
-  link: z.url().max(300).optional(),
+  link: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .optional(),
 });
 /** An advert video as staff keep it; the right answer is never sent to viewers. */
 export const RewardVideoInput = VideoFields.extend({

@@ -45,3 +45,20 @@ export const tabStops = (inside: HTMLElement = document.body) =>
   [
     ...inside.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"]'),
   ].filter((element) => !(element as HTMLButtonElement).disabled && element.closest('[hidden]') === null);
+
+const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** The control of a label, or of this name where it has none: found from the label, which is quick in a large form. */
+export function controlOf<Control extends HTMLElement = HTMLInputElement>(
+  name: string | RegExp,
+  inside: HTMLElement = document.body,
+): Control {
+  const isMeant = (text: string | null) =>
+    typeof name === 'string' ? plain(text) === name : name.test(plain(text));
+  const label = [...inside.querySelectorAll('label')].find(({ textContent }) => isMeant(textContent));
+  const control =
+    label?.control ??
+    [...inside.querySelectorAll('[aria-label]')].find((one) => isMeant(one.getAttribute('aria-label')));
+  if (!control) throw new Error(`Nothing is labelled ${name}`);
+  return control as Control;
+}

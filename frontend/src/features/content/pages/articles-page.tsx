@@ -2,8 +2,15 @@
 import { chakra } from '@chakra-ui/react';
 import Rss from 'lucide-react/icons/rss';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { type ArticleSearch, articlesPerPage, useArticles } from '#frontend/queries/content.ts';
+import { problemOf } from '#lib/api/http.ts';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { newsFeed, prefixOf, queryString } from '#lib/paths.ts';
@@ -42,10 +49,20 @@ export const shouldRevalidate = () => false;
 
 export { headOfArticles as head };
 
+/** What the server takes of an address; the rest counts as absent. */
+const fitting = {
+  category: /^(?=.{1,60}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  keyword: /^.{2,80}$/,
+  cursor: /^.{1,1024}$/,
+};
+
 /** What the address asks for; the HTML is that of an address without a search. */
 function useSearch(): ArticleSearch {
   const [params] = useSearchParams();
-  const read = (name: string) => params.get(name)?.trim() || undefined;
+  const read = (name: keyof typeof fitting) => {
+    const value = params.get(name)?.trim() ?? '';
+    return fitting[name].test(value) ? value : undefined;
+  };
   const search = { category: read('category'), keyword: read('keyword'), cursor: read('cursor') };
   return useHydrated() ? search : {};
 }
@@ -93,13 +110,17 @@ function Articles({ kind }: { kind: ContentKind }) {
   const { data: catalog } = useCatalog();
   const categories = catalog?.newsCategories ?? data?.categories ?? [];
   const hrefOf = (next: ArticleSearch) => listPathOf(kind) + queryString({ ...next });
+  const navigate = useNavigate();
+  const isCursorOver = search.cursor && problemOf(articles.error).code === 'invalid-cursor';
+  // A place in the list that there is no more is not found by another try, but from the first page on.
+  const retry = () => (isCursorOver ? navigate(hrefOf({ ...search, cursor: undefined })) : articles.mutate());
   const nameOf = (id: string | undefined) => categories.find((category) => category.id === id)?.names[locale];
   return (
     <>
       {kind === 'news' && <Categories categories={categories} chosen={search.category} hrefOf={hrefOf} />}
       <KeywordSearch kind={kind} search={search} />
       <DataState
-        of={articles}
+        of={{ ...articles, mutate: retry }}
         skeleton={<Skeletons />}
         empty={<NothingFound kind={kind} isPlain={isPlain} />}
         holdsRoom
