@@ -32,12 +32,12 @@ test('a person keeps their account in order, takes their data along and leaves',
 
   await test.step('a new name shows everywhere at once', async () => {
     await page.getByLabel('Tên', { exact: true }).fill('Hạnh Phúc');
-    await page.getByLabel('Ngôn ngữ của tin nhắn').selectOption('en');
+    await page.getByLabel('Ngôn ngữ nhận email và tin nhắn').selectOption('en');
     await page.getByRole('button', { name: 'Lưu thay đổi' }).click();
     await expectNotice(page, 'Cập nhật thông tin thành công.');
     await page.reload();
     await expect(page.getByLabel('Tên', { exact: true })).toHaveValue('Hạnh Phúc');
-    await expect(page.getByLabel('Ngôn ngữ của tin nhắn')).toHaveValue('en');
+    await expect(page.getByLabel('Ngôn ngữ nhận email và tin nhắn')).toHaveValue('en');
   });
 
   await test.step('what was changed elsewhere meanwhile loses nothing that was typed here', async () => {

@@ -108,7 +108,7 @@ test('somebody asks the site from the home page, and staff find it', async ({ pa
   await openReady(page, '/');
   const band = page.getByRole('region', { name: 'Đăng ký tư vấn' });
   await band.scrollIntoViewIfNeeded();
-  await band.getByLabel('Cần thuê').check();
+  await band.getByRole('radio', { name: 'Thuê' }).check();
   await band.getByLabel('Loại tài sản').selectOption('industrial-park');
   await band.getByLabel('Ngân sách mỗi tháng').selectOption({ index: 2 });
   await band.getByLabel('Bạn đang tìm gì?').fill('Nhà xưởng gần cảng, có PCCC.');

@@ -68,7 +68,7 @@ export const infrastructure: Record<string, Option> = {
     'transport',
     'Gần cảng nước sâu',
     'Near deep-water port',
-    '深水港に近い',
+    '深水港近接',
     '심수항 인접',
     '临近深水港',
   ),
@@ -199,7 +199,7 @@ export const incentives: Record<string, AllLocales> = {
     '企业所得税减免',
   ),
   'land-rent-exemption': names(
-    'Miễn giảm tiền thuê đất',
+    'Miễn, giảm tiền thuê đất',
     'Land-rent exemption',
     '借地料減免',
     '토지 임대료 감면',

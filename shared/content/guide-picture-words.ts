@@ -93,7 +93,7 @@ export const guidePictureAlts: Record<GuidePicture, AllLocales> = {
     'Trang Dự án & tài sản: thanh tìm kiếm, nút “Bộ lọc”, danh sách Sắp xếp, các bộ lọc đang chọn và những tin đầu tiên.',
     'Projects & assets: the search field, the “Filters” button, the sort list, the filters chosen and the first listings.',
     '「案件・資産」の画面。検索欄、「絞り込み」ボタン、並べ替えのリスト、選択中の条件、最初の案件が表示されています。',
-    '프로젝트·자산 화면. 검색창, “필터” 버튼, 정렬 목록, 선택한 조건, 첫 매물들이 있습니다.',
+    '매물·자산 화면. 검색창, “필터” 버튼, 정렬 목록, 선택한 조건, 첫 매물들이 있습니다.',
     '项目与资产页面：搜索框、“筛选”按钮、排序列表、已选条件和最前面的项目。',
   ),
   'listing-contact': words(
@@ -104,7 +104,7 @@ export const guidePictureAlts: Record<GuidePicture, AllLocales> = {
     '项目页面的联系方式：联系人姓名、显示被部分隐藏的电话号码的按钮、分享按钮，以及付款前先核对文件的提醒。',
   ),
   'profile-consents': words(
-    'Phần Nội dung bạn đồng ý: mỗi nội dung có một nút bật, tắt riêng; cả hai đang tắt.',
+    'Phần Lựa chọn đồng ý của bạn: mỗi nội dung có một nút bật, tắt riêng; cả hai đang tắt.',
     'Your consents: each one has its own switch; both are off.',
     '「同意の設定」の部分。項目ごとにスイッチがあり、2つともオフになっています。',
     '“동의 항목” 부분. 항목마다 스위치가 따로 있고, 두 항목 모두 꺼져 있습니다.',

@@ -152,7 +152,13 @@ export const noteEntries: readonly Entry[] = [
     states: {
       price: <PriceText price={card.price} />,
       'price range': <PriceText price={wantedCard.price} />,
-      'per m² and month': <PerM2Text vndPerM2={120_000} isLease />,
+      'per m² and month': (
+        <PerM2Text
+          vndPerM2={120_000}
+          isLease
+          price={{ mode: 'exact', amount: '120', unit: 'million-vnd', per: 'month' }}
+        />
+      ),
       area: <AreaText dm2={card.areaDm2} />,
       'area range': <AreaText dm2={wantedCard.areaDm2} maxDm2={wantedCard.areaDm2Max} />,
       age: <AgeText instant={since} />,

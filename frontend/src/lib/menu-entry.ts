@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: TextKey;
   /** Its words for staff, where sellers read others. */
   staffLabel?: TextKey;
+  /** Its words for verified sellers, where others read an invitation to become one. */
+  sellerLabel?: TextKey;
   Icon: LucideIcon;
   /** What waits on its page, counted beside it; a person reads only the queues that are theirs. */
   queues?: readonly WaitingQueue[];

@@ -6,7 +6,7 @@ import { formatAge, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import type { Price, Rates } from '#shared/kernel/money.ts';
+import { type Price, type Rates, unitParts } from '#shared/kernel/money.ts';
 import { formatArea, formatAreaRange } from '#shared/kernel/words/area-words.ts';
 import { formatPrice, formatPriceIn, formatVnd, formatVndIn } from '#shared/kernel/words/money-words.ts';
 
@@ -22,31 +22,37 @@ export function PriceText({ price }: { price: Price }) {
 /** A price in the reader's currency, for the same m², month or year as it was written; nothing where it is in that. */
 export function ConvertedText({ price, rates }: { price: Price; rates: Rates }) {
   const { t } = useTranslation('app');
-  const words = formatPriceIn(price, useCurrency(), rates, useLocale());
-  return words && <span className="tabular">{t('converted', { price: words })}</span>;
+  const mark = (figures: string) => t('converted', { price: figures });
+  const words = formatPriceIn(price, useCurrency(), rates, useLocale(), mark);
+  return words && <span className="tabular">{words}</span>;
 }
 
 interface PerM2TextProps {
   vndPerM2: number;
   isLease: boolean;
+  /** What it was worked out from. */
+  price: Price;
   /** Where they are known, the reader's currency is shown. */
   rates?: Rates | undefined;
 }
 
-/** Whole VND per m², of the month for leases, in the reader's currency. */
-export function PerM2Text({ vndPerM2, isLease, rates }: PerM2TextProps) {
+/** No more exact than the rate that a price in another currency was converted with. */
+const asExactAsRates = (vnd: number) => Number(vnd.toPrecision(4));
+
+/** Whole VND per m², of the month for leases, in the reader's currency; marked where either was converted. */
+export function PerM2Text({ vndPerM2, isLease, price, rates }: PerM2TextProps) {
   const { t } = useTranslation('app');
   const locale = useLocale();
   const currency = useCurrency();
   const per = isLease ? 'm2-month' : 'm2';
-  const isConverted = rates !== undefined && currency !== 'VND';
-  return (
-    <span className="tabular">
-      {isConverted
-        ? t('converted', { price: formatVndIn(vndPerM2, currency, rates, locale, per) })
-        : formatVnd(vndPerM2, locale, per)}
-    </span>
-  );
+  const isForeign = price.mode !== 'deal' && unitParts[price.unit].currency !== 'VND';
+  const words =
+    rates !== undefined && currency !== 'VND'
+      ? t('converted', { price: formatVndIn(vndPerM2, currency, rates, locale, per) })
+      : isForeign
+        ? t('converted', { price: formatVnd(asExactAsRates(vndPerM2), locale, per) })
+        : formatVnd(vndPerM2, locale, per);
+  return <span className="tabular">{words}</span>;
 }
 
 /** An area in dm²; with an upper end the range of a want. */

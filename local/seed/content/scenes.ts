@@ -10,7 +10,7 @@ const scenes: Record<string, readonly string[]> = {
   office: ['tower-1', 'meeting-2', 'podium-1', 'premises-1', 'tower-2', 'meeting-4'],
   'franchise-shop': ['cafe-1', 'tea-brand-1', 'coffee-brand-1'],
   port: ['containers-2', 'docks-1', 'containers-5'],
-  meeting: ['meeting-1', 'meeting-3', 'meeting-5', 'school-1'],
+  meeting: ['meeting-1', 'meeting-3', 'meeting-5'],
   'plan-drawing': ['site-plan-1', 'search-map-2', 'terrain-model-3', 'floor-plan-2'],
   handshake: ['meeting-4', 'premises-2', 'meeting-2', 'hotel-2'],
 };

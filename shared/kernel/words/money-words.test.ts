@@ -1,7 +1,7 @@
 /** Prices in the words that readers of each language use. */
 import { describe, expect, it } from 'vitest';
-import { locales } from '../locale.ts';
-import type { Price, Rates } from '../money.ts';
+import { type Locale, locales } from '../locale.ts';
+import type { Currency, Price, Rates } from '../money.ts';
 import {
   formatExactVnd,
   formatMoney,
@@ -192,6 +192,21 @@ describe('derived amounts', () => {
     const open: Price = { mode: 'range', from: '2', unit: 'billion-vnd', per: 'year' };
     expect(formatPriceIn(open, 'USD', rates, 'en')).toMatch(/\/year$/);
     expect(formatPriceIn(rent, 'USD', rates, 'en')).toBe('');
+  });
+  it('marks the converted figures of a range, not the words around them, and rounds them as others', () => {
+    const mark = (figures: string) => `≈ ${figures}`;
+    const price = (from?: string, to?: string): Price => ({
+      ...{ mode: 'range', unit: 'billion-vnd', per: 'total' },
+      ...(from && { from }),
+      ...(to && { to }),
+    });
+    const own = (of: Price, currency: Currency, l: Locale) => formatPriceIn(of, currency, rates, l, mark);
+    expect(own(price(undefined, '137.6'), 'USD', 'en')).toMatch(/^Up to ≈ USD 5\.\d{1,2} million$/);
+    expect(own(price('137.6'), 'EUR', 'vi')).toMatch(/^Từ ≈ \d,\d{1,2} triệu EUR$/);
+    expect(own(price('137.6', '200.3'), 'USD', 'en')).toMatch(/^≈ USD \d\.\d{1,2}–\d\.\d{1,2} million$/);
+    expect(own({ mode: 'exact', amount: '137.6', unit: 'billion-vnd', per: 'year' }, 'USD', 'en')).toMatch(
+      /^≈ USD 5\.\d{1,2} million\/year$/,
+    );
   });
   it('names the unit of a range of whole VND once, and rounds none of its ends', () => {
     expect(inAll((l) => formatVndRange(2e9, 5e9, l))).toEqual([

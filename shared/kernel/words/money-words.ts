@@ -16,6 +16,7 @@ import {
   exactFigure,
   exactWords,
   plainNumber,
+  roundedFigure,
   roundedWords,
   type Scaled,
   scaledNumber,
@@ -141,35 +142,37 @@ const converted = (vnd: number, currency: Currency, rates: Rates): Scaled =>
 
 /**
  * A price in another currency, for the same m², month or year as it was written: 'USD 4.60/m²/month'. Empty for one that
- * is negotiable or is written in that currency.
+ * is negotiable or is written in that currency. `mark` says that a figure is converted: 'Up to ≈ USD 5.23 million'.
  */
-export function formatPriceIn(price: Price, currency: Currency, rates: Rates, locale: Locale): string {
+export function formatPriceIn(
+  price: Price,
+  currency: Currency,
+  rates: Rates,
+  locale: Locale,
+  mark: (figures: string) => string = (figures) => figures,
+): string {
   if (price.mode === 'deal' || unitParts[price.unit].currency === currency) return '';
   const { currency: from, factor } = unitParts[price.unit];
   const vnd = (amount: string) => Number(amount) * factor * vndPer(from, rates);
-  if (price.mode !== 'range') return formatVndIn(vnd(price.amount), currency, rates, locale, price.per);
-  const [min, max] = [price.from, price.to].map((end) => (end ? vnd(end) : undefined));
-  return formatVndRangeIn(min, max, currency, rates, locale, price.per);
+  if (price.mode !== 'range') return mark(formatVndIn(vnd(price.amount), currency, rates, locale, price.per));
+  const [min, max] = [price.from, price.to].map((end) =>
+    end ? roundedFigure(converted(vnd(end), currency, rates), locale) : undefined,
+  );
+  const end = formatPer(price.per, locale);
+  return rangeText(min, max, locale, (figures) => mark(withCurrency(figures, currency, locale) + end));
 }
 
-/** A range of whole VND in another currency, with either end open: 'USD 100–150/m²'. */
+/** A range of whole VND in another currency, with either end open: 'USD 100–150'. */
 export function formatVndRangeIn(
   min: number | undefined,
   max: number | undefined,
   currency: Currency,
   rates: Rates,
   locale: Locale,
-  per: PricePer = 'total',
 ): string {
   const figure = (vnd: number | undefined) =>
     vnd === undefined ? undefined : exactFigure(converted(vnd, currency, rates), locale);
-  const end = formatPer(per, locale);
-  return rangeText(
-    figure(min),
-    figure(max),
-    locale,
-    (figures) => withCurrency(figures, currency, locale) + end,
-  );
+  return rangeText(figure(min), figure(max), locale, (figures) => withCurrency(figures, currency, locale));
 }
 
 /** The currency a reader thinks in, until they choose another. */

@@ -113,20 +113,23 @@ const textOf = ({ figure, word }: Figure): string => figure + word;
  * The others: 億 with one decimal (Korean 억 with its 만, to a million), 万 without, and below a hundred of
  * those plain figures unless they are round.
  */
-export function roundedWords(value: Scaled, locale: Locale): string {
+export const roundedWords = (value: Scaled, locale: Locale): string => textOf(roundedFigure(value, locale));
+
+/** The same, its word apart. */
+export function roundedFigure(value: Scaled, locale: Locale): Figure {
   const units = compactUnits[locale];
   const smallest = units.at(-1)![0];
   if (isApart(locale)) {
     const tidy = value < smallest * one ? roundSmall(value) : value;
-    return inLargestUnit(tidy, () => 2, locale) ?? plainNumber(tidy, locale);
+    return inLargestUnit(tidy, () => 2, locale) ?? { figure: plainNumber(tidy, locale), word: '' };
   }
   if (value < 100n * smallest * one) {
     const tidy = value < smallest * one ? roundSmall(value) : significant(value);
     return tidy % (smallest * one) === 0n && tidy > 0n
-      ? textOf(withWord(tidy / (smallest * one), '', units.at(-1)![1], locale))
-      : plainNumber(tidy, locale);
+      ? withWord(tidy / (smallest * one), '', units.at(-1)![1], locale)
+      : { figure: plainNumber(tidy, locale), word: '' };
   }
-  if (locale === 'ko') return spokenWords(koreanStep(value), 'ko');
+  if (locale === 'ko') return { figure: spokenWords(koreanStep(value), 'ko'), word: '' };
   return inLargestUnit(value, (size) => (size === smallest ? 0 : 1), locale)!;
 }
 
@@ -135,14 +138,14 @@ function inLargestUnit(
   value: Scaled,
   decimalsOf: (size: bigint) => number,
   locale: Locale,
-): string | undefined {
+): Figure | undefined {
   for (const [size, word] of compactUnits[locale]) {
     const decimals = decimalsOf(size);
     const parts = 10n ** BigInt(decimals);
     const count = (value * parts + (size * one) / 2n) / (size * one);
     if (count < parts) continue;
     const fraction = decimals === 0 ? '' : (count % parts).toString().padStart(decimals, '0');
-    return textOf(withWord(count / parts, fraction, word, locale));
+    return withWord(count / parts, fraction, word, locale);
   }
   return undefined;
 }

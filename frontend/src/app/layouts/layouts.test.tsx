@@ -195,15 +195,19 @@ describe('bars', () => {
 });
 
 describe('one’s own pages', () => {
-  it('have their menu beside them, the way to become a seller in it', async () => {
+  it.each([
+    ['member', 'Đăng ký người bán', 'Hồ sơ người bán'],
+    ['seller', 'Hồ sơ người bán', 'Đăng ký người bán'],
+  ] as const)('have their menu beside them; a %s reads there “%s”', async (person, own, other) => {
     api.on(notificationsApi.listNotifications, { items: [] });
     api.on(notificationsApi.getNotificationChoices, {
       ...{ review: { email: true, phone: false }, deadline: { email: true, phone: false } },
       seller: { email: true, phone: false },
     });
-    await openApp('/notifications', { as: people.member });
+    await openApp('/notifications', { as: people[person] });
     const side = screen.getByRole('navigation', { name: 'Trang của bạn' });
-    expect(names(side)).toContain('Đăng ký người bán');
+    expect(names(side)).toContain(own);
+    expect(names(side)).not.toContain(other);
     expect(link('Thông báo', side).getAttribute('aria-current')).toBe('page');
   });
 });

@@ -18,6 +18,12 @@ export function isOffered({ route }: MenuEntry, me: Me | null): boolean {
   return access === 'guest' || access === 'user' || admits(access, me);
 }
 
+/** An entry's words for who reads them. */
+function labelFor({ label, staffLabel = label, sellerLabel = label }: MenuEntry, me: Me | null) {
+  if (isStaff(me)) return staffLabel;
+  return admits('seller', me) ? sellerLabel : label;
+}
+
 interface MenuLinksProps {
   entries: readonly MenuEntry[];
   /** What stands behind the words of some. */
@@ -33,13 +39,16 @@ export function MenuLinks({ entries, After, counts = {}, Item = Fragment }: Menu
   const { me } = useSession();
   return entries
     .filter((entry) => isOffered(entry, me))
-    .map(({ route, label, staffLabel = label, Icon, queues }) => (
-      <Item key={route}>
-        <MenuLink to={patterns[route]}>
-          <Icon size={18} aria-hidden /> {t(isStaff(me) ? staffLabel : label)}
-          {After && <After route={route} />}
-          {queues && <WaitingBadge queues={queues} counts={counts} />}
-        </MenuLink>
-      </Item>
-    ));
+    .map((entry) => {
+      const { route, Icon, queues } = entry;
+      return (
+        <Item key={route}>
+          <MenuLink to={patterns[route]}>
+            <Icon size={18} aria-hidden /> {t(labelFor(entry, me))}
+            {After && <After route={route} />}
+            {queues && <WaitingBadge queues={queues} counts={counts} />}
+          </MenuLink>
+        </Item>
+      );
+    });
 }

@@ -268,7 +268,7 @@ describe('asking the site from the home page', () => {
     const band = within(screen.getByRole('region', { name: 'Đăng ký tư vấn' }));
     // Opened at the first touch, not by who only passes by.
     expect(api.asked(leadInboxApi.openLeadForm)).toEqual([]);
-    const rent = band.getByRole('radio', { name: 'Cần thuê' });
+    const rent = band.getByRole('radio', { name: 'Thuê' });
     rent.focus();
     fireEvent.click(rent);
     fireEvent.change(band.getByLabelText(/^Loại tài sản/), { target: { value: 'industrial-park' } });

@@ -79,6 +79,23 @@ describe('a card', () => {
     expect(html).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<button/s);
   });
 
+  it('keeps no line for a converted price where there is none', async () => {
+    const html = await markup(
+      { price: { mode: 'exact', amount: '4.6', unit: 'usd', per: 'm2-month' } },
+      'en',
+      undefined,
+      defaultRates,
+    );
+    expect(wordsOf(html)).toContain('USD 4.6/m²/month');
+    expect(html).not.toContain('≈');
+    expect(html).not.toMatch(/<span[^>]*><\/span><\/p>/);
+  });
+
+  it('says that the price per m² was converted, no more exactly than the rate is', async () => {
+    const price = { mode: 'exact', amount: '23333', unit: 'usd', per: 'month' } as const;
+    expect(wordsOf(await markup({ price, vndPerM2: 613_667 }))).toContain('≈ 613.700 ₫/m²/tháng');
+  });
+
   it('says price, price per m² of the month, area, place, kind and level in words', async () => {
     const html = await markup();
     const words = wordsOf(html);

@@ -4,6 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useCurrency } from '#lib/currency.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
@@ -11,6 +12,7 @@ import { formerlyText } from '#shared/catalog/place-names.ts';
 import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import type { Rates } from '#shared/kernel/money.ts';
+import { formatPriceIn } from '#shared/kernel/words/money-words.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { onPhones } from '../picture.tsx';
 import { AgeText, ConvertedText, PerM2Text, PriceText } from '../value-text.tsx';
@@ -75,23 +77,32 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 
 /**
  * The price, or what somebody would spend; beside it, in the reader's currency, the same and what a square metre costs
- * where the price does not say it. Whether that has the line below is decided by the price alone, so that another
- * currency moves nothing.
+ * where the price does not say it. Where neither is to be said, no line is kept for them.
  */
 function CardPrice({ card, rates }: Pick<ListingCardProps, 'card' | 'rates'>) {
   const { t } = useTranslation('app');
+  const locale = useLocale();
+  const currency = useCurrency();
   const saysPerM2 = card.price.mode !== 'deal' && card.price.per.startsWith('m2');
+  const showsPerM2 =
+    card.price.mode !== 'deal' && card.vndPerM2 !== null && hasPricePerM2(card) && !saysPerM2;
+  const isConverted = rates !== undefined && formatPriceIn(card.price, currency, rates, locale) !== '';
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2" lineHeight="heading">
       {isWant(card.kind) && <chakra.span textStyle="hint">{t('budget')}</chakra.span>}
       <chakra.span textStyle="price">
         <PriceText price={card.price} />
       </chakra.span>
-      {card.price.mode !== 'deal' && (
+      {(isConverted || showsPerM2) && (
         <Beside>
-          {rates && <ConvertedText price={card.price} rates={rates} />}
-          {card.vndPerM2 !== null && hasPricePerM2(card) && !saysPerM2 && (
-            <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} rates={rates} />
+          {isConverted && <ConvertedText price={card.price} rates={rates} />}
+          {showsPerM2 && (
+            <PerM2Text
+              vndPerM2={card.vndPerM2!}
+              isLease={isLease(card.kind)}
+              price={card.price}
+              rates={rates}
+            />
           )}
         </Beside>
       )}
@@ -99,10 +110,12 @@ function CardPrice({ card, rates }: Pick<ListingCardProps, 'card' | 'rates'>) {
   );
 }
 
-/** One line: what has no room on it is left out. */
+/** One line, below the price where the first of them has no room beside it: what has none even there is left out. */
 const Beside = chakra('span', {
   base: {
     flex: '1 1 8rem',
+    minWidth: 'min-content',
+    maxWidth: 'full',
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '2',

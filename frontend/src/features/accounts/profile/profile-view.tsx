@@ -56,9 +56,11 @@ function Sections({ profile }: { profile: MyProfile }) {
       </SettingsSection>
       <SettingsSection {...words('data')}>
         <DownloadData userId={profile.id} />
-        <TextLink to={patterns.dataRequest} display="inline-flex" alignItems="center" minH="11" mt="2">
-          {t('data.request')}
-        </TextLink>
+        <chakra.p mt="2">
+          <TextLink to={patterns.dataRequest} display="inline-flex" alignItems="center" minH="11">
+            {t('data.request')}
+          </TextLink>
+        </chakra.p>
       </SettingsSection>
       <SettingsSection {...words('delete')}>
         <DeleteAccount />

@@ -108,7 +108,13 @@ function SessionRow({ session, device, onEnd }: SessionRowProps) {
         </chakra.p>
       </chakra.div>
       {!session.isThis && (
-        <Button size="sm" variant="ghost" onClick={onEnd} aria-label={t('session.endThat', { device })}>
+        <Button
+          size="sm"
+          variant="ghost"
+          ms="auto"
+          onClick={onEnd}
+          aria-label={t('session.endThat', { device })}
+        >
           {t('session.end')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function SiteRequest() {
 
 function Wish() {
   const { t } = useTranslation(['consult', 'app']);
-  const kinds = (['buy', 'rent'] as const).map((value) => ({ value, label: t(`app:kind.${value}`) }));
+  const kinds = (['buy', 'rent'] as const).map((value) => ({ value, label: t(`wish.kinds.${value}`) }));
   const types = listingTypes.map((value) => ({ value, label: t(`app:type.${value}`) }));
   return (
     <>

@@ -23,7 +23,9 @@ export interface Row {
   badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
 }
 
-const Cell = chakra('td', { base: { py: '3', px: '3', verticalAlign: 'middle', fontSize: 'sm' } });
+const Cell = chakra('td', {
+  base: { py: { base: '1', md: '3' }, px: '3', verticalAlign: 'middle', fontSize: 'sm' },
+});
 const Head = chakra('th', {
   base: {
     py: '2',
@@ -87,7 +89,8 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
       position="relative"
       borderTopWidth="1px"
       display={{ base: 'grid', md: 'table-row' }}
-      gridTemplateColumns="1fr auto"
+      gridTemplateColumns="auto minmax(0, 1fr)"
+      py={{ base: '2', md: '0' }}
       _hover={{ bg: 'bg.subtle' }}
     >
       <Cell gridColumn="1 / -1">
@@ -118,12 +121,12 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
           <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
         </chakra.p>
       </Cell>
-      <Cell hideBelow="md" wordBreak="keep-all">
+      <Cell textAlign={{ base: 'end', md: 'start' }} whiteSpace={{ md: 'nowrap' }}>
         {names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}
       </Cell>
       {hasOwner && <Cell hideBelow="md">{owner}</Cell>}
-      {hasStanding && <Cell gridColumn={{ base: '1 / -1', md: 'auto' }}>{standing}</Cell>}
-      <Cell whiteSpace="nowrap" textAlign={{ base: 'end', md: 'start' }}>
+      {hasStanding && <Cell order="2">{standing}</Cell>}
+      <Cell whiteSpace="nowrap" order="1">
         <Badge tone={badge.tone}>{badge.label}</Badge>
         <chakra.p mt="1" textStyle="note">
           <AgeText instant={at} />

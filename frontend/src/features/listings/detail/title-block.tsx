@@ -71,8 +71,8 @@ export function TitleBlock({ data, words, titleAs = 'h1' }: TitleBlockProps) {
   );
 }
 
-/** Widths do not follow the words, which change once the browser knows how old the rate is. */
-const columns = { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' };
+/** Widths do not follow the words, which change once the browser knows how old the rate is; phones wrap whole figures. */
+const columns = { md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' };
 
 /** Price, area, price per m²: the three numbers, each with its name. A company is not priced by its ground. */
 function Figures({ data }: { data: DetailData }) {
@@ -80,7 +80,14 @@ function Figures({ data }: { data: DetailData }) {
   const { card } = data.detail;
   const hasArea = card.areaDm2 !== null || (card.areaDm2Max ?? null) !== null;
   return (
-    <chakra.dl display="grid" gridTemplateColumns={columns} columnGap="6" rowGap="4" mt="6">
+    <chakra.dl
+      display={{ base: 'flex', md: 'grid' }}
+      flexWrap="wrap"
+      gridTemplateColumns={columns}
+      columnGap="6"
+      rowGap="4"
+      mt="6"
+    >
       <Figure name={t(isWant(card.kind) ? 'budget' : 'price')} isLead>
         <PriceText price={card.price} />
         <Converted data={data} />
@@ -92,7 +99,12 @@ function Figures({ data }: { data: DetailData }) {
       )}
       {card.vndPerM2 !== null && hasPricePerM2(card) && (
         <Figure name={t('perM2')}>
-          <PerM2Text vndPerM2={card.vndPerM2} isLease={isLease(card.kind)} rates={data.rates} />
+          <PerM2Text
+            vndPerM2={card.vndPerM2}
+            isLease={isLease(card.kind)}
+            price={card.price}
+            rates={data.rates}
+          />
         </Figure>
       )}
     </chakra.dl>
@@ -101,17 +113,18 @@ function Figures({ data }: { data: DetailData }) {
 
 function Figure({ name, isLead, children }: { name: string; isLead?: boolean; children: ReactNode }) {
   return (
-    <chakra.div gridColumn={{ base: isLead ? '1 / -1' : 'auto', md: 'auto' }}>
+    <chakra.div flex={isLead ? '1 0 100%' : '1 0 40%'} maxW="full">
       <chakra.dt fontSize="sm" color="fg.muted">
         {name}
       </chakra.dt>
       <chakra.dd
-        fontSize={isLead ? '2xl' : 'xl'}
+        fontSize={isLead ? '2xl' : { base: 'lg', md: 'xl' }}
         fontWeight="semibold"
         lineHeight="heading"
         color={isLead ? 'accent.strong' : 'fg'}
         className="tabular"
         wordBreak="keep-all"
+        whiteSpace={{ base: isLead ? 'normal' : 'nowrap', md: 'normal' }}
       >
         {children}
       </chakra.dd>
@@ -124,14 +137,15 @@ function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
   const locale = useLocale();
   const { price } = detail.card;
-  const words = formatPriceIn(price, useCurrency(), rates, locale);
+  const mark = (figures: string) => t('app:converted', { price: figures });
+  const words = formatPriceIn(price, useCurrency(), rates, locale, mark);
   // Kept HTML cannot know how old the rate is when it is read.
   const isOld = useHydrated() && isStale(rates, Date.now());
   if (!words) return null;
   const date = formatDate(rates.date, locale);
   return (
     <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">
-      {t('app:converted', { price: words })}
+      {words}
       <chakra.span display="block" fontSize="xs">
         {t(isOld ? 'rateOld' : 'rateOf', { date })}
       </chakra.span>

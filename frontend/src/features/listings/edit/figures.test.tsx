@@ -178,7 +178,7 @@ describe('the place', () => {
 
   it('by its address before July 2025 leads to the ward of today', async () => {
     await open();
-    press(screen.getByRole('radio', { name: 'Địa chỉ cũ (trước 1/7/2025)' }));
+    press(screen.getByRole('radio', { name: 'Địa chỉ cũ (trước 01/07/2025)' }));
     await find('Tỉnh, thành phố cũ', 'long an', 'Long An');
     await find('Quận, huyện cũ', 'duc hoa', 'Huyện Đức Hòa');
     fireEvent.click(await combo('Phường, xã cũ'));

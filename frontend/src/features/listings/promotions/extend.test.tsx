@@ -200,7 +200,7 @@ describe('several together', () => {
   });
 
   it.each<[Locale, string, string, string, string]>([
-    ['en', 'Choose several to extend', 'Choose all', '1 listing chosen', '3 listings chosen'],
+    ['en', 'Select listings', 'Choose all', '1 listing chosen', '3 listings chosen'],
     ['ja', 'まとめて掲載延長', 'すべて選択', '1件を選択中', '3件を選択中'],
     ['ko', '여러 매물 기간 연장', '모두 선택', '1건 선택됨', '3건 선택됨'],
     ['zh', '批量续期', '全选', '已选择1个', '已选择3个'],

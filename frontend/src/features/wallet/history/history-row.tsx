@@ -29,7 +29,7 @@ const tones = {
 const Line = chakra('article', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '9rem minmax(0, 1fr) 11rem 6rem 4rem 2.25rem' },
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', lg: '11rem minmax(0, 1fr) 11rem 8rem 4rem 2.25rem' },
     gridTemplateAreas: {
       base: '"what points" "at amount" "state toggle" "more more"',
       lg: '"at what state amount points toggle" ". more more more more more"',
@@ -69,14 +69,14 @@ export function HistoryRow({ row, earlier = [], topUps }: HistoryRowProps) {
         </chakra.h3>
         <What words={words} />
       </chakra.div>
-      <chakra.time gridArea="at" color="fg.muted" dateTime={row.at}>
+      <chakra.time gridArea="at" color="fg.muted" whiteSpace="nowrap" dateTime={row.at}>
         {formatDateTime(row.at, locale)}
       </chakra.time>
-      <chakra.div gridArea="state" display="flex" flexWrap="wrap" columnGap="3">
+      <chakra.div gridArea="state" display="flex" flexWrap="wrap" alignItems="center" columnGap="3">
         <State words={words} />
         <NextStep row={row} topUps={topUps} />
       </chakra.div>
-      <chakra.div gridArea="amount" textAlign="end">
+      <chakra.div gridArea="amount" textAlign="end" whiteSpace="nowrap">
         {row.amountVnd !== undefined && <DongText vnd={row.amountVnd} />}
       </chakra.div>
       <chakra.div gridArea="points" textAlign="end">
