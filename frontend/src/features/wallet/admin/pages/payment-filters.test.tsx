@@ -118,7 +118,7 @@ describe('whose they are', () => {
     expect(await screen.findAllByRole('link', { name: 'Phạm Mẫu' })).not.toEqual([]);
     press(button('Bỏ lọc'));
     await waitFor(() => expect(address()).toBe(all));
-    expect(lastAsked()).toEqual({});
+    await waitFor(() => expect(lastAsked()).toEqual({}));
     expect(screen.queryByRole('button', { name: 'Bỏ lọc' })).toBeNull();
   });
 
