@@ -58,7 +58,10 @@ test('a seller registration is approved; the role works without a new login', as
   await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
 
   const office = await officeOf(page, 'admin', '/admin/user');
-  await office.getByRole('main').getByRole('link', { name: /^Hồ sơ người bán/ }).click();
+  await office
+    .getByRole('main')
+    .getByRole('link', { name: /^Hồ sơ người bán/ })
+    .click();
   await expect(office.getByRole('link', { name: 'Công ty TNHH Duyên Đỗ' }).first()).toBeVisible();
   await expectGoodPage(office);
   const row = office.getByRole('row').filter({ hasText: taxId });
