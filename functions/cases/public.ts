@@ -1,5 +1,7 @@
-/** What other capabilities may use of cases: which files they hold. */
+/** What other capabilities may use of cases: which files they hold, requests to advertise. */
+import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
+import { StoredCase } from './items.ts';
 import { createCaseRepository } from './repository.ts';
 
 /** Which of these files a case holds. One request. */
@@ -7,3 +9,23 @@ export const caseFilesInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createCaseRepository(table).heldFiles(mediaIds);
+
+/** So many of a person's requests to advertise are looked at. */
+const requestsAtMost = 20;
+
+/** Requests to advertise: whether there is one, and the latest of a person with what they are called by. */
+export function advertisingRequests(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const repo = createCaseRepository(table);
+  return {
+    /** One read. */
+    exists: async (id: Ulid): Promise<boolean> => (await repo.readHead(id))?.kind === 'advertising',
+    /** Newest first. Two requests. */
+    async ofPerson(userId: Ulid): Promise<{ id: Ulid; number: string }[]> {
+      const { items } = await repo.listSent({ userId, kind: 'advertising' }, requestsAtMost);
+      return items.map((item) => {
+        const { id, number } = StoredCase.parse(item);
+        return { id, number };
+      });
+    },
+  };
+}

@@ -1,6 +1,7 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
+import { advertImagesInUse } from '../adverts/public.ts';
 import { caseFilesInUse } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
 import { cvsInUse } from '../leads/public.ts';
@@ -19,13 +20,18 @@ const { TABLE_NAME, MEDIA_BUCKET } = readEnv({ TABLE_NAME: z.string(), MEDIA_BUC
 const table = openTable({ name: TABLE_NAME });
 const inListings = picturesInUse(table);
 const inContent = contentMediaInUse(table);
+const inAdverts = advertImagesInUse(table);
 const service = createMediaCleanup({
   repo: createMediaRepository(table),
   queue: createCleanupQueue(table),
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   picturesInUse: async (ownerId, mediaIds) =>
-    new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
+    new Set([
+      ...(await inListings(ownerId, mediaIds)),
+      ...(await inContent(ownerId, mediaIds)),
+      ...(await inAdverts(ownerId, mediaIds)),
+    ]),
   documentsInUse: documentsInUse(table, systemClock),
   cvsInUse: cvsInUse(table),
   caseFilesInUse: caseFilesInUse(table),

@@ -11,6 +11,7 @@ import type { Me } from '#shared/accounts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
 import { actsOf, mayWorkOn } from '#shared/cases/rules.ts';
+import { admits } from '#shared/kernel/access.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AdvertOfCase } from '../one/advert-of-case.tsx';
 import { AnswerForm } from '../one/answer-form.tsx';
 import { DecideForm } from '../one/decide-form.tsx';
 import { History } from '../one/history.tsx';
@@ -89,6 +91,7 @@ function View({ one, me, onStale }: ViewProps) {
           <History one={one} />
         </chakra.div>
         <chakra.div display="grid" gap="5" minW="0">
+          {one.kind === 'advertising' && one.content && admits('admin', me) && <AdvertOfCase one={one} />}
           <Acts one={one} me={me} onStale={onStale} />
         </chakra.div>
       </chakra.div>
