@@ -50,17 +50,17 @@ export function valuesOf(advert?: Advert): AdvertValues {
   };
 }
 
-/** What is left empty is not sent. */
-export function inputOf(values: AdvertValues): AdvertInput {
-  const isWritten = (locale: Locale) =>
-    locale === 'vi' || values.texts[locale].title !== '' || values.texts[locale].text !== '';
+/** What is left empty is not sent; a form leaves it out by itself once it has been checked. */
+export function inputOf({ texts, images, isLinkChecked, ...values }: Partial<AdvertValues>): AdvertInput {
+  const isWritten = (words: object | undefined) => Object.values(words ?? {}).some(Boolean);
+  const written = locales.filter((locale) => isWritten(texts?.[locale]));
   return {
     ...values,
-    weight: Number(values.weight),
-    texts: Object.fromEntries(locales.filter(isWritten).map((locale) => [locale, values.texts[locale]])),
-    images: values.images.map(({ mediaId, alt }) => ({
+    ...{ isLinkChecked: isLinkChecked ?? false, weight: Number(values.weight) },
+    texts: Object.fromEntries(written.map((locale) => [locale, texts?.[locale]])),
+    images: (images ?? []).map(({ mediaId, alt }) => ({
       mediaId,
-      alt: Object.fromEntries(Object.entries(alt).filter(([, words]) => words !== '')),
+      alt: Object.fromEntries(Object.entries(alt ?? {}).filter(([, words]) => words)),
     })),
   } as AdvertInput;
 }
