@@ -72,7 +72,6 @@ const Targets = z
     provinces: z.array(Province).max(limits.provincesMax).default([]),
   })
   .meta({ id: 'AdvertTargets', description: 'Who sees it; an empty list is everybody' });
-export type AdvertTargets = z.infer<typeof Targets>;
 
 export const AdvertInput = z
   .object({

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#lib/api/http.ts';
 import { AdvertBox } from '#ui/advert/advert-box.tsx';
 import { AdvertCard } from '#ui/advert/advert-card.tsx';
-import { AdvertFrame, AdvertPlace } from '#ui/advert/advert-place.tsx';
+import { AdvertFrame } from '#ui/advert/advert-frame.tsx';
+import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
@@ -85,7 +86,7 @@ function NoticeSample({ kind }: { kind: 'success' | 'error' | 'info' }) {
 export const noteEntries: readonly Entry[] = [
   {
     file: 'advert/advert-card.tsx',
-    parts: ['advert/advert-box.tsx', 'advert/advert-place.tsx'],
+    parts: ['advert/advert-box.tsx', 'advert/advert-frame.tsx', 'advert/advert-place.tsx'],
     states: {
       'wide band': (
         <AdvertFrame data-position="home-hero">

@@ -11,7 +11,7 @@ import { Badge } from '../badges.tsx';
 import { Button, ButtonLink } from '../button.tsx';
 import { Picture } from '../picture.tsx';
 import { TextLink } from '../text-link.tsx';
-import { isBand } from './advert-place.tsx';
+import { isBand } from './advert-frame.tsx';
 
 interface AdvertCardProps {
   position: AdPosition;

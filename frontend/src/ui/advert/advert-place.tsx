@@ -1,28 +1,11 @@
 /** A place of fixed size for an advert: there before the advert is, so that nothing moves when it comes. */
-import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import type { AdPosition, ShownAdvert } from '#shared/adverts/model.ts';
 import type { AdvertBoxProps } from './advert-box.tsx';
-
-/** A band lies across the page, a side stands in a column. */
-export const isBand = (position: AdPosition): boolean => position === 'home-hero' || position === 'list-top';
-
-export const AdvertFrame = chakra('div', {
-  base: {
-    position: 'relative',
-    overflow: 'hidden',
-    borderWidth: '1px',
-    borderRadius: 'lg',
-    bg: 'bg.subtle',
-    '&[data-position="home-hero"]': { height: { base: '22rem', md: '13rem' } },
-    '&[data-position="list-top"]': { height: { base: '20rem', md: '10rem' }, mb: '6' },
-    '&[data-position="list-side"]': { height: '30rem' },
-    '&[data-position="detail-side"]': { height: '24rem', mt: '5' },
-  },
-});
+import { AdvertFrame } from './advert-frame.tsx';
 
 interface AdvertPlaceProps {
   position: AdPosition;

@@ -8,7 +8,7 @@ import type { AdPosition, Advert, ShownAdvert } from '#shared/adverts/model.ts';
 import { wordsOf } from '#shared/adverts/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { AdvertCard } from '#ui/advert/advert-card.tsx';
-import { AdvertFrame, isBand } from '#ui/advert/advert-place.tsx';
+import { AdvertFrame, isBand } from '#ui/advert/advert-frame.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { PositionSelect } from './advert-list.tsx';
