@@ -15,11 +15,11 @@ export const fixtures: Record<string, Fixture> = {
   endAdvert: sharedByStaff,
 };
 
-/** Images of adverts: none that anybody uploaded for something else, nor another's. */
+/** Images of adverts: none of another's, nor one that was uploaded for something else. */
 const image: OwnedThing = {
   idsOf: ({ thingsOf }, who) => {
-    const { contentImageId, pictureId, paperId } = thingsOf(who);
-    return [contentImageId, pictureId, paperId];
+    const { adImageId, contentImageId, pictureId } = thingsOf(who);
+    return [adImageId, contentImageId, pictureId];
   },
   none: nothing.pictureId,
   request: (mediaId) => ({ body: advertInput({ images: [{ mediaId, alt: { vi: 'Kho lạnh' } }] }) }),
