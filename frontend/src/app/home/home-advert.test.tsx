@@ -7,6 +7,8 @@ import { found } from '#frontend/testing/listings.ts';
 import { advertsApi } from '#shared/adverts/api.ts';
 import type { ShownAdvert } from '#shared/adverts/model.ts';
 import { searchApi } from '#shared/search/api.ts';
+// Loaded before its first visit, which takes a while on a busy machine.
+import '#ui/advert/advert-box.tsx';
 import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 
 setUpApp();
