@@ -95,24 +95,14 @@ export function Page() {
             <ErrorState error={results.error} onRetry={() => results.mutate()} />
           </chakra.div>
         ) : (
-          <>
-            <AdvertPlace position="list-top" adverts={adverts.top} />
-            <Columns data-two={adverts.side ? true : undefined}>
-              <chakra.div minW="0">
-                <Results
-                  found={shown}
-                  isStale={results.isLoading && !isFirstPage}
-                  isNarrow={adverts.side !== undefined}
-                  onChange={change}
-                />
-              </chakra.div>
-              {adverts.side && (
-                <chakra.div display="none" css={{ '@media (min-width: 90rem)': { display: 'block' } }}>
-                  <AdvertPlace position="list-side" adverts={adverts.side} />
-                </chakra.div>
-              )}
-            </Columns>
-          </>
+          <WithAdverts top={adverts.top} side={adverts.side}>
+            <Results
+              found={shown}
+              isStale={results.isLoading && !isFirstPage}
+              isNarrow={adverts.side !== undefined}
+              onChange={change}
+            />
+          </WithAdverts>
         )}
       </Frame>
       <FilterSheet
@@ -134,6 +124,25 @@ const Frame = chakra('div', {
     pb: { base: '6', md: '10' },
   },
 });
+
+interface WithAdvertsProps extends ReturnType<typeof useListAdverts> {
+  children: ReactNode;
+}
+
+/** The results with what runs above and, on wide screens, beside them. */
+const WithAdverts = ({ top, side, children }: WithAdvertsProps) => (
+  <>
+    <AdvertPlace position="list-top" adverts={top} />
+    <Columns data-two={side ? true : undefined}>
+      <chakra.div minW="0">{children}</chakra.div>
+      {side && (
+        <chakra.div display="none" css={{ '@media (min-width: 90rem)': { display: 'block' } }}>
+          <AdvertPlace position="list-side" adverts={side} />
+        </chakra.div>
+      )}
+    </Columns>
+  </>
+);
 
 /** On wide screens an advert may stand beside the results. */
 const Columns = chakra('div', {
