@@ -13,7 +13,7 @@ import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 
 setUpApp();
 const advert = (changes: Partial<ShownAdvert> = {}): ShownAdvert => ({ ...sampleAdvert, ...changes });
-const band = () => screen.findByRole('complementary', { name: /^Quảng cáo của/ });
+const band = () => screen.findByLabelText(/^Quảng cáo của/);
 const place = () => document.querySelector('[data-advert-place]');
 
 beforeEach(() => {
@@ -26,8 +26,9 @@ async function openTwice(items: ShownAdvert[]) {
   const opened = await openApp('/');
   await waitFor(() => expect(api.asked(advertsApi.listShownAdverts)).toHaveLength(1));
   await opened.router.navigate('/support');
-  await screen.findByRole('heading', { level: 1, name: /Hỗ trợ/ });
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('Hỗ trợ'));
   await opened.router.navigate('/');
+  await waitFor(() => expect(place()).not.toBeNull());
   return opened;
 }
 
@@ -63,10 +64,10 @@ it('tells why it is shown', async () => {
 it('closed, it goes at once and stays closed; others still have their turn', async () => {
   const { router } = await openTwice([advert()]);
   press(button('Đóng quảng cáo', await band()));
-  expect(screen.queryByRole('complementary', { name: /^Quảng cáo của/ })).toBeNull();
+  expect(screen.queryByLabelText(/^Quảng cáo của/)).toBeNull();
   expect(document.activeElement).toBe(place());
   await router.navigate('/support');
-  await screen.findByRole('heading', { level: 1, name: /Hỗ trợ/ });
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toContain('Hỗ trợ'));
   await router.navigate('/');
   expect(await screen.findByText('Bạn đã đóng quảng cáo ở đây.')).toBeDefined();
   const other = advert({ id: '01JSAMP1E00000000000000001', title: 'Kho lạnh' });
