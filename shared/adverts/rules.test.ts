@@ -26,7 +26,7 @@ function seeded(seed: number) {
 
 describe('turns', () => {
   it.each([[[1, 1]], [[1, 2, 7]], [[10, 1]], [[3, 3, 3, 1]]])(
-    'of %j are within 2 %% of their weights',
+    'of %j are fair by weight, to 2 in 100',
     (weights) => {
       const random = seeded(2026);
       const adverts = weights.map((weight, at) => ({ weight, at }));
