@@ -27,8 +27,6 @@ export interface DocumentLimits {
   adImagesMax: number;
   draftsMax: number;
   deletedDays: number;
-  /** How long what enquiries have in common is kept. */
-  comparedDays: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;

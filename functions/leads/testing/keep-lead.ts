@@ -18,20 +18,21 @@ export async function keepLead(
   const [id, at] = [systemIds.ulid(), instant(Date.now())];
   const { id: wordingId, words: wording } = wordingOf('poster', 'answer');
   const consent = { wordingId, wording: wording.vi, locale: 'vi', at, channel: 'listing-page' } as const;
-  const note = { id, at, by: inboxId, text: 'Gọi lại sau Tết.' };
+  const note = { id, kind: 'note', at, by: inboxId, text: 'Gọi lại sau Tết.' } as const;
   await table.transact([
     ...repo.add(
       {
         ...{ id, inboxId, inbox: 'poster', at, state: 'new', isUnread: true, name: 'Lê Thị Khách' },
         ...{ listing: { code, title: 'Nhà xưởng 5.000 m²' }, excerpt: 'Tôi muốn xem thực tế.' },
-        ...{ version: 1, updatedAt: at, notes: 1 },
+        ...{ version: 1, updatedAt: at, notes: 1, answers: 0 },
       },
       {
         ...{ id, inboxId, locale: 'vi', message: 'Tôi muốn xem thực tế.', email: 'khach@example.com' },
         ...{ consents: [{ ...consent, purpose: 'answer' }], ...(askerId && { userId: askerId }) },
         claims: [claimKey(askerId ? `U#${askerId}` : `E#${id}`, code)],
       },
-      { attempt: 'an attempt', listingId: listingIdOf(code) },
+      'an attempt',
+      listingIdOf(code),
     ),
     repo.addEntry(id, note, 'an attempt'),
   ]);

@@ -84,6 +84,5 @@ export const named: NamedThings = {
     ),
   },
   listWaiting: { 'query/cursor': staffList },
-  listByState: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };

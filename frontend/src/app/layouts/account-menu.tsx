@@ -1,4 +1,4 @@
-/** Who is signed in, and where they go from here; a login link for everybody else. */
+/** The account corner of the header: who is signed in, whose code comes for them alone; a login link for everybody else. */
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,51 +6,24 @@ import { authPath } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 
-/** Where they go is loaded for people signed in alone. */
-const AccountLinks = lazy(
-  (): Promise<{ default: ComponentType }> =>
-    import('./account-links.tsx').catch(() => ({ default: () => null })),
+const OwnAccount = lazy(
+  (): Promise<{ default: ComponentType<{ me: Me }> }> =>
+    import('./own-account.tsx').catch(() => ({ default: () => null })),
 );
 
-/** The account corner of the header. */
 export function AccountMenu() {
   const { t } = useTranslation();
   const { me } = useSession();
-  if (!me) {
+  if (me)
     return (
-      <ButtonLink to={authPath()} variant="ghost" size="sm">
-        {t('nav.login')}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Disclosure label={t('nav.account', { name: me.givenName })} face={<Avatar me={me} />} isLazy>
-      <Suspense fallback={null}>
-        <AccountLinks />
+      <Suspense fallback={<chakra.span boxSize="11" />}>
+        <OwnAccount me={me} />
       </Suspense>
-    </Disclosure>
+    );
+  return (
+    <ButtonLink to={authPath()} variant="ghost" size="sm">
+      {t('nav.login')}
+    </ButtonLink>
   );
 }
-
-const Avatar = ({ me }: { me: Me }) => (
-  <>
-    <chakra.span
-      aria-hidden
-      boxSize="7"
-      borderRadius="full"
-      bg="accent.solid"
-      color="white"
-      display="grid"
-      placeItems="center"
-      fontSize="xs"
-      // Drawn, not written: the button's name must hold every visible word.
-      data-initial={[...me.givenName.trim()][0]?.toLocaleUpperCase('vi')}
-      _before={{ content: 'attr(data-initial)' }}
-    />
-    <chakra.span hideBelow="lg" maxW="28" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
-      {me.givenName}
-    </chakra.span>
-  </>
-);

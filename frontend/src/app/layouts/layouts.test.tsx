@@ -25,8 +25,8 @@ const names = (box: HTMLElement) =>
     .map(({ textContent }) => textContent?.trim());
 
 /** The panel behind a button of the header. */
-function panelOf(name: string): HTMLElement {
-  press(button(name));
+async function panelOf(name: string): Promise<HTMLElement> {
+  press(await screen.findByRole('button', { name }));
   return document.getElementById(button(name).getAttribute('aria-controls')!)!;
 }
 
@@ -46,7 +46,7 @@ describe('the account corner', () => {
     ['master', ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân', 'Trang quản trị']],
   ])('of a %s has what is theirs', async (who, entries) => {
     await open(people[who]);
-    const panel = panelOf(`Tài khoản của ${people[who].givenName}`);
+    const panel = await panelOf(`Tài khoản của ${people[who].givenName}`);
     await waitFor(() => expect(names(panel)).toEqual(entries));
   });
 
@@ -68,7 +68,7 @@ describe('the account corner', () => {
 
   it('logging out leads home, and the header is a visitor’s again', async () => {
     const { address } = await open(people.member);
-    press(button('Đăng xuất', panelOf('Tài khoản của An')));
+    press(button('Đăng xuất', await panelOf('Tài khoản của An')));
     await waitFor(() => expect(address()).toBe('/'));
     expect(link('Đăng nhập')).toBeDefined();
     expect(session.getState().status).toBe('visitor');
@@ -79,7 +79,7 @@ describe('the account corner', () => {
     api.on(accountsApi.logout, () => {
       throw noNetwork();
     });
-    press(button('Đăng xuất', panelOf('Tài khoản của An')));
+    press(button('Đăng xuất', await panelOf('Tài khoản của An')));
     await waitFor(() => expect(noticeText()).toContain('Mất kết nối mạng'));
     expect([address(), session.getState().status]).toEqual(['/saved', 'member']);
     api.on(accountsApi.logout, undefined);
@@ -89,7 +89,7 @@ describe('the account corner', () => {
 describe('panels', () => {
   it('close by Escape, which gives the focus back', async () => {
     await open(people.member);
-    const panel = panelOf('Tài khoản của An');
+    const panel = await panelOf('Tài khoản của An');
     within(panel).getAllByRole('link')[0]!.focus();
     fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
     expect(document.activeElement).toBe(button('Tài khoản của An'));
@@ -98,7 +98,7 @@ describe('panels', () => {
 
   it('close by a press elsewhere, and when the focus leaves them', async () => {
     await open(people.member);
-    const panel = panelOf('Tài khoản của An');
+    const panel = await panelOf('Tài khoản của An');
     fireEvent.pointerDown(screen.getByRole('main'));
     expect(panel.hidden).toBe(true);
     press(button('Tài khoản của An'));
@@ -109,7 +109,7 @@ describe('panels', () => {
   it('close by going where a link leads', async () => {
     api.on(contentApi.listContent, { items: [] });
     const { address } = await open();
-    const panel = panelOf('Mục chính');
+    const panel = await panelOf('Mục chính');
     press(link('Tin tức', panel));
     await waitFor(() => expect(address()).toBe('/news-list'));
     await waitFor(() => expect(panel.hidden).toBe(true));
@@ -130,7 +130,7 @@ describe('languages', () => {
     async (locale) => {
       const { texts } = await open(undefined, locale);
       const own = all.find(([, , prefix]) => prefix === (locale === 'vi' ? '' : `/${locale}`))!;
-      const panel = panelOf(
+      const panel = await panelOf(
         texts.t('language.switch', { language: own[0], currency: currencyOfLocale[locale] }),
       );
       const links = await within(panel).findAllByRole('link');
@@ -145,7 +145,7 @@ describe('languages', () => {
 
   it('the one that is picked is remembered', async () => {
     await open();
-    const panel = panelOf('Ngôn ngữ và tiền tệ: Tiếng Việt, VND');
+    const panel = await panelOf('Ngôn ngữ và tiền tệ: Tiếng Việt, VND');
     fireEvent.click(await within(panel).findByRole('link', { name: '한국어' }));
     expect(document.cookie).toMatch(/=ko\b/);
   });

@@ -22,8 +22,6 @@ const unitOf = (path: string) => {
   if (path.endsWith('Percent')) return 'percent';
   if (path.endsWith('.units')) return 'listings';
   if (path.endsWith('dailyCap')) return 'times';
-  if (/hours$/i.test(path)) return 'hours';
-  if (path.endsWith('Seconds')) return 'seconds';
   return /days$/i.test(path) ? 'days' : undefined;
 };
 

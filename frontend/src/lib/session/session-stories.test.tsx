@@ -108,7 +108,7 @@ describe('who is here', () => {
   it('a role that is given shows its menu at once', async () => {
     const as = newMember();
     await openApp('/saved', { as });
-    press(button('Tài khoản của An'));
+    press(await screen.findByRole('button', { name: 'Tài khoản của An' }));
     expect(screen.queryByRole('link', { name: 'Trang quản trị' })).toBeNull();
     act(() => session.updateMe({ ...as, roles: ['seller'] }));
     expect(await screen.findByRole('link', { name: 'Trang quản trị' })).toBeDefined();

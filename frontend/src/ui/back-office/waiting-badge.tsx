@@ -10,7 +10,6 @@ const wordsOf = {
   sellers: 'sellers',
   payments: 'payments',
   applications: 'applications',
-  requests: 'requests',
 };
 
 interface WaitingBadgeProps {

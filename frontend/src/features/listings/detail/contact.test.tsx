@@ -189,6 +189,6 @@ it('somebody signed in sees the same page, their account beside it', async () =>
   api.on(listingsApi.getListing, offerDetail);
   api.on(searchApi.search, found([]));
   await openApp('/project-detail/DASAMP1E01', { as: people.member });
-  expect(button('Tài khoản của An')).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Tài khoản của An' })).toBeDefined();
   expect(button(masked, card())).toBeDefined();
 });

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { call } from '#lib/api/client.ts';
 import { useAct } from '#lib/api/use-act.ts';
-import { session } from '#lib/session/session.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -17,12 +16,7 @@ export interface ContactPhone {
 
 export function useContactPhone(code: string, masked: string): ContactPhone {
   const [phone, setPhone] = useState<string>();
-  const ask = async () => {
-    // A call for everybody goes out without a token where that has run out: it would count as a visitor's.
-    if (session.getState().me) await session.accessToken();
-    return call(listingsApi.revealContact, { params: { code } });
-  };
-  const { run, isBusy } = useAct(ask, {
+  const { run, isBusy } = useAct(() => call(listingsApi.revealContact, { params: { code } }), {
     onDone: (contact) => setPhone(contact.phone),
     onRefused: (message) => notify({ kind: 'error', message }),
   });

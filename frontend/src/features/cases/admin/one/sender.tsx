@@ -9,28 +9,20 @@ import type { Case } from '#shared/cases/case-model.ts';
 import { isOpen } from '#shared/cases/rules.ts';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
-import { Clock } from '../authority/clock.tsx';
 import { Due } from '../due.tsx';
 import { CaseBadges } from '../state-badge.tsx';
 
 export function Sender({ one }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
-  const { senderName, phone, email } = one;
-  const isAuthority = one.kind === 'authority';
+  const { senderName, phone, email, userId } = one;
   return (
-    <Panel title={t(isAuthority ? 'one.officer' : 'one.sender')}>
+    <Panel title={t('one.sender')}>
       <Facts>
         <Fact name={t('column.state')}>
           <CaseBadges {...one} />
         </Fact>
-        {isAuthority ? (
-          <Fact name={t('one.clock')}>
-            <Clock one={one} />
-          </Fact>
-        ) : (
-          <Deadlines one={one} />
-        )}
+        <Deadlines one={one} />
         <Fact name={t('one.name')}>{senderName ?? t('one.noName')}</Fact>
         {phone && (
           <Fact name={t('one.phone')}>
@@ -44,7 +36,14 @@ export function Sender({ one }: { one: Case }) {
             <OuterLink href={`mailto:${email}`}>{email}</OuterLink>
           </Fact>
         )}
-        {!isAuthority && <Origin one={one} />}
+        <Fact name={t('one.account')}>
+          {userId ? (
+            <TextLink to={pathOf('adminUser', { id: userId })}>{t('one.toAccount')}</TextLink>
+          ) : (
+            t('one.visitor')
+          )}
+        </Fact>
+        <Fact name={t('one.language')}>{languageNames[one.locale]}</Fact>
         <Fact name={t('one.sentAt')}>{formatDateTime(one.at, locale)}</Fact>
         <Fact name={t('one.keptUntil')}>{formatDate(one.keptUntil, locale)}</Fact>
       </Facts>
@@ -52,31 +51,14 @@ export function Sender({ one }: { one: Case }) {
   );
 }
 
-/** With which account somebody wrote, and in which language. */
-function Origin({ one: { userId, locale } }: { one: Case }) {
-  const { t } = useTranslation('inbox');
-  return (
-    <>
-      <Fact name={t('one.account')}>
-        {userId ? (
-          <TextLink to={pathOf('adminUser', { id: userId })}>{t('one.toAccount')}</TextLink>
-        ) : (
-          t('one.visitor')
-        )}
-      </Fact>
-      <Fact name={t('one.language')}>{languageNames[locale]}</Fact>
-    </>
-  );
-}
-
-function Deadlines({ one: { kind, state, dueAt, replyBy, decideBy, appealUntil } }: { one: Case }) {
+function Deadlines({ one: { state, dueAt, replyBy, decideBy, appealUntil } }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
   return (
     <>
       {dueAt && isOpen(state) && (
         <Fact name={t('column.due')}>
-          <Due at={dueAt} kind={kind} />
+          <Due at={dueAt} />
         </Fact>
       )}
       {replyBy && isOpen(state) && <Fact name={t('one.replyBy')}>{formatDate(replyBy, locale)}</Fact>}

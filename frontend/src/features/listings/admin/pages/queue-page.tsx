@@ -1,7 +1,6 @@
-/** The back office's listings: for staff what waits for approval and lists by state, for sellers what is theirs. */
+/** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useWaiting } from '#frontend/queries/listings-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -17,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OwnListings } from '../own-listings.tsx';
-import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
 import { ListingTable, type Row } from '../waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
@@ -28,35 +26,24 @@ export const head = ({ t }: HeadInput): Head => ({
 export function Page() {
   const { t } = useTranslation('review');
   const { me } = useSession();
-  if (isStaff(me)) return <OfStaff />;
-  return (
-    <Frame title={t('ownTitle')} lead={t('ownLead')} isNested>
-      <OwnListings />
-    </Frame>
-  );
-}
-
-/** What waits, beside lists of everything else by its state. */
-function OfStaff() {
-  const { t } = useTranslation('review');
-  const [search] = useSearchParams();
-  const state = stateOf(search);
+  const staff = isStaff(me);
   return (
     <Frame
-      title={t(state ? 'listsTitle' : 'title')}
-      lead={t(state ? 'listsLead' : 'lead')}
+      title={t(staff ? 'title' : 'ownTitle')}
+      lead={t(staff ? 'lead' : 'ownLead')}
       isNested
       actions={
-        <IdLookup
-          label={t('findByCode')}
-          act={t('open')}
-          maxLength={20}
-          pathOfCode={(id) => pathOf('adminPost', { id })}
-        />
+        staff && (
+          <IdLookup
+            label={t('findByCode')}
+            act={t('open')}
+            maxLength={20}
+            pathOfCode={(id) => pathOf('adminPost', { id })}
+          />
+        )
       }
     >
-      <StateTabs current={state} />
-      {state ? <StateList key={state} state={state} /> : <Queue />}
+      {staff ? <Queue /> : <OwnListings />}
     </Frame>
   );
 }

@@ -20,8 +20,6 @@ const pair = {
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   alignItems: 'start',
 } as const;
-/** A figure with its unit needs more room than a choice. */
-const areaPair = { ...pair, gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } } as const;
 
 export function FiguresSection() {
   const { t } = useTranslation(['edit', 'app']);
@@ -77,14 +75,14 @@ function Areas({ form }: { form: ListingForm }) {
   const help = nation === 'VN' && province === '' ? { help: t('areaHelp') } : {};
   if (isVisible('areaRange', form))
     return (
-      <chakra.div {...areaPair}>
+      <chakra.div {...pair}>
         <AreaField name="areaRange.from" label={t('areaFrom')} isOptional={isOptional} />
         <AreaField name="areaRange.to" label={t('areaTo')} isOptional />
       </chakra.div>
     );
   if (!isVisible('landArea', form)) return null;
   return (
-    <chakra.div {...areaPair}>
+    <chakra.div {...pair}>
       <AreaField name="landArea" label={t('landArea')} isOptional={isOptional} {...help} />
       {isVisible('floorArea', form) && <AreaField name="floorArea" label={t('floorArea')} isOptional />}
     </chakra.div>
