@@ -95,11 +95,32 @@ export const jobs = [
     timeoutSeconds: 240,
   },
   {
+    capability: 'cases',
+    name: 'warn-of-clocks',
+    summary: 'Tell staff of requests of authorities that have few hours left',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 60,
+  },
+  {
     capability: 'leads',
     name: 'forget-leads',
     summary: 'Take away consultation requests once they have been kept long enough',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 240,
+  },
+  {
+    capability: 'leads',
+    name: 'compare-callers',
+    summary: 'Note which new consultation requests may come from one hand',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 120,
+  },
+  {
+    capability: 'leads',
+    name: 'tell-staff-of-leads',
+    summary: 'Tell staff in the app of consultation requests to the site',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 30,
   },
   {
     capability: 'leads',

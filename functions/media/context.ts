@@ -77,4 +77,8 @@ export const openMediaPersonalData = (table: Table, bucket: string) =>
     transact: table.transact,
     store: lazyStore(bucket),
     heldByContent: (ownerId, mediaIds) => usedBy(table)('content', ownerId, mediaIds),
+    heldByEvidence: async (mediaIds) => {
+      const { sealedPictures } = await import('../cases/public.ts');
+      return sealedPictures(table)(mediaIds);
+    },
   });

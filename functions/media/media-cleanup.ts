@@ -19,13 +19,13 @@ export interface CleanupPorts {
   queue: CleanupQueue;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures a listing of their owner's or any content holds, shown or not; nothing holds adverts' yet. */
+  /** Which of these pictures a listing of their owner's, any content or sealed evidence holds, shown or not; nothing holds adverts' yet. */
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
   /** Which of these CVs an application holds. */
   cvsInUse: InUse;
-  /** Which of these files a case holds. */
+  /** Which of these files a case, or a message of a thread, holds. */
   caseFilesInUse: InUse;
   clock: Clock;
   /** Hears of a check that failed; the job goes on with the others. */

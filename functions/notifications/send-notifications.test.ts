@@ -69,7 +69,7 @@ describe('what rests on a consent', () => {
 
   it('a receipt is in the list, and not among the unread', async () => {
     const me = t.person({ email });
-    const options = { now: t.clock.now(), isReceipt: true };
+    const options = { now: t.clock.now(), isReceipt: true, restsOn: me.userId };
     await t.transact([t.notify(me.userId, 'site-lead-sent', { leadToken: 'a token' }, options)]);
     expect(await t.service.countUnread(me)).toEqual({ unread: 0 });
     expect((await t.service.list(me, { limit: 5 })).items).toHaveLength(1);

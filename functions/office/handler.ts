@@ -2,7 +2,7 @@
 import { officeApi } from '#shared/office/api.ts';
 import { sellerQueue } from '../accounts/public.ts';
 import { contentQueues } from '../content/public.ts';
-import { newApplications } from '../leads/public.ts';
+import { newApplications, unreadRequests } from '../leads/public.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import { listingQueue } from '../listings/public.ts';
 import { paymentQueue } from '../wallet/public.ts';
@@ -15,6 +15,7 @@ const service = createOfficeService({
   content: contentQueues(table),
   payments: paymentQueue(table),
   applications: newApplications(table),
+  requests: unreadRequests(table),
 });
 
 export const handler = serve(officeApi)({

@@ -8,8 +8,9 @@ import { sellerQueue } from '../accounts/public.ts';
 import { createSellersRepository } from '../accounts/sellers/sellers-repository.ts';
 import { contentQueues } from '../content/public.ts';
 import { people, startContent, type TestContent } from '../content/testing/setup.ts';
-import { newApplications } from '../leads/public.ts';
+import { newApplications, unreadRequests } from '../leads/public.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
+import { keepLead } from '../leads/testing/keep-lead.ts';
 import { put } from '../lib/writes.ts';
 import { listingQueue } from '../listings/public.ts';
 import { cardItem } from '../listings/storage/card-item.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     content: contentQueues(table),
     payments: paymentQueue(table),
     applications: newApplications(table),
+    requests: unreadRequests(table),
   };
 });
 afterAll(() => t.stop());
@@ -58,7 +60,7 @@ const payment = (n: number, more: Partial<PaymentRecord>): PaymentRecord => ({
 describe('what waits', () => {
   it('is nothing at first, said for every queue that somebody may see', async () => {
     const none = { news: 0, service: 0, partner: 0, introduce: 0, career: 0, report: 0 };
-    const shared = { listings: 0, applications: 0, ...none };
+    const shared = { listings: 0, applications: 0, requests: 0, ...none };
     expect(await count()).toEqual({ ...shared, sellers: 0, payments: 0 });
     expect(await count(people.seller)).toEqual(shared);
   });
@@ -121,6 +123,16 @@ describe('what waits', () => {
     await t.service.review.publish(people.staff, meta.id, { version: meta.version });
     await keepApplication(table, people.staff.userId, meta.id);
     expect((await count()).applications).toBe(1);
+  });
+
+  it('counts unread requests for consultation: to the site for staff, about their own listings for sellers', async () => {
+    const { table } = t.world;
+    await keepLead(table, 'SITE', 'DA0123ABC1');
+    await keepLead(table, people.seller.userId, 'DA0123ABC2');
+    await keepLead(table, people.seller.userId, 'DA0123ABC3');
+    expect((await count()).requests).toBe(1);
+    expect((await count(people.seller)).requests).toBe(2);
+    expect((await count(people.other)).requests).toBe(0);
   });
 
   it('stops at the limit however much there is', async () => {

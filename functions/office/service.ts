@@ -14,6 +14,8 @@ export interface OfficePorts {
     count(kind: ContentKind, limit: number, ownerId?: Ulid): Promise<number>;
     siteJobs(): Promise<Ulid[]>;
   };
+  /** One read. */
+  requests: { ofSite(): Promise<number>; ofOwner(ownerId: Ulid): Promise<number> };
   /** A query a job. */
   applications: {
     ofJobs(jobIds: readonly Ulid[], limit: number): Promise<number>;
@@ -28,16 +30,18 @@ export const createOfficeService = (ports: OfficePorts) => ({
 });
 
 /** Applications to the site's own jobs; those for sellers' jobs wait for the sellers. */
-const queuesOfStaff = ({ listings, sellers, payments, content, applications }: OfficePorts) => ({
+const queuesOfStaff = ({ listings, sellers, payments, content, requests, applications }: OfficePorts) => ({
   listings: listings.all(waitingMost),
   sellers: sellers.count(waitingMost),
   payments: payments.count(waitingMost),
+  requests: requests.ofSite(),
   applications: content.siteJobs().then((jobs) => applications.ofJobs(jobs, waitingMost)),
   ...ofKinds((kind) => content.count(kind, waitingMost)),
 });
 
-const queuesOfSeller = (ownerId: Ulid, { listings, content, applications }: OfficePorts) => ({
+const queuesOfSeller = (ownerId: Ulid, { listings, content, requests, applications }: OfficePorts) => ({
   listings: listings.own(ownerId, waitingMost),
+  requests: requests.ofOwner(ownerId),
   applications: applications.ofOwner(ownerId, waitingMost),
   ...ofKinds((kind) => content.count(kind, waitingMost, ownerId)),
 });

@@ -27,6 +27,8 @@ export interface DocumentLimits {
   adImagesMax: number;
   draftsMax: number;
   deletedDays: number;
+  /** How long what enquiries have in common is kept. */
+  comparedDays: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;

@@ -15,7 +15,14 @@ export const contentReasons = [
   'copyright',
   'prohibited',
 ] as const;
-export const reasonKeys = [...listingReasons, ...sellerReasons, ...contentReasons] as const;
+/** Nobody chooses these: what a poster is told of a request of an authority, and where it is to stay secret. */
+export const takedownReasons = ['authority', 'unavailable'] as const;
+export const reasonKeys = [
+  ...listingReasons,
+  ...sellerReasons,
+  ...contentReasons,
+  ...takedownReasons,
+] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
 /** How long own words are where they stand alone, and beside fixed reasons. */

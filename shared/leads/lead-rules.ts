@@ -1,8 +1,9 @@
 /** Rules of consultation requests: what a form needs, which state follows which, and how fast an inbox answers. */
 import { isLease, type Kind } from '../kernel/listing-kind.ts';
 import type { FieldError } from '../kernel/problem.ts';
-import { dayMs, vietNamDay } from '../kernel/time.ts';
+import { dayMs, hourMs, vietNamDay } from '../kernel/time.ts';
 import { type LeadChange, type LeadInput, type LeadState, leadLimits } from './lead-model.ts';
+import type { LeadSettings } from './lead-settings.ts';
 import { type LeadInbox, type LeadPurpose, leadPurposes, leadWordings } from './lead-wordings.ts';
 
 /** Who reads a request. */
@@ -121,3 +122,10 @@ export const isAnswerTimeShown = (figures: {
   answered: number;
   answersWithinHours?: number | undefined;
 }): boolean => figures.answersWithinHours !== undefined && figures.answered * 2 >= figures.received;
+
+/** Whether an account is in its first hours, in which it may do less; one that is not known counts as new. */
+export const isNewAccount = (
+  createdAt: string | undefined,
+  { newAccountHours }: Pick<LeadSettings, 'newAccountHours'>,
+  nowMs: number,
+): boolean => createdAt === undefined || nowMs - Date.parse(createdAt) < newAccountHours * hourMs;

@@ -12,6 +12,9 @@ export const WaitingCounts = z
     sellers: Count,
     payments: Count,
     applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),
+    requests: Count.meta({
+      description: 'For consultation, to the site or about listings of mine, that are unread',
+    }),
     news: Count,
     service: Count,
     partner: Count,

@@ -95,6 +95,7 @@ export const patterns = {
   adminApplication: '/admin/recruitment/application/:id',
   adminRecruitmentNotice: '/admin/recruitment/:id',
   adminInbox: '/admin/inbox',
+  adminAuthorityCreate: '/admin/inbox/create',
   adminCase: '/admin/inbox/:id',
   adminAccounts: '/admin/account',
   adminSettings: '/admin/settings',

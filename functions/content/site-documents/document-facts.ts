@@ -10,6 +10,7 @@ import { deletedKeptDays } from '#shared/content/rules.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
 import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
@@ -39,6 +40,7 @@ export const documentLimits: DocumentLimits = {
   adImagesMax: imageLimits.ad,
   draftsMax,
   deletedDays: restoreDays,
+  comparedDays: callerLimits.keptDays,
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,

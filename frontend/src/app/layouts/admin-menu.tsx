@@ -3,7 +3,6 @@ import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import { useWaitingCounts } from '#frontend/queries/office.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
-import { MenuCount } from './menu-count.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
 const modules = import.meta.glob<readonly MenuEntry[]>('../../features/*/admin-menu.ts', {
@@ -21,7 +20,7 @@ export function AdminMenu() {
   const counts = useWaitingCounts();
   return (
     <ul>
-      <MenuLinks entries={adminMenu} counts={counts} After={MenuCount} Item="li" />
+      <MenuLinks entries={adminMenu} counts={counts} Item="li" />
     </ul>
   );
 }

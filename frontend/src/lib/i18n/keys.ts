@@ -35,6 +35,7 @@ import type richText from '#frontend/locales/vi/rich-text.json';
 import type search from '#frontend/locales/vi/search.json';
 import type seller from '#frontend/locales/vi/seller.json';
 import type settings from '#frontend/locales/vi/settings.json';
+import type thread from '#frontend/locales/vi/thread.json';
 import type wallet from '#frontend/locales/vi/wallet.json';
 
 declare module 'i18next' {
@@ -76,6 +77,7 @@ declare module 'i18next' {
       search: typeof search;
       seller: typeof seller;
       settings: typeof settings;
+      thread: typeof thread;
       wallet: typeof wallet;
     };
   }

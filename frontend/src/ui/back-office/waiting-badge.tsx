@@ -10,6 +10,7 @@ const wordsOf = {
   sellers: 'sellers',
   payments: 'payments',
   applications: 'applications',
+  requests: 'requests',
 };
 
 interface WaitingBadgeProps {

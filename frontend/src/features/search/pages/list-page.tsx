@@ -66,6 +66,7 @@ export function Page() {
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   const heading = useHeading(found, labels);
+  const isPlaceKept = useIsPlaceKept(firstPage === null, params);
   return (
     <>
       <FilterBar {...panel} />
@@ -77,7 +78,7 @@ export function Page() {
           onFilters={() => setSheetOpen(true)}
           onRefresh={() => results.mutate()}
         />
-        <Chosen search={usable} labels={labels} onChange={change} />
+        <Chosen search={usable} labels={labels} isPlaceKept={isPlaceKept} onChange={change} />
         {found && found.dropped.length > 0 && (
           <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}
@@ -99,6 +100,17 @@ export function Page() {
       />
     </>
   );
+}
+
+/**
+ * Whether the chosen filters have a place already: the document of a search is made before its filters are known, and
+ * nothing below moves when they come. Once another search is asked for, the row is there only when it is needed.
+ */
+function useIsPlaceKept(isOfSearch: boolean, params: URLSearchParams): boolean {
+  const isHydrated = useHydrated();
+  const [isDocument] = useState(isOfSearch && !isHydrated);
+  const [asked] = useState(params.toString());
+  return isDocument && params.toString() === asked;
 }
 
 const Frame = chakra('div', {

@@ -21,7 +21,7 @@ export function CannedAnswers({ one }: { one: Case }) {
   const { getValues, setValue, setFocus } = useFormContext<Words>();
   const [chosen, setChosen] = useState('');
   const [hasNoRoom, setNoRoom] = useState(false);
-  const fitting = cannedAnswers.filter(({ kinds }) => kinds.includes(one.kind));
+  const fitting = cannedAnswers.filter(({ kinds }) => kinds.some((kind) => kind === one.kind));
   if (fitting.length === 0) return null;
   const insert = ({ words, outcome }: CannedAnswer) => {
     const text = [getValues('text').trim(), words[one.locale]].filter(Boolean).join('\n\n');

@@ -18,6 +18,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Evidence } from '../authority/evidence.tsx';
+import { TakeDown } from '../authority/take-down.tsx';
 import { AnswerForm } from '../one/answer-form.tsx';
 import { DecideForm } from '../one/decide-form.tsx';
 import { History } from '../one/history.tsx';
@@ -86,6 +88,7 @@ function View({ one, me, onStale }: ViewProps) {
         <chakra.div display="grid" gap="5" minW="0">
           <Written one={one} />
           <Sender one={one} />
+          <Evidence one={one} />
           <History one={one} />
         </chakra.div>
         <chakra.div display="grid" gap="5" minW="0">
@@ -107,6 +110,7 @@ function Acts({ one, me, onStale }: ViewProps) {
     <>
       {isOthers && <Alert tone="info">{t('decide.other')}</Alert>}
       <InCharge one={one} me={me} acts={acts} runAct={runAct} />
+      {acts.includes('take-down') && <TakeDown one={one} runAct={runAct} onStale={onStale} />}
       {acts.includes('answer') && <AnswerForm one={one} runAct={runAct} />}
       {acts.includes('decide') && <DecideForm one={one} runAct={runAct} />}
       {acts.includes('hear') && (

@@ -1,6 +1,6 @@
 /** Files that are uploaded while a form is filled in: sent at once, checked by the server, ready to go along. */
 import { useEffect, useRef, useState } from 'react';
-import { problemOf } from '#lib/api/http.ts';
+import { problemOf } from '../api/http.ts';
 import { type Attachment, problemOfFile } from './attachment.ts';
 
 /** Sends one file and waits for the verdict; raises a `CallProblem` whose first error says what is wrong with it. */
@@ -22,6 +22,8 @@ export interface Attachments<Claim> {
   retry: (id: string) => void;
   /** The claims of all files once each is checked; `failed` where one was not taken. */
   settled: () => Promise<Claim[] | 'failed'>;
+  /** All have gone along: the place is empty again. */
+  clear: () => void;
 }
 
 interface Limits<Claim> {
@@ -80,7 +82,12 @@ export function useAttachments<Claim>({ max, takesPdf, upload }: Limits<Claim>):
     const claims = await Promise.all([...works.current.values()].map(({ done }) => done));
     return claims.includes('failed') ? 'failed' : (claims as Claim[]);
   };
-  return { files, max, takesPdf, isOverfull, add, remove, retry, settled };
+  const clear = () => {
+    works.current.clear();
+    setOverfull(false);
+    setFiles([]);
+  };
+  return { files, max, takesPdf, isOverfull, add, remove, retry, settled, clear };
 }
 
 interface Sending<Claim> {
