@@ -3,6 +3,7 @@ import { accountsApi } from './accounts/api.ts';
 import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
+import { advertsApi } from './adverts/api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
@@ -25,7 +26,6 @@ import { officeApi } from './office/api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
-
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
   cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
@@ -40,6 +40,7 @@ export const apis = {
   privacy: privacyApi,
   search: searchApi,
   wallet: walletApi,
+  adverts: advertsApi,
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

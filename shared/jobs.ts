@@ -4,6 +4,7 @@ export interface Job {
   /** The function whose `jobs.ts` has a handler of this name. */
   capability:
     | 'accounts'
+    | 'adverts'
     | 'listings'
     | 'content'
     | 'search'
@@ -29,6 +30,13 @@ export const jobs = [
     summary: 'Clear away users of sign-ups that were cut off',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 120,
+  },
+  {
+    capability: 'adverts',
+    name: 'turn-adverts',
+    summary: 'Tell pages that another day’s adverts run',
+    schedule: { dailyAt: '0:00' },
+    timeoutSeconds: 30,
   },
   {
     capability: 'listings',

@@ -1,6 +1,8 @@
-/** What other capabilities may use of cases: which files they hold, and reports of messages. */
+/** What other capabilities may use of cases: which files they hold, reports of messages, requests to advertise. */
+import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
 import { createSealRepository } from './authority/seals.ts';
+import { StoredCase } from './items.ts';
 import { messageReport, type ReportedMessage } from './report-message.ts';
 import { createCaseRepository } from './repository.ts';
 
@@ -26,3 +28,23 @@ export const messageReports =
   }) =>
   (report: ReportedMessage, now: number) =>
     messageReport(report, now, { ...ports, repo: createCaseRepository(table) });
+
+/** So many of a person's requests to advertise are looked at. */
+const requestsAtMost = 20;
+
+/** Requests to advertise: whether there is one, and the latest of a person with what they are called by. */
+export function advertisingRequests(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const repo = createCaseRepository(table);
+  return {
+    /** One read. */
+    exists: async (id: Ulid): Promise<boolean> => (await repo.readHead(id))?.kind === 'advertising',
+    /** Newest first. Two requests. */
+    async ofPerson(userId: Ulid): Promise<{ id: Ulid; number: string }[]> {
+      const { items } = await repo.listSent({ userId, kind: 'advertising' }, requestsAtMost);
+      return items.map((item) => {
+        const { id, number } = StoredCase.parse(item);
+        return { id, number };
+      });
+    },
+  };
+}

@@ -10,6 +10,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
+import { readAdvertOffer } from '../adverts/public.ts';
 import { createCatalog, readOwner } from '../catalog/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -139,6 +140,7 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
       owner: () => readOwner(table),
       catalog: catalog.get,
       leads: () => readLeadSettings(table),
+      adverts: () => readAdvertOffer(table),
     });
   return {
     documents: createDocumentRepository(table),

@@ -1,6 +1,7 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
+import { advertImagesInUse } from '../adverts/public.ts';
 import { caseFilesInUse, sealedPictures } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
 import { cvsInUse, messageFilesInUse } from '../leads/public.ts';
@@ -22,6 +23,7 @@ const inContent = contentMediaInUse(table);
 const inCases = caseFilesInUse(table);
 const inMessages = messageFilesInUse(table);
 const inEvidence = sealedPictures(table);
+const inAdverts = advertImagesInUse(table);
 const service = createMediaCleanup({
   repo: createMediaRepository(table),
   queue: createCleanupQueue(table),
@@ -32,6 +34,7 @@ const service = createMediaCleanup({
       ...(await inListings(ownerId, mediaIds)),
       ...(await inContent(ownerId, mediaIds)),
       ...(await inEvidence(mediaIds)),
+      ...(await inAdverts(ownerId, mediaIds)),
     ]),
   documentsInUse: documentsInUse(table, systemClock),
   cvsInUse: cvsInUse(table),

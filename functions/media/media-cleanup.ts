@@ -19,7 +19,7 @@ export interface CleanupPorts {
   queue: CleanupQueue;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures a listing of their owner's, any content or sealed evidence holds, shown or not; nothing holds adverts' yet. */
+  /** Which of these pictures a listing of their owner's, any content, advert or sealed evidence holds, shown or not. */
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
@@ -48,7 +48,7 @@ const reserveMs = 10_000;
 export function createMediaCleanup(ports: CleanupPorts) {
   const { repo, queue, transact, clock } = ports;
 
-  /** Applications are asked about CVs, cases about their files, registrations about documents, listings and content about all else. */
+  /** Applications are asked about CVs, cases about their files, registrations about documents, listings, content and adverts about all else. */
   async function inUse({ ownerId, mediaIds }: CleanupCheck, stored: ReadonlyMap<string, StoredMedia>) {
     const askedOf = (id: string) => {
       const purpose = stored.get(id)?.purpose;

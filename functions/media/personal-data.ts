@@ -19,7 +19,7 @@ export interface MediaDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
   transact: Transact;
   store: Pick<MediaStore, 'remove' | 'removeBelow'>;
-  /** Which of these images the site's own content shows: they stay. */
+  /** Which of these images the site's own content or an advert shows: they stay. */
   heldByContent(ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Which of these are sealed as evidence for an authority: they stay until its term ends. */
   heldByEvidence(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -64,7 +64,7 @@ function eraseUploads({ table, transact, store, heldByContent, heldByEvidence }:
       const { uploads, next } = await list(userId, erasedAtOnce, start);
       const removed: StoredMedia[] = [];
       const images = uploads
-        .filter(({ purpose }) => purpose === 'content' || purpose === 'report')
+        .filter(({ purpose }) => ['content', 'report', 'ad'].includes(purpose))
         .map(({ id }) => id);
       const held = new Set([
         ...(await heldByContent(userId, images)),

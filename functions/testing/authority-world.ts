@@ -172,7 +172,7 @@ export async function startAuthority() {
   /** An upload that was looked at. */
   async function readyOf(
     ownerId: string,
-    purpose: 'paper' | 'listing' | 'content' | 'report',
+    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report',
   ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
@@ -235,6 +235,7 @@ export async function startAuthority() {
         packageId: packageId!,
         contentId,
         contentImageId,
+        adImageId: await readyOf(userId, 'ad'),
         reportFileId: await readyOf(userId, 'report'),
         applicationId: await keepApplication(accounts.table, userId, contentId),
         ...(await caseOf()),

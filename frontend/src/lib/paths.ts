@@ -103,6 +103,7 @@ export const patterns = {
   adminAds: '/admin/advertisement',
   adminAdCreate: '/admin/advertisement/create',
   adminAd: '/admin/advertisement/:id',
+  adminAdEdit: '/admin/advertisement/edit/:id',
 } as const;
 export type RouteName = keyof typeof patterns;
 

@@ -3,6 +3,7 @@ import { lockoutRules } from '#shared/accounts/lockout.ts';
 import { otpRules } from '#shared/accounts/model.ts';
 import { defaultSessionDays, passwordLength } from '#shared/accounts/rules.ts';
 import { sessionHint } from '#shared/accounts/session-hint.ts';
+import type { AdvertOffer } from '#shared/adverts/offer.ts';
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { DocumentFacts, DocumentLimits, DocumentOwner } from '#shared/content/document-facts.ts';
@@ -58,17 +59,19 @@ interface Settings {
   owner(): Promise<DocumentOwner>;
   catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
   leads(): Promise<Pick<LeadSettings, 'keptDays'>>;
+  adverts(): Promise<Pick<AdvertOffer, 'positions'>>;
 }
 
 /** The facts as they are now. */
-export async function readDocumentFacts({ wallet, owner, catalog, leads }: Settings): Promise<DocumentFacts> {
-  const [points, runBy, { categories, settings }, requests] = await Promise.all([
-    wallet(),
-    owner(),
-    catalog(),
-    leads(),
+export async function readDocumentFacts(read: Settings): Promise<DocumentFacts> {
+  const [points, runBy, { categories, settings }, requests, { positions }] = await Promise.all([
+    read.wallet(),
+    read.owner(),
+    read.catalog(),
+    read.leads(),
+    read.adverts(),
   ]);
-  const facts = { wallet: points, owner: runBy, categories, typeNames };
+  const facts = { wallet: points, owner: runBy, categories, typeNames, adverts: positions };
   const days = { listingDays: settings.displayDays, requestDays: requests.keptDays };
   return { ...facts, ...days, limits: documentLimits };
 }

@@ -1,5 +1,4 @@
 /** The back office's menu: what the capabilities put there, as far as the person's roles admit, and how much waits. */
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import { useWaitingCounts } from '#frontend/queries/office.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
@@ -10,11 +9,7 @@ const modules = import.meta.glob<readonly MenuEntry[]>('../../features/*/admin-m
   import: 'menu',
 });
 
-/** Pages whose capability is still to come. */
-const planned: readonly MenuEntry[] = [
-  { route: 'adminAds', label: 'admin.ads', Icon: BadgeDollarSign, order: 110 },
-];
-export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);
+export const adminMenu = gatherMenu(Object.values(modules).flat());
 
 export function AdminMenu() {
   const counts = useWaitingCounts();

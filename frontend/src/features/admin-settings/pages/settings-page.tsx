@@ -1,8 +1,9 @@
-/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { useAdvertOffer } from '#frontend/queries/adverts.ts';
 import {
   useCaseSettings,
   useLeadSettings,
@@ -16,6 +17,7 @@ import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
+import { OfferForm } from '../adverts/offer-form.tsx';
 import { CasesForm } from '../cases/cases-form.tsx';
 import { LimitsForm } from '../limits/limits-form.tsx';
 import { MessagesForm } from '../messages/messages-form.tsx';
@@ -25,7 +27,7 @@ import { Versions } from '../points/versions.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('settings:title'), isListed: false });
 
-const tabs = ['points', 'messages', 'limits', 'cases', 'owner'] as const;
+const tabs = ['points', 'messages', 'limits', 'cases', 'adverts', 'owner'] as const;
 type Tab = (typeof tabs)[number];
 
 export function Page() {
@@ -52,6 +54,7 @@ function Settings({ tab }: { tab: Tab }) {
   if (tab === 'owner') return <Owner />;
   if (tab === 'limits') return <Limits />;
   if (tab === 'cases') return <Cases />;
+  if (tab === 'adverts') return <Adverts />;
   return tab === 'messages' ? <Messages /> : <Points />;
 }
 
@@ -102,6 +105,19 @@ function Cases() {
       {(settings) => (
         <chakra.div maxW="4xl">
           <CasesForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Adverts() {
+  const state = useAdvertOffer();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(offer) => (
+        <chakra.div maxW="4xl">
+          <OfferForm current={offer} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

@@ -11,6 +11,7 @@ import type { Me } from '#shared/accounts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
 import { actsOf, mayWorkOn } from '#shared/cases/rules.ts';
+import { admits } from '#shared/kernel/access.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -20,6 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { Evidence } from '../authority/evidence.tsx';
 import { TakeDown } from '../authority/take-down.tsx';
+import { AdvertOfCase } from '../one/advert-of-case.tsx';
 import { AnswerForm } from '../one/answer-form.tsx';
 import { DecideForm } from '../one/decide-form.tsx';
 import { History } from '../one/history.tsx';
@@ -92,6 +94,7 @@ function View({ one, me, onStale }: ViewProps) {
           <History one={one} />
         </chakra.div>
         <chakra.div display="grid" gap="5" minW="0">
+          {one.kind === 'advertising' && one.content && admits('admin', me) && <AdvertOfCase one={one} />}
           <Acts one={one} me={me} onStale={onStale} />
         </chakra.div>
       </chakra.div>
