@@ -10,6 +10,7 @@ import type { PageModule } from '#lib/route-module.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import { threadApi } from '#shared/leads/thread-api.ts';
 import { officeApi } from '#shared/office/api.ts';
 import { routes } from './site-routes.ts';
 
@@ -156,6 +157,7 @@ it('a seller sees only who asked them, never the list of people', async () => {
 it('staff find the requests to the site behind a tab, and by the address of a message', async () => {
   api.on(officeApi.countWaiting, { requests: 3 });
   api.on(leadInboxApi.listLeads, { items: [] });
+  api.on(threadApi.listHeldMessages, { items: [] });
   await openPage('adminUsers', { me: people.admin, address: `${pathOf('adminUsers')}?tab=leads` });
   await screen.findByText('Enquiries sent from the home page will appear here.');
   expect(api.asked(leadInboxApi.listLeads)[0]!.query.inbox).toBe('site');
