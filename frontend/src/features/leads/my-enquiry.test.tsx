@@ -30,10 +30,12 @@ describe('one’s own request', () => {
 
   it('shows what was written, line by line, until it is stopped', async () => {
     api.on(leadInboxApi.findLead, { ...sentLead, message: 'Còn không ạ?\nTôi muốn xem.' });
+    api.on(threadApi.readThread, { version: 0, thread: { ...thread, side: 'asker' } });
     api.on(leadInboxApi.withdrawLead, { ...sentLead, withdrawnAt: today });
     await open();
-    const said = await screen.findByRole('region', { name: 'Nội dung bạn đã gửi' });
+    const said = await screen.findByRole('log');
     expect(said.textContent).toContain('Còn không ạ?\nTôi muốn xem.');
+    expect(screen.getAllByText(/Tôi muốn xem/)).toHaveLength(1);
     press(button('Ngừng liên hệ'));
     press(button('Ngừng liên hệ', await screen.findByRole('alertdialog')));
     await screen.findByText(/Bạn đã ngừng nhận liên hệ lúc/);

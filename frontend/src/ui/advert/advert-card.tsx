@@ -134,7 +134,7 @@ function Reasons({ advert: { customerName, chosenBy } }: Pick<AdvertCardProps, '
     <>
       <p>{t('paidBy', { name: customerName })}</p>
       <chakra.p mt="2">
-        {t('byPlace')} {chosenBy.map((part) => t(`by.${part}`)).join(' ')}
+        {t('byPlace')} {chosenBy.map((part) => t(`chosenBy.${part}`)).join(' ')}
       </chakra.p>
       <chakra.p mt="2">{t('notByYou')}</chakra.p>
       <chakra.p mt="3">

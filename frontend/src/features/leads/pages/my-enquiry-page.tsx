@@ -94,7 +94,7 @@ function Sent({ request, onChange }: SentProps) {
   const { t } = useTranslation('consult');
   const locale = useLocale();
   const [isAsking, setAsking] = useState(false);
-  const { token, listing, at, mayCall, message, withdrawnAt } = request;
+  const { token, listing, at, mayCall, withdrawnAt } = request;
   const reader = listing ? 'poster' : 'site';
   const way = mayCall ? 'call' : 'answer';
   return (
@@ -111,14 +111,6 @@ function Sent({ request, onChange }: SentProps) {
       <chakra.p mt="1" color="fg.muted">
         {t('own.sentAt', { time: formatDateTime(at, locale) })}
       </chakra.p>
-      {message && (
-        <chakra.section aria-label={t('own.message')} mt="4">
-          <chakra.h2 textStyle="note">{t('own.message')}</chakra.h2>
-          <chakra.p mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
-            {message}
-          </chakra.p>
-        </chakra.section>
-      )}
       <div role="status">
         {withdrawnAt && (
           <Alert tone="success" title={t('own.withdrawnAt', { time: formatDateTime(withdrawnAt, locale) })}>
