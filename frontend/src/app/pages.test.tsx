@@ -1,4 +1,4 @@
-/** Pages of the site itself: help that leads somewhere, saved listings, what is still being built. */
+/** Pages of the site itself: help that leads somewhere, saved listings, articles that are not there. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleDocument } from '#frontend/features/content/samples.ts';
@@ -96,18 +96,10 @@ describe('a page of rules', () => {
   });
 });
 
-describe('a page that is being built', () => {
-  it('of the back office leads to its listings', async () => {
-    await openApp('/admin/advertisement', { as: people.admin });
-    expect(heading()).toBe('Quảng cáo');
-    expect(within(main()).getByRole('link').getAttribute('href')).toBe('/admin/post');
-  });
-
-  it('an article that nobody has published is not there', async () => {
-    api.on(searchApi.search, found([]));
-    api.refuse(contentApi.getContent, 'not-found');
-    await openApp('/news/khong-co-bai-nay');
-    expect(screen.getByText('404')).toBeDefined();
-    expect(heading()).toBe('Trang không tồn tại hoặc đã bị xóa');
-  });
+it('an article that nobody has published is not there', async () => {
+  api.on(searchApi.search, found([]));
+  api.refuse(contentApi.getContent, 'not-found');
+  await openApp('/news/khong-co-bai-nay');
+  expect(screen.getByText('404')).toBeDefined();
+  expect(heading()).toBe('Trang không tồn tại hoặc đã bị xóa');
 });

@@ -2,6 +2,6 @@
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { Menus } from '#lib/menu-entry.ts';
 
-const asked = { route: 'myEnquiry', label: 'nav.myEnquiries', Icon: MessagesSquare, order: 45 } as const;
+const asked = { route: 'myEnquiry', label: 'nav.myEnquiries', Icon: MessagesSquare, order: 42 } as const;
 
 export const menus: Menus = { side: [asked], account: [asked] };
