@@ -5,7 +5,6 @@ import { sampleDocument } from '#frontend/features/content/samples.ts';
 import { link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { card, found } from '#frontend/testing/listings.ts';
-import { people } from '#frontend/testing/people.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
