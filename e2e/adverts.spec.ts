@@ -48,7 +48,7 @@ test('an advert is asked for, placed, seen, closed, reported and ended', async (
     await office.getByRole('textbox', { name: 'Ngày bắt đầu' }).fill(await dayIn(page, 0));
     await office.getByRole('textbox', { name: 'Ngày kết thúc' }).fill(await dayIn(page, 6));
     await office.getByLabel('Tiêu đề (Tiếng Việt)').fill('Kho lạnh gần cảng');
-    await office.getByLabel('Liên kết').fill('https://kho-van-mau.example/kho-lanh');
+    await office.getByRole('textbox', { name: 'Liên kết' }).fill('https://kho-van-mau.example/kho-lanh');
     await office.getByLabel('Tôi đã mở và kiểm tra trang được liên kết').check();
     await expectGoodPage(office);
     await office.getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -59,6 +59,11 @@ describe('what runs', () => {
     expect(await shown()).toHaveLength(1);
   });
 
+  it('has a link as browsers read it', () => {
+    const input = advertInput({ link: 'https:///kho.example\\a b' });
+    expect(AdvertInput.parse(input).link).toBe('https://kho.example/a%20b');
+  });
+
   it('the check stays with whoever made it, and another link is checked anew', async () => {
     const { id, ...advert } = await t.place();
     t.clock.ms += 3_600_000;

@@ -80,7 +80,7 @@ export const AdvertInput = z
     texts: AdvertTexts,
     images: z.array(AdvertImage).max(limits.imagesMax).default([]),
     link: z
-      .url({ protocol: /^https$/ })
+      .url({ protocol: /^https$/, normalize: true })
       .max(limits.linkMax)
       .meta({ description: 'https alone' }),
     isLinkChecked: z.boolean().meta({

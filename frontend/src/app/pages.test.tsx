@@ -41,6 +41,12 @@ describe('support', () => {
     expect(main().textContent).not.toContain('A'.repeat(41));
   });
 
+  it('about an advert it names who paid for it, and begins the question with that', async () => {
+    await openApp('/support?advert=01ADVERT&of=C%C3%B4ng+ty+M%E1%BA%ABu');
+    const begun = 'Báo cáo quảng cáo của Công ty Mẫu (01ADVERT)';
+    expect((screen.getByLabelText('Câu hỏi') as HTMLInputElement).value).toBe(begun);
+  });
+
   it('without one is an email without a subject', async () => {
     await openApp('/support');
     expect(link('Gửi email', main()).getAttribute('href')).toBe(`mailto:${brand.supportEmail}`);

@@ -49,8 +49,14 @@ it('says that it is paid for and by whom, and leads away in a tab of its own', a
   expect(['href', 'target', 'rel'].map((name) => away.getAttribute(name))).toEqual([
     ...['https://example.com/nha-xuong', '_blank', 'sponsored noopener nofollow'],
   ]);
-  const report = within(box).getByRole('link', { name: 'Báo cáo quảng cáo' });
-  expect(report.getAttribute('href')).toBe(`/support?advert=${sampleAdvert.id}`);
+  const report = new URL(
+    (within(box).getByRole('link', { name: 'Báo cáo quảng cáo' }) as HTMLAnchorElement).href,
+  );
+  expect(report.pathname).toBe('/support');
+  expect(Object.fromEntries(report.searchParams)).toEqual({
+    advert: sampleAdvert.id,
+    of: sampleAdvert.customerName,
+  });
 });
 
 it('tells why it is shown', async () => {

@@ -1,6 +1,7 @@
 /** One advert as readers see it: marked as paid, with who paid, why it is shown, and how to close and report it. */
 import { chakra } from '@chakra-ui/react';
 import Flag from 'lucide-react/icons/flag';
+import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ interface AdvertCardProps {
   position: AdPosition;
   advert: ShownAdvert;
   /** Absent: a preview, which cannot be closed. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
 }
 
 export function AdvertCard({ position, advert, onClose }: AdvertCardProps) {
@@ -31,35 +32,13 @@ export function AdvertCard({ position, advert, onClose }: AdvertCardProps) {
       display="flex"
       flexDirection="column"
     >
-      <chakra.div display="flex" alignItems="center" gap="2" ps="3" pe="1" minH="11" flexShrink="0">
-        <Badge>{t('mark')}</Badge>
-        <chakra.span textStyle="note" flex="1" minW="0" truncate>
-          {advert.customerName}
-        </chakra.span>
-        <Button
-          size="xs"
-          variant="ghost"
-          aria-expanded={isAsked}
-          aria-controls={reasons}
-          onClick={() => setAsked(!isAsked)}
-        >
-          {t('why')}
-        </Button>
-        <ButtonLink
-          size="sm"
-          variant="ghost"
-          isIcon
-          aria-label={t('report')}
-          to={pathOf('support', {}, { advert: advert.id })}
-        >
-          <Flag size={16} aria-hidden />
-        </ButtonLink>
-        {onClose && (
-          <Button size="sm" variant="ghost" isIcon aria-label={t('close')} onClick={onClose}>
-            <X size={18} aria-hidden />
-          </Button>
-        )}
-      </chakra.div>
+      <Bar
+        advert={advert}
+        reasons={reasons}
+        isAsked={isAsked}
+        onAsk={() => setAsked(!isAsked)}
+        onClose={onClose}
+      />
       <chakra.div position="relative" flex="1" minH="0">
         <Content position={position} advert={advert} />
         <chakra.div
@@ -80,19 +59,68 @@ export function AdvertCard({ position, advert, onClose }: AdvertCardProps) {
   );
 }
 
+interface BarProps extends Omit<AdvertCardProps, 'position'> {
+  /** The id of what the question opens. */
+  reasons: string;
+  isAsked: boolean;
+  onAsk: () => void;
+}
+
+/** The name has a line of its own, so that the acts have room beside the mark at any width and in any language. */
+function Bar({ advert: { id, customerName }, reasons, isAsked, onAsk, onClose }: BarProps) {
+  const { t } = useTranslation('ads');
+  const icon = (label: string) =>
+    ({ size: 'sm', variant: 'ghost', isIcon: true, title: label, 'aria-label': label }) as const;
+  return (
+    <chakra.div ps="3" pe="1" pb="1.5" flexShrink="0">
+      <chakra.div display="flex" alignItems="center">
+        <Badge>{t('mark')}</Badge>
+        <chakra.span display="flex" ms="auto">
+          <Button {...icon(t('why'))} aria-expanded={isAsked} aria-controls={reasons} onClick={onAsk}>
+            <Info size={16} aria-hidden />
+          </Button>
+          <ButtonLink {...icon(t('report'))} to={pathOf('support', {}, { advert: id, of: customerName })}>
+            <Flag size={16} aria-hidden />
+          </ButtonLink>
+          <Button {...icon(t('close'))} disabled={!onClose} onClick={onClose}>
+            <X size={18} aria-hidden />
+          </Button>
+        </chakra.span>
+      </chakra.div>
+      <chakra.p textStyle="note" pe="2" truncate>
+        {customerName}
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
 const sizesOf = (position: AdPosition) => (isBand(position) ? '(min-width: 48rem) 26rem, 92vw' : '22rem');
+
+/** Whether pictures stand beside the words or above them. */
+const flows = {
+  'home-hero': { base: 'column', md: 'row' },
+  'list-top': { base: 'column', md: 'row' },
+  'list-side': 'column',
+  'detail-side': 'row',
+} as const;
+
+/** Of the card, for so many pictures. */
+function roomOf(position: AdPosition, pictures: number) {
+  const beside = pictures > 1 ? '50%' : '33%';
+  if (isBand(position)) return { height: { base: '45%', md: 'full' }, width: { base: 'full', md: beside } };
+  return position === 'detail-side' ? { height: 'full', width: beside } : { height: '50%', width: 'full' };
+}
 
 /** The whole of it leads to the advertiser, in a tab of its own. */
 function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'advert'>) {
   const { title, text, link, pictures, language } = advert;
-  const isWide = isBand(position);
   return (
     <chakra.a
       href={link}
       target="_blank"
       rel="sponsored noopener nofollow"
       display="flex"
-      flexDirection={isWide ? { base: 'column', md: 'row' } : 'column'}
+      flexDirection={flows[position]}
       height="full"
       bg="bg"
       _hover={{ '& [data-title]': { textDecoration: 'underline' } }}
@@ -102,8 +130,7 @@ function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'adver
           display="flex"
           gap="0.5"
           flexShrink="0"
-          height={isWide ? { base: '45%', md: 'full' } : '50%'}
-          width={isWide ? { base: 'full', md: pictures.length > 1 ? '50%' : '33%' } : 'full'}
+          {...roomOf(position, pictures.length)}
         >
           {pictures.map((picture) => (
             <chakra.div key={picture.mediaId} flex="1" minW="0" height="full">
@@ -116,7 +143,7 @@ function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'adver
         <chakra.p data-title fontWeight="semibold" lineClamp={2} lineHeight="snug">
           {title}
         </chakra.p>
-        <chakra.p mt="1" fontSize="sm" color="fg.muted" whiteSpace="pre-line" lineClamp={isWide ? 3 : 5}>
+        <chakra.p mt="1" fontSize="sm" color="fg.muted" whiteSpace="pre-line" lineClamp={position === 'list-side' ? 5 : 3}>
           {text}
         </chakra.p>
         <chakra.p mt="1" textStyle="note" truncate>

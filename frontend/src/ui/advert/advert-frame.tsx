@@ -12,9 +12,9 @@ export const AdvertFrame = chakra('div', {
     borderWidth: '1px',
     borderRadius: 'lg',
     bg: 'bg.subtle',
-    '&[data-position="home-hero"]': { height: { base: '22rem', md: '13rem' } },
-    '&[data-position="list-top"]': { height: { base: '20rem', md: '10rem' }, mb: '6' },
+    '&[data-position="home-hero"]': { height: { base: '22rem', md: '14rem' } },
+    '&[data-position="list-top"]': { height: { base: '20rem', md: '11rem' }, mb: '6' },
     '&[data-position="list-side"]': { height: '30rem' },
-    '&[data-position="detail-side"]': { height: '24rem', mt: '5' },
+    '&[data-position="detail-side"]': { height: '13rem', mt: '5' },
   },
 });

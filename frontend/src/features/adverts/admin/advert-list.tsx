@@ -29,7 +29,11 @@ export function AdvertList({ address }: { address: AdvertsAddress }) {
         keyOf={({ id }) => id}
         linkOf={({ id }) => pathOf('adminAd', { id })}
         empty={
-          <EmptyState title={t('none')}>{t(position || state ? 'noneFiltered' : 'noneHint')}</EmptyState>
+          position || state ? (
+            <EmptyState title={t('noneFiltered')}>{t('noneFilteredHint')}</EmptyState>
+          ) : (
+            <EmptyState title={t('none')}>{t('noneHint')}</EmptyState>
+          )
         }
       />
     </>

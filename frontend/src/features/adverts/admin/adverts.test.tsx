@@ -31,7 +31,7 @@ it('the list says what there is, and its filters stand in the address', async ()
     `/admin/advertisement/${id}`,
   );
   pick('Trạng thái', 'Đã kết thúc');
-  expect(await screen.findByText('Chưa có quảng cáo')).toBeDefined();
+  expect(await screen.findByText('Không có quảng cáo phù hợp')).toBeDefined();
   expect(address()).toBe('/admin/advertisement?state=ended');
 });
 
@@ -84,6 +84,16 @@ it('another link takes the check back, and what somebody else changed meanwhile 
   press(button('Lưu'));
   expect(await screen.findByText(/Người khác vừa sửa quảng cáo này/)).toBeDefined();
   expect(screen.getByDisplayValue('https://example.com/other')).toBeDefined();
+});
+
+it('an empty form says at each field what it needs, the title in Vietnamese too', async () => {
+  await open('/admin/advertisement/create');
+  await screen.findByLabelText('Tên khách hàng');
+  press(button('Lưu'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Tiêu đề (Tiếng Việt)').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(api.asked(advertsApi.createAdvert)).toEqual([]);
 });
 
 it('a day without a place is said at the first day', async () => {

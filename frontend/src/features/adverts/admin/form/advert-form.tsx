@@ -1,7 +1,7 @@
 /** The form of an advert: kept as typed when somebody else was faster, sent once. */
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createAdvert, updateAdvert } from '#frontend/queries/adverts.ts';
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
@@ -98,6 +98,7 @@ export function AdvertForm({ advert, caseId, values, onSaved, reload }: AdvertFo
 
 function PlaceFields() {
   const { t } = useTranslation(['adverts', 'cases']);
+  const position = useWatch<AdvertValues, 'position'>({ name: 'position' });
   return (
     <Panel title={t('part.place')}>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
@@ -105,6 +106,7 @@ function PlaceFields() {
         <SelectField
           name="position"
           label={t('field.position')}
+          help={position === 'list-side' ? t('sideHint') : undefined}
           placeholder={t('choose')}
           options={adPositions.map((value) => ({
             value,
@@ -146,7 +148,6 @@ function LinkFields() {
           help={t('linkHint')}
           inputMode="url"
           autoComplete="off"
-          maxLength={advertLimits.linkMax}
         />
         <CheckboxField name="isLinkChecked" label={t('isLinkChecked')} isOptional />
         <chakra.p textStyle="hint">{t('linkCheckHint')}</chakra.p>

@@ -50,10 +50,10 @@ export function valuesOf(advert?: Advert): AdvertValues {
   };
 }
 
-/** What is left empty is not sent; a form leaves it out by itself once it has been checked. */
+/** What is left empty is not sent, but for Vietnamese, which is needed: its fields say so. */
 export function inputOf({ texts, images, isLinkChecked, ...values }: Partial<AdvertValues>): AdvertInput {
   const isWritten = (words: object | undefined) => Object.values(words ?? {}).some(Boolean);
-  const written = locales.filter((locale) => isWritten(texts?.[locale]));
+  const written = locales.filter((locale) => locale === 'vi' || isWritten(texts?.[locale]));
   return {
     ...values,
     ...{ isLinkChecked: isLinkChecked ?? false, weight: Number(values.weight) },
