@@ -1,10 +1,16 @@
-/** What other capabilities may use of cases: which files they hold, reports of messages, requests to advertise. */
+/** What other capabilities may use of cases: how many are open, which files they hold, reports of messages, requests to advertise. */
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
 import { createSealRepository } from './authority/seals.ts';
 import { StoredCase } from './items.ts';
 import { messageReport, type ReportedMessage } from './report-message.ts';
 import { createCaseRepository } from './repository.ts';
+
+/** How many are open. One query. */
+export const openCases = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: async (limit: number): Promise<number> =>
+    (await createCaseRepository(table).list({ view: 'open' }, limit)).items.length,
+});
 
 /** Which of these pictures sealed evidence holds: whatever becomes of listing and account, they stay. */
 export const sealedPictures =

@@ -21,6 +21,12 @@ export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>)
   return { ofOwner: of, ofSite: () => of(siteInbox) };
 };
 
+/** How many messages wait for staff. One query. */
+export const heldMessages = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: async (limit: number): Promise<number> =>
+    (await createThreadRepository(table).held(limit)).items.length,
+});
+
 /** Which of these CVs an application holds. One request. */
 export const cvsInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>

@@ -16,6 +16,8 @@ export interface OfficePorts {
   };
   /** One read. */
   requests: { ofSite(): Promise<number>; ofOwner(ownerId: Ulid): Promise<number> };
+  cases: { count(limit: number): Promise<number> };
+  messages: { count(limit: number): Promise<number> };
   /** A query a job. */
   applications: {
     ofJobs(jobIds: readonly Ulid[], limit: number): Promise<number>;
@@ -30,13 +32,15 @@ export const createOfficeService = (ports: OfficePorts) => ({
 });
 
 /** Applications to the site's own jobs; those for sellers' jobs wait for the sellers. */
-const queuesOfStaff = ({ listings, sellers, payments, content, requests, applications }: OfficePorts) => ({
-  listings: listings.all(waitingMost),
-  sellers: sellers.count(waitingMost),
-  payments: payments.count(waitingMost),
-  requests: requests.ofSite(),
-  applications: content.siteJobs().then((jobs) => applications.ofJobs(jobs, waitingMost)),
-  ...ofKinds((kind) => content.count(kind, waitingMost)),
+const queuesOfStaff = (ports: OfficePorts) => ({
+  listings: ports.listings.all(waitingMost),
+  sellers: ports.sellers.count(waitingMost),
+  payments: ports.payments.count(waitingMost),
+  cases: ports.cases.count(waitingMost),
+  messages: ports.messages.count(waitingMost),
+  requests: ports.requests.ofSite(),
+  applications: ports.content.siteJobs().then((jobs) => ports.applications.ofJobs(jobs, waitingMost)),
+  ...ofKinds((kind) => ports.content.count(kind, waitingMost)),
 });
 
 const queuesOfSeller = (ownerId: Ulid, { listings, content, requests, applications }: OfficePorts) => ({

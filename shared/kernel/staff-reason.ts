@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { ReasonText } from './text.ts';
 
 /** Their words lie in `locales/<l>/reasons.json`: each reader has them in their own language. */
-export const listingReasons = ['photos', 'price', 'place', 'legal', 'duplicate', 'contact'] as const;
+/** The last says nothing of why: staff choose it as they see fit, so that it betrays no request of an authority. */
+export const listingReasons = [
+  'photos',
+  'price',
+  'place',
+  'legal',
+  'duplicate',
+  'contact',
+  'unavailable',
+] as const;
 export const sellerReasons = ['blurred', 'mismatch', 'issue', 'other-person', 'inactive'] as const;
 export const contentReasons = [
   'inaccurate',
@@ -15,8 +24,8 @@ export const contentReasons = [
   'copyright',
   'prohibited',
 ] as const;
-/** Nobody chooses these: what a poster is told of a request of an authority, and where it is to stay secret. */
-export const takedownReasons = ['authority', 'unavailable'] as const;
+/** Nobody chooses it: what a poster is told of a request of an authority that is not secret. */
+export const takedownReasons = ['authority'] as const;
 export const reasonKeys = [
   ...listingReasons,
   ...sellerReasons,

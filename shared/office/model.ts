@@ -15,6 +15,8 @@ export const WaitingCounts = z
     requests: Count.meta({
       description: 'For consultation, to the site or about listings of mine, that are unread',
     }),
+    cases: Count.meta({ description: 'In the inbox of staff, that are open' }),
+    messages: Count.meta({ description: 'Between people, that wait for staff' }),
     news: Count,
     service: Count,
     partner: Count,

@@ -56,7 +56,7 @@ function OfStaff() {
           label: (
             <>
               {t(`tab.${key}`)}
-              {key === 'leads' && <WaitingBadge queues={['requests']} counts={counts} />}
+              {key === 'leads' && <WaitingBadge queues={['requests', 'messages']} counts={counts} />}
               {key === 'sellers' && <WaitingBadge queues={['sellers']} counts={counts} />}
             </>
           ),

@@ -11,6 +11,8 @@ const wordsOf = {
   payments: 'payments',
   applications: 'applications',
   requests: 'requests',
+  cases: 'cases',
+  messages: 'messages',
 };
 
 interface WaitingBadgeProps {

@@ -44,11 +44,14 @@ function DocumentFields() {
           maxLength={60}
         />
         <DateField name="documentDate" label={t('record.documentDate')} />
+        <DateField name="receivedAt" label={t('record.receivedDay')} help={t('record.receivedAtHint')} />
         <TextField
-          name="receivedAt"
-          label={t('record.receivedAt')}
-          help={t('record.receivedAtHint')}
-          type="datetime-local"
+          name="receivedTime"
+          label={t('record.receivedTime')}
+          help={t('record.receivedTimeHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
         />
         <SelectField
           name="channel"

@@ -7,8 +7,9 @@ export interface RequestValues {
   documentNumber: string;
   /** As `2026-11-23`. */
   documentDate: string;
-  /** The wall clock of Viet Nam, as `2026-11-23T09:30`. */
+  /** The day in Viet Nam, as `2026-11-23`, and its clock, as `09:30`. */
   receivedAt: string;
+  receivedTime: string;
   channel: string;
   asked: string;
   /** A line for each. */
@@ -22,23 +23,21 @@ export interface RequestValues {
 
 const vietNamOffsetMs = 7 * 3_600_000;
 
-/** A moment as the field shows it. */
-export const wallClock = (ms: number): string =>
-  `${instant(ms + vietNamOffsetMs).slice(0, 10)}T${vietNamTime(ms)}`;
-
 export const emptyRequest = (nowMs: number): RequestValues => ({
-  ...{ authority: '', documentNumber: '', documentDate: '', receivedAt: wallClock(nowMs), channel: '' },
+  ...{ authority: '', documentNumber: '', documentDate: '', channel: '' },
+  ...{ receivedAt: instant(nowMs + vietNamOffsetMs).slice(0, 10), receivedTime: vietNamTime(nowMs) },
   ...{ asked: 'remove', subjects: '', isSecret: false, content: '', officerName: '', phone: '', email: '' },
 });
 
 /** What the API is sent; what cannot be read stays as it was typed, and what is empty is left out. */
 export function requestOf(values: Partial<RequestValues>): Omit<AuthorityBody, 'attempt' | 'files'> {
-  const { subjects = '', isSecret, receivedAt, ...typed } = values;
+  const { subjects = '', isSecret, receivedAt, receivedTime, ...typed } = values;
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ''));
-  const receivedMs = Date.parse(`${receivedAt}:00+07:00`);
+  const received = `${receivedAt}T${receivedTime}`;
+  const receivedMs = Date.parse(`${received}:00+07:00`);
   return {
     ...filled,
-    ...(receivedAt && { receivedAt: Number.isNaN(receivedMs) ? receivedAt : instant(receivedMs) }),
+    ...(receivedAt && { receivedAt: Number.isNaN(receivedMs) ? received : instant(receivedMs) }),
     isSecret: Boolean(isSecret),
     subjects: subjects
       .split('\n')
