@@ -81,7 +81,7 @@ function Copy({ copy }: { copy: SealedEvidence }) {
         {t(isIntact ? 'evidence.intact' : 'evidence.broken')}
       </Alert>
       <Facts>
-        <Fact name={t('column.at')}>{formatDateTime(at, locale)}</Fact>
+        <Fact name={t('evidence.at')}>{formatDateTime(at, locale)}</Fact>
         {byName && <Fact name={t('evidence.by')}>{byName}</Fact>}
         <Fact name={t('evidence.keptUntil')}>{formatDate(keptUntil, locale)}</Fact>
         <Fact name={t('evidence.history')}>{historyCount}</Fact>
