@@ -145,6 +145,38 @@ describe('first messages of newcomers', () => {
     expect(await refusalOf(again)).toBe('state-conflict');
   });
 
+  it.each(['release', 'refuse'] as const)(
+    'do not reach whoever has blocked since, whatever staff decide: %s',
+    async (verdict) => {
+      const { id, token } = await t.asked();
+      await t.write(null, token, 'www.example.com');
+      await t.threads.block(poster, { threadKey: id, isBlocked: true });
+      const before = await t.told();
+      const [waiting] = await held();
+      const review = { leadId: id, messageId: waiting!.id, verdict };
+      expect(await t.threads.review(staff, review)).toEqual({ verdict: 'refuse' });
+      expect(await textsOf(poster, id)).toEqual([]);
+      expect((await thread(poster, id)).hasUnread).toBe(false);
+      expect(await t.told()).toEqual(before);
+      expect((await thread(null, token)).messages).toMatchObject([{ review: 'refused' }]);
+      expect(await held()).toEqual([]);
+      expect(await t.itemsAt('AUD#')).toMatchObject([{ act: 'refuse-message' }]);
+    },
+  );
+
+  it('arrive before a block at the same moment, or never', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id, token } = await t.asked();
+      await t.write(null, token, 'www.example.com');
+      const [waiting] = await held();
+      const [{ verdict }] = await Promise.all([
+        t.threads.review(staff, { leadId: id, messageId: waiting!.id, verdict: 'release' }),
+        t.threads.block(poster, { threadKey: id, isBlocked: true }),
+      ]);
+      expect(await textsOf(poster, id)).toHaveLength(verdict === 'release' ? 1 : 0);
+    }
+  });
+
   it('are the first ones only, as many as the setting says, and none of who is known', async () => {
     const { id, token } = await t.asked();
     await t.write(poster, id, call);

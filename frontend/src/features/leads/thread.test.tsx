@@ -257,4 +257,17 @@ describe('messages that wait for staff', () => {
       ...{ leadId, messageId: held.id, verdict: 'release' },
     });
   });
+
+  it('say so where the thread takes none any more', async () => {
+    api.on(threadApi.listHeldMessages, { items: [held] });
+    api.on(leadInboxApi.listLeads, { items: [] });
+    await openApp('/admin/user?tab=leads', { as: people.admin });
+    const panel = await screen.findByRole('region', { name: 'Tin nhắn chờ kiểm tra' });
+    await within(panel).findByText('Gọi 0912345678');
+    api.on(threadApi.reviewMessage, { verdict: 'refuse' });
+    api.on(threadApi.listHeldMessages, { items: [] });
+    press(button('Cho gửi', panel));
+    await waitFor(() => expect(noticeText()).toContain('không được gửi'));
+    expect(noticeText()).not.toContain('Đã từ chối');
+  });
 });
