@@ -101,6 +101,64 @@ describe('writing', () => {
     await waitFor(() => expect(screen.queryByText('cong.jpg')).toBeNull());
   });
 
+  const takeFiles = () => {
+    openStore().take();
+    let asked = 0;
+    api.on(threadApi.createMessageUpload, () => {
+      asked += 1;
+      const file = { id: `01JD00000000000000000000F${asked}`, proof: 'proof'.repeat(4) };
+      return { file, url: 'https://store.example.vn/', fields: { key: file.id }, expiresInSeconds: 600 };
+    });
+    api.on(threadApi.getMessageUpload, ({ body }) => ({ id: body.file.id, state: 'ready' }));
+  };
+  const choose = (name: string, type = 'image/jpeg') =>
+    fireEvent.change(screen.getByLabelText('Chọn tệp'), {
+      target: { files: [new File(['x'], name, { type })] },
+    });
+
+  it('keeps what is typed and chosen while a message is on its way', async () => {
+    await openLead();
+    takeFiles();
+    choose('cong.jpg');
+    await screen.findByText('Sẵn sàng gửi');
+    const answer = api.hold(threadApi.sendMessage);
+    fill('Tin nhắn của bạn', 'Còn ạ.');
+    press(button('Gửi'));
+    await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));
+    fill('Tin nhắn của bạn', 'Còn ạ. Bạn muốn xem khi nào?');
+    choose('san.jpg');
+    answer({ version: 2, thread: { ...thread, messages: [messageOf(1, 'Còn ạ.')] } });
+    await waitFor(() => expect(text().value).toBe('Bạn muốn xem khi nào?'));
+    await screen.findByText('san.jpg');
+    expect(screen.queryByText('cong.jpg')).toBeNull();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem(`draft:message-${leadId}`)).toContain('Bạn muốn xem');
+    await screen.findByText('Sẵn sàng gửi');
+    api.on(threadApi.sendMessage, { version: 3, thread });
+    press(button('Gửi'));
+    await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(2));
+    const [first, second] = api.asked(threadApi.sendMessage).map(({ body }) => body);
+    expect(second).toMatchObject({
+      text: 'Bạn muốn xem khi nào?',
+      files: [{ id: '01JD00000000000000000000F2' }],
+    });
+    expect(second!.attempt).not.toBe(first!.attempt);
+    await waitFor(() => expect(text().value).toBe(''));
+  });
+
+  it('keeps other words whole that were typed meanwhile', async () => {
+    await openLead();
+    const answer = api.hold(threadApi.sendMessage);
+    fill('Tin nhắn của bạn', 'Còn ạ.');
+    press(button('Gửi'));
+    await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));
+    fill('Tin nhắn của bạn', 'Chào bạn');
+    answer({ version: 2, thread: { ...thread, messages: [messageOf(1, 'Còn ạ.')] } });
+    await within(log()).findByText('Còn ạ.');
+    await waitFor(() => expect(button('Gửi').getAttribute('aria-disabled')).not.toBe('true'));
+    expect(text().value).toBe('Chào bạn');
+  });
+
   it('where the other side has blocked it meanwhile says that plainly', async () => {
     await openOwn();
     api.on(threadApi.sendMessage, refuse('state-conflict'));

@@ -117,7 +117,13 @@ function useSend({ threadKey, form, attachments, onSent, onStale }: Sending) {
     }
     attempt.current = crypto.randomUUID();
     attachments.clear();
-    form.form.reset({ text: '', files: null });
-    return undefined;
+    const rest = typedSince(text, form.form.getValues('text') ?? '');
+    form.form.reset({ text: rest, files: null });
+    // What was typed meanwhile is a draft of its own.
+    return rest ? notSent : undefined;
   };
 }
+
+/** What stands in the field beyond what was sent: the rest of it, or all where it says something else now. */
+const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;
