@@ -159,6 +159,48 @@ describe('writing', () => {
     expect(text().value).toBe('Chào bạn');
   });
 
+  it('of too many words says so at the field, and cuts nothing', async () => {
+    await openOwn();
+    expect(text().maxLength).toBe(-1);
+    fill('Tin nhắn của bạn', 'a'.repeat(1800));
+    expect(screen.queryByText(/\/2000 ký tự/)).toBeNull();
+    fill('Tin nhắn của bạn', 'a'.repeat(1801));
+    await screen.findByText('1801/2000 ký tự');
+    fill('Tin nhắn của bạn', 'a'.repeat(2500));
+    await screen.findByText('2500/2000 ký tự');
+    press(button('Gửi'));
+    await screen.findAllByText(/Tối đa 2\.000 ký tự|Tối đa 2000 ký tự/);
+    expect(text().value).toHaveLength(2500);
+    expect(api.asked(threadApi.sendMessage)).toHaveLength(0);
+  });
+
+  it('says nothing more of a file that was not taken once it is gone', async () => {
+    await openOwn();
+    choose('phim.mp4', 'video/mp4');
+    await screen.findByText(/Chỉ nhận ảnh/);
+    press(button('Gửi'));
+    await screen.findAllByText(/Có tệp chưa tải lên được/);
+    press(button('Bỏ phim.mp4'));
+    await waitFor(() => expect(screen.queryByText(/Có tệp chưa tải lên được/)).toBeNull());
+    expect(screen.queryByText(/mục cần sửa/)).toBeNull();
+  });
+
+  it('goes without a file that was taken away while it was checked', async () => {
+    await openOwn();
+    takeFiles();
+    const judge = api.hold(threadApi.getMessageUpload);
+    choose('cong.jpg');
+    await screen.findByText('Đang kiểm tra');
+    fill('Tin nhắn của bạn', 'Chào bạn');
+    press(button('Gửi'));
+    await waitFor(() => expect(button('Gửi').getAttribute('aria-busy')).toBe('true'));
+    press(button('Bỏ cong.jpg'));
+    api.on(threadApi.sendMessage, { version: 2, thread: { ...thread, side: 'asker' } });
+    judge({ id: '01JD00000000000000000000F1', state: 'ready' });
+    await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));
+    expect(api.asked(threadApi.sendMessage)[0]!.body).toMatchObject({ text: 'Chào bạn', files: [] });
+  });
+
   it('where the other side has blocked it meanwhile says that plainly', async () => {
     await openOwn();
     api.on(threadApi.sendMessage, refuse('state-conflict'));

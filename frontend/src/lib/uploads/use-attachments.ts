@@ -80,8 +80,12 @@ export function useAttachments<Claim>({ max, takesPdf, upload }: Limits<Claim>):
     start(id, file);
   };
   const settled = async () => {
-    going.current = [...works.current.keys()];
-    const claims = await Promise.all([...works.current.values()].map(({ done }) => done));
+    const asked = [...works.current];
+    const done = await Promise.all(asked.map(async ([id, work]) => [id, await work.done] as const));
+    // One that was taken away meanwhile does not go along, and does not hold up the others.
+    const kept = done.filter(([id]) => works.current.has(id));
+    going.current = kept.map(([id]) => id);
+    const claims = kept.map(([, claim]) => claim);
     return claims.includes('failed') ? 'failed' : (claims as Claim[]);
   };
   const clear = () => {

@@ -22,6 +22,7 @@ import { pdfType } from '#shared/media/model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/form-fields.tsx';
 import { ComposerFiles } from './composer-files.tsx';
+import { ComposerHelp } from './composer-help.tsx';
 
 interface ComposerProps {
   threadKey: string;
@@ -67,9 +68,8 @@ export function Composer({ threadKey, side, onActivity, onSent, onStale }: Compo
         <TextAreaField
           name="text"
           label={t('text')}
-          help={t('keys')}
+          help={<ComposerHelp />}
           rows={2}
-          maxLength={threadLimits.textMax}
           maxH="60"
           css={{ fieldSizing: 'content' }}
           onKeyDown={sendByKeys}
