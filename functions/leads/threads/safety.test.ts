@@ -1,5 +1,6 @@
 /** Threads that go wrong: blocked, ended, reported, held for staff, and with files. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { caseFilesInUse } from '#functions/cases/public.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { forgetLeads } from '../consultations/forget-leads.ts';
 import { people, startConsultations, type TestConsultations } from '../testing/consultation-setup.ts';
@@ -273,5 +274,24 @@ describe('reports', () => {
     expect((await thread(poster, id)).messages.at(-1)).not.toHaveProperty('isReported');
     const own = t.threads.report(poster, { ...report, threadKey: id });
     expect(await refusalOf(own)).toBe('not-found');
+  });
+
+  it('bring what came along, held by the case for as long as it is kept', async () => {
+    const { id, token } = await t.asked();
+    const file = await t.file(poster, id);
+    const input = { threadKey: id, attempt: crypto.randomUUID(), text: '', files: [file] };
+    const message = (await t.threads.send(poster, input)).thread!.messages.at(-1)!;
+    const report = { threadKey: token, messageId: message.id, reason: 'insult', remark: '' } as const;
+    await t.threads.report(null, report);
+    const stored = await t.itemsAt('CASE#');
+    expect(stored.find(({ sk }) => sk === 'TEXT')).toMatchObject({
+      files: [{ id: file.id, type: 'image' }],
+      content: { messages: { quote: [{ text: '', fileCount: 1, isReported: true }] } },
+    });
+    expect(stored.find(({ hasFiles }) => hasFiles !== undefined)).toMatchObject({ hasFiles: true });
+    const inCases = caseFilesInUse(t.world.table);
+    expect(await inCases('', [file.id])).toEqual(new Set([file.id]));
+    await t.service.withdraw(token);
+    expect(await inCases('', [file.id])).toEqual(new Set([file.id]));
   });
 });
