@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { afterQuietHours } from '#shared/notifications/rules.ts';
 import { stopSending } from './repository.ts';
 import { morning, openNotifications } from './testing/setup.ts';
 
@@ -76,7 +77,60 @@ describe('what rests on a consent', () => {
   });
 });
 
+describe('the receipt of one’s own act', () => {
+  const night = morning + 11.9 * 3_600_000;
+  const ask = (userId: string) =>
+    t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, { now: t.clock.now() })]);
+
+  it('goes by e-mail at once in the evening, and what others do waits for the morning', async () => {
+    t.clock.ms = night;
+    const me = t.person({ email });
+    await ask(me.userId);
+    await t.approve(me);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(t.sent).toMatchObject([{ to: { value: email }, content: { template: 'site-lead-sent' } }]);
+  });
+
+  it('wakes nobody by phone: that goes in the morning, once', async () => {
+    t.clock.ms = night;
+    const me = t.person({ email, phone });
+    const choices = await t.service.choices(me);
+    await t.service.putChoices(me, { ...choices, consultation: { email: true, phone: true } });
+    await ask(me.userId);
+    expect(await t.run()).toEqual({ ...counts, putOff: 1 });
+    expect(receivers()).toEqual([email]);
+    expect(await t.run()).toEqual(counts);
+    t.clock.ms = afterQuietHours(night);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(receivers()).toEqual([email, phone]);
+    expect(queued()).toEqual([]);
+  });
+
+  it('goes to a phone alone in the morning', async () => {
+    t.clock.ms = night;
+    const { userId } = t.person();
+    const to = [{ kind: 'phone' as const, value: phone }];
+    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
+    await t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, told)]);
+    expect(await t.run()).toEqual({ ...counts, putOff: 1 });
+    expect(receivers()).toEqual([]);
+    t.clock.ms = afterQuietHours(night);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+  });
+});
+
 describe('sending', () => {
+  it('gives the mail to an authority no link: its reader has no page here', async () => {
+    const to = [{ kind: 'email' as const, value: email }];
+    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
+    const { userId } = t.person();
+    await t.transact([
+      t.notify(userId, 'authority-answered', { caseNumber: 'YC1', answer: 'Gửi kèm.' } as never, told),
+    ]);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(t.sent[0]).not.toHaveProperty('link');
+  });
+
   it('goes by e-mail, in the person’s language, once, with the page it is about', async () => {
     await t.approve(t.person({ email, phone }, 'ja'));
     expect(await t.run()).toEqual({ ...counts, sent: 1 });
