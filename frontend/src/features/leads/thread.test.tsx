@@ -159,6 +159,15 @@ describe('writing', () => {
     expect(text().value).toBe('Chào bạn');
   });
 
+  it('past the limit of a day says when to go on, and keeps the words', async () => {
+    await openOwn();
+    api.refuse(threadApi.sendMessage, 'too-many-requests', { retryAfterSeconds: 3 * 3600 });
+    fill('Tin nhắn của bạn', 'Còn một câu nữa');
+    press(button('Gửi'));
+    await screen.findByText('Bạn đã gửi hết số tin nhắn của hôm nay. Vui lòng gửi tiếp sau 3 giờ.');
+    expect(text().value).toBe('Còn một câu nữa');
+  });
+
   it('of too many words says so at the field, and cuts nothing', async () => {
     await openOwn();
     expect(text().maxLength).toBe(-1);

@@ -10,7 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { problemOf } from '../api/http.ts';
-import { useProblem } from '../api/use-problem.ts';
+import { useProblem, waitText } from '../api/use-problem.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type FieldWords, nameOf, schemaResolver } from './resolver.ts';
 import type { SchemaSource } from './schema.ts';
@@ -24,8 +25,8 @@ export interface AppFormOptions<Values extends FieldValues> {
   pointerRoot?: string;
   /** Namespace and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
   errorTexts?: string;
-  /** Words of its own for what the server refuses; the usual ones where it has none. */
-  problemText?: (code: string) => string | undefined;
+  /** Words of its own for what the server refuses, with how long to wait; the usual ones where it has none. */
+  problemText?: (code: string, wait: string) => string | undefined;
 }
 
 /** What an act answers that took nothing over, without a refusal to show: the draft stays. */
@@ -65,6 +66,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
   const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText } = options;
   const fieldWords = useFieldWords(errorTexts);
   const wordOf = useProblem();
+  const locale = useLocale();
   const resolver = useMemo(() => schemaResolver<Values>(schema, fieldWords), [schema, fieldWords]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +80,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       (each) => nameOf(each.pointer, pointerRoot) in flat(form.getValues()),
     );
     for (const each of onFields) setFieldError(form, each, nameOf(each.pointer, pointerRoot), fieldWords);
-    const words = problemText?.(refused.code) ?? wordOf(error);
+    const words = problemText?.(refused.code, waitText(refused.retryAfterSeconds, locale)) ?? wordOf(error);
     setProblem(onFields.length > 0 && onFields.length === refused.errors?.length ? null : words);
     setFailures((count) => count + 1);
   };

@@ -47,6 +47,7 @@ export function RequestForm({ listing, opened, onOutcome, children }: RequestFor
     },
     draft: { key: `consult-${listing?.code ?? 'site'}`, place: 'tab', omit: ['consent', 'company'] },
     errorTexts: 'consult:errors',
+    problemText: (code, wait) => (code === 'too-many-requests' ? t('notNow', { wait }) : undefined),
   });
   usePrefilled(form);
   const { send, proof, isChecking } = useSendRequest({ listing, opened, onOutcome });

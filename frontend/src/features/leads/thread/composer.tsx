@@ -59,7 +59,10 @@ export function Composer({ threadKey, side, onActivity, onSent, onStale }: Compo
       omit: ['files'],
     },
     errorTexts: 'thread:errors',
-    problemText: (code) => (code === 'offline' ? t('notSent') : undefined),
+    problemText: (code, wait) => {
+      if (code === 'too-many-requests') return t('enoughToday', { wait });
+      return code === 'offline' ? t('notSent') : undefined;
+    },
   });
   const send = useSend({ threadKey, form, attachments, onSent, onStale });
   return (
