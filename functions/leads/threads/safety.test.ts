@@ -235,6 +235,13 @@ describe('files', () => {
     expect((await told('lead-answered')).at(0)).toMatchObject({ values: { answer: '📷 2' } });
   });
 
+  it('are told of beside the words that they came with', async () => {
+    const { id } = await t.asked();
+    const files = [await t.file(poster, id)];
+    await t.threads.send(poster, { threadKey: id, attempt: crypto.randomUUID(), text: 'Cổng vào.', files });
+    expect(await told('lead-answered')).toMatchObject([{ values: { answer: 'Cổng vào.\n\n📷 1' } }]);
+  });
+
   it('of another, used before, twice or not ready yet are refused', async () => {
     const { id, token } = await t.asked();
     const file = await t.file(poster, id);
