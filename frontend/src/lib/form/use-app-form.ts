@@ -21,6 +21,8 @@ export interface AppFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Keeps what is typed under this key until the form has been sent. */
   draft?: { key: string; place: DraftPlace; omit?: readonly (keyof Values & string)[] };
+  /** What is missing across fields: said along with what the schema finds, when the form is sent. */
+  alsoMissing?: (values: Values) => readonly FieldError[];
   /** Where the form's values stand in the request's body, e.g. `/listing`. */
   pointerRoot?: string;
   /** Namespace and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
@@ -63,7 +65,7 @@ export function useFieldWords(errorTexts?: string): FieldWords {
 
 /** The form; give `<Form form={…}>` what it answers. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): OwnForm<Values> {
-  const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText } = options;
+  const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText, alsoMissing } = options;
   const fieldWords = useFieldWords(errorTexts);
   const wordOf = useProblem();
   const locale = useLocale();
@@ -95,7 +97,13 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
             showRefusal(error);
           }
         },
-        () => setFailures((count) => count + 1),
+        () => {
+          for (const each of alsoMissing?.(form.getValues()) ?? []) {
+            const name = nameOf(each.pointer, pointerRoot);
+            if (!form.getFieldState(name as Path<Values>).error) setFieldError(form, each, name, fieldWords);
+          }
+          setFailures((count) => count + 1);
+        },
       ),
     );
   return { form, problem, failures, submit, setProblem, refuse: showRefusal };
