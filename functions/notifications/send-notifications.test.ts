@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCutter } from '#functions/testing/cut-off.ts';
 import { createMemoryTable } from '#functions/wallet/testing/memory-table.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
-import { afterQuietHours } from '#shared/notifications/rules.ts';
 import { stopSending } from './repository.ts';
 import { morning, openNotifications } from './testing/setup.ts';
 
@@ -74,48 +73,6 @@ describe('what rests on a consent', () => {
     await t.transact([t.notify(me.userId, 'site-lead-sent', { leadToken: 'a token' }, options)]);
     expect(await t.service.countUnread(me)).toEqual({ unread: 0 });
     expect((await t.service.list(me, { limit: 5 })).items).toHaveLength(1);
-  });
-});
-
-describe('the receipt of one’s own act', () => {
-  const night = morning + 11.9 * 3_600_000;
-  const ask = (userId: string) =>
-    t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, { now: t.clock.now() })]);
-
-  it('goes by e-mail at once in the evening, and what others do waits for the morning', async () => {
-    t.clock.ms = night;
-    const me = t.person({ email });
-    await ask(me.userId);
-    await t.approve(me);
-    expect(await t.run()).toEqual({ ...counts, sent: 1 });
-    expect(t.sent).toMatchObject([{ to: { value: email }, content: { template: 'site-lead-sent' } }]);
-  });
-
-  it('wakes nobody by phone: that goes in the morning, once', async () => {
-    t.clock.ms = night;
-    const me = t.person({ email, phone });
-    const choices = await t.service.choices(me);
-    await t.service.putChoices(me, { ...choices, consultation: { email: true, phone: true } });
-    await ask(me.userId);
-    expect(await t.run()).toEqual({ ...counts, putOff: 1 });
-    expect(receivers()).toEqual([email]);
-    expect(await t.run()).toEqual(counts);
-    t.clock.ms = afterQuietHours(night);
-    expect(await t.run()).toEqual({ ...counts, sent: 1 });
-    expect(receivers()).toEqual([email, phone]);
-    expect(queued()).toEqual([]);
-  });
-
-  it('goes to a phone alone in the morning', async () => {
-    t.clock.ms = night;
-    const { userId } = t.person();
-    const to = [{ kind: 'phone' as const, value: phone }];
-    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
-    await t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, told)]);
-    expect(await t.run()).toEqual({ ...counts, putOff: 1 });
-    expect(receivers()).toEqual([]);
-    t.clock.ms = afterQuietHours(night);
-    expect(await t.run()).toEqual({ ...counts, sent: 1 });
   });
 });
 

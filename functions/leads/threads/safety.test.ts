@@ -1,6 +1,5 @@
-/** Threads that go wrong: blocked, ended, reported, held for staff, and with files. */
+/** Threads that go wrong: blocked, ended, held for staff, and with files. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { caseFilesInUse } from '#functions/cases/public.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { forgetLeads } from '../consultations/forget-leads.ts';
 import { people, startConsultations, type TestConsultations } from '../testing/consultation-setup.ts';
@@ -257,48 +256,5 @@ describe('files', () => {
     });
     expect(await refusalOf(send(null, token, [early]))).toBe('upload-not-ready | /files/0 upload-not-ready');
     expect(await t.threads.findUpload(early)).toMatchObject({ state: 'pending' });
-  });
-});
-
-describe('reports', () => {
-  it('bring the message with what came before it to staff, once', async () => {
-    const { id, token } = await t.asked();
-    await t.write(null, token, 'Còn không?');
-    const message = (await t.write(poster, id, 'Chuyển khoản trước đi.')).at(-1)!;
-    const report = { threadKey: token, messageId: message.id, reason: 'fraud', remark: 'Lừa tiền' } as const;
-    const { caseNumber } = await t.threads.report(null, report);
-    expect(await t.threads.report(null, report)).toEqual({ caseNumber });
-    const [text] = (await t.itemsAt('CASE#')).filter(({ sk }) => sk === 'TEXT');
-    expect(text).toMatchObject({
-      content: {
-        ...{ kind: 'report', listingCode: 'DA0123ABCD', reason: 'fraud', content: 'Lừa tiền' },
-        messages: {
-          quote: [{ text: 'Còn không?' }, { text: 'Chuyển khoản trước đi.', isReported: true }],
-        },
-      },
-    });
-    expect((await thread(null, token)).messages.at(-1)).toMatchObject({ isReported: true });
-    expect((await thread(poster, id)).messages.at(-1)).not.toHaveProperty('isReported');
-    const own = t.threads.report(poster, { ...report, threadKey: id });
-    expect(await refusalOf(own)).toBe('not-found');
-  });
-
-  it('bring what came along, held by the case for as long as it is kept', async () => {
-    const { id, token } = await t.asked();
-    const file = await t.file(poster, id);
-    const input = { threadKey: id, attempt: crypto.randomUUID(), text: '', files: [file] };
-    const message = (await t.threads.send(poster, input)).thread!.messages.at(-1)!;
-    const report = { threadKey: token, messageId: message.id, reason: 'insult', remark: '' } as const;
-    await t.threads.report(null, report);
-    const stored = await t.itemsAt('CASE#');
-    expect(stored.find(({ sk }) => sk === 'TEXT')).toMatchObject({
-      files: [{ id: file.id, type: 'image' }],
-      content: { messages: { quote: [{ text: '', fileCount: 1, isReported: true }] } },
-    });
-    expect(stored.find(({ hasFiles }) => hasFiles !== undefined)).toMatchObject({ hasFiles: true });
-    const inCases = caseFilesInUse(t.world.table);
-    expect(await inCases('', [file.id])).toEqual(new Set([file.id]));
-    await t.service.withdraw(token);
-    expect(await inCases('', [file.id])).toEqual(new Set([file.id]));
   });
 });

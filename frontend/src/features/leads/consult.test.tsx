@@ -111,25 +111,6 @@ describe('asking about a listing', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('empty says all that is missing at once, and marks neither way to answer as optional', async () => {
-    await openForm();
-    expect(box.textContent).not.toContain('không bắt buộc');
-    expect(box.textContent).toContain('Cần ít nhất một trong hai');
-    send();
-    for (const words of [/nhập họ và tên/, /nhập số điện thoại hoặc email/, /chọn đồng ý/])
-      expect((await within(box).findAllByText(words)).length).toBeGreaterThan(0);
-    expect(asked()).toHaveLength(0);
-  });
-
-  it('past a limit says that it is not possible now, and when it is', async () => {
-    api.refuse(leadInboxApi.sendLead, 'too-many-requests', { retryAfterSeconds: 7200 });
-    await openForm();
-    fillIn();
-    agree();
-    send();
-    await within(box).findByText('Hiện bạn chưa gửi được yêu cầu tư vấn. Vui lòng thử lại sau 2 giờ.');
-  });
-
   it('on a lost line nothing typed is lost, and the next press is the same attempt', async () => {
     api.on(leadInboxApi.sendLead, offline);
     await openForm();
