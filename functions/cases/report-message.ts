@@ -1,4 +1,6 @@
 /** Reports of messages between two people: a case like any report, with what was written around the message. */
+
+import type { CaseFile } from '#shared/cases/case-model.ts';
 import { firstDeadline } from '#shared/cases/deadlines.ts';
 import type { CaseContent } from '#shared/cases/model.ts';
 import { caseNumberOf, titleOf } from '#shared/cases/rules.ts';
@@ -20,6 +22,8 @@ export interface ReportedMessage {
   reason: NonNullable<Extract<CaseContent, { kind: 'report' }>['messages']>['reason'];
   remark: string;
   quote: NonNullable<Extract<CaseContent, { kind: 'report' }>['messages']>['quote'];
+  /** What came along with the message: the case holds them too, so that they stay for as long as it does. */
+  files: readonly CaseFile[];
 }
 interface Ports {
   repo: Pick<CaseRepository, 'add' | 'addEvent'>;
@@ -30,7 +34,7 @@ interface Ports {
 
 /** The number and the writes of the case, for the transaction that notes that the message was reported. */
 export async function messageReport(
-  { by, locale, listing, reason, remark, quote }: ReportedMessage,
+  { by, locale, listing, reason, remark, quote, files }: ReportedMessage,
   now: number,
   ports: Ports,
 ): Promise<{ number: string; writes: Write[] }> {
@@ -42,12 +46,13 @@ export async function messageReport(
   const { userId, name, email, phone } = by;
   const head: StoredCase = {
     ...{ id, number: caseNumberOf(id), kind: 'report', state: 'new', version: 1, at, updatedAt: at, locale },
-    ...{ dueAt: firstDeadline('report', now), title: titleOf(content), hasFiles: false, knownBy: [] },
+    ...{ dueAt: firstDeadline('report', now), title: titleOf(content), knownBy: [] },
+    hasFiles: files.length > 0,
     listingCode: listing.code,
     ...(name && { senderName: name }),
     ...(userId && { userId }),
   };
-  const text: StoredText = { content, files: [], ...(email && { email }), ...(phone && { phone }) };
+  const text: StoredText = { content, files: [...files], ...(email && { email }), ...(phone && { phone }) };
   return {
     number: head.number,
     writes: [

@@ -2,7 +2,6 @@
 import type { Ids } from '#shared/kernel/id.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { afterQuietHours, waitsForMorning } from '#shared/notifications/rules.ts';
-import { templateSpecs } from '#shared/notifications/templates.ts';
 import type { AnyNotify, Notify } from './ports.ts';
 import { addNotification } from './repository.ts';
 
@@ -10,7 +9,7 @@ import { addNotification } from './repository.ts';
 export function createNotify({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify {
   const notify: AnyNotify = (userId, template, values, told) => {
     const { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt } = told;
-    const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(notBefore) : notBefore;
+    const sendAt = waitsForMorning(template, 'email') ? afterQuietHours(notBefore) : notBefore;
     const receivers = {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),

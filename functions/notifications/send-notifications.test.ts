@@ -77,6 +77,17 @@ describe('what rests on a consent', () => {
 });
 
 describe('sending', () => {
+  it('gives the mail to an authority no link: its reader has no page here', async () => {
+    const to = [{ kind: 'email' as const, value: email }];
+    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
+    const { userId } = t.person();
+    await t.transact([
+      t.notify(userId, 'authority-answered', { caseNumber: 'YC1', answer: 'Gửi kèm.' } as never, told),
+    ]);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(t.sent[0]).not.toHaveProperty('link');
+  });
+
   it('goes by e-mail, in the person’s language, once, with the page it is about', async () => {
     await t.approve(t.person({ email, phone }, 'ja'));
     expect(await t.run()).toEqual({ ...counts, sent: 1 });

@@ -126,7 +126,11 @@ const ReportedMessages = z
       z.object({
         at: Instant,
         writer: z.enum(['asker', 'poster', 'staff']),
-        text: z.string(),
+        text: z.string().meta({ description: 'Empty where only files came' }),
+        fileCount: z
+          .int()
+          .optional()
+          .meta({ description: 'Those of the reported message are files of the case' }),
         isReported: z.boolean().optional(),
       }),
     ),

@@ -24,6 +24,10 @@ export function checkSender(
   ];
 }
 
+/** Whether a case is a report of what somebody wrote in a thread, and not of a listing. */
+export const isAboutMessage = (content: CaseContent | AuthorityContent | undefined): boolean =>
+  content?.kind === 'report' && content.messages !== undefined;
+
 /** What is missing of a report for another reason: its words. */
 export const checkReport = ({ reason, content }: { reason: string; content: string }): FieldError[] =>
   reason === 'other' && content === '' ? [{ pointer: '/content', code: 'required' }] : [];

@@ -13,6 +13,11 @@ export const inboxOf = ({ listingCode }: Pick<LeadInput, 'listingCode'>): LeadIn
 /** The words that somebody agrees to who asks now. */
 export const wordingOf = (inbox: LeadInbox, purpose: LeadPurpose) => leadWordings[inbox][purpose];
 
+interface Reach {
+  phone?: string | undefined;
+  email?: string | undefined;
+  consent: Partial<Record<LeadPurpose, unknown>>;
+}
 type Asked = Pick<LeadInput, 'phone' | 'email' | 'consent' | 'listingCode' | 'wish'>;
 
 /**
@@ -22,10 +27,8 @@ type Asked = Pick<LeadInput, 'phone' | 'email' | 'consent' | 'listingCode' | 'wi
 export function checkAsked({ phone, email, consent, listingCode, wish }: Asked): FieldError[] {
   const inbox = inboxOf({ listingCode });
   return [
-    ...(phone || email ? [] : [{ pointer: '/phone', code: 'phone-or-email' }]),
-    ...(phone && !email && !consent.phone ? [{ pointer: '/email', code: 'email-or-call' }] : []),
+    ...checkReach({ phone, email, consent }),
     ...(consent.phone && !phone ? [{ pointer: '/phone', code: 'required' }] : []),
-    ...(consent.answer ? [] : [{ pointer: '/consent/answer', code: 'required' }]),
     ...leadPurposes
       .filter((purpose) => {
         const given = consent[purpose];
@@ -36,6 +39,13 @@ export function checkAsked({ phone, email, consent, listingCode, wish }: Asked):
     ...checkBudget(wish),
   ];
 }
+
+/** What is missing of how to answer somebody, and of their consent to it, whatever else they filled in. */
+export const checkReach = ({ phone, email, consent }: Reach): FieldError[] => [
+  ...(phone || email ? [] : [{ pointer: '/phone', code: 'phone-or-email' }]),
+  ...(phone && !email && !consent.phone ? [{ pointer: '/email', code: 'email-or-call' }] : []),
+  ...(consent.answer ? [] : [{ pointer: '/consent/answer', code: 'required' }]),
+];
 
 function checkBudget(wish: LeadInput['wish']): FieldError[] {
   const { budget, kind } = wish ?? {};

@@ -148,7 +148,13 @@ export const threadApi = {
     access: 'staff',
     summary: 'Release a message that waits, which sends it, or refuse it',
     body: z.object({ leadId: Ulid, messageId: Ulid, verdict: z.enum(reviewVerdicts) }),
-    reply: z.object({ verdict: z.enum(reviewVerdicts) }).meta({ id: 'ReviewedMessage' }),
+    reply: z
+      .object({
+        verdict: z.enum(reviewVerdicts).meta({
+          description: 'What was done: a message for a thread that takes none any more is refused',
+        }),
+      })
+      .meta({ id: 'ReviewedMessage' }),
     problems: ['not-found', 'state-conflict', 'self-review'],
   }),
 };

@@ -60,8 +60,19 @@ export const Message = z
   .meta({ id: 'Message' });
 export type Message = z.infer<typeof Message>;
 
-/** `left`: the other side has deleted their account; `full`: no more messages fit. */
-export const threadStates = ['open', 'blocked-by-me', 'blocked-by-other', 'left', 'full', 'ended'] as const;
+/**
+ * `left`: the other side has deleted their account; `left-by-me`: the account of this side is deleted, what is left is
+ * the receipt's link; `full`: no more messages fit.
+ */
+export const threadStates = [
+  'open',
+  'blocked-by-me',
+  'blocked-by-other',
+  'left',
+  'left-by-me',
+  'full',
+  'ended',
+] as const;
 export const ThreadState = z.enum(threadStates).meta({ id: 'ThreadState' });
 export type ThreadState = z.infer<typeof ThreadState>;
 

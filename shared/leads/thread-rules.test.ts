@@ -35,6 +35,8 @@ describe('where a thread stands', () => {
     ]);
     expect(threadState(withLeft(blocked, 'asker'), 'inbox')).toBe('left');
     expect(threadState({ ...withLeft(blocked, 'asker'), isEnded: true }, 'inbox')).toBe('ended');
+    expect(threadState(withLeft(empty, 'asker'), 'asker')).toBe('left-by-me');
+    expect(threadState(withLeft(withLeft(empty, 'asker'), 'inbox'), 'asker')).toBe('left-by-me');
     expect(threadState(withBlock(blocked, 'asker', false), 'inbox')).toBe('open');
     expect(threadState({ ...empty, count: 1000 }, 'inbox')).toBe('full');
   });

@@ -48,6 +48,7 @@ export const toldEveryMs = 3_600_000;
 /** Where a thread stands for a side: messages are taken while it is `open`. */
 export function threadState({ isEnded, sides, count }: ThreadHead, side: ThreadSide): ThreadState {
   if (isEnded) return 'ended';
+  if (sides[side].hasLeft) return 'left-by-me';
   if (sides[otherSide(side)].hasLeft) return 'left';
   if (sides[side].hasBlocked) return 'blocked-by-me';
   if (sides[otherSide(side)].hasBlocked) return 'blocked-by-other';

@@ -11,12 +11,12 @@ it('nothing rests on a consent to marketing: there are answers and notices alone
   expect([...new Set(Object.values(restsOn))].toSorted()).toEqual(['access', 'own', 'request', 'work']);
 });
 
-it('what goes to who asked for consultation rests on the consent of their request, nothing else does', () => {
+it('what goes to who asked for consultation rests on the consent of their request, as what tells of their messages does', () => {
   const ofAskers = Object.entries(notificationTemplates)
     .filter(([, values]) => values.some((name) => name === 'leadToken'))
     .map(([name]) => name);
   const onRequest = Object.entries(restsOn).filter(([, basis]) => basis === 'request');
-  expect(onRequest.map(([name]) => name).toSorted()).toEqual(ofAskers.toSorted());
+  expect(onRequest.map(([name]) => name).toSorted()).toEqual([...ofAskers, 'lead-message'].toSorted());
   for (const name of ofAskers)
     expect(templateSpecs[name as keyof typeof templateSpecs].path({ leadToken: 'x' })).toContain(
       '/my-enquiry',

@@ -149,7 +149,17 @@ interface TemplateSpec {
   group: NotificationGroup;
   /** The page it leads to; paths as the specification spells them. */
   path(values: Record<string, string>): string;
+  /** Its reader has no page here: a message goes without a link. */
+  hasNoPage?: true;
 }
+/** What people are told of what they have just sent themselves: an e-mail of it wakes nobody. */
+const receipts: ReadonlySet<NotificationTemplate> = new Set([
+  'lead-sent',
+  'site-lead-sent',
+  'application-sent',
+  'case-received',
+] as const);
+export const isReceiptOf = (template: NotificationTemplate): boolean => receipts.has(template);
 
 const ofListing =
   (page: (code: string) => string): TemplateSpec['path'] =>
@@ -216,7 +226,7 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   // The law counts nights too, so these are alerts: nobody's choice, at any hour.
   'authority-recorded': requestPage,
   'authority-due': requestPage,
-  'authority-answered': { group: 'security', path: () => '/' },
+  'authority-answered': { group: 'security', path: () => '/', hasNoPage: true },
   'lead-received': { group: 'consultation', path: ownLead },
   'lead-message': { group: 'consultation', path: ownLead },
   'lead-sent': { group: 'consultation', path: sentLead },

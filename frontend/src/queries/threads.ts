@@ -148,10 +148,10 @@ const heldInput = { query: { limit: '10' } };
 /** Messages that wait for staff. */
 export const useHeldMessages = () => usePages(api.listHeldMessages, heldInput);
 
-/** Decides on a message that waits; the list follows, also where somebody else was faster. */
+/** Decides on a message that waits and answers what was done; the list follows, also where somebody else was faster. */
 export async function reviewMessage({ leadId, id }: HeldMessage, verdict: 'release' | 'refuse') {
   try {
-    await call(api.reviewMessage, { body: { leadId, messageId: id, verdict } });
+    return await call(api.reviewMessage, { body: { leadId, messageId: id, verdict } });
   } finally {
     await refreshPages(api.listHeldMessages, heldInput);
   }

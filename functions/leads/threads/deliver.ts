@@ -70,9 +70,11 @@ const aboutOf = ({ listing }: StoredRow) => ({
   listingCode: listing?.code ?? '',
 });
 
-/** A message without words brings its files. */
-const wordsOf = ({ text, files }: StoredMessage): string =>
-  text || (files[0]?.type === 'pdf' ? 'PDF' : `📷 ${files.length}`);
+/** What it says, and what came along. */
+function wordsOf({ text, files }: StoredMessage): string {
+  const along = files[0]?.type === 'pdf' ? 'PDF' : `📷 ${files.length}`;
+  return [text, ...(files.length > 0 ? [along] : [])].filter(Boolean).join('\n\n');
+}
 
 /** By their account, and at the address of the request; the words of the inbox go along. */
 async function tellAsker(

@@ -7,7 +7,7 @@ import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { HeldMessage, reviewVerdicts } from '#shared/leads/thread-model.ts';
-import { idBehind, withReview } from '#shared/leads/thread-rules.ts';
+import { idBehind, threadState, withReview } from '#shared/leads/thread-rules.ts';
 import { deliver } from './deliver.ts';
 import { type StoredHead, StoredMessage } from './items.ts';
 import { atPlace } from './place.ts';
@@ -47,9 +47,14 @@ export async function listHeld(
   };
 }
 
+/** Whether what a side wrote may still arrive: nobody has blocked or left since. A full thread has counted it already. */
+const mayArrive = (head: StoredHead, { side }: StoredMessage): boolean =>
+  ['open', 'full'].includes(threadState(head, side));
+
 /**
- * Decides on a message that waits: released it is sent, refused only its writer sees it. Raises `not-found`,
- * `state-conflict` where it waits no more, and `self-review` for one's own.
+ * Decides on a message that waits: released it is sent, refused only its writer sees it. Answers what was done:
+ * released into a thread that takes no messages any more it is refused. Raises `not-found`, `state-conflict` where it
+ * waits no more, and `self-review` for one's own.
  */
 export async function reviewMessage(
   caller: Caller,
@@ -57,24 +62,25 @@ export async function reviewMessage(
   ports: ThreadPorts,
 ): Promise<{ verdict: Verdict }> {
   if (!isStaff(caller)) throw new DomainProblem('forbidden');
-  await atPlace({ id: leadId, side: 'inbox', caller }, ports, async ({ head }) => {
+  return atPlace({ id: leadId, side: 'inbox', caller }, ports, async ({ head }) => {
     const held = await ports.threads.message(leadId, messageId);
     if (!held || head.isEnded) throw new DomainProblem('not-found');
     if (held.review !== 'held') throw new DomainProblem('state-conflict');
     const writer = held.side === 'asker' ? head.askerId : (held.by ?? head.inboxId);
     if (writer === caller.userId) throw new DomainProblem('self-review');
     const now = ports.clock.now();
-    const decided = verdict === 'release' ? await release(head, held, now, ports) : refuse(head, held, ports);
+    const done = mayArrive(head, held) ? verdict : 'refuse';
+    const decided = done === 'release' ? await release(head, held, now, ports) : refuse(head, held, ports);
     await ports.transact([
       ports.threads.putHead(head, decided.head),
       ...decided.writes,
       audit({
-        ...{ id: ports.ids.ulid(), at: now, by: caller.userId, act: `${verdict}-message` },
+        ...{ id: ports.ids.ulid(), at: now, by: caller.userId, act: `${done}-message` },
         ...{ on: { type: 'lead', id: leadId }, after: { messageId, side: held.side } },
       }),
     ]);
+    return { verdict: done };
   });
-  return { verdict };
 }
 
 /** It arrives now, behind what was written meanwhile. */

@@ -44,6 +44,16 @@ describe('an account that goes', () => {
     expect(token).toContain(id);
   });
 
+  it('of the asker leaves its receipt to be read, and not to be written with', async () => {
+    const { id, token } = await talk();
+    await erase(asker.userId);
+    expect(await thread(null, token)).toMatchObject({ state: 'left-by-me', messages: [{}, {}] });
+    expect(await refusalOf(t.write(null, token, 'Tôi đây.'))).toBe('state-conflict');
+    const upload = { threadKey: token, contentType: 'image/jpeg', bytes: 1000 };
+    expect(await refusalOf(t.threads.createUpload(null, upload))).toBe('state-conflict');
+    expect(await textsOf(poster, id)).toHaveLength(2);
+  });
+
   it('of the poster leaves the asker what was written, and no trace of whom', async () => {
     const { id, token } = await talk();
     await t.service.addNote(poster, id, { attempt: crypto.randomUUID(), text: 'Riêng tư' });

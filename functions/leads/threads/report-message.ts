@@ -43,7 +43,7 @@ export async function reportMessage(
     const now = ports.clock.now();
     const report = {
       ...{ by: reporterOf(place, whole), locale: whole.words.locale, listing, reason, remark },
-      quote: await quoteOf(place, message, ports),
+      ...{ quote: await quoteOf(place, message, ports), files: message.files },
     };
     const { number, writes } = await ports.reportMessage(report, now);
     const limit = {
@@ -83,6 +83,7 @@ async function quoteOf(
   const { messages } = await threads.page(id, message.id, quoted);
   return [...messages.filter(({ review }) => !review), message].map((one) => ({
     ...{ at: one.at, writer: writerOf(one, head.inboxId), text: one.text },
+    ...(one.files.length > 0 && { fileCount: one.files.length }),
     ...(one === message && { isReported: true }),
   }));
 }

@@ -1,4 +1,4 @@
-/** Threads that go wrong: blocked, ended, reported, held for staff, and with files. */
+/** Threads that go wrong: blocked, ended, held for staff, and with files. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { forgetLeads } from '../consultations/forget-leads.ts';
@@ -145,6 +145,38 @@ describe('first messages of newcomers', () => {
     expect(await refusalOf(again)).toBe('state-conflict');
   });
 
+  it.each(['release', 'refuse'] as const)(
+    'do not reach whoever has blocked since, whatever staff decide: %s',
+    async (verdict) => {
+      const { id, token } = await t.asked();
+      await t.write(null, token, 'www.example.com');
+      await t.threads.block(poster, { threadKey: id, isBlocked: true });
+      const before = await t.told();
+      const [waiting] = await held();
+      const review = { leadId: id, messageId: waiting!.id, verdict };
+      expect(await t.threads.review(staff, review)).toEqual({ verdict: 'refuse' });
+      expect(await textsOf(poster, id)).toEqual([]);
+      expect((await thread(poster, id)).hasUnread).toBe(false);
+      expect(await t.told()).toEqual(before);
+      expect((await thread(null, token)).messages).toMatchObject([{ review: 'refused' }]);
+      expect(await held()).toEqual([]);
+      expect(await t.itemsAt('AUD#')).toMatchObject([{ act: 'refuse-message' }]);
+    },
+  );
+
+  it('arrive before a block at the same moment, or never', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { id, token } = await t.asked();
+      await t.write(null, token, 'www.example.com');
+      const [waiting] = await held();
+      const [{ verdict }] = await Promise.all([
+        t.threads.review(staff, { leadId: id, messageId: waiting!.id, verdict: 'release' }),
+        t.threads.block(poster, { threadKey: id, isBlocked: true }),
+      ]);
+      expect(await textsOf(poster, id)).toHaveLength(verdict === 'release' ? 1 : 0);
+    }
+  });
+
   it('are the first ones only, as many as the setting says, and none of who is known', async () => {
     const { id, token } = await t.asked();
     await t.write(poster, id, call);
@@ -202,6 +234,13 @@ describe('files', () => {
     expect((await told('lead-answered')).at(0)).toMatchObject({ values: { answer: '📷 2' } });
   });
 
+  it('are told of beside the words that they came with', async () => {
+    const { id } = await t.asked();
+    const files = [await t.file(poster, id)];
+    await t.threads.send(poster, { threadKey: id, attempt: crypto.randomUUID(), text: 'Cổng vào.', files });
+    expect(await told('lead-answered')).toMatchObject([{ values: { answer: 'Cổng vào.\n\n📷 1' } }]);
+  });
+
   it('of another, used before, twice or not ready yet are refused', async () => {
     const { id, token } = await t.asked();
     const file = await t.file(poster, id);
@@ -217,29 +256,5 @@ describe('files', () => {
     });
     expect(await refusalOf(send(null, token, [early]))).toBe('upload-not-ready | /files/0 upload-not-ready');
     expect(await t.threads.findUpload(early)).toMatchObject({ state: 'pending' });
-  });
-});
-
-describe('reports', () => {
-  it('bring the message with what came before it to staff, once', async () => {
-    const { id, token } = await t.asked();
-    await t.write(null, token, 'Còn không?');
-    const message = (await t.write(poster, id, 'Chuyển khoản trước đi.')).at(-1)!;
-    const report = { threadKey: token, messageId: message.id, reason: 'fraud', remark: 'Lừa tiền' } as const;
-    const { caseNumber } = await t.threads.report(null, report);
-    expect(await t.threads.report(null, report)).toEqual({ caseNumber });
-    const [text] = (await t.itemsAt('CASE#')).filter(({ sk }) => sk === 'TEXT');
-    expect(text).toMatchObject({
-      content: {
-        ...{ kind: 'report', listingCode: 'DA0123ABCD', reason: 'fraud', content: 'Lừa tiền' },
-        messages: {
-          quote: [{ text: 'Còn không?' }, { text: 'Chuyển khoản trước đi.', isReported: true }],
-        },
-      },
-    });
-    expect((await thread(null, token)).messages.at(-1)).toMatchObject({ isReported: true });
-    expect((await thread(poster, id)).messages.at(-1)).not.toHaveProperty('isReported');
-    const own = t.threads.report(poster, { ...report, threadKey: id });
-    expect(await refusalOf(own)).toBe('not-found');
   });
 });

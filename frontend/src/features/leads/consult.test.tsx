@@ -107,7 +107,7 @@ describe('asking about a listing', () => {
     await openForm();
     fillIn();
     send();
-    await screen.findAllByText(/đánh dấu ô này/);
+    await screen.findAllByText(/chọn đồng ý/);
     expect(asked()).toEqual([]);
   });
 

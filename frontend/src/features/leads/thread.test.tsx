@@ -43,6 +43,7 @@ describe('writing', () => {
     await waitFor(() => expect(text().value).toBe(''));
     // The first message counts as contacted: what stands around it follows.
     await waitFor(() => expect(api.asked(leadInboxApi.getLead).length).toBeGreaterThan(1));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Đã liên hệ').checked).toBe(true));
   });
 
   it('by Ctrl and Enter; Enter alone begins a line', async () => {
@@ -195,6 +196,19 @@ describe('closing', () => {
     expect(api.asked(threadApi.blockThread).map(({ body }) => body.isBlocked)).toEqual([true, false]);
   });
 
+  it('by the asker takes name and words off the page that is open', async () => {
+    await openLead();
+    await screen.findByRole('heading', { name: lead.name! });
+    const { name: _, ...stub } = lead;
+    api.on(leadInboxApi.getLead, { ...stub, state: 'withdrawn', version: 2, withdrawnAt: lead.at });
+    api.on(threadApi.sendMessage, refuse('state-conflict'));
+    api.on(threadApi.readThread, { version: 2, thread: { ...thread, state: 'ended', messages: [] } });
+    fill('Tin nhắn của bạn', 'Còn đó không?');
+    press(button('Gửi'));
+    await screen.findByRole('heading', { name: 'Yêu cầu đã ngừng' });
+    expect(screen.queryByText(lead.name!)).toBeNull();
+  });
+
   it('reports a message of the other side, with a reason', async () => {
     await openOwn({
       ...{ ...thread, side: 'asker', messages: [messageOf(1, 'Chuyển tiền đi', { isOwnSide: false })] },
@@ -230,6 +244,20 @@ describe('one’s own requests', () => {
     screen.getByText('Có tin nhắn mới');
   });
 
+  it('without a token ask after none', async () => {
+    await openApp('/my-enquiry');
+    await screen.findByText('Không tìm thấy yêu cầu');
+    expect(api.asked(leadInboxApi.findLead)).toEqual([]);
+  });
+
+  it('are led to from one of them by a name of their own', async () => {
+    api.on(leadInboxApi.findLead, sentLead);
+    api.on(threadApi.readThread, { version: 1, thread: { ...thread, side: 'asker' } });
+    await openApp(`/my-enquiry?token=${leadToken}`, { as: newMember() });
+    await screen.findByRole('link', { name: 'Tất cả yêu cầu của bạn' });
+    expect(api.asked(leadInboxApi.findLead)).toHaveLength(1);
+  });
+
   it('without any say what brings some', async () => {
     api.on(threadApi.listMyLeads, { items: [] });
     await openApp('/my-enquiry', { as: newMember() });
@@ -256,5 +284,17 @@ describe('messages that wait for staff', () => {
     expect(api.asked(threadApi.reviewMessage)[0]!.body).toEqual({
       ...{ leadId, messageId: held.id, verdict: 'release' },
     });
+  });
+
+  it('say so where the thread takes none any more', async () => {
+    api.on(threadApi.listHeldMessages, { items: [held] });
+    api.on(leadInboxApi.listLeads, { items: [] });
+    await openApp('/admin/user?tab=leads', { as: people.admin });
+    const panel = await screen.findByRole('region', { name: 'Tin nhắn chờ kiểm tra' });
+    await within(panel).findByText('Gọi 0912345678');
+    api.on(threadApi.reviewMessage, { verdict: 'refuse' });
+    api.on(threadApi.listHeldMessages, { items: [] });
+    press(button('Cho gửi', panel));
+    await waitFor(() => expect(noticeText()).toContain('không được gửi'));
   });
 });

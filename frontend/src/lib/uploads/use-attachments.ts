@@ -22,7 +22,7 @@ export interface Attachments<Claim> {
   retry: (id: string) => void;
   /** The claims of all files once each is checked; `failed` where one was not taken. */
   settled: () => Promise<Claim[] | 'failed'>;
-  /** All have gone along: the place is empty again. */
+  /** What `settled` answered last has gone along; files that were added since stay. */
   clear: () => void;
 }
 
@@ -38,6 +38,7 @@ export function useAttachments<Claim>({ max, takesPdf, upload }: Limits<Claim>):
   const [files, setFiles] = useState<readonly Attachment<Claim>[]>([]);
   const [isOverfull, setOverfull] = useState(false);
   const works = useRef(new Map<string, Work<Claim>>());
+  const going = useRef<readonly string[]>([]);
   useEffect(() => {
     const running = works.current;
     return () => {
@@ -79,13 +80,19 @@ export function useAttachments<Claim>({ max, takesPdf, upload }: Limits<Claim>):
     start(id, file);
   };
   const settled = async () => {
-    const claims = await Promise.all([...works.current.values()].map(({ done }) => done));
+    const asked = [...works.current];
+    const done = await Promise.all(asked.map(async ([id, work]) => [id, await work.done] as const));
+    // One that was taken away meanwhile does not go along, and does not hold up the others.
+    const kept = done.filter(([id]) => works.current.has(id));
+    going.current = kept.map(([id]) => id);
+    const claims = kept.map(([, claim]) => claim);
     return claims.includes('failed') ? 'failed' : (claims as Claim[]);
   };
   const clear = () => {
-    works.current.clear();
+    const gone = new Set(going.current);
+    for (const id of gone) works.current.delete(id);
     setOverfull(false);
-    setFiles([]);
+    setFiles((all) => all.filter(({ id }) => !gone.has(id)));
   };
   return { files, max, takesPdf, isOverfull, add, remove, retry, settled, clear };
 }

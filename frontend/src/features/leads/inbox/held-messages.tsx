@@ -50,8 +50,9 @@ function Held({ message, to }: { message: HeldMessage; to: string }) {
   const { leadId, id, at, writer, text, files, listing, askerName } = message;
   const { run, pending } = useAct(
     async (verdict: 'release' | 'refuse') => {
-      await reviewMessage(message, verdict);
-      notify({ kind: 'success', message: t(verdict === 'release' ? 'held.released' : 'held.refused') });
+      const { verdict: done } = await reviewMessage(message, verdict);
+      if (done !== verdict) notify({ kind: 'error', message: t('held.notDelivered') });
+      else notify({ kind: 'success', message: t(done === 'release' ? 'held.released' : 'held.refused') });
     },
     { onRefused: (words) => notify({ kind: 'error', message: words }) },
   );

@@ -26,15 +26,15 @@ export const head = ({ t }: HeadInput): Head => ({ title: t('consult:own.title')
 export function Page() {
   const { t } = useTranslation(['consult', 'thread']);
   const [search] = useSearchParams();
-  const { me } = useSession();
+  const { me, status } = useSession();
   const token = search.get('token');
-  if (!token && me)
-    return (
-      <Frame title={t('thread:mine.title')} width="text">
-        <MyLeads userId={me.id} />
-      </Frame>
-    );
-  return <ByToken key={token} token={token ?? ''} />;
+  if (token) return <ByToken key={token} token={token} />;
+  const none = status === 'unknown' ? <Skeleton height="40" /> : <Missing />;
+  return (
+    <Frame title={t(me ? 'thread:mine.title' : 'own.title')} width="text">
+      {me ? <MyLeads userId={me.id} /> : none}
+    </Frame>
+  );
 }
 
 function ByToken({ token }: { token: string }) {
@@ -45,7 +45,7 @@ function ByToken({ token }: { token: string }) {
     <Frame title={t('own.title')} width="text">
       {me && (
         <chakra.p mb="4">
-          <TextLink to={pathOf('myEnquiry')}>{t('thread:mine.title')}</TextLink>
+          <TextLink to={pathOf('myEnquiry')}>{t('thread:mine.all')}</TextLink>
         </chakra.p>
       )}
       <DataState of={sent} skeleton={<Skeleton height="40" />} missing={<Missing />}>

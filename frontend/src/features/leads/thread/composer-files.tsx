@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Paperclip from 'lucide-react/icons/paperclip';
 import X from 'lucide-react/icons/x';
-import { useController } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Attachment, acceptedTypes } from '#lib/uploads/attachment.ts';
 import type { Attachments } from '#lib/uploads/use-attachments.ts';
@@ -30,8 +30,14 @@ const Choose = chakra('label', {
 /** The form's field `files`: what is wrong with the files as a whole stands there. */
 export function ComposerFiles({ attachments }: { attachments: Attachments<unknown> }) {
   const { t } = useTranslation('thread');
-  const { files, max, isOverfull, add, remove, retry } = attachments;
+  const { files, max, isOverfull } = attachments;
   const { field } = useController({ name: 'files' });
+  const { clearErrors } = useFormContext();
+  /** What was said of the files as they were counts no more once others are chosen. */
+  const change = (act: (acts: Attachments<unknown>) => void) => {
+    clearErrors('files');
+    act(attachments);
+  };
   return (
     <FieldGroup name="files" label={t('files.title')} isOptional>
       {files.length > 0 && (
@@ -40,8 +46,8 @@ export function ComposerFiles({ attachments }: { attachments: Attachments<unknow
             <Chosen
               key={one.id}
               attachment={one}
-              onRemove={() => remove(one.id)}
-              onRetry={() => retry(one.id)}
+              onRemove={() => change(({ remove }) => remove(one.id))}
+              onRetry={() => change(({ retry }) => retry(one.id))}
             />
           ))}
         </chakra.ul>
@@ -56,7 +62,8 @@ export function ComposerFiles({ attachments }: { attachments: Attachments<unknow
               accept={acceptedTypes(true)}
               ref={field.ref}
               onChange={(event) => {
-                add([...(event.target.files ?? [])]);
+                const chosen = [...(event.target.files ?? [])];
+                change(({ add }) => add(chosen));
                 event.target.value = '';
               }}
             />

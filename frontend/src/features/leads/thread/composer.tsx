@@ -22,6 +22,7 @@ import { pdfType } from '#shared/media/model.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { TextAreaField } from '#ui/form/form-fields.tsx';
 import { ComposerFiles } from './composer-files.tsx';
+import { ComposerHelp } from './composer-help.tsx';
 
 interface ComposerProps {
   threadKey: string;
@@ -58,7 +59,10 @@ export function Composer({ threadKey, side, onActivity, onSent, onStale }: Compo
       omit: ['files'],
     },
     errorTexts: 'thread:errors',
-    problemText: (code) => (code === 'offline' ? t('notSent') : undefined),
+    problemText: (code, wait) => {
+      if (code === 'too-many-requests') return t('enoughToday', { wait });
+      return code === 'offline' ? t('notSent') : undefined;
+    },
   });
   const send = useSend({ threadKey, form, attachments, onSent, onStale });
   return (
@@ -67,9 +71,8 @@ export function Composer({ threadKey, side, onActivity, onSent, onStale }: Compo
         <TextAreaField
           name="text"
           label={t('text')}
-          help={t('keys')}
+          help={<ComposerHelp />}
           rows={2}
-          maxLength={threadLimits.textMax}
           maxH="60"
           css={{ fieldSizing: 'content' }}
           onKeyDown={sendByKeys}
@@ -117,7 +120,13 @@ function useSend({ threadKey, form, attachments, onSent, onStale }: Sending) {
     }
     attempt.current = crypto.randomUUID();
     attachments.clear();
-    form.form.reset({ text: '', files: null });
-    return undefined;
+    const rest = typedSince(text, form.form.getValues('text') ?? '');
+    form.form.reset({ text: rest, files: null });
+    // What was typed meanwhile is a draft of its own.
+    return rest ? notSent : undefined;
   };
 }
+
+/** What stands in the field beyond what was sent: the rest of it, or all where it says something else now. */
+const typedSince = (sent: string, now: string): string =>
+  now.startsWith(sent) ? now.slice(sent.length).trimStart() : now;

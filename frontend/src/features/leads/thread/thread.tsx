@@ -33,6 +33,7 @@ export function Thread(props: ThreadProps) {
   const { t } = useTranslation('thread');
   const followed = useThread(props.threadKey);
   useReading(followed, props);
+  useEnd(followed, props);
   return (
     <DataState
       of={followed}
@@ -72,6 +73,16 @@ function Conversation({
       <ThreadState {...{ thread, threadKey }} isGuest={isGuest ?? false} onChange={followed.take} />
     </chakra.div>
   );
+}
+
+/** A thread that has ended while it was open takes along what stands around it. */
+function useEnd({ data }: FollowedThread, { onChange }: ThreadProps) {
+  const latest = useRef(onChange);
+  latest.current = onChange;
+  const hasEnded = data?.state === 'ended';
+  useEffect(() => {
+    if (hasEnded) void latest.current?.();
+  }, [hasEnded]);
 }
 
 /** What stands on a page that is seen has been read; where that does not arrive it is said with the next poll. */

@@ -61,7 +61,11 @@ function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
     case 'report':
       return (
         <>
-          <Fact name={t('one.reason')}>{t(`cases:report.reasons.${content.reason}`)}</Fact>
+          <Fact name={t('one.reason')}>
+            {content.messages
+              ? t(`one.quote.reasons.${content.messages.reason}`)
+              : t(`cases:report.reasons.${content.reason}`)}
+          </Fact>
           <Listing code={content.listingCode} title={content.listingTitle} />
         </>
       );
@@ -100,16 +104,16 @@ function Listing({ code, title }: { code: string; title?: string }) {
 
 type Messages = NonNullable<Extract<CaseContent, { kind: 'report' }>['messages']>;
 /** What was written around a message that is reported, and the message itself. */
-function Quote({ messages: { reason, quote }, locale }: { messages: Messages; locale: Locale }) {
+function Quote({ messages: { quote }, locale }: { messages: Messages; locale: Locale }) {
   const { t } = useTranslation('inbox');
   const reader = useLocale();
   return (
     <div>
       <chakra.h3 textStyle="note" fontWeight="normal">
-        {t('one.quote.title')} · {t(`one.quote.reasons.${reason}`)}
+        {t('one.quote.title')}
       </chakra.h3>
       <chakra.ol mt="1" display="grid" gap="2">
-        {quote.map(({ at, writer, text, isReported }) => (
+        {quote.map(({ at, writer, text, fileCount = 0, isReported }) => (
           <chakra.li
             key={at + text}
             borderInlineStartWidth="2px"
@@ -118,6 +122,7 @@ function Quote({ messages: { reason, quote }, locale }: { messages: Messages; lo
           >
             <chakra.p textStyle="note">
               {t(`one.quote.writer.${writer}`)} · {formatDateTime(at, reader)}
+              {fileCount > 0 && ` · ${t('one.quote.files', { count: fileCount })}`}
               {isReported && ` · ${t('one.quote.reported')}`}
             </chakra.p>
             <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" lang={languageTag(locale)}>

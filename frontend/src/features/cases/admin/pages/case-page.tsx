@@ -10,7 +10,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
-import { actsOf, mayWorkOn } from '#shared/cases/rules.ts';
+import { actsOf, isAboutMessage, mayWorkOn } from '#shared/cases/rules.ts';
 import { admits } from '#shared/kernel/access.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -76,7 +76,7 @@ function View({ one, me, onStale }: ViewProps) {
       title={<span lang={languageTag(one.locale)}>{one.title || t(`kind.${one.kind}`)}</span>}
       lead={
         <span className="tabular">
-          {t(`kind.${one.kind}`)} · {one.number}
+          {isAboutMessage(one.content) ? t('one.quote.kind') : t(`kind.${one.kind}`)} · {one.number}
         </span>
       }
       isNested
