@@ -126,12 +126,7 @@ function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'adver
       _hover={{ '& [data-title]': { textDecoration: 'underline' } }}
     >
       {pictures.length > 0 && (
-        <chakra.div
-          display="flex"
-          gap="0.5"
-          flexShrink="0"
-          {...roomOf(position, pictures.length)}
-        >
+        <chakra.div display="flex" gap="0.5" flexShrink="0" {...roomOf(position, pictures.length)}>
           {pictures.map((picture) => (
             <chakra.div key={picture.mediaId} flex="1" minW="0" height="full">
               <Picture picture={picture} sizes={sizesOf(position)} isCover />
@@ -143,7 +138,13 @@ function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'adver
         <chakra.p data-title fontWeight="semibold" lineClamp={2} lineHeight="snug">
           {title}
         </chakra.p>
-        <chakra.p mt="1" fontSize="sm" color="fg.muted" whiteSpace="pre-line" lineClamp={position === 'list-side' ? 5 : 3}>
+        <chakra.p
+          mt="1"
+          fontSize="sm"
+          color="fg.muted"
+          whiteSpace="pre-line"
+          lineClamp={position === 'list-side' ? 5 : 3}
+        >
           {text}
         </chakra.p>
         <chakra.p mt="1" textStyle="note" truncate>
