@@ -37,13 +37,13 @@ const input = () => {
   const day = new Date(Date.UTC(2040, 0, 1 + placed++)).toISOString().slice(0, 10);
   return advertInput({ from: day, to: day });
 };
-const made = ({ made, tokenOf }: Authority) =>
-  made<Advert>('createAdvert', { token: tokenOf('granter'), body: input() });
+const made = ({ made, tokenOf }: Authority, who: string) =>
+  made<Advert>('createAdvert', { token: tokenOf(who), body: input() });
 /** An act on one that was just placed. */
 const act =
   (more: () => object = () => ({})): ReachingRequests[string] =>
-  async (world) => {
-    const { id, version } = await made(world);
+  async (world, who) => {
+    const { id, version } = await made(world, who);
     return { params: { id }, body: { version, ...more() } };
   };
 
@@ -51,10 +51,10 @@ export const requests: ReachingRequests = {
   createAdvert: () => ({ body: input() }),
   updateAdvert: act(() => ({ advert: input() })),
   pauseAdvert: act(),
-  async resumeAdvert(world) {
-    const { id } = await made(world);
+  async resumeAdvert(world, who) {
+    const { id } = await made(world, who);
     await world.made('pauseAdvert', {
-      token: world.tokenOf('granter'),
+      token: world.tokenOf(who),
       params: { id },
       body: { version: 1 },
     });
