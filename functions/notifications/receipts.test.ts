@@ -23,7 +23,9 @@ const email = 'an@example.com';
 describe('the receipt of one’s own act', () => {
   const night = morning + 11.9 * 3_600_000;
   const ask = (userId: string) =>
-    t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, { now: t.clock.now() })]);
+    t.transact([
+      t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, { now: t.clock.now(), restsOn: userId }),
+    ]);
 
   it('goes by e-mail at once in the evening, and what others do waits for the morning', async () => {
     t.clock.ms = night;
@@ -53,7 +55,7 @@ describe('the receipt of one’s own act', () => {
     t.clock.ms = night;
     const { userId } = t.person();
     const to = [{ kind: 'phone' as const, value: phone }];
-    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
+    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const, restsOn: userId };
     await t.transact([t.notify(userId, 'site-lead-sent', { leadToken: 'a token' }, told)]);
     expect(await t.run()).toEqual({ ...counts, putOff: 1 });
     expect(receivers()).toEqual([]);
