@@ -5,7 +5,7 @@ import { Ulid } from '../kernel/id.ts';
 import { ListingType } from '../kernel/listing-kind.ts';
 import { Locale } from '../kernel/locale.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
-import { Version } from '../kernel/version.ts';
+import { Version, VersionOrZero } from '../kernel/version.ts';
 import {
   AdPosition,
   Advert,
@@ -141,7 +141,7 @@ export const advertsApi = {
     path: '/api/staff/advert-offer',
     access: 'master',
     summary: 'Change what positions cost and how many adverts share them; based on a version',
-    body: z.object({ version: z.int().min(0), positions: AdvertOfferInput }),
+    body: z.object({ version: VersionOrZero, positions: AdvertOfferInput }),
     reply: AdvertOffer,
     problems: ['version-conflict'],
   }),
