@@ -73,7 +73,7 @@ test('a visitor reports a listing, staff look into it, and the outcome is told',
 
   await test.step('the reporter reads the outcome', async () => {
     await page.goto(receipt);
-    await expect(page.getByText('Báo cáo đúng, tin đã được xử lý')).toBeVisible();
+    await expect(page.getByText('Báo cáo đúng, chúng tôi đã xử lý')).toBeVisible();
     await expectGoodPage(page);
     await expect(page.getByText('Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra')).toBeVisible();
   });
