@@ -4,6 +4,7 @@ import { mutate, SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newMember } from '#frontend/testing/people.ts';
 import { withFakeApi } from '#frontend/testing/with-fake-api.ts';
+import { keepAnswer } from '#lib/api/use-endpoint.ts';
 import { session } from '#lib/session/session.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
 import { useUnread } from './unread.ts';
@@ -52,6 +53,16 @@ it('is taken from the session that was renewed, without a request', async () => 
   await renewed(5);
   expect(shown()).toBe('5');
   expect(asked()).toBe(0);
+});
+
+it('does not go back to what a session said, when another page brings the bell anew', async () => {
+  await renewed(2);
+  await show();
+  await act(() => keepAnswer(notificationsApi.countUnread, { unread: 1 }, { userId: me.id }));
+  expect(shown()).toBe('1');
+  cleanup();
+  await show();
+  expect(shown()).toBe('1');
 });
 
 it('is asked for where the session does not say it, as after a login', async () => {

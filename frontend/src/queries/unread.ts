@@ -8,6 +8,9 @@ const pollMs = 60_000;
 /** So long after the last change, or the last time the page was returned to, nothing is asked any more. */
 const livelyMs = 300_000;
 
+/** The renewals whose number has been taken over: a bell that comes with the next page does not bring it back. */
+const taken = new WeakSet<object>();
+
 /**
  * As a renewed session says it, which costs nothing. Beside that it is asked for with the focus, and every minute
  * until nothing has changed for five.
@@ -17,7 +20,8 @@ export function useUnread(userId: string): number {
   const renewed = state.status === 'member' ? state.unread : undefined;
   useEffect(() => {
     // Each renewal is a state of its own, also where it says the same number.
-    if (state.status !== 'member' || state.unread === undefined) return;
+    if (state.status !== 'member' || state.unread === undefined || taken.has(state)) return;
+    taken.add(state);
     void keepAnswer(notificationsApi.countUnread, { unread: state.unread }, { userId: state.me.id });
   }, [state]);
   const [shown, setShown] = useState<number>();
