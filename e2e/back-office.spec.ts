@@ -246,3 +246,28 @@ for (const [language, prefix] of [
       );
     }
   });
+
+test('a refused listing is found in its list', async ({ page }) => {
+  test.setTimeout(180_000);
+  const office = await officeOf(page, 'admin', '/admin/post');
+  const states = office.getByRole('navigation', { name: 'Tin theo trạng thái' });
+  await states.getByRole('link', { name: 'Bị từ chối' }).click();
+  await expect(office).toHaveURL(/state=refused/);
+  await expect(office.getByRole('heading', { level: 1, name: 'Tin theo trạng thái' })).toBeVisible();
+
+  await states.getByRole('link', { name: 'Chờ duyệt' }).click();
+  const first = office.getByRole('table', { name: 'Tin chờ duyệt' }).getByRole('row').nth(1);
+  const title = (await first.getByRole('link').textContent())!;
+  await first.getByRole('link').click();
+  await office.getByRole('button', { name: 'Từ chối' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByRole('group').getByRole('button').first().click();
+  await dialog.getByRole('button', { name: 'Từ chối' }).click();
+  await expect(office.getByText('Đã từ chối tin và báo lý do cho người đăng.')).toBeVisible();
+
+  await office.goto('/admin/post?state=refused');
+  const row = office.getByRole('row').filter({ hasText: title }).first();
+  await expect(row.getByRole('link', { name: title })).toBeVisible();
+  await expect(row).toContainText('Bị từ chối');
+  await expectGoodPage(office);
+});

@@ -73,7 +73,7 @@ test('a visitor reports a listing, staff look into it, and the outcome is told',
 
   await test.step('the reporter reads the outcome', async () => {
     await page.goto(receipt);
-    await expect(page.getByText('Báo cáo đúng, tin đã được xử lý')).toBeVisible();
+    await expect(page.getByText('Báo cáo đúng, chúng tôi đã xử lý')).toBeVisible();
     await expectGoodPage(page);
     await expect(page.getByText('Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra')).toBeVisible();
   });
@@ -145,6 +145,58 @@ test('a complaint is decided by name, appealed once, and decided for good by ano
     await expect(page.getByText('Sổ đỏ mới đúng như bạn nói.')).toBeVisible();
     await expect(page.getByText('Đã đóng', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Vì sao bạn không đồng ý')).toBeHidden();
+    await expectGoodPage(page);
+  });
+});
+
+test('an authority request is recorded, taken down and answered within its clock', async ({
+  page,
+  isMobile,
+}) => {
+  test.setTimeout(300_000);
+  const found = await (await page.request.get('/api/search?limit=20')).json();
+  // Each size takes one of its own.
+  const { code } = (found.items as { code: string }[]).at(isMobile ? -1 : -2)!;
+  const officer = addressOf('can-bo', isMobile);
+
+  await test.step('staff record it, and are told which line leads nowhere', async () => {
+    await logIn(page, 'admin@demo.invalid', '/admin/inbox');
+    await page.getByRole('link', { name: 'Ghi yêu cầu của cơ quan' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ghi yêu cầu của cơ quan' })).toBeVisible();
+    await expectGoodPage(page);
+    await page.getByLabel('Tên cơ quan').fill('Công an thành phố Hồ Chí Minh');
+    await page.getByLabel('Số văn bản').fill(`${Date.now()}/CV`);
+    await page.getByLabel('Ngày văn bản').fill('01/01/2026');
+    await page.getByLabel('Nhận qua').selectOption('email');
+    await page.getByLabel('Tin, tài khoản hoặc trang liên quan').fill('DA00000000');
+    await page.getByLabel('Nội dung', { exact: true }).fill('Đề nghị gỡ tin có dấu hiệu lừa đảo.');
+    await page.getByRole('textbox', { name: 'Email' }).fill(officer);
+    await page.getByRole('button', { name: 'Lưu yêu cầu' }).click();
+    await expect(page.getByText(/Không tìm thấy: DA00000000/).first()).toBeVisible();
+    await page.getByLabel('Tin, tài khoản hoặc trang liên quan').fill(code);
+    await page.getByRole('button', { name: 'Lưu yêu cầu' }).click();
+    await expectNotice(page, 'Đã ghi yêu cầu. Thời hạn đang chạy.');
+    await expect(page.getByText(/Còn 2[34] giờ/)).toBeVisible();
+    await expectGoodPage(page);
+  });
+
+  await test.step('its listing goes in one act, with the evidence sealed', async () => {
+    await page.getByRole('button', { name: 'Gỡ tin', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Gỡ tin', exact: true }).click();
+    await expectNotice(page, 'Đã gỡ tin và niêm phong bằng chứng.');
+    expect((await page.request.get(`/api/listings/${code}`)).status()).toBe(410);
+    await page.getByRole('button', { name: `Xem ${code}` }).click();
+    await expect(page.getByText('Bản niêm phong còn nguyên vẹn.')).toBeVisible();
+    await expectGoodPage(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('the answer goes to the officer and stops the clock', async () => {
+    await expect(page.getByText(officer).first()).toBeVisible();
+    await page.getByLabel('Câu trả lời').fill('Chúng tôi đã gỡ tin và lưu bằng chứng.');
+    await page.getByRole('button', { name: 'Gửi trả lời' }).click();
+    await expectNotice(page, 'Đã gửi câu trả lời.');
+    await expect(page.getByText(/trong 24 giờ/)).toBeVisible();
     await expectGoodPage(page);
   });
 });

@@ -2,7 +2,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { gatherRoutes } from '#frontend/app/gather.ts';
-import { plannedRoutes } from '#frontend/app/planned-routes.ts';
 import type { Routes } from '#lib/route-spec.ts';
 
 const sourceDir = join(import.meta.dirname, '../frontend/src');
@@ -11,4 +10,4 @@ for (const file of globSync(['features/*/routes.ts', 'app/site-routes.ts'], { cw
   modules[`../${file}`] = (await import(join(sourceDir, file))).routes;
 }
 
-export const routeTable = gatherRoutes(modules, plannedRoutes);
+export const routeTable = gatherRoutes(modules);

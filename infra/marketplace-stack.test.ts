@@ -2,29 +2,42 @@
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
+import { createRouter } from '#local/runner/site/router.ts';
 import { functionNames } from '#scripts/build/functions.ts';
 import { apis } from '#shared/apis.ts';
 import { serviceTerms } from '#shared/content/service-terms.ts';
 import { jobs } from '#shared/jobs.ts';
-import { type Contract, routeKey } from '#shared/kernel/contract.ts';
+import type { Contract } from '#shared/kernel/contract.ts';
 import { builtOrigin } from './site-origin.ts';
 import { all, has, resources, template, text } from './testing/default-stack.ts';
 
 describe('the API', () => {
   const endpoints = Object.values<Contract>(apis).flatMap((contract) => Object.values(contract));
 
-  test('has a route for each endpoint, and leaves it to functions who may call', () => {
-    const routes = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
-    const types = new Map(routes.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType]));
-    for (const endpoint of endpoints)
-      expect([routeKey(endpoint), types.get(routeKey(endpoint))]).toEqual([routeKey(endpoint), 'NONE']);
+  const routes = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties);
+  const targetOf = new Map(routes.map(({ RouteKey, Target }) => [RouteKey as string, text(Target)]));
+  const routed = createRouter([...targetOf.keys()].map((key) => ({ key })));
+  /** What a request reaches: the integration of the route that is chosen for it. */
+  const reached = (method: string, path: string) => targetOf.get(routed(method, path)!.route.key)!;
+
+  test('leads each endpoint to the function of its contract, and leaves it to that who may call', () => {
+    const targets = Object.entries<Contract>(apis).map(([name, contract]) => {
+      const filled = Object.values(contract).map(
+        (one) => [one.method, one.path.replaceAll(/{\w+}/g, 'x')] as const,
+      );
+      return [name, new Set(filled.map(([method, path]) => reached(method, path)))] as const;
+    });
+    expect(targets.filter(([, of]) => of.size !== 1)).toEqual([]);
+    expect(new Set(targets.map(([, of]) => [...of][0]))).toHaveLength(targets.length);
+    for (const [name, of] of targets) expect([...of][0]!.toLowerCase()).toContain(name.toLowerCase());
+    expect(new Set(routes.map(({ AuthorizationType }) => AuthorizationType))).toEqual(new Set(['NONE']));
     expect(all('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
   });
 
-  test('has no other routes than the two that answer what is no endpoint', () => {
-    const keys = all('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties.RouteKey as string);
-    const declared = new Set(endpoints.map(routeKey));
-    expect(keys.filter((key) => !declared.has(key)).sort()).toEqual(['ANY /api/{proxy+}', 'ANY /{proxy+}']);
+  test('has few routes: what is no endpoint is answered by the function that the path belongs to, or by two', () => {
+    expect(routes.length).toBeLessThan(endpoints.length * 0.6);
+    expect(reached('GET', '/api/nothing')).toBe(targetOf.get('ANY /api/{proxy+}'));
+    expect(reached('GET', '/project')).toBe(targetOf.get('ANY /{proxy+}'));
   });
 
   test('one permission a function lets it be called: policies stay short as routes grow', () => {

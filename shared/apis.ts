@@ -3,7 +3,9 @@ import { accountsApi } from './accounts/api.ts';
 import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
+import { advertsApi } from './adverts/api.ts';
 import { casesApi } from './cases/api.ts';
+import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { categoriesApi } from './catalog/staff-api.ts';
@@ -12,7 +14,9 @@ import { documentsStaffApi } from './content/documents-api.ts';
 import { contentStaffApi } from './content/staff-api.ts';
 import type { Contract } from './kernel/contract.ts';
 import { leadsApi } from './leads/api.ts';
+import { callersApi } from './leads/caller-api.ts';
 import { leadInboxApi } from './leads/lead-api.ts';
+import { threadApi } from './leads/thread-api.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { mediaApi } from './media/api.ts';
@@ -22,13 +26,12 @@ import { officeApi } from './office/api.ts';
 import { privacyApi } from './privacy/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
-
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
-  cases: { ...casesApi, ...casesStaffApi },
+  cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
   catalog: { ...catalogApi, ...categoriesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
-  leads: { ...leadsApi, ...leadInboxApi },
+  leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: { ...listingsPaidApi, ...listingsApi },
@@ -37,6 +40,7 @@ export const apis = {
   privacy: privacyApi,
   search: searchApi,
   wallet: walletApi,
+  adverts: advertsApi,
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

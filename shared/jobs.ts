@@ -4,6 +4,7 @@ export interface Job {
   /** The function whose `jobs.ts` has a handler of this name. */
   capability:
     | 'accounts'
+    | 'adverts'
     | 'listings'
     | 'content'
     | 'search'
@@ -29,6 +30,13 @@ export const jobs = [
     summary: 'Clear away users of sign-ups that were cut off',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 120,
+  },
+  {
+    capability: 'adverts',
+    name: 'turn-adverts',
+    summary: 'Tell pages that another day’s adverts run',
+    schedule: { dailyAt: '0:00' },
+    timeoutSeconds: 30,
   },
   {
     capability: 'listings',
@@ -95,11 +103,32 @@ export const jobs = [
     timeoutSeconds: 240,
   },
   {
+    capability: 'cases',
+    name: 'warn-of-clocks',
+    summary: 'Tell staff of requests of authorities that have few hours left',
+    schedule: { everyMinutes: 10 },
+    timeoutSeconds: 60,
+  },
+  {
     capability: 'leads',
     name: 'forget-leads',
     summary: 'Take away consultation requests once they have been kept long enough',
     schedule: { everyMinutes: 60 },
     timeoutSeconds: 240,
+  },
+  {
+    capability: 'leads',
+    name: 'compare-callers',
+    summary: 'Note which new consultation requests may come from one hand',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 120,
+  },
+  {
+    capability: 'leads',
+    name: 'tell-staff-of-leads',
+    summary: 'Tell staff in the app of consultation requests to the site',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 30,
   },
   {
     capability: 'leads',

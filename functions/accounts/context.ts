@@ -6,11 +6,12 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
 import { readSecret } from '../lib/secrets.ts';
 import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
 import { openMessages } from '../notifications/context.ts';
-import { createNotify } from '../notifications/public.ts';
+import { createNotify, unreadOf } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createAttemptsRepository } from './auth/attempts-repository.ts';
 import { createHashing } from './auth/hashing.ts';
@@ -51,6 +52,7 @@ export function openAccountPorts(table: Table): AccountPorts {
     hashing: createHashing(() => readSecret(env.OTP_KEY_ARN)),
     clock: systemClock,
     notify: createNotify({ ids: systemIds }),
+    countUnread: (userId) => unreadOf(table, systemClock)(userId).catch(noCount),
     repo: createAccountsRepository(table),
     consents: createConsentRepository(table),
     attempts: createAttemptsRepository(table),
@@ -65,6 +67,11 @@ export function openAccountPorts(table: Table): AccountPorts {
     acceptedAtSignUp: async (userId, nowMs) =>
       (await import('../content/public.ts')).acceptedAtSignUp(table)(userId, nowMs),
   };
+}
+
+/** A session is renewed also where this cannot be read. */
+function noCount(error: Error): undefined {
+  log('warn', 'unread-not-counted', { name: error.name });
 }
 
 /** The bus, loaded with the first code or alert. */

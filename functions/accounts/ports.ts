@@ -93,6 +93,8 @@ export interface AccountPorts {
   /** Settings of messages, at most a minute old. */
   readMessageSettings(): Promise<MessageSettings>;
   notify: Notify;
+  /** How many notifications of a person's are unread; undefined where that cannot be said just now. One query. */
+  countUnread(userId: string): Promise<number | undefined>;
   /** Requests that noted alerts are sent at once, without waiting for it; raises when the request failed. */
   sendAlerts(): Promise<void>;
   /** Requests that a stored code is sent, without waiting for it; raises when the request failed. */

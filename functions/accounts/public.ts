@@ -7,10 +7,12 @@ import { createOtpRepository } from './otp/otp-repository.ts';
 import { readTicket } from './otp/verify-otp.ts';
 import type { Hashing } from './ports.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
+import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
+import { createRolesRepository } from './staff/roles-repository.ts';
+import { createUserDirectory, displayNameOf } from './user-directory.ts';
 
-export { admit } from './admission.ts';
-export { checkWork } from './auth/proof-of-work.ts';
+export { type Allowance, admit, codeFromPercent, limitsOf } from './admission.ts';
 export { clearRefreshCookie } from './auth/refresh-cookie.ts';
 export { documentsInUse } from './sellers/document-references.ts';
 export { createUserDirectory, displayNameOf } from './user-directory.ts';
@@ -18,10 +20,36 @@ export { createUserDirectory, displayNameOf } from './user-directory.ts';
 /** The reader of phone numbers that can be called, with the plans of all countries: loaded when first needed. */
 export const loadContactPhone = async () => (await import('./contact-phones.ts')).contactPhone;
 
+/** Finds the account that an identifier leads to, or that has an id; undefined where there is none. Two reads. */
+export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
+  const repo = createAccountsRepository(table);
+  const directory = createUserDirectory(table);
+  return async (named: Identifier | { id: string }): Promise<{ id: string; name: string } | undefined> => {
+    const id = 'id' in named ? named.id : await repo.readOwner(named);
+    const [person] = id ? await directory.byIds([id]) : [];
+    return person && { id: person.id, name: displayNameOf(person) };
+  };
+}
+
 /** How many registrations as a seller wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({
   count: createSellersRepository(table).countWaiting,
 });
+
+/** The ids of active staff, those who joined last first, at most so many of each role are looked at. Three requests. */
+export function staffOf(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const holders = createRolesRepository(table);
+  const repo = createAccountsRepository(table);
+  return async (limit: number): Promise<string[]> => {
+    const ids = await Promise.all(staffRoles.map((role) => holders.holders(role, limit)));
+    const profiles = await repo.readProfiles([...new Set(ids.flat())]);
+    return profiles
+      .filter(({ state }) => state === 'active')
+      .map(({ id }) => id)
+      .slice(0, limit);
+  };
+}
+const staffRoles = ['master', 'admin'] as const;
 
 /** How a person is reached: language, identifiers, consents; undefined unless their account is active. One query. */
 export function recipientsOf(table: Pick<Table, 'query'>) {

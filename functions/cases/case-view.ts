@@ -1,8 +1,9 @@
 /** What senders and staff read of a case, out of what is stored. */
 import type { Case, CaseRow, SentCase, SentCaseRow } from '#shared/cases/case-model.ts';
-import { caseKeptDays } from '#shared/cases/model.ts';
+import { type CaseKind, caseKeptDays } from '#shared/cases/model.ts';
 import { isOpen, mayAppeal, mayWithdraw } from '#shared/cases/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { StoredCase, StoredEvent, WholeCase } from './items.ts';
 import type { CasePorts } from './ports.ts';
@@ -11,8 +12,11 @@ import { tokenOf } from './receipt.ts';
 type Names = ReadonlyMap<Ulid, string>;
 
 /** When a case goes, unless it is still open. */
-export const keptUntil = ({ updatedAt }: Pick<StoredCase, 'updatedAt'>): number =>
-  Date.parse(updatedAt) + caseKeptDays * dayMs;
+export const keptUntil = ({
+  updatedAt,
+  sealedUntil,
+}: Pick<StoredCase, 'updatedAt' | 'sealedUntil'>): number =>
+  Math.max(Date.parse(updatedAt) + caseKeptDays * dayMs, sealedUntil ? Date.parse(sealedUntil) : 0);
 
 const headOf = ({ number, kind, state, at, updatedAt, dueAt, outcome, title }: StoredCase) => ({
   ...{ number, kind, state, at, updatedAt, title },
@@ -24,7 +28,17 @@ const headOf = ({ number, kind, state, at, updatedAt, dueAt, outcome, title }: S
 export const sentRowOf = async (
   head: StoredCase,
   ports: Pick<CasePorts, 'hashing'>,
-): Promise<SentCaseRow> => ({ ...headOf(head), token: await tokenOf(head.id, ports) });
+): Promise<SentCaseRow> => ({
+  ...headOf(head),
+  kind: sentKindOf(head),
+  token: await tokenOf(head.id, ports),
+});
+
+/** Raises `not-found` for what nobody sent but staff recorded. */
+function sentKindOf({ kind }: StoredCase): CaseKind {
+  if (kind === 'authority') throw new DomainProblem('not-found');
+  return kind;
+}
 
 /** What a sender is told. Who answers stays unnamed; who decides on a complaint does not. */
 const isTold = ({ act }: StoredEvent, { kind }: StoredCase): boolean =>
@@ -41,7 +55,7 @@ export async function sentCaseOf(
   const canAppeal = mayAppeal(head, ports.clock.now());
   return {
     ...(await sentRowOf(head, ports)),
-    ...(text && { content: text.content }),
+    ...(text && text.content.kind !== 'authority' && { content: text.content }),
     fileCount: text?.files.length ?? 0,
     history: told.map((event) => {
       const { at, act, text, outcome } = event;
@@ -73,10 +87,10 @@ export async function caseOf(
 ): Promise<Case> {
   const people = events.map(({ by }) => by).filter((by) => by !== 'sender');
   const names = await readNames([...people, ...(head.inCharge ? [head.inCharge] : [])]);
-  const { version, locale, userId, replyBy, decideBy, appealUntil, decidedBy } = head;
+  const { version, locale, userId, replyBy, decideBy, appealUntil, sealedUntil, decidedBy } = head;
   return {
     ...rowOf(head, names),
-    ...{ version, locale, userId, replyBy, decideBy, appealUntil, decidedBy },
+    ...{ version, locale, userId, replyBy, decideBy, appealUntil, sealedUntil, decidedBy },
     keptUntil: instant(keptUntil(head)),
     content: text?.content,
     phone: text?.phone,

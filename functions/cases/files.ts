@@ -10,6 +10,7 @@ import { admit } from '../accounts/public.ts';
 import { audit } from '../lib/audit.ts';
 import type { CasePorts, Origin } from './ports.ts';
 import { claimOfFile, isOwnFile } from './receipt.ts';
+import { allowanceOf, getSettings } from './settings.ts';
 
 /** A place for a file; raises `unsupported-file`, `file-too-large`, `challenge-required`, `too-many-requests`. */
 export async function createUpload(
@@ -17,7 +18,13 @@ export async function createUpload(
   { answer, ...file }: { contentType: string; bytes: number; answer?: PuzzleAnswer | undefined },
   ports: CasePorts,
 ) {
-  const limits = await admit({ what: 'case-file', origin, answer, now: ports.clock.now() }, ports);
+  const limits = await admit(
+    {
+      ...{ what: 'case-file', origin, answer, now: ports.clock.now() },
+      allowance: allowanceOf(await getSettings(ports)),
+    },
+    ports,
+  );
   const { id, ...form } = await ports.files.create(file, limits);
   return { file: await claimOfFile(id, ports), ...form };
 }

@@ -3,9 +3,9 @@ import { caseKeptDays } from '#shared/cases/model.ts';
 import { isOpen } from '#shared/cases/rules.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import { keptUntil } from './case-view.ts';
-import { type ForgettingPorts, forgetCase } from './forget-case.ts';
+import { forgetCase, forgetSeals, type SealForgettingPorts } from './forget-case.ts';
 
-export type JobPorts = ForgettingPorts & {
+export type JobPorts = SealForgettingPorts & {
   /** Hears of one that could not be taken away; the job goes on with the others. */
   failed(id: string, error: unknown): void;
 };
@@ -55,6 +55,7 @@ async function attempt(day: number, id: string, ports: JobPorts): Promise<keyof 
       await again(keptUntil(whole.head));
       return 'kept';
     }
+    if (whole?.head.kind === 'authority') await forgetSeals(id, ports);
     if (whole) await forgetCase(whole, ports);
     await transact([repo.removeDue(day, id)]);
     return 'forgotten';

@@ -1,5 +1,6 @@
 /** The calls about cases, each one line over a use case. */
 import { casesApi } from '#shared/cases/api.ts';
+import { authorityApi } from '#shared/cases/authority-api.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import type { Request } from '../lib/http/serve.ts';
@@ -12,7 +13,7 @@ const originOf = ({ caller, clientAddress }: Pick<Request, 'caller' | 'clientAdd
   address: clientAddress,
 });
 
-export const handler = app.serve({ ...casesApi, ...casesStaffApi })({
+export const handler = app.serve({ ...casesApi, ...casesStaffApi, ...authorityApi })({
   createCaseUpload: ({ body }, request) => cases.createUpload(originOf(request), body),
   getCaseUpload: ({ body }) => cases.findUpload(body.file),
   askSupport: ({ body }, request) => cases.askSupport(originOf(request), body),
@@ -24,7 +25,7 @@ export const handler = app.serve({ ...casesApi, ...casesStaffApi })({
   withdrawCase: ({ body }) => cases.withdraw(body.token),
   appealDecision: ({ body }) => cases.appeal(body.token, body.reasons),
   listMyCases: ({ query }, { caller }) => cases.mine(caller, query),
-  listCases: ({ query }) => cases.inbox.list(query),
+  listCases: ({ query }, { caller }) => cases.inbox.list(caller, query),
   countCases: () => cases.inbox.count(),
   getCase: ({ params }) => cases.inbox.get(params.id),
   getCaseFile: ({ params }, { caller }) => cases.inbox.readFile(caller, params.id, params.fileId),
@@ -35,5 +36,11 @@ export const handler = app.serve({ ...casesApi, ...casesStaffApi })({
   answerCase: ({ params, body }, { caller }) => cases.inbox.act('answer', caller, params.id, body),
   decideCase: ({ params, body }, { caller }) => cases.inbox.act('decide', caller, params.id, body),
   closeCase: ({ params, body }, { caller }) => cases.inbox.act('close', caller, params.id, body),
+  recordAuthorityRequest: ({ body }, { caller }) => cases.authority.record(caller, body),
+  takeDownListings: ({ params, body }, { caller }) =>
+    cases.authority.takeDown(caller, params.id, body.version),
+  getEvidence: ({ params }, { caller }) => cases.authority.evidence(caller, params.id, params.code),
+  getCaseSettings: () => cases.settings(),
+  putCaseSettings: ({ body }, { caller }) => cases.putSettings(caller, body),
   reopenCase: ({ params, body }, { caller }) => cases.inbox.act('reopen', caller, params.id, body),
 });

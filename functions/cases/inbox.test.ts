@@ -29,7 +29,7 @@ describe('lists', () => {
     const complaint = await complain();
     const [one, two] = [await ask({ question: 'Câu một?' }), await ask({ question: 'Câu hai?' })];
     const list = (view: 'open' | 'done', more: object = {}) =>
-      t.service.inbox.list({ view, limit: 20, ...more });
+      t.service.inbox.list(people.staff, { view, limit: 20, ...more });
     const numbers = async (page: Promise<{ items: { number: string }[] }>) =>
       (await page).items.map(({ number }) => number);
     expect(await numbers(list('open'))).toEqual([one.number, two.number, complaint.number]);
@@ -50,7 +50,7 @@ describe('lists', () => {
 
   it('find one by the number that people say', async () => {
     const sent = await ask();
-    const found = (number: string) => t.service.inbox.list({ view: 'open', number, limit: 20 });
+    const found = (number: string) => t.service.inbox.list(people.staff, { view: 'open', number, limit: 20 });
     expect((await found(sent.number)).items).toMatchObject([{ number: sent.number }]);
     expect((await found('YC00000000')).items).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('lists', () => {
       await t.service.askSupport(origin, t.forms.support({ question: '港'.repeat(150), content }));
     }
     t.world.consumed.length = 0;
-    const { items } = await t.service.inbox.list({ view: 'open', limit: 20 });
+    const { items } = await t.service.inbox.list(people.staff, { view: 'open', limit: 20 });
     expect(items).toHaveLength(20);
     const units = () => t.world.consumed.reduce((sum, one) => sum + one.units, 0);
     expect(units()).toBeLessThanOrEqual(4);

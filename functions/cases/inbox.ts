@@ -1,6 +1,7 @@
 /** The inbox of staff: what is open, what is done, one case with its history. */
 import type { Case, CaseRow } from '#shared/cases/case-model.ts';
-import type { CaseKind } from '#shared/cases/model.ts';
+import type { InboxKind } from '#shared/cases/model.ts';
+import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -11,7 +12,8 @@ import type { CasePorts } from './ports.ts';
 
 interface ListQuery {
   view: View;
-  kind?: CaseKind | undefined;
+  kind?: InboxKind | undefined;
+  owner?: 'me' | 'nobody' | undefined;
   number?: string | undefined;
   cursor?: string | undefined;
   limit: number;
@@ -19,8 +21,12 @@ interface ListQuery {
 /** Open cases are counted up to so many. */
 const countedMax = 100;
 
-/** Cases of a view, all or of one kind, or the one with a number. Raises `invalid-cursor`. */
-export async function listCases(query: ListQuery, ports: CasePorts): Promise<Page<CaseRow>> {
+/** Cases of a view, of one kind, of the caller's or nobody's, or the one with a number. Raises `invalid-cursor`. */
+export async function listCases(
+  { userId }: Pick<Caller, 'userId'>,
+  query: ListQuery,
+  ports: CasePorts,
+): Promise<Page<CaseRow>> {
   const { repo, cursors } = ports;
   const { view, kind, number, cursor, limit } = query;
   if (number) {
@@ -28,9 +34,10 @@ export async function listCases(query: ListQuery, ports: CasePorts): Promise<Pag
     const head = id && (await repo.readHead(id));
     return { items: head ? await rowsOf([head], ports) : [] };
   }
+  const owner = query.owner === 'me' ? userId : query.owner;
   const page = await listPage(
-    { cursors, binding: `cases ${view} ${kind ?? ''}`, cursor },
-    (start) => repo.list({ view, kind }, limit, start),
+    { cursors, binding: `cases ${view} ${kind ?? ''} ${owner ?? ''}`, cursor },
+    (start) => repo.list({ view, kind, owner }, limit, start),
     (item) => StoredCase.parse(item),
   );
   return { ...page, items: await rowsOf(page.items, ports) };

@@ -1,7 +1,8 @@
 /** Cases as they are stored: a small head that lists show, what was written, and an item for each act. */
 import * as z from 'zod';
+import { AuthorityContent } from '#shared/cases/authority-model.ts';
 import { CaseEvent, CaseFile, CaseNumber, CaseOutcome, CaseState } from '#shared/cases/case-model.ts';
-import { CaseContent, CaseKind } from '#shared/cases/model.ts';
+import { CaseContent, InboxKind } from '#shared/cases/model.ts';
 import { isOpen } from '#shared/cases/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Locale } from '#shared/kernel/locale.ts';
@@ -12,7 +13,7 @@ import type { Item, Key } from '../lib/writes.ts';
 export const StoredCase = z.object({
   id: Ulid,
   number: CaseNumber,
-  kind: CaseKind,
+  kind: InboxKind,
   state: CaseState,
   version: Version,
   at: Instant,
@@ -21,6 +22,9 @@ export const StoredCase = z.object({
   replyBy: Instant.optional(),
   decideBy: Instant.optional(),
   appealUntil: Instant.optional(),
+  /** Of a request of an authority: how long sealed evidence is kept; that few hours are left was told. */
+  sealedUntil: Instant.optional(),
+  warnedAt: Instant.optional(),
   decidedBy: Ulid.optional(),
   inCharge: Ulid.optional(),
   outcome: CaseOutcome.optional(),
@@ -38,7 +42,7 @@ export type StoredCase = z.infer<typeof StoredCase>;
 
 /** What was written, by whom: never changed, taken away when it is withdrawn. */
 export const StoredText = z.object({
-  content: CaseContent,
+  content: z.union([CaseContent, AuthorityContent]),
   phone: z.string().optional(),
   email: z.string().optional(),
   files: z.array(CaseFile),
@@ -60,35 +64,53 @@ export const keys = {
   head: (id: Ulid): Key => ({ pk: casePartition(id), sk: 'HEAD' }),
   text: (id: Ulid): Key => ({ pk: casePartition(id), sk: 'TEXT' }),
   event: (id: Ulid, eventId: Ulid): Key => ({ pk: casePartition(id), sk: eventStart + eventId }),
+  /** Which list of a member of staff, or of nobody, it stands in. */
+  owner: (id: Ulid): Key => ({ pk: casePartition(id), sk: 'OWNER' }),
   number: (number: string): Key => ({ pk: `CASENO#${number}`, sk: 'ID' }),
   /** One press of sending. */
   attempt: (hash: string): Key => ({ pk: `CASETRY#${hash}`, sk: 'ID' }),
   /** That somebody has an open report of a listing. */
   report: (listingCode: string, knownBy: string): Key => ({ pk: `CASEREP#${listingCode}`, sk: knownBy }),
   file: (mediaId: Ulid): Key => ({ pk: `CASEFILE#${mediaId}`, sk: 'HELD' }),
-  sent: (userId: Ulid, id: Ulid, kind?: CaseKind): Key => ({ pk: sentPartition(userId, kind), sk: id }),
+  sent: (userId: Ulid, id: Ulid, kind?: InboxKind): Key => ({ pk: sentPartition(userId, kind), sk: id }),
   due: (dayMs: number, id: Ulid): Key => ({ pk: duePartition(dayMs), sk: id }),
+  settings: { pk: 'CFG', sk: 'cases' } satisfies Key,
+  settingsVersion: (version: number): Key => ({
+    pk: 'CFG',
+    sk: `cases#v${String(version).padStart(5, '0')}`,
+  }),
   progress: { pk: 'JOB#forget-cases', sk: 'PROGRESS' } satisfies Key,
 };
 export const partitionOf = casePartition;
+export const idOfPartition = (pk: unknown): Ulid => String(pk).slice('CASE#'.length);
 /** A sender's own by their account, all and of each kind. */
-export const sentPartition = (userId: Ulid, kind?: CaseKind): string =>
+export const sentPartition = (userId: Ulid, kind?: InboxKind): string =>
   kind ? `U#${userId}#CASE#${kind}` : `U#${userId}#CASE`;
 export const duePartition = (ms: number): string =>
   `CASEDUE#${new Date(ms).toISOString().slice(0, 10).replaceAll('-', '')}`;
 
 export type View = 'open' | 'done';
+/** Whose cases: those that a member of staff is in charge of, or that nobody is. */
+export type OwnerId = Ulid | 'nobody';
 /** gsi1: all · gsi2: those of one kind; open ones by their deadline, done ones by when they were last worked on. */
-export const viewPartition = (view: View, kind?: CaseKind): string =>
-  kind ? `CASES#${view}#${kind}` : `CASES#${view}`;
+export const viewPartition = (view: View, kind?: InboxKind, owner?: OwnerId): string =>
+  [`CASES#${view}`, ...(owner ? [`of#${owner}`] : []), ...(kind ? [kind] : [])].join('#');
 
 export function headItem(head: StoredCase): Item & Key {
-  const { id, kind, state, dueAt, updatedAt } = head;
+  return { ...keys.head(head.id), ...placesOf(head), ...head };
+}
+
+/** The same places among the cases of whoever is in charge. */
+export const ownerItem = (head: StoredCase): Item & Key => ({
+  ...keys.owner(head.id),
+  ...placesOf(head, head.inCharge ?? 'nobody'),
+});
+
+function placesOf({ id, kind, state, dueAt, updatedAt }: StoredCase, owner?: OwnerId): Item {
   const view = isOpen(state) ? 'open' : 'done';
   const place = `${(view === 'open' && dueAt) || updatedAt}#${id}`;
   return {
-    ...keys.head(id),
-    ...{ gsi1pk: viewPartition(view), gsi1sk: place, gsi2pk: viewPartition(view, kind), gsi2sk: place },
-    ...head,
+    ...{ gsi1pk: viewPartition(view, undefined, owner), gsi1sk: place },
+    ...{ gsi2pk: viewPartition(view, kind, owner), gsi2sk: place },
   };
 }

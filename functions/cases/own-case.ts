@@ -18,7 +18,8 @@ import { idOfToken } from './receipt.ts';
 async function find(token: CaseToken, ports: CasePorts): Promise<WholeCase> {
   const id = await idOfToken(token, ports);
   const whole = id && (await ports.repo.read(id));
-  if (!whole) throw new DomainProblem('not-found');
+  // Nobody is given the token of what staff recorded.
+  if (!whole || whole.head.kind === 'authority') throw new DomainProblem('not-found');
   return whole;
 }
 
@@ -70,7 +71,7 @@ export async function withdraw(token: CaseToken, ports: CasePorts): Promise<Sent
     ...{ id: ports.ids.ulid(), at: instant(now), act: 'withdraw', by: 'sender', state: 'withdrawn' },
   };
   await ports.transact([
-    ports.repo.put(head, stub),
+    ...ports.repo.put(head, stub),
     ...ports.repo.releaseClaims(head),
     ...(text ? ports.repo.removeText(head.id, text) : []),
     ...ports.files.release(
@@ -113,7 +114,7 @@ export async function appeal(token: CaseToken, reasons: string, ports: CasePorts
     text: reasons,
   };
   await ports.transact([
-    ports.repo.put(head, next),
+    ...ports.repo.put(head, next),
     ports.repo.addEvent(head.id, event),
     noted(whole, event, now, 'appeal-case', next),
   ]);

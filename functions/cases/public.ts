@@ -1,9 +1,56 @@
-/** What other capabilities may use of cases: which files they hold. */
+/** What other capabilities may use of cases: how many are open, which files they hold, reports of messages, requests to advertise. */
+import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
+import { createSealRepository } from './authority/seals.ts';
+import { StoredCase } from './items.ts';
+import { messageReport, type ReportedMessage } from './report-message.ts';
 import { createCaseRepository } from './repository.ts';
+
+/** How many are open. One query. */
+export const openCases = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: async (limit: number): Promise<number> =>
+    (await createCaseRepository(table).list({ view: 'open' }, limit)).items.length,
+});
+
+/** Which of these pictures sealed evidence holds: whatever becomes of listing and account, they stay. */
+export const sealedPictures =
+  (table: Pick<Table, 'batchGet' | 'query'>) =>
+  (mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
+    createSealRepository(table).heldPictures(mediaIds);
 
 /** Which of these files a case holds. One request. */
 export const caseFilesInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createCaseRepository(table).heldFiles(mediaIds);
+
+/** Makes a case of a message that is reported, as writes. */
+export const messageReports =
+  ({
+    table,
+    ...ports
+  }: Omit<Parameters<typeof messageReport>[2], 'repo'> & {
+    table: Pick<Table, 'get' | 'batchGet' | 'query'>;
+  }) =>
+  (report: ReportedMessage, now: number) =>
+    messageReport(report, now, { ...ports, repo: createCaseRepository(table) });
+
+/** So many of a person's requests to advertise are looked at. */
+const requestsAtMost = 20;
+
+/** Requests to advertise: whether there is one, and the latest of a person with what they are called by. */
+export function advertisingRequests(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+  const repo = createCaseRepository(table);
+  return {
+    /** One read. */
+    exists: async (id: Ulid): Promise<boolean> => (await repo.readHead(id))?.kind === 'advertising',
+    /** Newest first. Two requests. */
+    async ofPerson(userId: Ulid): Promise<{ id: Ulid; number: string }[]> {
+      const { items } = await repo.listSent({ userId, kind: 'advertising' }, requestsAtMost);
+      return items.map((item) => {
+        const { id, number } = StoredCase.parse(item);
+        return { id, number };
+      });
+    },
+  };
+}

@@ -1,18 +1,23 @@
 /** Cases in the table: reads of one request each, writes as values. */
 import * as z from 'zod';
 import { caseStates } from '#shared/cases/case-model.ts';
-import { type CaseKind, caseKeptDays } from '#shared/cases/model.ts';
+import { CaseSettings } from '#shared/cases/case-settings.ts';
+import { type CaseKind, caseKeptDays, type InboxKind } from '#shared/cases/model.ts';
+import { openStates } from '#shared/cases/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
-import { dayMs } from '#shared/kernel/time.ts';
+import { dayMs, type Instant } from '#shared/kernel/time.ts';
 import { trimPage } from '../lib/list-page.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
-import { check, type Item, put, putNew, remove, type Write } from '../lib/writes.ts';
+import { check, type Item, put, putNew, remove, update, type Write } from '../lib/writes.ts';
 import {
   duePartition,
   eventStart,
   headItem,
+  idOfPartition,
   keys,
+  type OwnerId,
+  ownerItem,
   partitionOf,
   StoredCase,
   StoredEvent,
@@ -35,18 +40,27 @@ const startKeyOf = ({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk }: Item, isByKind: 
   isByKind ? { pk, sk, gsi2pk, gsi2sk } : { pk, sk, gsi1pk, gsi1sk };
 const idsOf = (items: readonly Item[]): Ulid[] => items.map(({ sk }) => String(sk));
 
+/** Which cases: of a view, of one kind, of one owner. */
+interface ListedCases {
+  view: View;
+  kind?: InboxKind | undefined;
+  owner?: OwnerId | undefined;
+}
+
 const listsOf = (table: Reads) => ({
-  /** Heads of a view, all or of one kind: open ones by deadline, done ones newest first. One query. */
-  async list(
-    { view, kind }: { view: View; kind?: CaseKind | undefined },
-    limit: number,
-    start?: Item,
-  ): Promise<QueryPage> {
+  /**
+   * Heads of a view, all or of one kind: open ones by deadline, done ones newest first. One query; one more request
+   * for those of one owner.
+   */
+  async list({ view, kind, owner }: ListedCases, limit: number, start?: Item): Promise<QueryPage> {
     const { items } = await table.query({
-      ...{ pk: viewPartition(view, kind), index: kind ? ('gsi2' as const) : ('gsi1' as const) },
+      ...{ pk: viewPartition(view, kind, owner), index: kind ? ('gsi2' as const) : ('gsi1' as const) },
       ...{ isDescending: view === 'done', limit: limit + 1, start },
     });
-    return trimPage(items, limit, (item) => startKeyOf(item, kind !== undefined));
+    const page = trimPage(items, limit, (item) => startKeyOf(item, kind !== undefined));
+    if (!owner || page.items.length === 0) return page;
+    const ids = page.items.map(({ pk }) => idOfPartition(pk));
+    return { ...page, items: await table.batchGet(ids.map(keys.head)) };
   },
   /** The heads of what a person sent, newest first, all or of one kind. Two requests. */
   async listSent(
@@ -115,6 +129,11 @@ const readsOf = (table: Reads) => ({
     const items = await table.batchGet(mediaIds.map(keys.file), { isConsistent: true });
     return new Set(items.map(({ pk }) => String(pk).slice('CASEFILE#'.length)));
   },
+  /** As a master saved them; undefined as long as they are as shipped. */
+  async settings(): Promise<CaseSettings | undefined> {
+    const item = await table.get(keys.settings, { isConsistent: true });
+    return item && CaseSettings.parse(item);
+  },
   /** The day before which nothing is left; undefined before the first run. */
   async progress(): Promise<number | undefined> {
     const item = await table.get(keys.progress, { isConsistent: true });
@@ -122,6 +141,8 @@ const readsOf = (table: Reads) => ({
   },
 });
 
+/** What changes with it changes the owner's lists. */
+const ownerPlaceOf = (head: StoredCase): string => JSON.stringify(ownerItem(head));
 const keptStates = caseStates.filter((state) => state !== 'withdrawn');
 const conflictOf = (stored: Item | undefined) =>
   new DomainProblem('version-conflict', { params: { version: Number(stored?.version ?? 0) } });
@@ -144,6 +165,7 @@ const writes = {
       ...claimKeys(head).map((key) => putNew({ ...key, caseId: id, at }, alreadyReported)),
       putNew({ ...keys.number(number), caseId: id }, 'already-exists'),
       putNew(headItem(head), 'already-exists'),
+      put(ownerItem(head)),
       putNew({ ...keys.text(id), ...text }, 'already-exists'),
       put({ ...keys.due(atMs + caseKeptDays * dayMs, id) }),
       ...(userId ? [put({ ...keys.sent(userId, id) }), put({ ...keys.sent(userId, id, kind) })] : []),
@@ -156,8 +178,27 @@ const writes = {
   addEvent: (id: Ulid, event: StoredEvent): Write =>
     putNew({ ...keys.event(id, event.id), ...event }, 'already-exists'),
   /** The next version, if the one that was read is still there, else `version-conflict`. */
-  put: (before: StoredCase, next: StoredCase): Write =>
+  put: (before: StoredCase, next: StoredCase): Write[] => [
     put(headItem(next), { equals: { version: before.version } }, conflictOf),
+    ...(ownerPlaceOf(before) === ownerPlaceOf(next) ? [] : [put(ownerItem(next))]),
+  ],
+  /** That staff were told of the little time left, once and while it is open; raises `state-conflict`. */
+  markWarned: (id: Ulid, warnedAt: Instant): Write =>
+    update(
+      keys.head(id),
+      { set: { warnedAt } },
+      { missing: ['warnedAt'], oneOf: { state: openStates } },
+      'state-conflict',
+    ),
+  /** Puts settings over the version they were based on, and keeps them as a version; `version-conflict`. */
+  putSettings: (settings: CaseSettings, at: Instant, by: string): Write[] => [
+    put(
+      { ...keys.settings, ...settings },
+      settings.version === 1 ? { exists: false } : { equals: { version: settings.version - 1 } },
+      'version-conflict',
+    ),
+    putNew({ ...keys.settingsVersion(settings.version), ...settings, at, by }, 'version-conflict'),
+  ],
   /** That the case is still there, and not withdrawn. */
   expectKept: (id: Ulid): Write => check(keys.head(id), { oneOf: { state: keptStates } }, 'state-conflict'),
   /** A report of the same listing may be made again. */
@@ -173,6 +214,7 @@ const writes = {
     return [
       ...claimKeys(head).map((key) => remove(key)),
       remove(keys.head(id)),
+      remove(keys.owner(id)),
       remove(keys.number(number)),
       ...(userId ? [remove(keys.sent(userId, id)), remove(keys.sent(userId, id, kind))] : []),
     ];

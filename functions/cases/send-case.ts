@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { SentCase } from '#shared/cases/case-model.ts';
+import type { CaseSettings } from '#shared/cases/case-settings.ts';
 import { complaintDeadlines, firstDeadline } from '#shared/cases/deadlines.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
-import { caseNumberOf, checkSender, leastFillingMs, titleOf } from '#shared/cases/rules.ts';
+import { caseNumberOf, checkSender, titleOf } from '#shared/cases/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -14,6 +15,7 @@ import { resolveFiles } from './files.ts';
 import type { StoredCase, StoredText, WholeCase } from './items.ts';
 import { tellSender } from './notices.ts';
 import type { CasePorts, Origin } from './ports.ts';
+import { allowanceOf, getSettings } from './settings.ts';
 
 const Email = z.email().max(254);
 /** How visitors can be reached, as it is kept. */
@@ -43,7 +45,14 @@ export async function sendCase(sending: Sending, ports: CasePorts): Promise<Sent
   const earlier = await ports.repo.findAttempt(attempt);
   if (earlier) return read(earlier, ports);
   const now = ports.clock.now();
-  const limits = await admit({ what: 'case', origin, answer, now, isDoubtful: isDoubtful(sender) }, ports);
+  const settings = await getSettings(ports);
+  const limits = await admit(
+    {
+      ...{ what: 'case', origin, answer, now, allowance: allowanceOf(settings) },
+      isDoubtful: isDoubtful(sender, settings),
+    },
+    ports,
+  );
   const files = await resolveFiles(sending.files, content.kind === 'advertising', ports);
   const text: StoredText = { content, ...reach, files };
   const whole = { ...(await build(sending, reach, now, ports)), text };
@@ -71,8 +80,8 @@ async function read(id: Ulid, ports: CasePorts): Promise<SentCase> {
 }
 
 /** Nobody fills in a field that is not seen, or a form faster than it is read. */
-const isDoubtful = ({ website, filledInMs }: CaseSender): boolean =>
-  Boolean(website) || (filledInMs !== undefined && filledInMs < leastFillingMs);
+const isDoubtful = ({ website, filledInMs }: CaseSender, { minSeconds }: CaseSettings): boolean =>
+  Boolean(website) || (filledInMs !== undefined && filledInMs < minSeconds * 1000);
 
 async function readReach({ origin, sender, content }: Sending, ports: CasePorts): Promise<Reach> {
   const phone = sender.phone ? await ports.readPhone(sender.phone) : undefined;

@@ -9,7 +9,7 @@ beforeEach(async () => {
   t = await startCases();
 });
 afterEach(() => t.stop());
-const inbox = () => t.service.inbox.list({ view: 'open', limit: 20 });
+const inbox = () => t.service.inbox.list(people.staff, { view: 'open', limit: 20 });
 
 describe('sending', () => {
   it('keeps what a visitor wrote, gives a number, a receipt and a deadline, and tells them', async () => {

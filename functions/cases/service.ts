@@ -1,16 +1,21 @@
 /** The use cases of what people write to the marketplace, over their ports. */
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { CaseToken } from '#shared/cases/case-model.ts';
+import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
 import { checkReport } from '#shared/cases/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { readEvidence } from './authority/evidence.ts';
+import { type RequestInput, recordRequest } from './authority/record-request.ts';
+import { takeDownListings } from './authority/take-down.ts';
 import { createUpload, findUpload, readFile } from './files.ts';
 import { countCases, getCase, listCases } from './inbox.ts';
 import { appeal, findSent, listMine, withdraw } from './own-case.ts';
 import type { CasePorts, Origin } from './ports.ts';
 import { sendCase } from './send-case.ts';
+import { getSettings, putSettings } from './settings.ts';
 import { type ActInput, act, note } from './staff-acts.ts';
 
 type ContentOf<K extends CaseContent['kind']> = Omit<Extract<CaseContent, { kind: K }>, 'kind'>;
@@ -60,7 +65,8 @@ const createSending = (ports: CasePorts) => ({
 
 /** The inbox of staff. */
 const createInbox = (ports: CasePorts) => ({
-  list: (query: Parameters<typeof listCases>[0]) => listCases(query, ports),
+  list: (caller: Pick<Caller, 'userId'>, query: Parameters<typeof listCases>[1]) =>
+    listCases(caller, query, ports),
   count: () => countCases(ports),
   get: (id: Ulid) => getCase(id, ports),
   readFile: (caller: Caller, id: Ulid, fileId: Ulid) => readFile(caller, id, fileId, ports),
@@ -68,6 +74,13 @@ const createInbox = (ports: CasePorts) => ({
   /** See `act`. */
   act: (name: Parameters<typeof act>[0], caller: Caller, id: Ulid, input: ActInput) =>
     act(name, caller, id, input, ports),
+});
+
+/** Requests of authorities, and their sealed evidence. */
+const createAuthority = (ports: CasePorts) => ({
+  record: (caller: Caller, input: RequestInput) => recordRequest(caller, input, ports),
+  takeDown: (caller: Caller, id: Ulid, version: number) => takeDownListings(caller, id, version, ports),
+  evidence: (caller: Caller, id: Ulid, code: string) => readEvidence(caller, id, code, ports),
 });
 
 /** Everything that can be done with cases. */
@@ -81,4 +94,8 @@ export const createCaseService = (ports: CasePorts) => ({
   appeal: (token: CaseToken, reasons: string) => appeal(token, reasons, ports),
   mine: (caller: Caller, query: Parameters<typeof listMine>[1]) => listMine(caller, query, ports),
   inbox: createInbox(ports),
+  authority: createAuthority(ports),
+  settings: () => getSettings(ports),
+  putSettings: (caller: Caller, change: { version: number; settings: CaseSettingsInput }) =>
+    putSettings(caller, change, ports),
 });

@@ -8,6 +8,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { audit } from '../lib/audit.ts';
 import type { Write } from '../lib/writes.ts';
+import { tellOfficer } from './authority/notices.ts';
 import { caseOf } from './case-view.ts';
 import { findCase } from './inbox.ts';
 import type { StoredCase, StoredEvent, WholeCase } from './items.ts';
@@ -25,7 +26,7 @@ export interface ActInput {
  * `self-review` for one's own case and for the appeal against one's own decision, `validation-failed` at `/outcome`.
  */
 export async function act(
-  name: Exclude<StaffAct, 'note'>,
+  name: Exclude<StaffAct, 'note' | 'take-down'>,
   caller: Caller,
   id: Ulid,
   input: ActInput,
@@ -43,7 +44,7 @@ export async function act(
   const next = nextOf(head, { name, by: caller.userId, outcome: input.outcome, now });
   const event = eventOf(name, caller, { ...input, state: next.state }, now, ports);
   await ports.transact([
-    ports.repo.put(head, next),
+    ...ports.repo.put(head, next),
     ports.repo.addEvent(id, event),
     ...(next.state === 'answered' ? ports.repo.releaseClaims(head) : []),
     ...(await told(name, caller, { ...whole, head: next }, input.text ?? '', now, ports)),
@@ -70,7 +71,7 @@ export async function note(caller: Caller, id: Ulid, text: string, ports: CasePo
   return caseOf({ ...whole, events: [...whole.events, event] }, ports);
 }
 
-const standing = ({ state, inCharge, outcome }: StoredCase) => ({
+export const standing = ({ state, inCharge, outcome }: StoredCase) => ({
   state,
   ...(inCharge && { inCharge }),
   ...(outcome && { outcome }),
@@ -94,7 +95,7 @@ interface Step {
   now: number;
 }
 /** The case after an act: its state, who is in charge, and by when something is to be done next. */
-function nextOf(head: StoredCase, { name, by, outcome, now }: Step): StoredCase {
+export function nextOf(head: StoredCase, { name, by, outcome, now }: Step): StoredCase {
   const { dueAt, inCharge, ...rest } = head;
   const state = stateAfter(name, head.state);
   const next: StoredCase = { ...rest, state, version: head.version + 1, updatedAt: instant(now) };
@@ -103,7 +104,7 @@ function nextOf(head: StoredCase, { name, by, outcome, now }: Step): StoredCase 
   if (nowInCharge) next.inCharge = nowInCharge;
   if (outcome) next.outcome = outcome;
   if (name === 'reopen') {
-    const { outcome: _, ...anew } = next;
+    const { outcome: _, warnedAt: __, ...anew } = next;
     return { ...anew, dueAt: firstDeadline(head.kind, now) };
   }
   if (name === 'decide' && state === 'decided')
@@ -125,6 +126,7 @@ async function told(
   ports: CasePorts,
 ): Promise<Write[]> {
   const { head } = whole;
+  if (name === 'answer' && head.kind === 'authority') return tellOfficer(whole, answer, now, ports);
   if (name === 'answer') return tellSender(whole, 'case-answered', { answer }, now, ports);
   if (head.kind !== 'complaint' || (name !== 'take' && name !== 'decide')) return [];
   const staffName = (await ports.readNames([caller.userId])).get(caller.userId) ?? '';

@@ -10,24 +10,17 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
-import { createCatalog, readOwner } from '../catalog/public.ts';
-import { readLeadSettings } from '../leads/public.ts';
 import type { Cursors } from '../lib/cursor.ts';
-import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
 import { listingCards, postersOf } from '../listings/public.ts';
-import { readWalletSettings } from '../wallet/public.ts';
 import type { ReadingPorts } from './ports.ts';
 import { findHead } from './reading/find-content.ts';
 import { publicVersion, readContent, readHome } from './reading/public-content.ts';
 import { listPublic } from './reading/public-list.ts';
 import { createContentRepository } from './repository.ts';
-import { createShippedDocuments } from './shipped-documents.ts';
 import { acceptanceWrites, expectAcceptance } from './site-documents/acceptances.ts';
-import { readDocumentFacts } from './site-documents/document-facts.ts';
 import { createDocumentRepository } from './site-documents/document-repository.ts';
-import { createDocumentReads, type DocumentReadingPorts } from './site-documents/document-service.ts';
 import type { GoneHead, StoredHead } from './storage/content-items.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -126,30 +119,6 @@ export function contentMediaInUse(table: Reads) {
     return new Set(mediaIds.filter((_, at) => held[at]));
   };
 }
-
-/** How long settings that documents name are remembered. */
-export const factsMs = 10_000;
-
-/** What reading documents asks for, over a table. */
-export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadingPorts {
-  const catalog = createCatalog(table);
-  const read = () =>
-    readDocumentFacts({
-      wallet: () => readWalletSettings(table),
-      owner: () => readOwner(table),
-      catalog: catalog.get,
-      leads: () => readLeadSettings(table),
-    });
-  return {
-    documents: createDocumentRepository(table),
-    shipped: createShippedDocuments(),
-    readFacts: remembered(read, factsMs, clock.now),
-  };
-}
-
-/** Policy and guide pages for pages: by their names, with today's values. */
-export const publicDocuments = (table: Reads, clock: Clock) =>
-  createDocumentReads(documentReadingPorts(table, clock));
 
 /** Raises `acceptance-needed` where somebody posts who has not accepted what posting asks for. Two queries. */
 export const acceptedForPosting = (table: Pick<Table, 'get' | 'query'>) => {

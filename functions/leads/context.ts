@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf, loadContactPhone, requestProofs } from '../accounts/public.ts';
+import { messageReports } from '../cases/public.ts';
 import { careerNotices } from '../content/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -11,13 +12,16 @@ import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { askedListings } from '../listings/public.ts';
 import { lazySigner, lazyStore } from '../media/context.ts';
-import { createCvUploads } from '../media/public.ts';
-import { createNotify, stopSending } from '../notifications/public.ts';
+import { createCaseFiles, createCvUploads } from '../media/public.ts';
+import { createNotify, resumeSending, settleNotification, stopSending } from '../notifications/public.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { createApplicationService } from './applications/service.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { createConsultationService } from './consultations/service.ts';
 import { getSettings } from './consultations/settings.ts';
+import type { ThreadPorts } from './threads/ports.ts';
+import { createThreadRepository } from './threads/repository.ts';
+import { createThreadService } from './threads/service.ts';
 
 const readPhone = async (typed: string) => (await loadContactPhone())(typed);
 /** How long settings are remembered. */
@@ -45,17 +49,23 @@ export const peopleOf = (table: Pick<Table, 'get' | 'batchGet'>) => ({
     })),
 });
 
-/** Consultation requests, from the environment: OTP_KEY_ARN. */
+/** Consultation requests and their threads, from the environment: OTP_KEY_ARN, MEDIA_BUCKET. */
 export function openConsultations(table: Table, cursors: Cursors) {
+  const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
+  const [store, sign] = [lazyStore(MEDIA_BUCKET), lazySigner(MEDIA_BUCKET)];
   const common = { transact: table.transact, clock: systemClock, ids: systemIds };
   const hashing = openHashing();
   const repo = createConsultationRepository(table);
-  return createConsultationService({
+  const ports: ThreadPorts = {
     ...common,
     ...{ table, cursors, readPhone, hashing, repo, stopSending, notify: createNotify(common) },
+    ...{ resumeSending, settleNotification, threads: createThreadRepository(table) },
+    files: createCaseFiles({ ...common, table, store, sign }),
+    reportMessage: messageReports({ ...common, table, hashing, notify: createNotify(common) }),
     listings: askedListings(table, systemClock),
     people: peopleOf(table),
     readProof: requestProofs(table, hashing, systemClock),
     readSettings: remembered(() => getSettings({ repo }), settingsMs, systemClock.now),
-  });
+  };
+  return { leads: createConsultationService(ports), threads: createThreadService(ports) };
 }

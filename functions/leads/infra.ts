@@ -7,11 +7,12 @@ export const infra: CapabilityInfra = {
   memoryMb: 1024,
   give(to, { table, buckets, secrets }, entry) {
     grantWrites(table, to);
+    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
     // The job reads no file: those that nothing holds are removed by the job of media.
     if (entry !== 'handler') return;
-    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
-    allowSigning(to, buckets.media, 'cvs/*');
+    // Files of messages lie with those of cases.
+    for (const keys of ['cvs/*', 'cases/*']) allowSigning(to, buckets.media, keys);
   },
 };

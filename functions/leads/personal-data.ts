@@ -10,6 +10,7 @@ import { StoredApplication } from './applications/items.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { consultationData } from './consultations/personal-data.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
+import { createThreadRepository } from './threads/repository.ts';
 
 export interface LeadsDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -23,7 +24,9 @@ const atOnce = 10;
 export function leadsPersonalData({ table, transact, clock }: LeadsDataPorts): PersonalData {
   const repo = createApplicationRepository(table);
   const ports = { repo, transact, clock, cvs: { release: releaseCv } };
-  const asked = consultationData({ repo: createConsultationRepository(table), transact, clock });
+  const asked = consultationData({
+    ...{ repo: createConsultationRepository(table), threads: createThreadRepository(table), transact, clock },
+  });
 
   /** A person's applications, oldest first, without what the back office noted. */
   const applications: ExportPart = async (userId, after) => {

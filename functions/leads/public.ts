@@ -1,32 +1,43 @@
-/** What other capabilities may use of leads: who asked for consultation, and which CVs applications hold. */
-import type { Caller } from '#shared/kernel/access.ts';
+/** What other capabilities may use of leads: who asked, how much is unread and may be asked, and which files they hold. */
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
-import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
 import { createApplicationRepository } from './applications/repository.ts';
-import { listCustomers } from './consultations/customers.ts';
+import { siteInbox } from './consultations/items.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
+import { createThreadRepository } from './threads/repository.ts';
 
 /** How long requests are kept, and how much anybody may ask, as a master set it. One read. */
 export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>): Promise<LeadSettings> =>
   getSettings({ repo: createConsultationRepository(table) });
 
-/** Leads over the real table. */
-export function createLeads(table: Pick<Table, 'get' | 'batchGet' | 'query'>, cursors: Cursors) {
+/** How many consultation requests nobody has opened yet: of a poster’s, or of the site’s. One read. */
+export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
   const repo = createConsultationRepository(table);
-  return {
-    /** People who asked the caller for consultation, newest first; raises `invalid-cursor`. */
-    listCustomers: (caller: Caller, query: { cursor?: string | undefined; limit: number }) =>
-      listCustomers(caller, query, { repo, cursors }),
+  const of = async (inboxId: string): Promise<number> => {
+    const [box] = await repo.boxes([inboxId]);
+    return Math.max(0, box?.unread ?? 0);
   };
-}
+  return { ofOwner: of, ofSite: () => of(siteInbox) };
+};
+
+/** How many messages wait for staff. One query. */
+export const heldMessages = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: async (limit: number): Promise<number> =>
+    (await createThreadRepository(table).held(limit)).items.length,
+});
 
 /** Which of these CVs an application holds. One request. */
 export const cvsInUse =
   (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
   (_ownerId: string, cvIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createApplicationRepository(table).heldCvs(cvIds);
+
+/** Which of these files a message of a thread holds. One request. */
+export const messageFilesInUse =
+  (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
+  (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
+    createThreadRepository(table).heldFiles(mediaIds);
 
 /** How many applications nobody has looked at yet: for some jobs, or for those of a person. A query a job, at most 25 of them. */
 export function newApplications(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {

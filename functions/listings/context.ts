@@ -1,13 +1,14 @@
 /** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { NationCode } from '#shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
+import { openHashing } from '../accounts/context.ts';
 import { loadContactPhone } from '../accounts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
 import { acceptedForPosting } from '../content/public.ts';
+import { readLeadSettings } from '../leads/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -16,13 +17,13 @@ import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { remembered } from '../lib/memoize.ts';
-import { networkOf } from '../lib/network.ts';
 import type { Table } from '../lib/table.ts';
 import { createPictures } from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createEndingRepository } from './expiry/ending-repository.ts';
 import { createScheduledWork } from './expiry/scheduled-work.ts';
+import { createTakedown, type Takedown } from './moderation/takedown.ts';
 import type { Ports, TextTools } from './ports.ts';
 import { postersOf, searchNames } from './public.ts';
 import { cachePosters } from './reading/poster-cache.ts';
@@ -32,6 +33,8 @@ import { createListingService, type ListingService } from './service.ts';
 
 /** How long categories, rates and settings are cached. */
 const catalogMs = 5_000;
+/** How long limits are. */
+const limitsMs = 10_000;
 
 /** The use cases from the environment (see `openPorts`); posters of what visitors read are cached. */
 export function openListings(table: Table, cursors: Cursors): ListingService {
@@ -40,7 +43,11 @@ export function openListings(table: Table, cursors: Cursors): ListingService {
   return { ...createListingService(ports), public: createPublicReads({ ...ports, people }) };
 }
 
-/** The ports of listings, from the environment: EVENT_BUS_NAME. */
+/** Taking listings down at an authority's request, from the environment (see `openPorts`). */
+export const openTakedown = (table: Table, cursors: Cursors): Takedown =>
+  createTakedown(openPorts(table, cursors));
+
+/** The ports of listings, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
 export function openPorts(table: Table, cursors: Cursors): Ports {
   const env = readEnv({ EVENT_BUS_NAME: z.string() });
   const catalog = createCatalog(table);
@@ -70,6 +77,9 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     changed: changeEvents(env.EVENT_BUS_NAME),
     failed: (work, error) => log('error', 'due-work-failed', { ...work, error }),
     reminderFailed: (id, error) => log('error', 'owner-not-reminded', { id, error }),
+    hashing: openHashing(),
+    counters: table,
+    readLimits: remembered(() => readLeadSettings(table), limitsMs, systemClock.now),
     cursors,
     clock: systemClock,
     ids: systemIds,
@@ -90,7 +100,3 @@ function changeEvents(busName: string): Ports['changed'] {
     return send({ entity: listingEntity, id, key: code, version, op });
   };
 }
-
-/** What stands for a network in counters: never the address in clear. */
-export const viewerOf = (address: string): string =>
-  createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);

@@ -4,7 +4,7 @@ import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createContext } from '../lib/http/create-context.ts';
-import { openListings, viewerOf } from './context.ts';
+import { openListings } from './context.ts';
 
 const app = createContext();
 const listings = openListings(app.table, app.cursors);
@@ -24,8 +24,8 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   listMoreOfPoster: async ({ params }) => ({
     items: await listings.public.moreOfPoster(params.code, systemClock.now()),
   }),
-  revealContact: ({ params }, { clientAddress }) =>
-    listings.revealContact(params.code, viewerOf(clientAddress)),
+  revealContact: ({ params }, { caller, clientAddress }) =>
+    listings.revealContact(params.code, { caller, address: clientAddress }),
   listOfPerson: ({ params, query }) => listings.ofPerson(params.userId, query),
   listMine: ({ query }, { caller }) => listings.mine(caller, query),
   getMine: ({ params }, { caller }) => listings.get(caller, params.code),
@@ -36,6 +36,7 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
     listings.upgrade(caller, params.code, body, idempotencyKey),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   listWaiting: ({ query }) => listings.review.waiting(query),
+  listByState: ({ query }) => listings.review.inState(query),
   getForStaff: ({ params }) => listings.review.get(params.code),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
   approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),

@@ -1,12 +1,14 @@
 /** What the listings functions need from the deployment: memory, rights, environment. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { allow } from '#infra/parts/grants.ts';
+import { allow, giveSecret } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: 1024,
-  give(to, { table, bus }) {
+  give(to, { table, bus, secrets }) {
     grantWrites(table, to);
+    // What stands for a network in counters is a keyed hash.
+    giveSecret(to, 'OTP_KEY_ARN', secrets.otpKey);
     to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
     allow(to, ['events:PutEvents'], [bus.eventBusArn]);
   },

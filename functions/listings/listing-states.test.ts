@@ -133,6 +133,8 @@ const decisions: [Asked, Moves][] = [
     {
       ...{ draft: 'removed', waiting: 'removed', refused: 'removed', shown: 'removed', revised: 'removed' },
       ...{ hidden: 'removed', overdue: 'removed', expired: 'removed', closed: 'removed' },
+      // What its owner deleted stays so, and is a removed one when they bring it back.
+      ...{ deleted: 'deleted', 'deleted draft': 'deleted' },
     },
   ],
 ];

@@ -3,12 +3,15 @@ import type { Catalog, Category } from '#shared/catalog/model.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
+import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { WardNames } from '#shared/listings/derive.ts';
 import type { ListingContent, Place } from '#shared/listings/model.ts';
 import type { Picture } from '#shared/media/model.ts';
 import type { SearchNames } from '#shared/search/index/search-document.ts';
+import type { Hashing } from '../accounts/ports.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
+import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
 import type { PointsService } from '../wallet/public.ts';
@@ -64,15 +67,24 @@ export interface ChangeNote {
   version: number;
   op: 'put' | 'remove';
 }
-export interface Ports {
+/** What showing a contact phone asks of the world. */
+export interface RevealPorts {
   repo: ListingRepository;
+  transact: Transact;
+  clock: Clock;
+  people: People;
+  hashing: Pick<Hashing, 'mac'>;
+  /** Where acts are counted. */
+  counters: Pick<Table, 'get'>;
+  /** As a master set them; at most some seconds old. */
+  readLimits(): Promise<Pick<LeadSettings, 'reveals' | 'newAccountHours'>>;
+}
+export interface Ports extends RevealPorts {
   scheduledWork: ScheduledWorkRepository;
   ending: EndingRepository;
-  transact: Transact;
   notify: Notify;
   idempotency: Idempotency;
   points: PointsService;
-  people: People;
   pictures: Pictures;
   catalog: CatalogReads;
   places: Places;
@@ -88,6 +100,5 @@ export interface Ports {
   /** Hears of a listing whose owner could not be reminded; the next run tries again. */
   reminderFailed(id: Ulid, error: unknown): void;
   cursors: Cursors;
-  clock: Clock;
   ids: Ids;
 }

@@ -9,6 +9,7 @@ import type { People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
+export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 export { searchNames, searchWords } from './saving/search-terms.ts';

@@ -12,7 +12,7 @@ import { type Extension, extendListing, type Upgrade, upgradeListing } from './p
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
-import { revealContact } from './reading/reveal-contact.ts';
+import { revealContact, type Viewer } from './reading/reveal-contact.ts';
 
 /** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
@@ -36,7 +36,7 @@ export const createListingService = (ports: Ports) => ({
   /** A listing of the caller's, whole, for editing. */
   get: (caller: Caller, code: string) => ownRecord(caller, code, ports),
   public: createPublicReads(ports),
-  revealContact: (code: string, viewer: string) => revealContact(code, viewer, ports),
+  revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
   review: createModeration(ports),
   expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });

@@ -1,4 +1,4 @@
-/** Files of cases: images and PDF files of people with or without an account, held by one case each. */
+/** Files of cases and messages: images and PDF files of people with or without an account, held by one of them each. */
 import type { CaseFile } from '#shared/cases/case-model.ts';
 import {
   type DocumentAddress,
@@ -26,11 +26,11 @@ export interface CaseFilePorts extends UnownedPorts {
   sign: SignAddress;
 }
 
-/** Notes that a case holds these files no more: each goes by its own id, within three days. */
+/** Notes that a case or message holds these files no more: each goes by its own id, within three days. */
 export const releaseCaseFiles = (by: string, ids: readonly string[], atMs: number): Write[] =>
   ids.map((id) => scheduleCleanup({ by: `${by}#${id}`, ownerId: id, mediaIds: [id], atMs }));
 
-/** What cases do with files. */
+/** What cases and messages do with files. */
 export function createCaseFiles({ sign, ...ports }: CaseFilePorts) {
   const uploads = createUnownedUploads(
     ports,

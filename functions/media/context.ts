@@ -34,7 +34,7 @@ export function lazySigner(bucket: string): SignAddress {
   };
 }
 
-/** Asked only of who has many uploads. Adverts are not kept anywhere yet: nothing holds theirs. */
+/** Asked only of who has many uploads. */
 const usedBy =
   (table: Table) =>
   async (
@@ -49,6 +49,10 @@ const usedBy =
     if (purpose === 'content' || purpose === 'report') {
       const { contentMediaInUse } = await import('../content/public.ts');
       return contentMediaInUse(table)(ownerId, mediaIds);
+    }
+    if (purpose === 'ad') {
+      const { advertImagesInUse } = await import('../adverts/public.ts');
+      return advertImagesInUse(table)(ownerId, mediaIds);
     }
     if (purpose !== 'paper') return new Set<string>();
     const { documentsInUse } = await import('../accounts/public.ts');
@@ -76,5 +80,15 @@ export const openMediaPersonalData = (table: Table, bucket: string) =>
     table,
     transact: table.transact,
     store: lazyStore(bucket),
-    heldByContent: (ownerId, mediaIds) => usedBy(table)('content', ownerId, mediaIds),
+    heldByContent: async (ownerId, mediaIds) => {
+      const used = usedBy(table);
+      return new Set([
+        ...(await used('content', ownerId, mediaIds)),
+        ...(await used('ad', ownerId, mediaIds)),
+      ]);
+    },
+    heldByEvidence: async (mediaIds) => {
+      const { sealedPictures } = await import('../cases/public.ts');
+      return sealedPictures(table)(mediaIds);
+    },
   });

@@ -1,9 +1,10 @@
 /** The scheduled work of media. */
 import * as z from 'zod';
 import { documentsInUse } from '../accounts/public.ts';
-import { caseFilesInUse } from '../cases/public.ts';
+import { advertImagesInUse } from '../adverts/public.ts';
+import { caseFilesInUse, sealedPictures } from '../cases/public.ts';
 import { contentMediaInUse } from '../content/public.ts';
-import { cvsInUse } from '../leads/public.ts';
+import { cvsInUse, messageFilesInUse } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
@@ -19,16 +20,26 @@ const { TABLE_NAME, MEDIA_BUCKET } = readEnv({ TABLE_NAME: z.string(), MEDIA_BUC
 const table = openTable({ name: TABLE_NAME });
 const inListings = picturesInUse(table);
 const inContent = contentMediaInUse(table);
+const inCases = caseFilesInUse(table);
+const inMessages = messageFilesInUse(table);
+const inEvidence = sealedPictures(table);
+const inAdverts = advertImagesInUse(table);
 const service = createMediaCleanup({
   repo: createMediaRepository(table),
   queue: createCleanupQueue(table),
   transact: table.transact,
   store: createMediaStore(MEDIA_BUCKET),
   picturesInUse: async (ownerId, mediaIds) =>
-    new Set([...(await inListings(ownerId, mediaIds)), ...(await inContent(ownerId, mediaIds))]),
+    new Set([
+      ...(await inListings(ownerId, mediaIds)),
+      ...(await inContent(ownerId, mediaIds)),
+      ...(await inEvidence(mediaIds)),
+      ...(await inAdverts(ownerId, mediaIds)),
+    ]),
   documentsInUse: documentsInUse(table, systemClock),
   cvsInUse: cvsInUse(table),
-  caseFilesInUse: caseFilesInUse(table),
+  caseFilesInUse: async (ownerId, mediaIds) =>
+    new Set([...(await inCases(ownerId, mediaIds)), ...(await inMessages(ownerId, mediaIds))]),
   clock: systemClock,
   failed: ({ by }, error) => log('error', 'sweep-failed', { by, error }),
 });

@@ -19,13 +19,13 @@ export interface CleanupPorts {
   queue: CleanupQueue;
   transact: Transact;
   store: Pick<MediaStore, 'removeBelow'>;
-  /** Which of these pictures a listing of their owner's or any content holds, shown or not; nothing holds adverts' yet. */
+  /** Which of these pictures a listing of their owner's, any content, advert or sealed evidence holds, shown or not. */
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
   /** Which of these CVs an application holds. */
   cvsInUse: InUse;
-  /** Which of these files a case holds. */
+  /** Which of these files a case, or a message of a thread, holds. */
   caseFilesInUse: InUse;
   clock: Clock;
   /** Hears of a check that failed; the job goes on with the others. */
@@ -48,7 +48,7 @@ const reserveMs = 10_000;
 export function createMediaCleanup(ports: CleanupPorts) {
   const { repo, queue, transact, clock } = ports;
 
-  /** Applications are asked about CVs, cases about their files, registrations about documents, listings and content about all else. */
+  /** Applications are asked about CVs, cases about their files, registrations about documents, listings, content and adverts about all else. */
   async function inUse({ ownerId, mediaIds }: CleanupCheck, stored: ReadonlyMap<string, StoredMedia>) {
     const askedOf = (id: string) => {
       const purpose = stored.get(id)?.purpose;

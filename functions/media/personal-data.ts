@@ -19,8 +19,10 @@ export interface MediaDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
   transact: Transact;
   store: Pick<MediaStore, 'remove' | 'removeBelow'>;
-  /** Which of these images the site's own content shows: they stay. */
+  /** Which of these images the site's own content or an advert shows: they stay. */
   heldByContent(ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these are sealed as evidence for an authority: they stay until its term ends. */
+  heldByEvidence(mediaIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The part `pictures`, and the erasure of all uploads. */
@@ -43,7 +45,7 @@ const exportUploads =
  * Erases all of a person's pictures and documents: the files first, so that what is cut off is found again. One that
  * cannot be removed keeps no other from going: its failure is raised at the end.
  */
-function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts): Erase {
+function eraseUploads({ table, transact, store, heldByContent, heldByEvidence }: MediaDataPorts): Erase {
   const repo = createMediaRepository(table);
   const list = listUploads(table);
 
@@ -62,9 +64,12 @@ function eraseUploads({ table, transact, store, heldByContent }: MediaDataPorts)
       const { uploads, next } = await list(userId, erasedAtOnce, start);
       const removed: StoredMedia[] = [];
       const images = uploads
-        .filter(({ purpose }) => purpose === 'content' || purpose === 'report')
+        .filter(({ purpose }) => ['content', 'report', 'ad'].includes(purpose))
         .map(({ id }) => id);
-      const held = await heldByContent(userId, images);
+      const held = new Set([
+        ...(await heldByContent(userId, images)),
+        ...(await heldByEvidence(uploads.map(({ id }) => id))),
+      ]);
       for (const upload of uploads.filter(({ id }) => !held.has(id)))
         await removeFiles(upload).then(
           () => removed.push(upload),

@@ -2,15 +2,14 @@
 import type { Ids } from '#shared/kernel/id.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { afterQuietHours, waitsForMorning } from '#shared/notifications/rules.ts';
-import { templateSpecs } from '#shared/notifications/templates.ts';
-import type { Notify } from './ports.ts';
+import type { AnyNotify, Notify } from './ports.ts';
 import { addNotification } from './repository.ts';
 
 /** What can wait is due in the morning where it is night in Viet Nam; alerts are due at once. */
-export const createNotify =
-  ({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify =>
-  (userId, template, values, { now, to, guestLocale, restsOn, isReceipt }) => {
-    const sendAt = waitsForMorning(templateSpecs[template].group) ? afterQuietHours(now) : now;
+export function createNotify({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify {
+  const notify: AnyNotify = (userId, template, values, told) => {
+    const { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt } = told;
+    const sendAt = waitsForMorning(template, 'email') ? afterQuietHours(notBefore) : notBefore;
     const receivers = {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),
@@ -18,7 +17,9 @@ export const createNotify =
       ...(isReceipt && { readAt: instant(now) }),
     };
     return addNotification(
-      { id: ids.ulid(), userId, template, values, at: instant(now), ...receivers },
+      { id: id ?? ids.ulid(), userId, template, values, at: instant(now), ...receivers },
       sendAt,
     );
   };
+  return notify;
+}

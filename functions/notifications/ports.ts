@@ -6,7 +6,12 @@ import type { Clock } from '#shared/kernel/time.ts';
 import type { Channel } from '#shared/notifications/message-rules.ts';
 import type { MessageSettings } from '#shared/notifications/message-settings.ts';
 import type { Reach } from '#shared/notifications/rules.ts';
-import type { NotificationTemplate, TemplateValues, Told } from '#shared/notifications/templates.ts';
+import type {
+  NotificationTemplate,
+  OnRequest,
+  TemplateValues,
+  Told,
+} from '#shared/notifications/templates.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { MessageRepository } from './messages/message-repository.ts';
@@ -39,15 +44,17 @@ export interface MessageSender {
 /** How a notification goes out. */
 export interface NotifyOptions {
   now: number;
-  /** The identifiers that it goes to, where those of the profile are not all. */
+  /** Its id, where whoever notes it settles it later. */
+  id?: Ulid;
+  /** It goes out by e-mail and phone from then on (ms); in the app it is there at once. */
+  notBefore?: number;
+  /** The identifiers that it goes to, where those of the profile are not all; none: it is told in the app alone. */
   to?: readonly Identifier[];
   /**
    * It is for somebody without an account, who is reached by `to` alone and reads that language; the user id is then
    * a fresh id.
    */
   guestLocale?: Locale;
-  /** The request whose consent it rests on: once that is withdrawn (`stopSending`), nothing of it is sent any more. */
-  restsOn?: Ulid;
   /** A receipt for what the person has just done: in the list, but not among the unread. */
   isReceipt?: boolean;
 }
@@ -56,11 +63,28 @@ export interface NotifyOptions {
  * Notes what a person is to be told, as a write: it commits in the transaction of the fact. In the app it is there
  * at once; by e-mail and phone it goes out later, by the person's choices.
  */
-export type Notify = <T extends NotificationTemplate>(
+export interface Notify {
+  <T extends Exclude<NotificationTemplate, OnRequest>>(
+    userId: Ulid,
+    template: T,
+    values: TemplateValues<T>,
+    options: NotifyOptions,
+  ): Write;
+  /** A message that rests on the consent of a request names it: once that is withdrawn (`stopSending`), nothing of it is sent. */
+  <T extends OnRequest>(
+    userId: Ulid,
+    template: T,
+    values: TemplateValues<T>,
+    options: NotifyOptions & { restsOn: Ulid },
+  ): Write;
+}
+
+/** The same without the types of values, for what stands between: whoever calls it has gone through `Notify`. */
+export type AnyNotify = (
   userId: Ulid,
-  template: T,
-  values: TemplateValues<T>,
-  of: NotifyOptions,
+  template: NotificationTemplate,
+  values: Record<string, string>,
+  options: NotifyOptions & { restsOn?: Ulid },
 ) => Write;
 
 /** A person as a message reaches them. */

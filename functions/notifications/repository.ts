@@ -78,6 +78,18 @@ export const addNotification = (
 export const stopSending = (restsOn: Ulid, nowMs: number): Write =>
   put({ ...keys.stop(restsOn), at: instant(nowMs), ttl: Math.ceil((nowMs + keptDays * dayMs) / 1000) });
 
+/** What was stopped may be sent again: a write of the transaction that allows it. */
+export const resumeSending = (restsOn: Ulid): Write => remove(keys.stop(restsOn));
+
+/** Its reader has seen what it is about: read, and nothing of it is left to be sent. Raises `not-found` where it is gone. */
+export const settleNotification = (userId: Ulid, id: Ulid, nowMs: number): Write =>
+  update(
+    keys.notification(userId, id),
+    { set: { readAt: instant(nowMs) }, remove: ['gsi1pk', 'gsi1sk', ...done] },
+    { exists: true },
+    'not-found',
+  );
+
 /** Each costs one request. */
 const readsOf = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
   /** A page of a person's notifications, newest first; its `lastKey` stands only where more follow. One query. */

@@ -69,7 +69,7 @@ describe('what rests on a consent', () => {
 
   it('a receipt is in the list, and not among the unread', async () => {
     const me = t.person({ email });
-    const options = { now: t.clock.now(), isReceipt: true };
+    const options = { now: t.clock.now(), isReceipt: true, restsOn: me.userId };
     await t.transact([t.notify(me.userId, 'site-lead-sent', { leadToken: 'a token' }, options)]);
     expect(await t.service.countUnread(me)).toEqual({ unread: 0 });
     expect((await t.service.list(me, { limit: 5 })).items).toHaveLength(1);
@@ -77,6 +77,17 @@ describe('what rests on a consent', () => {
 });
 
 describe('sending', () => {
+  it('gives the mail to an authority no link: its reader has no page here', async () => {
+    const to = [{ kind: 'email' as const, value: email }];
+    const told = { now: t.clock.now(), to, guestLocale: 'vi' as const };
+    const { userId } = t.person();
+    await t.transact([
+      t.notify(userId, 'authority-answered', { caseNumber: 'YC1', answer: 'Gửi kèm.' } as never, told),
+    ]);
+    expect(await t.run()).toEqual({ ...counts, sent: 1 });
+    expect(t.sent[0]).not.toHaveProperty('link');
+  });
+
   it('goes by e-mail, in the person’s language, once, with the page it is about', async () => {
     await t.approve(t.person({ email, phone }, 'ja'));
     expect(await t.run()).toEqual({ ...counts, sent: 1 });

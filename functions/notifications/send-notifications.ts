@@ -15,6 +15,7 @@ import {
 import {
   isNotificationTemplate,
   type NotificationGroup,
+  type NotificationTemplate,
   type Told,
   templateSpecs,
 } from '#shared/notifications/templates.ts';
@@ -101,10 +102,10 @@ async function sendTo(context: Context, sending: Sending, to: Identifier, isLast
     await context.transact([context.repo.putOff(note, afterQuietHours(tomorrow), note.tries)]);
     return 'putOff';
   }
-  const { path } = templateSpecs[content.template as keyof typeof templateSpecs];
+  const { path, hasNoPage } = templateSpecs[content.template as keyof typeof templateSpecs];
   const { isAccepted } = await context.sender.send({
     ...{ to, locale: recipient.locale, content, requestId: context.ids.ulid() },
-    link: linkOf(context.siteOrigin, recipient.locale, path(note.values)),
+    ...(!hasNoPage && { link: linkOf(context.siteOrigin, recipient.locale, path(note.values)) }),
     via: channelsFor(to, recipient.locale, settings, group === 'security' ? 'alert' : 'notice'),
     znsTemplateId: settings.zns.noticeTemplateId,
   });
@@ -117,13 +118,24 @@ async function sendTo(context: Context, sending: Sending, to: Identifier, isLast
   return 'sent';
 }
 
+/** Sends to whom it may go now; the others wait for the morning. */
 async function sendAll(context: Context, sending: Sending): Promise<Outcome> {
   const receivers = await receiversLeft(context, sending);
+  const template = sending.content.template as NotificationTemplate;
+  const morning = afterQuietHours(context.clock.now());
+  const isNight = morning > context.clock.now();
+  const mayGo = receivers.filter(({ kind }) => !isNight || !waitsForMorning(template, kind));
+  const mustWait = mayGo.length < receivers.length;
   let { note } = sending;
-  for (const [at, to] of receivers.entries()) {
-    const outcome = await sendTo(context, { ...sending, note }, to, at === receivers.length - 1);
+  for (const [at, to] of mayGo.entries()) {
+    const isLast = !mustWait && at === mayGo.length - 1;
+    const outcome = await sendTo(context, { ...sending, note }, to, isLast);
     if (outcome !== 'sent') return outcome;
     note = { ...note, sentTo: [...note.sentTo, to.kind] };
+  }
+  if (mustWait) {
+    await context.transact([context.repo.putOff(note, morning, note.tries)]);
+    return 'putOff';
   }
   if (receivers.length > 0) return 'sent';
   await context.transact([context.repo.finish(note)]);
@@ -151,7 +163,7 @@ async function sendOne(context: Context, note: StoredNotification): Promise<Outc
     return recipient ? 'givenUp' : 'dropped';
   }
   const { group } = templateSpecs[template];
-  const morning = waitsForMorning(group) ? afterQuietHours(now) : now;
+  const morning = waitsForMorning(template, 'email') ? afterQuietHours(now) : now;
   if (morning > now) {
     await context.transact([context.repo.putOff(note, morning, note.tries)]);
     return 'putOff';

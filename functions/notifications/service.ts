@@ -3,8 +3,8 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Page } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { dayMs, instant } from '#shared/kernel/time.ts';
-import { keptDays, type Notification, type NotificationChoices } from '#shared/notifications/model.ts';
+import { instant } from '#shared/kernel/time.ts';
+import type { Notification, NotificationChoices } from '#shared/notifications/model.ts';
 import { defaultChoices } from '#shared/notifications/rules.ts';
 import {
   isNotificationTemplate,
@@ -15,6 +15,7 @@ import { listPage } from '../lib/list-page.ts';
 import type { Item } from '../lib/writes.ts';
 import type { NotificationPorts } from './ports.ts';
 import { StoredNotification } from './repository.ts';
+import { countOf, isKept } from './unread.ts';
 
 /** So many hundreds are marked as read by one call at most. */
 const roundsMax = 10;
@@ -23,10 +24,6 @@ const triesMax = 3;
 
 export function createNotificationService(ports: NotificationPorts) {
   const { repo, transact, cursors, clock, readRecipient } = ports;
-
-  /** The table deletes late: what is older is there no more. */
-  const isKept = ({ at }: StoredNotification) => Date.parse(at) > clock.now() - keptDays * dayMs;
-  const countOf = (unread: StoredNotification[]) => unread.filter(isKept).length;
 
   async function markThese(userId: Ulid, ids: readonly Ulid[]): Promise<void> {
     for (let tries = 1; ; tries++) {
@@ -61,7 +58,7 @@ export function createNotificationService(ports: NotificationPorts) {
         { cursors, binding: `notifications ${userId}`, cursor },
         async (start) => {
           const { items, lastKey } = await repo.list(userId, limit, start);
-          const kept = items.filter((item) => isKept(StoredNotification.parse(item)));
+          const kept = items.filter((item) => isKept(StoredNotification.parse(item), clock.now()));
           return { items: kept.filter(isTold), ...(kept.length === items.length && lastKey && { lastKey }) };
         },
         (item) => viewOf(StoredNotification.parse(item)),
@@ -69,7 +66,7 @@ export function createNotificationService(ports: NotificationPorts) {
 
     /** How many of the caller's are unread, counted to 100. One query. */
     async countUnread({ userId }: Caller): Promise<{ unread: number }> {
-      return { unread: countOf(await repo.unread(userId)) };
+      return { unread: countOf(await repo.unread(userId), clock.now()) };
     },
 
     /**
@@ -80,10 +77,10 @@ export function createNotificationService(ports: NotificationPorts) {
       if ('ids' in which) {
         await markThese(userId, which.ids);
         const left = (await repo.unread(userId)).filter(({ id }) => !which.ids.includes(id));
-        return { unread: countOf(left) };
+        return { unread: countOf(left, clock.now()) };
       }
       await markUpTo(userId, which.upTo);
-      return { unread: countOf(await repo.unread(userId, which.upTo)) };
+      return { unread: countOf(await repo.unread(userId, which.upTo), clock.now()) };
     },
 
     /** By which ways the caller hears of what: as chosen, else what holds until then. */

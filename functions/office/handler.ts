@@ -1,8 +1,9 @@
 /** The calls of the back office as a whole, each one line over a use case. */
 import { officeApi } from '#shared/office/api.ts';
 import { sellerQueue } from '../accounts/public.ts';
+import { openCases } from '../cases/public.ts';
 import { contentQueues } from '../content/public.ts';
-import { newApplications } from '../leads/public.ts';
+import { heldMessages, newApplications, unreadRequests } from '../leads/public.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import { listingQueue } from '../listings/public.ts';
 import { paymentQueue } from '../wallet/public.ts';
@@ -15,6 +16,9 @@ const service = createOfficeService({
   content: contentQueues(table),
   payments: paymentQueue(table),
   applications: newApplications(table),
+  requests: unreadRequests(table),
+  cases: openCases(table),
+  messages: heldMessages(table),
 });
 
 export const handler = serve(officeApi)({

@@ -6,10 +6,14 @@ import { waitingMost } from '#shared/office/model.ts';
 import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
 import { sellerQueue } from '../accounts/public.ts';
 import { createSellersRepository } from '../accounts/sellers/sellers-repository.ts';
+import { openCases } from '../cases/public.ts';
+import { keepCase } from '../cases/testing/keep-case.ts';
 import { contentQueues } from '../content/public.ts';
 import { people, startContent, type TestContent } from '../content/testing/setup.ts';
-import { newApplications } from '../leads/public.ts';
+import { heldMessages, newApplications, unreadRequests } from '../leads/public.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
+import { keepLead } from '../leads/testing/keep-lead.ts';
+import { keepMessage } from '../leads/testing/keep-message.ts';
 import { put } from '../lib/writes.ts';
 import { listingQueue } from '../listings/public.ts';
 import { cardItem } from '../listings/storage/card-item.ts';
@@ -32,6 +36,9 @@ beforeAll(async () => {
     content: contentQueues(table),
     payments: paymentQueue(table),
     applications: newApplications(table),
+    requests: unreadRequests(table),
+    cases: openCases(table),
+    messages: heldMessages(table),
   };
 });
 afterAll(() => t.stop());
@@ -58,8 +65,8 @@ const payment = (n: number, more: Partial<PaymentRecord>): PaymentRecord => ({
 describe('what waits', () => {
   it('is nothing at first, said for every queue that somebody may see', async () => {
     const none = { news: 0, service: 0, partner: 0, introduce: 0, career: 0, report: 0 };
-    const shared = { listings: 0, applications: 0, ...none };
-    expect(await count()).toEqual({ ...shared, sellers: 0, payments: 0 });
+    const shared = { listings: 0, applications: 0, requests: 0, ...none };
+    expect(await count()).toEqual({ ...shared, sellers: 0, payments: 0, cases: 0, messages: 0 });
     expect(await count(people.seller)).toEqual(shared);
   });
 
@@ -121,6 +128,27 @@ describe('what waits', () => {
     await t.service.review.publish(people.staff, meta.id, { version: meta.version });
     await keepApplication(table, people.staff.userId, meta.id);
     expect((await count()).applications).toBe(1);
+  });
+
+  it('counts unread requests for consultation: to the site for staff, about their own listings for sellers', async () => {
+    const { table } = t.world;
+    await keepLead(table, 'SITE', 'DA0123ABC1');
+    await keepLead(table, people.seller.userId, 'DA0123ABC2');
+    await keepLead(table, people.seller.userId, 'DA0123ABC3');
+    expect((await count()).requests).toBe(1);
+    expect((await count(people.seller)).requests).toBe(2);
+    expect((await count(people.other)).requests).toBe(0);
+  });
+
+  it('counts open cases and messages that staff look at first, and tells sellers nothing of them', async () => {
+    const { table } = t.world;
+    await keepCase(table, people.other.userId);
+    const lead = await keepLead(table, people.other.userId, 'DA0123ABC4');
+    await keepMessage(table, lead, { review: 'held' });
+    expect(await count()).toMatchObject({ cases: 1, messages: 1 });
+    const ofSeller = await count(people.seller);
+    expect(ofSeller).not.toHaveProperty('cases');
+    expect(ofSeller).not.toHaveProperty('messages');
   });
 
   it('stops at the limit however much there is', async () => {

@@ -14,6 +14,10 @@ export interface OfficePorts {
     count(kind: ContentKind, limit: number, ownerId?: Ulid): Promise<number>;
     siteJobs(): Promise<Ulid[]>;
   };
+  /** One read. */
+  requests: { ofSite(): Promise<number>; ofOwner(ownerId: Ulid): Promise<number> };
+  cases: { count(limit: number): Promise<number> };
+  messages: { count(limit: number): Promise<number> };
   /** A query a job. */
   applications: {
     ofJobs(jobIds: readonly Ulid[], limit: number): Promise<number>;
@@ -28,16 +32,20 @@ export const createOfficeService = (ports: OfficePorts) => ({
 });
 
 /** Applications to the site's own jobs; those for sellers' jobs wait for the sellers. */
-const queuesOfStaff = ({ listings, sellers, payments, content, applications }: OfficePorts) => ({
-  listings: listings.all(waitingMost),
-  sellers: sellers.count(waitingMost),
-  payments: payments.count(waitingMost),
-  applications: content.siteJobs().then((jobs) => applications.ofJobs(jobs, waitingMost)),
-  ...ofKinds((kind) => content.count(kind, waitingMost)),
+const queuesOfStaff = (ports: OfficePorts) => ({
+  listings: ports.listings.all(waitingMost),
+  sellers: ports.sellers.count(waitingMost),
+  payments: ports.payments.count(waitingMost),
+  cases: ports.cases.count(waitingMost),
+  messages: ports.messages.count(waitingMost),
+  requests: ports.requests.ofSite(),
+  applications: ports.content.siteJobs().then((jobs) => ports.applications.ofJobs(jobs, waitingMost)),
+  ...ofKinds((kind) => ports.content.count(kind, waitingMost)),
 });
 
-const queuesOfSeller = (ownerId: Ulid, { listings, content, applications }: OfficePorts) => ({
+const queuesOfSeller = (ownerId: Ulid, { listings, content, requests, applications }: OfficePorts) => ({
   listings: listings.own(ownerId, waitingMost),
+  requests: requests.ofOwner(ownerId),
   applications: applications.ofOwner(ownerId, waitingMost),
   ...ofKinds((kind) => content.count(kind, waitingMost, ownerId)),
 });

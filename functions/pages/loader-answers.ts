@@ -1,4 +1,6 @@
-/** What the loaders of public pages ask, answered over the table: listings, content, documents, the catalog. */
+/** What the loaders of public pages ask, answered over the table: listings, adverts, content, documents, the catalog. */
+import { advertsApi } from '#shared/adverts/api.ts';
+import type { AdPosition } from '#shared/adverts/model.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { DocumentName } from '#shared/content/documents.ts';
@@ -8,8 +10,10 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingEntity } from '#shared/search/changes.ts';
+import { shownAdverts } from '../adverts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
-import { factsMs, publicContent, publicDocuments } from '../content/public.ts';
+import { publicContent } from '../content/public.ts';
+import { factsMs, publicDocuments } from '../content/public-documents.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
@@ -86,9 +90,24 @@ function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAns
   ];
 }
 
+/** What runs where a page reserves a place. */
+function advertAnswer(table: Reads, clock: Clock): LoaderAnswer {
+  const shown = shownAdverts(table, clock);
+  return {
+    endpoint: advertsApi.listShownAdverts,
+    async answer({ query }: InLocale & { query: { position: AdPosition } }, tell) {
+      const asOfMs = clock.now() - indexLagMs;
+      const reply = await shown(query);
+      tell.asOf(asOfMs);
+      return reply;
+    },
+  };
+}
+
 /** All but the search, whose index is not in the table. */
 export const createLoaderAnswers = (table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] => [
   catalogAnswer(table, clock),
   listingAnswer(table, clock),
+  advertAnswer(table, clock),
   ...contentAnswers(table, clock, cursors),
 ];

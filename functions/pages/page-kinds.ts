@@ -3,6 +3,7 @@
  * Everything else here knows no entity by name.
  */
 
+import { advertEntity } from '#shared/adverts/rules.ts';
 import { documentPaths, privacyAlias } from '#shared/content/documents.ts';
 import { contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
@@ -29,8 +30,8 @@ const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias
 }));
 
 export const listPages: readonly ListPage[] = [
-  { path: '/', entities: [listingEntity, ...contentKinds.map(contentEntity)] },
-  { path: '/project', entities: [listingEntity] },
+  { path: '/', entities: [listingEntity, advertEntity, ...contentKinds.map(contentEntity)] },
+  { path: '/project', entities: [listingEntity, advertEntity] },
   ...contentKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
   ...documentPages,
 ];

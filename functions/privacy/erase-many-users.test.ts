@@ -56,6 +56,7 @@ async function deletedAccounts(count: number, others = 0) {
       mediaPersonalData({
         ...ports,
         heldByContent: async () => new Set(),
+        heldByEvidence: async () => new Set(),
         store: { removeBelow, remove: cutter.through(async () => undefined) },
       }).erase,
       accountsPersonalData({ ...ports, identity: { deleteUser: cutter.through(async () => undefined) } })

@@ -29,6 +29,7 @@ export const nothing: Things = {
     packageId: noId,
     contentId: noId,
     contentImageId: noId,
+    adImageId: noId,
     reportFileId: noId,
     applicationId: noId,
     caseId: noId,

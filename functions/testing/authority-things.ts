@@ -15,6 +15,7 @@ export interface Things {
   /** An article of theirs that nobody else has seen. */
   contentId: string;
   contentImageId: string;
+  adImageId: string;
   reportFileId: string;
   /** An application for a job of theirs, with a CV. */
   applicationId: string;

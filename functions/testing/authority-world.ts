@@ -18,6 +18,7 @@ import { grantRole } from '../accounts/staff/roles.ts';
 import { device, goodPassword, pool, startAccountsWorld } from '../accounts/testing/setup.ts';
 import { someTaxId } from '../accounts/testing/staff-setup.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
+import { keepSeal } from '../cases/testing/keep-seal.ts';
 import { openContent } from '../content/context.ts';
 import { keepApplication } from '../leads/testing/keep-application.ts';
 import { keepLead } from '../leads/testing/keep-lead.ts';
@@ -171,7 +172,7 @@ export async function startAuthority() {
   /** An upload that was looked at. */
   async function readyOf(
     ownerId: string,
-    purpose: 'paper' | 'listing' | 'content' | 'report',
+    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report',
   ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
@@ -184,6 +185,12 @@ export async function startAuthority() {
     accounts.table,
     createCursors(async () => cursorKey),
   );
+  /** What a visitor wrote, with a sealed copy. */
+  async function caseOf() {
+    const kept = await keepCase(accounts.table);
+    await keepSeal(accounts.table, kept.caseId);
+    return kept;
+  }
   /** An article as a seller would have begun it, whoever the person is today. */
   async function draftOf(userId: string, imageId: string): Promise<string> {
     const input = testContent('news', { slug: slugOfPerson(userId) }, [imageId]);
@@ -228,9 +235,10 @@ export async function startAuthority() {
         packageId: packageId!,
         contentId,
         contentImageId,
+        adImageId: await readyOf(userId, 'ad'),
         reportFileId: await readyOf(userId, 'report'),
         applicationId: await keepApplication(accounts.table, userId, contentId),
-        ...(await keepCase(accounts.table)),
+        ...(await caseOf()),
         leadId: await keepLead(accounts.table, userId),
       },
       sessionId: (await logIn(email)).sessionId,

@@ -1,4 +1,4 @@
-/** The HTTP API: one route for each endpoint of the contract. Functions check who calls (decision 30), not the gateway. */
+/** The HTTP API: routes to the functions of the contracts. Functions route and check who calls (decision 30), not the gateway. */
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
@@ -12,9 +12,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { apis, type Capability } from '#shared/apis.ts';
-import type { Contract } from '#shared/kernel/contract.ts';
 import type { Functions, HttpFunctionName } from './functions.ts';
 import { acknowledge } from './reasons.ts';
+import { routesOf } from './routes.ts';
 
 /** Makes the API, still without routes. */
 export function createApi(scope: Construct): HttpApi {
@@ -48,14 +48,12 @@ export function addRoutes(api: HttpApi, functions: Functions): void {
   );
   const integrationOf = (name: HttpFunctionName) => integrations.get(name)!;
 
-  for (const [name, contract] of Object.entries<Contract>(apis)) {
-    for (const { method, path } of Object.values(contract))
-      api.addRoutes({
-        path,
-        methods: [HttpMethod[method]],
-        integration: integrationOf(name as Capability),
-      });
-  }
+  for (const { method, path, to } of routesOf(apis))
+    api.addRoutes({
+      path,
+      methods: [HttpMethod[method as keyof typeof HttpMethod]],
+      integration: integrationOf(to as Capability),
+    });
   api.addRoutes({
     path: '/api/{proxy+}',
     methods: [HttpMethod.ANY],

@@ -83,7 +83,7 @@ describe('the functions', () => {
     expect(objects('MediaUploads')).toEqual([
       ...['cases/*', 'cvs/*', 'media/*', 'originals/*', 'papers/*', 'reports/*'],
     ]);
-    expect(objects('Leads')).toEqual(['cvs/*', 'originals/*']);
+    expect(objects('Leads')).toEqual(['cases/*', 'cvs/*', 'originals/*']);
     expect(objects('Cases')).toEqual(['cases/*', 'originals/*']);
     const actionsOn = (name: string, keys: string) =>
       policiesOf(name)

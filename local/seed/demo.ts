@@ -6,6 +6,7 @@ import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { DevStack } from '../dev-stack.ts';
 import { seedAdverts } from './adverts/seed.ts';
+import { seedDisplayAdverts } from './adverts/seed-display.ts';
 import { backdate } from './backdate.ts';
 import { seedCases } from './cases/seed.ts';
 import { type Client, createClient } from './client.ts';
@@ -58,6 +59,7 @@ export async function seedDemo(
   let articles = 0;
   await withMediaStore(world, async (store) => {
     articles = await seedContent(ids.get('admin')!, { wiring, store });
+    await seedDisplayAdverts(ids.get('admin')!, { wiring, store });
     await eachOf(rows, sideBySide, async (row) => {
       const { key } = row.owner;
       const owner = { client: clients.get(key)!, id: ids.get(key)! };

@@ -11,7 +11,7 @@ import type { SeedContext } from './seed-context.ts';
 
 export interface PictureTarget {
   /** What they are for; absent: a listing. */
-  purpose?: 'listing' | 'content';
+  purpose?: 'listing' | 'content' | 'ad';
   wiring: Pick<SeedContext, 'table' | 'listingPorts'>;
   store: Pick<MediaStore, 'writeWebp'>;
 }

@@ -23,8 +23,10 @@ it('lie in each state, count as unread and answered ones do, and say how fast th
   const { items } = await t.service.list(people.poster, t.query());
   expect(items.map(({ name }) => name)).toEqual(demoLeads.map(({ name }) => name).toReversed());
   expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['new', 'contacted', 'closed']));
-  for (const { id } of items)
-    expect(await t.service.get(people.poster, id)).toMatchObject({ canAnswer: true });
+  for (const { id, firstAnswerAt } of items) {
+    const { thread } = await t.threads.read(people.poster, { threadKey: id });
+    expect(thread!.messages).toHaveLength(firstAnswerAt ? 1 : 0);
+  }
   expect(await t.service.summary(people.staff)).toMatchObject({ site: { unread: 1, received: 2 } });
   expect((await t.service.summary(people.poster)).mine).toEqual({
     ...{ unread: 2, received: 7, answered: 5, answersWithinHours: 6, isShown: true },

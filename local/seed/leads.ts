@@ -3,10 +3,13 @@ import { ulid } from 'ulid';
 import { type StoredRow, type StoredWords, siteInbox } from '#functions/leads/consultations/items.ts';
 import type { AskedListing } from '#functions/leads/consultations/ports.ts';
 import { createConsultationRepository } from '#functions/leads/consultations/repository.ts';
+import { firstHead } from '#functions/leads/threads/items.ts';
+import { createThreadRepository } from '#functions/leads/threads/repository.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { answerBucket, wordingOf } from '#shared/leads/lead-rules.ts';
 import { leadPurposes } from '#shared/leads/lead-wordings.ts';
+import { withDelivery, withMessage, withRead } from '#shared/leads/thread-rules.ts';
 import { type DemoLead, demoLeads, demoSiteLeads } from './data/leads.ts';
 
 const hourMs = 3_600_000;
@@ -44,28 +47,32 @@ async function keep(
   const row: StoredRow = {
     ...{ id, inboxId, inbox: listing ? 'poster' : 'site', at, state: lead.state, isUnread: lead.isUnread },
     ...{ name: lead.name, excerpt: lead.message.slice(0, 140), version: 1, updatedAt: answeredAt ?? at },
-    ...{ notes: 0, answers: lead.answer && answeredAt ? 1 : 0 },
+    notes: 0,
     ...(listing && { listing: { code: listing.code, title: listing.title } }),
     ...(answeredAt && { firstAnswerAt: answeredAt }),
     ...lead.end,
   };
-  await table.transact([
-    ...repo.add(row, wordsOf(lead, number, row), `demo ${id}`, listing?.id),
-    ...(lead.answer && answeredAt
-      ? [
-          repo.addEntry(
-            id,
-            { id: ulid(), kind: 'answer', at: answeredAt, by: inboxId, text: lead.answer },
-            `demo ${id}`,
-          ),
-        ]
-      : []),
-  ]);
+  const words = wordsOf(lead, number, row);
+  await table.transact(repo.add(row, words, { attempt: `demo ${id}`, listingId: listing?.id }));
+  if (lead.answer && answeredAt) await answer(words, lead.answer, answeredAt, table);
   const counts = {
     ...(!lead.isUnread && { unread: -1 }),
     ...(answeredMs !== undefined && { answered: 1, [`h${answerBucket(answeredMs)}`]: 1 }),
   };
   if (Object.keys(counts).length > 0) await table.transact([repo.count(inboxId, counts)]);
+}
+
+/** The first message of the inbox, which the asker has read. */
+async function answer(words: StoredWords, text: string, at: string, table: Table): Promise<void> {
+  const threads = createThreadRepository(table);
+  const head = firstHead(words);
+  const leadId = words.id;
+  const id = ulid(Date.parse(at));
+  const sent = withDelivery(withMessage(head, 'inbox', id, Date.parse(at)), 'inbox', id);
+  await table.transact([
+    threads.addHead(withRead(sent, 'asker', id)),
+    ...threads.addMessage({ id, leadId, side: 'inbox', at, text, files: [] }, `demo ${id}`),
+  ]);
 }
 
 /** Numbers of the block 0900 000 0xx and addresses at .invalid: nothing is ever sent there. */

@@ -20,13 +20,14 @@ import type { Ports } from '#functions/listings/ports.ts';
 import { postersOf, searchNames } from '#functions/listings/public.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { createPictures } from '#functions/media/public.ts';
-import type { Notify } from '#functions/notifications/ports.ts';
+import type { AnyNotify, Notify } from '#functions/notifications/ports.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import { createPointsService } from '#functions/wallet/public.ts';
 import { NationCode } from '#shared/catalog/nations.ts';
 import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
+import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import type { DevStack } from '../dev-stack.ts';
 import { ledgerPorts } from './wallet-at.ts';
@@ -35,8 +36,8 @@ const local = { region: 'ap-southeast-1', credentials: { accessKeyId: 'local', s
 
 const notify = createNotify({ ids: systemIds });
 /** Demo people have their notifications in the app; nobody is sent e-mails about demo data. */
-const unsentNotify: Notify = (...told) => {
-  const write = notify(...told);
+const unsentNotify: Notify = (...told: Parameters<AnyNotify>) => {
+  const write = (notify as AnyNotify)(...told);
   if (write.act !== 'put') return write;
   const { gsi2pk: _pk, gsi2sk: _sk, ...item } = write.item;
   return { ...write, item };
@@ -76,6 +77,9 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     reminderFailed: (id, error) => {
       throw new Error(`Reminder of ${id}`, { cause: error });
     },
+    hashing: { mac: async () => 'unused: the seed reveals nothing' },
+    counters: table,
+    readLimits: async () => defaultLeadSettings,
     cursors: createCursors(async () => 'unused: the seed lists nothing'),
     clock: world.clock,
     ids: systemIds,

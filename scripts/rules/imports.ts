@@ -46,7 +46,7 @@ const rules: Rule[] = [
       /^shared\//,
       /^functions\/lib\//,
       /^functions\/$c\//,
-      /^functions\/[^/]+\/(service|public|repository|context|personal-data)\.ts$/,
+      /^functions\/[^/]+\/(service|public(-\w+)?|repository|context|personal-data)\.ts$/,
       /^docs\/openapi\.json$/,
     ],
     packages: [node, /^(zod|aws-lambda)$/],
@@ -63,7 +63,12 @@ const rules: Rule[] = [
   },
   {
     of: /^functions\/(?<c>[^/]+)\//,
-    paths: [/^shared\//, /^functions\/lib\//, /^functions\/$c\//, /^functions\/[^/]+\/(service|public)\.ts$/],
+    paths: [
+      /^shared\//,
+      /^functions\/lib\//,
+      /^functions\/$c\//,
+      /^functions\/[^/]+\/(service|public(-\w+)?)\.ts$/,
+    ],
     packages: [/./],
   },
   {
@@ -161,7 +166,7 @@ const impurePackage = (target: string) =>
 export function impureServices(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   return sources
-    .filter(({ path }) => /^functions\/[^/]+\/(service|public)\.ts$/.test(path))
+    .filter(({ path }) => /^functions\/[^/]+\/(service|public(-\w+)?)\.ts$/.test(path))
     .flatMap(({ path: service }) =>
       [...reachable(service, byPath)].flatMap((path) => {
         const { text, imports } = byPath.get(path)!;

@@ -95,6 +95,10 @@ export const Session = z
     accessToken: z.string(),
     expiresInSeconds: z.int(),
     me: Me,
+    unread: z
+      .int()
+      .optional()
+      .meta({ description: 'Unread notifications, counted to 100; of a refreshed session' }),
   })
   .meta({ id: 'Session', description: 'A session; its refresh token travels only in a cookie' });
 export type Session = z.infer<typeof Session>;

@@ -1,4 +1,4 @@
-/** Calls of the back office about people: accounts and roles, seller registrations, customers. */
+/** Calls of the back office about people: accounts and roles, seller registrations. */
 import * as z from 'zod';
 import { Role } from '../kernel/access.ts';
 import { endpoint } from '../kernel/contract.ts';
@@ -8,7 +8,8 @@ import { reasonChars, reasonInput, sellerReasons } from '../kernel/staff-reason.
 import { LineText, ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { AccountState } from './model.ts';
-import { AccountDetail, AccountRecord, Customer, SellerCase } from './staff-model.ts';
+import { SellerState } from './seller-model.ts';
+import { AccountDetail, AccountRecord, SellerCase } from './staff-model.ts';
 
 const User = z.object({ userId: Ulid });
 const Reason = ReasonText(reasonChars);
@@ -69,8 +70,8 @@ export const accountsStaffApi = {
     method: 'GET',
     path: '/api/staff/sellers',
     access: 'staff',
-    summary: 'Seller registrations that wait, oldest first',
-    query: PageQuery,
+    summary: 'Seller registrations that wait, oldest first; approved or refused ones, newest decision first',
+    query: PageQuery.extend({ state: SellerState.optional() }),
     reply: pageOf(SellerCase),
     problems: ['invalid-cursor'],
   }),
@@ -86,14 +87,5 @@ export const accountsStaffApi = {
     ]),
     reply: SellerCase,
     problems: ['self-review', 'not-found', 'state-conflict', 'version-conflict', 'temporarily-unavailable'],
-  }),
-  listCustomers: endpoint({
-    method: 'GET',
-    path: '/api/my/customers',
-    access: 'seller',
-    summary: 'People who asked me for consultation, newest first',
-    query: PageQuery,
-    reply: pageOf(Customer),
-    problems: ['invalid-cursor'],
   }),
 };

@@ -1,6 +1,6 @@
 /** What the back office sees of people. */
 import * as z from 'zod';
-import { ProjectCode, Ulid } from '../kernel/id.ts';
+import { Ulid } from '../kernel/id.ts';
 import { Instant } from '../kernel/time.ts';
 import { AccountState, Me } from './model.ts';
 import { MySession } from './profile-model.ts';
@@ -34,24 +34,8 @@ export const AccountDetail = AccountRecord.extend({
 }).meta({ id: 'AccountDetail' });
 export type AccountDetail = z.infer<typeof AccountDetail>;
 
-/** A registration that waits, with who sent it. */
+/** A registration with who sent it. */
 export const SellerCase = z
   .object({ person: AccountRecord, registration: SellerRegistration })
   .meta({ id: 'SellerCase' });
 export type SellerCase = z.infer<typeof SellerCase>;
-
-export const customerStates = ['new', 'contacted', 'closed'] as const;
-/** Somebody who asked a poster for consultation. */
-export const Customer = z
-  .object({
-    listingCode: ProjectCode,
-    listingTitle: z.string(),
-    name: z.string(),
-    phone: z.string().meta({ description: 'Empty without the consent to be called' }),
-    email: z.string().optional(),
-    message: z.string(),
-    state: z.enum(customerStates),
-    at: Instant,
-  })
-  .meta({ id: 'Customer' });
-export type Customer = z.infer<typeof Customer>;

@@ -6,6 +6,8 @@ import type { CaseKind } from './model.ts';
 export interface CannedAnswer {
   id: string;
   kinds: readonly CaseKind[];
+  /** Of a report: what it is about. */
+  about?: 'listing' | 'message';
   /** Of a report: what the answer says of it. */
   outcome?: CaseOutcome;
   words: Record<Locale, string>;
@@ -37,6 +39,7 @@ export const cannedAnswers: readonly CannedAnswer[] = [
   {
     id: 'report-removed',
     kinds: ['report'],
+    about: 'listing',
     outcome: 'upheld',
     words: {
       vi: 'Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra và gỡ tin đăng này.',
@@ -49,6 +52,7 @@ export const cannedAnswers: readonly CannedAnswer[] = [
   {
     id: 'report-corrected',
     kinds: ['report'],
+    about: 'listing',
     outcome: 'upheld',
     words: {
       vi: 'Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra và người đăng đã sửa lại thông tin.',
@@ -61,6 +65,7 @@ export const cannedAnswers: readonly CannedAnswer[] = [
   {
     id: 'report-kept',
     kinds: ['report'],
+    about: 'listing',
     outcome: 'rejected',
     words: {
       vi: 'Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra và chưa thấy tin đăng vi phạm quy định. Nếu có thêm bằng chứng, bạn có thể báo cáo lại.',
@@ -68,6 +73,32 @@ export const cannedAnswers: readonly CannedAnswer[] = [
       ja: '通報いただき、ありがとうございます。確認の結果、規約違反は見つかりませんでした。新たな資料がある場合は、再度通報できます。',
       ko: '신고해 주셔서 감사합니다. 확인 결과 규정 위반을 찾지 못했습니다. 추가 자료가 있으면 다시 신고하실 수 있습니다.',
       zh: '感谢您的举报。经核查，未发现该项目违反规则。如有新的证据，可以再次举报。',
+    },
+  },
+  {
+    id: 'message-handled',
+    kinds: ['report'],
+    about: 'message',
+    outcome: 'upheld',
+    words: {
+      vi: 'Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra tin nhắn và xử lý người gửi theo quy chế hoạt động. Nếu không muốn trao đổi tiếp, bạn có thể chặn tin nhắn.',
+      en: 'Thank you for your report. We’ve checked the message and acted on it under the marketplace rules. If you don’t want to continue the conversation, you can block messages.',
+      ja: '通報いただき、ありがとうございます。メッセージを確認し、運営規約に基づいて対応しました。やり取りを続けたくない場合は、メッセージをブロックできます。',
+      ko: '신고해 주셔서 감사합니다. 메시지를 확인하고 운영 규정에 따라 조치했습니다. 대화를 계속하고 싶지 않으시면 메시지를 차단하실 수 있습니다.',
+      zh: '感谢您的举报。我们已核查该消息，并按平台规则作出处理。如不想继续沟通，您可以屏蔽消息。',
+    },
+  },
+  {
+    id: 'message-kept',
+    kinds: ['report'],
+    about: 'message',
+    outcome: 'rejected',
+    words: {
+      vi: 'Cảm ơn bạn đã báo cáo. Chúng tôi đã kiểm tra và chưa thấy tin nhắn vi phạm quy định. Nếu không muốn trao đổi tiếp, bạn có thể chặn tin nhắn.',
+      en: 'Thank you for your report. We’ve checked the message and found that it follows the rules. If you don’t want to continue the conversation, you can block messages.',
+      ja: '通報いただき、ありがとうございます。メッセージを確認しましたが、規約違反は見つかりませんでした。やり取りを続けたくない場合は、メッセージをブロックできます。',
+      ko: '신고해 주셔서 감사합니다. 메시지를 확인했으나 규정 위반을 찾지 못했습니다. 대화를 계속하고 싶지 않으시면 메시지를 차단하실 수 있습니다.',
+      zh: '感谢您的举报。经核查，未发现该消息违反规则。如不想继续沟通，您可以屏蔽消息。',
     },
   },
   {

@@ -4,7 +4,8 @@ import { Ulid } from '../kernel/id.ts';
 import { Locale } from '../kernel/locale.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
-import { CaseContent, CaseKind } from './model.ts';
+import { AuthorityContent } from './authority-model.ts';
+import { CaseContent, CaseKind, InboxKind } from './model.ts';
 
 /** `answered`, `decided`: told to the sender · `appealed`: a complaint that is decided once more. */
 export const caseStates = [
@@ -39,18 +40,19 @@ export type CaseNumber = z.infer<typeof CaseNumber>;
 
 export const caseActs = [
   ...(['send', 'take', 'release', 'note', 'hear', 'answer', 'decide', 'appeal'] as const),
-  ...(['close', 'reopen', 'withdraw'] as const),
+  ...(['close', 'reopen', 'withdraw', 'record', 'take-down'] as const),
 ] as const;
 export const CaseAct = z.enum(caseActs).meta({
   id: 'CaseAct',
-  description: '`hear`: what the other party says · `take`, `release`: who is in charge',
+  description:
+    '`hear`: what the other party says · `take`, `release`: who is in charge · `record`, `take-down`: of requests of authorities',
 });
 export type CaseAct = z.infer<typeof CaseAct>;
 
 /** A function, so that pages that use other values of this file carry no schema. */
-const head = () => ({
+const head = <Kind extends z.ZodType>(kind: Kind) => ({
   number: CaseNumber,
-  kind: CaseKind,
+  kind,
   state: CaseState,
   at: Instant,
   updatedAt: Instant,
@@ -60,7 +62,7 @@ const head = () => ({
 
 /** A row of the sender's own list. */
 export const SentCaseRow = z
-  .object({ ...head(), token: CaseToken, title: z.string() })
+  .object({ ...head(CaseKind), token: CaseToken, title: z.string() })
   .meta({ id: 'SentCaseRow' });
 export type SentCaseRow = z.infer<typeof SentCaseRow>;
 
@@ -91,7 +93,7 @@ export type SentCase = z.infer<typeof SentCase>;
 /** A row of the inbox of staff. */
 export const CaseRow = z
   .object({
-    ...head(),
+    ...head(InboxKind),
     id: Ulid,
     title: z.string(),
     senderName: z.string().optional(),
@@ -112,6 +114,8 @@ export const CaseEvent = z
     byName: z.string().optional(),
     text: z.string().optional(),
     outcome: CaseOutcome.optional(),
+    listingCode: z.string().optional().meta({ description: 'Of the listing that was taken down and sealed' }),
+    sha256: z.string().optional().meta({ description: 'Of its sealed copy' }),
     state: CaseState.meta({ description: 'After it' }),
   })
   .meta({ id: 'CaseEvent', description: 'An act of a case: written once' });
@@ -127,7 +131,10 @@ export const Case = CaseRow.extend({
   version: Version,
   keptUntil: Instant,
   locale: Locale,
-  content: CaseContent.optional().meta({ description: 'Absent once it is withdrawn' }),
+  content: z
+    .union([CaseContent, AuthorityContent])
+    .optional()
+    .meta({ description: 'Absent once it is withdrawn' }),
   phone: z.string().optional(),
   email: z.string().optional(),
   userId: Ulid.optional().meta({ description: 'The sender’s account' }),
@@ -135,6 +142,9 @@ export const Case = CaseRow.extend({
   replyBy: Instant.optional().meta({ description: 'Of a complaint: until when the other party is heard' }),
   decideBy: Instant.optional().meta({ description: 'Of a complaint: until when it is decided' }),
   appealUntil: Instant.optional(),
+  sealedUntil: Instant.optional().meta({
+    description: 'Of a request of an authority: how long evidence is kept',
+  }),
   decidedBy: Ulid.optional().meta({ description: 'Who decided first: another decides on the appeal' }),
   history: z.array(CaseEvent).meta({ description: 'Oldest first' }),
 }).meta({ id: 'Case' });

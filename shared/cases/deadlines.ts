@@ -1,7 +1,8 @@
 /** By when a case is answered, heard and decided: the terms of the published documents, in working days. */
 import type { Instant } from '../kernel/time.ts';
 import { afterWorkingDays } from '../kernel/working-days.ts';
-import { type CaseKind, caseTerms } from './model.ts';
+import { authorityDeadline } from './authority-rules.ts';
+import { type CaseKind, caseTerms, type InboxKind } from './model.ts';
 
 const {
   supportDays,
@@ -23,9 +24,12 @@ const answerDays: Record<CaseKind, number> = {
   data: dataRequestDays,
 };
 
-/** By when something is to be done about a new case: of a complaint, by when somebody is in charge of it. */
-export const firstDeadline = (kind: CaseKind, atMs: number): Instant =>
-  afterWorkingDays(atMs, answerDays[kind]);
+/**
+ * By when something is to be done about a new case: of a complaint, by when somebody is in charge of it. Requests of
+ * authorities go by the clock, all others by working days.
+ */
+export const firstDeadline = (kind: InboxKind, atMs: number): Instant =>
+  kind === 'authority' ? authorityDeadline(atMs) : afterWorkingDays(atMs, answerDays[kind]);
 
 /** Of a complaint, from its receipt: until when the other party is heard, and until when it is decided. */
 export const complaintDeadlines = (atMs: number): { replyBy: Instant; decideBy: Instant } => ({

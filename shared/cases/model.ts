@@ -4,6 +4,7 @@ import { PersonName } from '../accounts/model.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Locale } from '../kernel/locale.ts';
 import { LinesText, LineText, NameText, ReasonText } from '../kernel/text.ts';
+import { Instant } from '../kernel/time.ts';
 
 export const caseLimits = {
   questionMax: 150,
@@ -30,15 +31,27 @@ export const caseTerms = {
   complaintAppealDecisionDays: 30,
 } as const;
 
+/**
+ * A request of an authority is carried out and answered within so many hours by the clock, nights and holidays
+ * included: the law's term, which the documents promise.
+ */
+export const authorityHours = 24;
+
 /** A case is kept so many days after it was last worked on, unless it is still open. */
 export const caseKeptDays = 365;
 
 export const caseKinds = ['support', 'report', 'advertising', 'complaint', 'data'] as const;
 export const CaseKind = z.enum(caseKinds).meta({ id: 'CaseKind' });
 export type CaseKind = z.infer<typeof CaseKind>;
+/** What the inbox of staff holds: what people send, and what staff record of authorities. */
+export const inboxKinds = [...caseKinds, 'authority'] as const;
+export const InboxKind = z.enum(inboxKinds).meta({ id: 'InboxKind' });
+export type InboxKind = z.infer<typeof InboxKind>;
 
 export const supportTopics = ['account', 'listing', 'points', 'payment', 'technical', 'other'] as const;
 export const reportReasons = ['price', 'sold', 'not-as-shown', 'fraud', 'other'] as const;
+/** Why a message between two people is reported. */
+export const messageReportReasons = ['fraud', 'insult', 'advertising', 'other'] as const;
 export const adPositions = ['home-hero', 'list-top', 'list-side', 'detail-side'] as const;
 export const dataRequests = ['see', 'correct', 'delete', 'withdraw'] as const;
 
@@ -105,6 +118,25 @@ const DataRequest = z.object({
   content: ReasonText({ min: 3, max: caseLimits.contentMax }),
 });
 
+/** Of a report about what somebody wrote in a thread: the message with what came before it, as it was written. */
+const ReportedMessages = z
+  .object({
+    reason: z.enum(messageReportReasons),
+    quote: z.array(
+      z.object({
+        at: Instant,
+        writer: z.enum(['asker', 'poster', 'staff']),
+        text: z.string().meta({ description: 'Empty where only files came' }),
+        fileCount: z
+          .int()
+          .optional()
+          .meta({ description: 'Those of the reported message are files of the case' }),
+        isReported: z.boolean().optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'ReportedMessages' });
+
 const three = filesOf(caseLimits.filesMax);
 export const SupportInput = Support.extend(sender()).extend(three).meta({ id: 'SupportInput' });
 export const ReportInput = Report.extend(sender()).extend(three).meta({ id: 'ReportInput' });
@@ -118,7 +150,10 @@ export const DataRequestInput = DataRequest.extend(sender()).extend(three).meta(
 export const CaseContent = z
   .discriminatedUnion('kind', [
     Support.extend({ kind: z.literal('support') }),
-    Report.extend({ kind: z.literal('report'), listingTitle: z.string() }),
+    Report.extend({
+      ...{ kind: z.literal('report'), listingTitle: z.string() },
+      messages: ReportedMessages.optional(),
+    }),
     Advertising.extend({ kind: z.literal('advertising') }),
     Complaint.extend({ kind: z.literal('complaint') }),
     DataRequest.extend({ kind: z.literal('data') }),

@@ -1,10 +1,8 @@
 /** Rules of cases: what may be missing, which act leads to which state, and who may decide. */
 import type { FieldError } from '../kernel/problem.ts';
+import type { AuthorityContent } from './authority-model.ts';
 import type { Case, CaseAct, CaseNumber, CaseOutcome, CaseState } from './case-model.ts';
-import type { CaseContent, CaseKind, CaseSender } from './model.ts';
-
-/** A form that was open for a shorter time was not filled in by a person. */
-export const leastFillingMs = 3000;
+import type { CaseContent, CaseKind, CaseSender, InboxKind } from './model.ts';
 
 /** What people call a case by: the end of its id. */
 export const caseNumberOf = (id: string): CaseNumber => `YC${id.slice(-8)}`;
@@ -26,12 +24,16 @@ export function checkSender(
   ];
 }
 
+/** Whether a case is a report of what somebody wrote in a thread, and not of a listing. */
+export const isAboutMessage = (content: CaseContent | AuthorityContent | undefined): boolean =>
+  content?.kind === 'report' && content.messages !== undefined;
+
 /** What is missing of a report for another reason: its words. */
 export const checkReport = ({ reason, content }: { reason: string; content: string }): FieldError[] =>
   reason === 'other' && content === '' ? [{ pointer: '/content', code: 'required' }] : [];
 
 /** The line that lists show of a case, in the sender's own words. */
-export function titleOf(content: CaseContent): string {
+export function titleOf(content: CaseContent | AuthorityContent): string {
   switch (content.kind) {
     case 'support':
       return content.question;
@@ -43,6 +45,8 @@ export function titleOf(content: CaseContent): string {
       return content.against;
     case 'data':
       return firstLine(content.content);
+    case 'authority':
+      return `${content.authority} – ${content.documentNumber}`;
   }
 }
 const firstLine = (text: string): string => {
@@ -51,7 +55,7 @@ const firstLine = (text: string): string => {
 };
 
 type Standing = Pick<Case, 'kind' | 'state' | 'appealUntil' | 'decidedBy' | 'inCharge' | 'userId'>;
-type StaffAct = Exclude<CaseAct, 'send' | 'appeal' | 'withdraw'>;
+type StaffAct = Exclude<CaseAct, 'send' | 'appeal' | 'withdraw' | 'record'>;
 type Rule = (of: Standing, nowMs: number) => boolean;
 
 const isComplaint = ({ kind }: Standing): boolean => kind === 'complaint';
@@ -72,6 +76,7 @@ const rules: Record<StaffAct, Rule> = {
     if (one.state === 'decided') return isAppealOver(one, nowMs);
     return isOpen(one.state) && ['support', 'advertising'].includes(one.kind);
   },
+  'take-down': ({ kind, state }) => kind === 'authority' && state !== 'closed',
   reopen: (one) => !isComplaint(one) && ['answered', 'closed'].includes(one.state),
 };
 
@@ -89,7 +94,8 @@ export const mayAppeal = (one: Standing, nowMs: number): boolean =>
 
 /** What was not decided on may be withdrawn: it is gone then, with its files. */
 export const mayWithdraw = ({ kind, state }: Standing): boolean =>
-  state === 'new' || state === 'in-progress' || (state === 'answered' && kind !== 'complaint');
+  kind !== 'authority' &&
+  (state === 'new' || state === 'in-progress' || (state === 'answered' && kind !== 'complaint'));
 
 const following: Record<StaffAct, (state: CaseState) => CaseState> = {
   take: (state) => (state === 'new' ? 'in-progress' : state),
@@ -99,13 +105,14 @@ const following: Record<StaffAct, (state: CaseState) => CaseState> = {
   answer: () => 'answered',
   decide: (state) => (state === 'appealed' ? 'closed' : 'decided'),
   close: () => 'closed',
+  'take-down': (state) => (state === 'new' ? 'in-progress' : state),
   reopen: () => 'in-progress',
 };
 /** The state after an act of staff. */
 export const stateAfter = (act: StaffAct, state: CaseState): CaseState => following[act](state);
 
 /** What is wrong with the outcome of an answer: a report has one, and no other kind has. */
-export function checkOutcome(kind: CaseKind, outcome: CaseOutcome | undefined): FieldError[] {
+export function checkOutcome(kind: InboxKind, outcome: CaseOutcome | undefined): FieldError[] {
   if (kind === 'report' && !outcome) return [{ pointer: '/outcome', code: 'required' }];
   return kind !== 'report' && outcome ? [{ pointer: '/outcome', code: 'not-allowed' }] : [];
 }

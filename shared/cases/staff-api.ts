@@ -7,7 +7,7 @@ import { ReasonText } from '../kernel/text.ts';
 import { Version } from '../kernel/version.ts';
 import { DocumentAddress } from '../media/model.ts';
 import { Case, CaseNumber, CaseOutcome, CaseRow } from './case-model.ts';
-import { CaseKind, caseLimits } from './model.ts';
+import { caseLimits, InboxKind } from './model.ts';
 
 const ById = z.object({ id: Ulid });
 const byVersion = { version: Version };
@@ -23,7 +23,8 @@ export const casesStaffApi = {
       'Cases: open ones by their deadline, done ones by when they were last worked on, or one by its number',
     query: PageQuery.extend({
       view: z.enum(['open', 'done']).default('open'),
-      kind: CaseKind.optional(),
+      kind: InboxKind.optional(),
+      owner: z.enum(['me', 'nobody']).optional().meta({ description: 'Who is in charge; absent: anybody' }),
       number: CaseNumber.optional(),
     }),
     reply: pageOf(CaseRow),

@@ -1,12 +1,12 @@
 /** Blocks that documents name alone in a paragraph: tables of prices and of what is kept, the owner, categories. */
-import { caseKeptDays } from '../cases/model.ts';
+import { adPositions, caseKeptDays } from '../cases/model.ts';
 import { escapeHtml } from '../kernel/html.ts';
 import { listingTypes } from '../kernel/listing-kind.ts';
 import type { AllLocales, Locale } from '../kernel/locale.ts';
 import { formatExactVnd } from '../kernel/words/money-words.ts';
 import type { DocumentFacts, DocumentOwner } from './document-facts.ts';
 import { numberIn } from './document-values.ts';
-import { ownerWords, tableWords } from './document-words.ts';
+import { adPositionWords, ownerWords, tableWords } from './document-words.ts';
 import { openingFeatures, openingWords } from './opening-features.ts';
 import { keptData, retentionWords } from './retention-words.ts';
 import { serviceTerms } from './service-terms.ts';
@@ -108,10 +108,23 @@ function openingBlock({ owner }: DocumentFacts, locale: Locale): string {
   return `<p>${escapeHtml(openingWords.lead[locale])}</p><ul>${items}</ul><p>${meanwhile}</p>`;
 }
 
+function adverts({ adverts: positions }: DocumentFacts, locale: Locale): string {
+  const { adPosition, adWeek, byAgreement } = tableWords;
+  const rows = adPositions.map((position) => {
+    const { weekVnd } = positions[position];
+    return [
+      adPositionWords[position][locale],
+      weekVnd ? formatExactVnd(weekVnd, locale) : byAgreement[locale],
+    ];
+  });
+  return table([adPosition[locale], adWeek[locale]], rows, locale);
+}
+
 const blocks: Record<string, (facts: DocumentFacts, locale: Locale) => string> = {
   'table:topUps': topUps,
   'table:costs': costs,
   'table:packages': packages,
+  'table:adverts': adverts,
   'table:retention': retention,
   'block:owner': ownerBlock,
   'block:opening': openingBlock,

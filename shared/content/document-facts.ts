@@ -1,4 +1,5 @@
 /** What documents are filled with: settings as they are now, and the domain's own limits. */
+import type { AdvertOfferInput } from '../adverts/offer.ts';
 import type { Category } from '../catalog/model.ts';
 import type { OwnerSettings } from '../catalog/owner.ts';
 import type { ListingType } from '../kernel/listing-kind.ts';
@@ -27,6 +28,8 @@ export interface DocumentLimits {
   adImagesMax: number;
   draftsMax: number;
   deletedDays: number;
+  /** How long what enquiries have in common is kept. */
+  comparedDays: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;
@@ -47,6 +50,8 @@ export interface DocumentFacts {
   listingDays: number;
   /** How long a consultation request is kept. */
   requestDays: number;
+  /** What positions of adverts cost. */
+  adverts: AdvertOfferInput;
   categories: readonly Category[];
   typeNames: Record<ListingType, AllLocales>;
 }

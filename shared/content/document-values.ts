@@ -54,6 +54,7 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'adText.max': () => terms.adTextMax,
   'file.maxMb': () => terms.fileMaxMb,
   'drafts.max': ({ limits }) => limits.draftsMax,
+  'compared.days': ({ limits }) => limits.comparedDays,
   'deleted.days': ({ limits }) => limits.deletedDays,
   'review.hours': ({ owner }) => owner.reviewHours,
   'payment.minutes': ({ limits }) => limits.paymentMinutes,

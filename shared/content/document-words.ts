@@ -10,7 +10,29 @@ export const words = (vi: string, en: string, ja: string, ko: string, zh: string
   zh,
 });
 
+export const adPositionWords = {
+  'home-hero': words('Đầu trang chủ', 'Top of the home page', 'トップページ上部', '홈 상단', '首页顶部'),
+  'list-top': words('Đầu danh sách tin', 'Top of listings', '一覧の上部', '목록 상단', '列表顶部'),
+  'list-side': words('Cạnh danh sách tin', 'Beside listings', '一覧の横', '목록 옆', '列表侧边'),
+  'detail-side': words(
+    'Cạnh trang chi tiết',
+    'Beside a listing’s details',
+    '案件詳細の横',
+    '매물 상세 옆',
+    '详情页侧边',
+  ),
+} as const;
+
 export const tableWords = {
+  adPosition: words('Vị trí', 'Position', '掲載枠', '위치', '位置'),
+  adWeek: words(
+    'Giá mỗi tuần, chưa gồm thuế',
+    'Price per week, before tax',
+    '1週間の料金（税別）',
+    '주당 가격(세금 별도)',
+    '每周价格（不含税）',
+  ),
+  byAgreement: words('Thỏa thuận', 'By agreement', '応相談', '협의', '面议'),
   topUp: words('Số tiền nạp', 'Amount paid', 'チャージ金額', '충전 금액', '充值金额'),
   points: words('Điểm', 'Points', 'ポイント', '포인트', '积分'),
   act: words('Thao tác', 'Action', '操作', '작업', '操作'),

@@ -12,12 +12,12 @@ export const openingFeatures = {
     '관심 매물, 검색 저장, 새 매물 알림, 비교',
     '收藏、保存搜索、新项目提醒、对比',
   ),
-  adverts: words(
-    'hiển thị quảng cáo hình ảnh',
-    'showing display ads',
-    '画像広告の表示',
-    '이미지 광고의 게재',
-    '图片广告的展示',
+  advertFigures: words(
+    'đếm lượt hiển thị và lượt bấm quảng cáo',
+    'counting ad views and clicks',
+    '広告の表示回数とクリック数の集計',
+    '광고 노출 수와 클릭 수 집계',
+    '统计广告展示和点击次数',
   ),
   copies: words(
     'sao chép tin thành bản nháp mới',

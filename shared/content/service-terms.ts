@@ -1,10 +1,10 @@
 /** Terms that the documents promise and no other rule has a number for: answers, deadlines, retention. */
-import { caseLimits, caseTerms } from '../cases/model.ts';
+import { authorityHours, caseLimits, caseTerms } from '../cases/model.ts';
 
 export const serviceTerms = {
   ...caseTerms,
   /** Hours to take something down at an authority's request, and to report a breach of data. */
-  takedownHours: 24,
+  takedownHours: authorityHours,
   breachHours: 72,
   /** Working days in which a registration as a seller is usually decided. */
   sellerReviewDays: 2,

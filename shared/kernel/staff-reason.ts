@@ -3,7 +3,16 @@ import * as z from 'zod';
 import { ReasonText } from './text.ts';
 
 /** Their words lie in `locales/<l>/reasons.json`: each reader has them in their own language. */
-export const listingReasons = ['photos', 'price', 'place', 'legal', 'duplicate', 'contact'] as const;
+/** The last says nothing of why: staff choose it as they see fit, so that it betrays no request of an authority. */
+export const listingReasons = [
+  'photos',
+  'price',
+  'place',
+  'legal',
+  'duplicate',
+  'contact',
+  'unavailable',
+] as const;
 export const sellerReasons = ['blurred', 'mismatch', 'issue', 'other-person', 'inactive'] as const;
 export const contentReasons = [
   'inaccurate',
@@ -15,7 +24,14 @@ export const contentReasons = [
   'copyright',
   'prohibited',
 ] as const;
-export const reasonKeys = [...listingReasons, ...sellerReasons, ...contentReasons] as const;
+/** Nobody chooses it: what a poster is told of a request of an authority that is not secret. */
+export const takedownReasons = ['authority'] as const;
+export const reasonKeys = [
+  ...listingReasons,
+  ...sellerReasons,
+  ...contentReasons,
+  ...takedownReasons,
+] as const;
 export type ReasonKey = (typeof reasonKeys)[number];
 
 /** How long own words are where they stand alone, and beside fixed reasons. */

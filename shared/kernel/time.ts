@@ -12,8 +12,9 @@ export interface Clock {
 }
 
 export const minuteMs = 60_000;
+export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
-const vietNamOffsetMs = 7 * 3600_000;
+export const vietNamOffsetMs = 7 * 3600_000;
 
 /** ISO text of a point in time. */
 export const instant = (ms: number): Instant => new Date(ms).toISOString();
@@ -21,6 +22,15 @@ export const instant = (ms: number): Instant => new Date(ms).toISOString();
 /** The calendar day in Viet Nam (UTC+7, no summer time), as yyyymmdd. */
 export const vietNamDay = (ms: number): string =>
   new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10).replaceAll('-', '');
+
+/**
+ * Calendar days in Viet Nam from now to a point in time, as whoever reads its date counts them: 1 the day before, 0 on
+ * that very day and once it is past.
+ */
+export function vietNamDaysUntil(at: Instant, nowMs: number): number {
+  const dayOf = (ms: number) => Math.floor((ms + vietNamOffsetMs) / dayMs);
+  return Math.max(0, dayOf(Date.parse(at)) - dayOf(nowMs));
+}
 
 /** Hours and minutes in Viet Nam: '14:05'. */
 export const vietNamTime = (ms: number): string => new Date(ms + vietNamOffsetMs).toISOString().slice(11, 16);

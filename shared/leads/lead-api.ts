@@ -130,22 +130,6 @@ export const leadInboxApi = {
     reply: Lead,
     problems: changeProblems,
   }),
-  answerLead: endpoint({
-    method: 'POST',
-    path: '/api/leads/{id}/answers',
-    access: 'user',
-    summary:
-      'Answer by e-mail through the site, unless somebody else changed it; it counts as contacted then',
-    params: ById,
-    body: z.object({
-      version: Version,
-      attempt: z.uuid().meta({ description: 'The same again is not sent again' }),
-      text: LinesText({ min: 1, max: leadLimits.answerMax }),
-    }),
-    reply: Lead,
-    status: 201,
-    problems: [...changeProblems, 'limit-reached', 'too-many-requests'],
-  }),
   addLeadNote: endpoint({
     method: 'POST',
     path: '/api/leads/{id}/notes',

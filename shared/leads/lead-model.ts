@@ -11,9 +11,9 @@ import { Version } from '../kernel/version.ts';
 import { leadInboxes, leadPurposes } from './lead-wordings.ts';
 
 export const leadLimits = {
-  ...{ messageMax: 2000, noteMax: 2000, answerMax: 5000, reasonMax: 300 },
+  ...{ messageMax: 2000, noteMax: 2000, reasonMax: 300 },
   /** Of one lead. */
-  ...{ notes: 40, answers: 20 },
+  notes: 40,
   /** A reminder is for one of so many days from tomorrow on. */
   reminderDays: 365,
   /** Of a request to the site. */
@@ -131,6 +131,7 @@ export const SentLead = z
       .enum(['account', 'email', 'phone'])
       .meta({ description: 'Where the receipt goes; a text message has no room for the link' }),
     mayCall: z.boolean(),
+    message: z.string().optional().meta({ description: 'What was asked; absent once withdrawn' }),
     withdrawnAt: Instant.optional(),
   })
   .meta({ id: 'SentLead' });
@@ -174,18 +175,16 @@ export const LeadRow = z
   .meta({ id: 'LeadRow' });
 export type LeadRow = z.infer<typeof LeadRow>;
 
-/** What was noted, or sent to the asker, oldest first. */
+/** What was noted about a request, oldest first. */
 export const LeadEntry = z
   .object({
     id: Ulid,
-    kind: z.enum(['note', 'answer']),
     at: Instant,
     byName: z.string().optional().meta({ description: 'Absent for somebody whose account is gone' }),
     isMine: z.boolean(),
     text: z.string(),
-    consentId: z.string().optional().meta({ description: 'The wording an answer rests on' }),
   })
-  .meta({ id: 'LeadEntry' });
+  .meta({ id: 'LeadEntry', description: 'A note; the asker never sees it' });
 export type LeadEntry = z.infer<typeof LeadEntry>;
 
 export const Lead = LeadRow.extend({
@@ -196,7 +195,6 @@ export const Lead = LeadRow.extend({
   message: z.string().optional(),
   wish: LeadWish.optional(),
   phone: z.string().optional().meta({ description: 'Only with the consent to be called' }),
-  canAnswer: z.boolean().meta({ description: 'Whether an answer can be sent: by e-mail, through the site' }),
   consents: z.array(LeadConsent),
   lostReason: LostReason.optional(),
   reasonText: z.string().optional(),

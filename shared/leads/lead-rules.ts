@@ -1,8 +1,9 @@
 /** Rules of consultation requests: what a form needs, which state follows which, and how fast an inbox answers. */
 import { isLease, type Kind } from '../kernel/listing-kind.ts';
 import type { FieldError } from '../kernel/problem.ts';
-import { dayMs, vietNamDay } from '../kernel/time.ts';
+import { dayMs, hourMs, vietNamDay } from '../kernel/time.ts';
 import { type LeadChange, type LeadInput, type LeadState, leadLimits } from './lead-model.ts';
+import type { LeadSettings } from './lead-settings.ts';
 import { type LeadInbox, type LeadPurpose, leadPurposes, leadWordings } from './lead-wordings.ts';
 
 /** Who reads a request. */
@@ -12,6 +13,11 @@ export const inboxOf = ({ listingCode }: Pick<LeadInput, 'listingCode'>): LeadIn
 /** The words that somebody agrees to who asks now. */
 export const wordingOf = (inbox: LeadInbox, purpose: LeadPurpose) => leadWordings[inbox][purpose];
 
+interface Reach {
+  phone?: string | undefined;
+  email?: string | undefined;
+  consent: Partial<Record<LeadPurpose, unknown>>;
+}
 type Asked = Pick<LeadInput, 'phone' | 'email' | 'consent' | 'listingCode' | 'wish'>;
 
 /**
@@ -21,10 +27,8 @@ type Asked = Pick<LeadInput, 'phone' | 'email' | 'consent' | 'listingCode' | 'wi
 export function checkAsked({ phone, email, consent, listingCode, wish }: Asked): FieldError[] {
   const inbox = inboxOf({ listingCode });
   return [
-    ...(phone || email ? [] : [{ pointer: '/phone', code: 'phone-or-email' }]),
-    ...(phone && !email && !consent.phone ? [{ pointer: '/email', code: 'email-or-call' }] : []),
+    ...checkReach({ phone, email, consent }),
     ...(consent.phone && !phone ? [{ pointer: '/phone', code: 'required' }] : []),
-    ...(consent.answer ? [] : [{ pointer: '/consent/answer', code: 'required' }]),
     ...leadPurposes
       .filter((purpose) => {
         const given = consent[purpose];
@@ -35,6 +39,13 @@ export function checkAsked({ phone, email, consent, listingCode, wish }: Asked):
     ...checkBudget(wish),
   ];
 }
+
+/** What is missing of how to answer somebody, and of their consent to it, whatever else they filled in. */
+export const checkReach = ({ phone, email, consent }: Reach): FieldError[] => [
+  ...(phone || email ? [] : [{ pointer: '/phone', code: 'phone-or-email' }]),
+  ...(phone && !email && !consent.phone ? [{ pointer: '/email', code: 'email-or-call' }] : []),
+  ...(consent.answer ? [] : [{ pointer: '/consent/answer', code: 'required' }]),
+];
 
 function checkBudget(wish: LeadInput['wish']): FieldError[] {
   const { budget, kind } = wish ?? {};
@@ -121,3 +132,10 @@ export const isAnswerTimeShown = (figures: {
   answered: number;
   answersWithinHours?: number | undefined;
 }): boolean => figures.answersWithinHours !== undefined && figures.answered * 2 >= figures.received;
+
+/** Whether an account is in its first hours, in which it may do less; one that is not known counts as new. */
+export const isNewAccount = (
+  createdAt: string | undefined,
+  { newAccountHours }: Pick<LeadSettings, 'newAccountHours'>,
+  nowMs: number,
+): boolean => createdAt === undefined || nowMs - Date.parse(createdAt) < newAccountHours * hourMs;

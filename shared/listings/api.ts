@@ -17,6 +17,7 @@ import {
   ListingState,
   OwnListing,
 } from './model.ts';
+import { StaffListState } from './staff-lists.ts';
 
 const Code = z.object({ code: ProjectCode });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
@@ -133,7 +134,7 @@ export const listingsApi = {
     method: 'POST',
     path: '/api/listings/{code}/contact',
     access: 'none',
-    summary: 'The contact phone of a public listing, whole; at most 30 an hour for an address',
+    summary: 'The contact phone of a public listing, whole; limited by account, network and listing',
     params: Code,
     reply: z.object({ phone: z.string().meta({ description: 'E.164, or as a service number is dialled' }) }),
     problems: ['not-found', 'gone', 'too-many-requests'],
@@ -181,6 +182,16 @@ export const listingsApi = {
         chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
       }),
     ),
+    problems: ['invalid-cursor'],
+  }),
+  listByState: endpoint({
+    method: 'GET',
+    path: '/api/staff/listings-by-state',
+    access: 'staff',
+    summary:
+      'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone',
+    query: PageQuery.extend({ state: StaffListState }),
+    reply: pageOf(OwnListing.extend({ ownerId: Ulid, ownerName: z.string() })),
     problems: ['invalid-cursor'],
   }),
   listOfPerson: endpoint({

@@ -103,7 +103,10 @@ describe('transition', () => {
     const revised = { shown: 'shown', hidden: 'hidden', closed: 'closed', expired: 'expired' };
     expect(statesAfter('approve', staff, { hasRevision: true })).toEqual({ ...revised, waiting: 'shown' });
     expect(statesAfter('refuse', staff, { hasRevision: true })).toEqual({ ...revised, waiting: 'refused' });
-    expect(Object.values(statesAfter('remove', staff))).toEqual(Array(7).fill('removed'));
+    const { deleted, ...others } = statesAfter('remove', staff);
+    expect(Object.values(others)).toEqual(Array(7).fill('removed'));
+    // It stays deleted, and comes back as a removed one.
+    expect(deleted).toBe('deleted');
     expect(statesAfter('expire', 'schedule')).toEqual({});
     expect(statesAfter('expire', 'schedule', { expiresAt: instant(now) })).toEqual({ shown: 'expired' });
     expect(Object.keys(statesAfter('fall-back', 'schedule', { levelUntil: instant(now) }))).toHaveLength(7);

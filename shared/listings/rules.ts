@@ -60,6 +60,8 @@ export const transitions: readonly Row[] = [
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
   { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
+  // What its owner deleted stays deleted; restored it is a removed one.
+  { from: ['deleted'], act: 'remove', who: 'staff', to: 'same' },
   { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
   { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
 ];
@@ -181,7 +183,10 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
     case 'refuse':
       return { ...unsubmitted, ...choiceOf(meta), refusalReason: act.reason };
     case 'remove':
-      return { ...unsubmitted, levelChoice: undefined, removalReason: act.reason, costs: undefined };
+      return {
+        ...{ ...unsubmitted, levelChoice: undefined, removalReason: act.reason, costs: undefined },
+        ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
+      };
     case 'delete':
       return { ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state };
     case 'restore':

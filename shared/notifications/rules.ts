@@ -3,15 +3,24 @@ import type { ConsentPurpose } from '../accounts/consents.ts';
 import type { Identifier } from '../accounts/model.ts';
 import { dayMs } from '../kernel/time.ts';
 import { chosenGroups, type NotificationChoices, type Ways } from './model.ts';
-import type { NotificationGroup } from './templates.ts';
+import {
+  isReceiptOf,
+  type NotificationGroup,
+  type NotificationTemplate,
+  templateSpecs,
+} from './templates.ts';
 
 /** Hours of Viet Nam in which nobody is disturbed by what can wait. */
 export const quietHours = { from: 21, to: 8 } as const;
 const vietNamOffsetMs = 7 * 3_600_000;
 const hourMs = 3_600_000;
 
-/** Alerts about how somebody gets in go out at any hour; all else waits for the morning. */
-export const waitsForMorning = (group: NotificationGroup): boolean => group !== 'security';
+/**
+ * Alerts about how somebody gets in go out at any hour, and by e-mail the receipt of what somebody has sent this
+ * moment; all else waits for the morning.
+ */
+export const waitsForMorning = (template: NotificationTemplate, kind: Identifier['kind']): boolean =>
+  templateSpecs[template].group !== 'security' && !(kind === 'email' && isReceiptOf(template));
 
 /** The first moment from `nowMs` on that is outside the quiet hours. */
 export function afterQuietHours(nowMs: number): number {

@@ -17,6 +17,7 @@ export const codeTemplates = {
 const listing = ['listing', 'listingCode'] as const;
 const reason = ['reason', 'reasonKeys'] as const;
 const caseNamed = ['caseNumber', 'caseToken'] as const;
+const request = ['caseNumber', 'caseId', 'authority', 'at'] as const;
 const content = ['content', 'contentKind', 'contentId'] as const;
 /**
  * What a person is told in the app, and by e-mail or phone as they choose. Title and text lie in
@@ -49,9 +50,14 @@ export const notificationTemplates = {
   'case-answered': [...caseNamed, 'answer'],
   'case-decided': [...caseNamed, 'answer', 'staffName', 'until'],
   'case-final': [...caseNamed, 'answer', 'staffName'],
+  'authority-recorded': request,
+  'authority-due': request,
+  'authority-answered': ['caseNumber', 'documentNumber', 'answer'],
   'lead-received': [...listing, 'leadId'],
+  'lead-message': [...listing, 'leadId'],
   'lead-sent': [...listing, 'leadToken'],
   'lead-answered': [...listing, 'answer', 'leadToken'],
+  'site-lead-received': [],
   'site-lead-sent': ['leadToken'],
   'site-lead-answered': ['answer', 'leadToken'],
   'lead-reminder': [...listing, 'leadId'],
@@ -79,11 +85,81 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
+/**
+ * What entitles us to tell it, beside what law or agreement allows anyway: `access` to one's own account, `own` things
+ * that the person posted, registered or asked for, `work` that they took on as poster or staff, `request`: the consent
+ * that was given with a consultation request, which each message names and which ends it. Marketing has none: nothing
+ * rests on it, so nothing of the kind can be sent.
+ */
+export type Basis = 'access' | 'own' | 'work' | 'request';
+/** What each message rests on; a template without it is a type error. */
+export const restsOn = {
+  'code-sign-up': 'access',
+  'code-login': 'access',
+  'code-reset': 'access',
+  'code-identifier': 'access',
+  'code-request': 'access',
+  'account-exists': 'access',
+  'identifier-taken': 'access',
+  'password-changed': 'access',
+  'identifier-added': 'access',
+  'identifier-replaced': 'access',
+  'identifier-removed': 'access',
+  'session-ended': 'access',
+  'seller-approved': 'own',
+  'seller-refused': 'own',
+  'listing-approved': 'own',
+  'listing-refused': 'own',
+  'revision-approved': 'own',
+  'revision-refused': 'own',
+  'listing-removed': 'own',
+  'level-ended': 'own',
+  'listing-ending': 'own',
+  'listing-expired': 'own',
+  'content-published': 'own',
+  'content-scheduled': 'own',
+  'content-refused': 'own',
+  'content-removed': 'own',
+  'application-received': 'work',
+  'application-sent': 'own',
+  'case-received': 'own',
+  'case-taken': 'own',
+  'case-answered': 'own',
+  'case-decided': 'own',
+  'case-final': 'own',
+  'authority-recorded': 'work',
+  'authority-due': 'work',
+  'authority-answered': 'own',
+  'lead-received': 'work',
+  'lead-sent': 'request',
+  'lead-message': 'request',
+  'lead-answered': 'request',
+  'site-lead-received': 'work',
+  'site-lead-sent': 'request',
+  'site-lead-answered': 'request',
+  'lead-reminder': 'work',
+  'site-lead-reminder': 'work',
+} as const satisfies Record<Template, Basis>;
+/** Templates that are sent only with the request whose consent they rest on. */
+export type OnRequest = {
+  [Name in NotificationTemplate]: (typeof restsOn)[Name] extends 'request' ? Name : never;
+}[NotificationTemplate];
+
 interface TemplateSpec {
   group: NotificationGroup;
   /** The page it leads to; paths as the specification spells them. */
   path(values: Record<string, string>): string;
+  /** Its reader has no page here: a message goes without a link. */
+  hasNoPage?: true;
 }
+/** What people are told of what they have just sent themselves: an e-mail of it wakes nobody. */
+const receipts: ReadonlySet<NotificationTemplate> = new Set([
+  'lead-sent',
+  'site-lead-sent',
+  'application-sent',
+  'case-received',
+] as const);
+export const isReceiptOf = (template: NotificationTemplate): boolean => receipts.has(template);
 
 const ofListing =
   (page: (code: string) => string): TemplateSpec['path'] =>
@@ -102,6 +178,10 @@ const officePage: TemplateSpec['path'] = ({ contentKind, contentId = '' }) =>
 const ofCase: TemplateSpec = {
   group: 'support',
   path: ({ caseToken = '' }) => `/my-request?token=${encodeURIComponent(caseToken)}`,
+};
+const requestPage: TemplateSpec = {
+  group: 'security',
+  path: ({ caseId = '' }) => `/admin/inbox/${encodeURIComponent(caseId)}`,
 };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
   `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
@@ -143,9 +223,15 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'case-answered': ofCase,
   'case-decided': ofCase,
   'case-final': ofCase,
+  // The law counts nights too, so these are alerts: nobody's choice, at any hour.
+  'authority-recorded': requestPage,
+  'authority-due': requestPage,
+  'authority-answered': { group: 'security', path: () => '/', hasNoPage: true },
   'lead-received': { group: 'consultation', path: ownLead },
+  'lead-message': { group: 'consultation', path: ownLead },
   'lead-sent': { group: 'consultation', path: sentLead },
   'lead-answered': { group: 'consultation', path: sentLead },
+  'site-lead-received': { group: 'consultation', path: () => '/admin/user?tab=leads' },
   'site-lead-sent': { group: 'consultation', path: sentLead },
   'site-lead-answered': { group: 'consultation', path: sentLead },
   'lead-reminder': { group: 'consultation', path: ownLead },

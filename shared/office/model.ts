@@ -12,6 +12,11 @@ export const WaitingCounts = z
     sellers: Count,
     payments: Count,
     applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),
+    requests: Count.meta({
+      description: 'For consultation, to the site or about listings of mine, that are unread',
+    }),
+    cases: Count.meta({ description: 'In the inbox of staff, that are open' }),
+    messages: Count.meta({ description: 'Between people, that wait for staff' }),
     news: Count,
     service: Count,
     partner: Count,

@@ -3,6 +3,11 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#lib/api/http.ts';
+import { AdvertBox } from '#ui/advert/advert-box.tsx';
+import { AdvertCard } from '#ui/advert/advert-card.tsx';
+import { AdvertFrame } from '#ui/advert/advert-frame.tsx';
+import { AdvertPlace } from '#ui/advert/advert-place.tsx';
+import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -79,6 +84,28 @@ function NoticeSample({ kind }: { kind: 'success' | 'error' | 'info' }) {
 }
 
 export const noteEntries: readonly Entry[] = [
+  {
+    file: 'advert/advert-card.tsx',
+    parts: ['advert/advert-box.tsx', 'advert/advert-frame.tsx', 'advert/advert-place.tsx'],
+    states: {
+      'wide band': (
+        <AdvertFrame data-position="home-hero">
+          <AdvertCard position="home-hero" advert={sampleAdvert} onClose={nothing} />
+        </AdvertFrame>
+      ),
+      side: (
+        <AdvertFrame data-position="detail-side">
+          <AdvertCard position="detail-side" advert={sampleAdvert} onClose={nothing} />
+        </AdvertFrame>
+      ),
+      ended: (
+        <AdvertFrame data-position="list-top">
+          <AdvertBox position="list-top" adverts={[]} onClosed={nothing} />
+        </AdvertFrame>
+      ),
+      'no place': <AdvertPlace position="list-side" adverts={undefined} />,
+    },
+  },
   {
     file: 'alert.tsx',
     states: {

@@ -9,17 +9,18 @@ import { type Routes, staticPage, userPage } from '#lib/route-spec.ts';
 import { gatherMenu, gatherRoutes, namespacesOf } from './gather.ts';
 
 const everyPage = (): Routes =>
-  Object.fromEntries((Object.keys(patterns) as RouteName[]).map((name) => [name, staticPage()]));
+  Object.fromEntries(
+    (Object.keys(patterns) as RouteName[]).map((name) => [name, staticPage('pages/any-page')]),
+  );
 
 describe('routes', () => {
   it('stand in the order of the paths, their modules below the folder that names them', () => {
-    const table = gatherRoutes(
-      {
-        '../features/wallet/routes.ts': { wallet: userPage('pages/wallet-page', ['wallet']) },
-        './site-routes.ts': { home: staticPage('home/home-page') },
-      },
-      everyPage(),
-    );
+    const { wallet: _, home: __, ...others } = everyPage();
+    const table = gatherRoutes({
+      '../features/others/routes.ts': others,
+      '../features/wallet/routes.ts': { wallet: userPage('pages/wallet-page', ['wallet']) },
+      './site-routes.ts': { home: staticPage('home/home-page') },
+    });
     expect(Object.keys(table)).toEqual(Object.keys(patterns));
     expect(table.home.page).toBe('app/home/home-page');
     expect(table.wallet).toEqual({
@@ -31,16 +32,13 @@ describe('routes', () => {
     });
   });
 
-  it('a planned page gives way to that of a capability', () => {
-    const modules = { '../features/news/routes.ts': { newsList: staticPage('pages/list-page') } };
-    expect(gatherRoutes(modules, everyPage()).newsList.page).toBe('features/news/pages/list-page');
-    expect(gatherRoutes(modules, everyPage()).news.page).toBeUndefined();
-  });
-
   it('a path without a page and a page named twice are errors', () => {
     const { support: _, ...others } = everyPage();
     expect(() => gatherRoutes({ './site-routes.ts': others })).toThrow("'support' has no page");
-    const modules = { './site-routes.ts': everyPage(), '../features/a/routes.ts': { home: staticPage() } };
+    const modules = {
+      './site-routes.ts': everyPage(),
+      '../features/a/routes.ts': { home: staticPage('home-page') },
+    };
     expect(() => gatherRoutes(modules)).toThrow("features/a/routes.ts: another module has the route 'home'");
   });
 });
@@ -52,17 +50,12 @@ describe('menus', () => {
   });
 
   it('stand by their order, whoever names them', () => {
-    const menu = gatherMenu([entry('wallet', 40), entry('createdPost', 20)], [entry('support', 30)]);
+    const menu = gatherMenu([entry('wallet', 40), entry('createdPost', 20), entry('support', 30)]);
     expect(menu.map(({ route }) => route)).toEqual(['createdPost', 'support', 'wallet']);
   });
 
   it('say which bundles their words come from', () => {
     const menu = [entry('adminAds', 1, 'ads:title'), entry('adminAd', 2, 'ads:one'), entry('home', 3)];
     expect(namespacesOf(menu)).toEqual(['ads']);
-  });
-
-  it('a planned entry gives way to that of a capability', () => {
-    const menu = gatherMenu([entry('adminAds', 5, 'own')], [entry('adminAds', 10, 'planned')]);
-    expect(menu.map(({ label }) => label)).toEqual(['own']);
   });
 });

@@ -11,36 +11,28 @@ const folderOf = (path: string): string =>
     .replace(/\/[^/]*$/, '');
 
 /**
- * The route table, in the order of `paths.ts`: page modules by their place below `src/`. A planned page gives way to
- * that of a capability; a path without a page, or with two, is an error.
+ * The route table, in the order of `paths.ts`: page modules by their place below `src/`. A path without a page, or with
+ * two, is an error.
  */
-export function gatherRoutes(
-  modules: Record<string, Routes>,
-  planned: Routes = {},
-): Record<RouteName, RouteSpec> {
+export function gatherRoutes(modules: Record<string, Routes>): Record<RouteName, RouteSpec> {
   const found = new Map<string, RouteSpec>();
   for (const [path, routes] of Object.entries(modules)) {
     for (const [name, spec] of Object.entries(routes)) {
       if (found.has(name)) throw new Error(`${path}: another module has the route '${name}' already`);
-      found.set(name, spec.page ? { ...spec, page: `${folderOf(path)}/${spec.page}` } : spec);
+      found.set(name, { ...spec, page: `${folderOf(path)}/${spec.page}` });
     }
   }
   const table = (Object.keys(patterns) as RouteName[]).map((name) => {
-    const spec = found.get(name) ?? planned[name];
+    const spec = found.get(name);
     if (!spec) throw new Error(`The path of '${name}' has no page: its capability's routes.ts names it`);
     return [name, spec];
   });
   return Object.fromEntries(table);
 }
 
-/** Menu entries by their order; a planned entry gives way to that of a capability. */
-export function gatherMenu(
-  own: readonly MenuEntry[],
-  planned: readonly MenuEntry[] = [],
-): readonly MenuEntry[] {
-  const routes = new Set(own.map(({ route }) => route));
-  return [...own, ...planned.filter(({ route }) => !routes.has(route))].sort((a, b) => a.order - b.order);
-}
+/** Menu entries by their order. */
+export const gatherMenu = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  [...entries].sort((a, b) => a.order - b.order);
 
 /** The text namespaces that entries take their words from, beside the shell's own. */
 export const namespacesOf = (menu: readonly MenuEntry[]): string[] => [

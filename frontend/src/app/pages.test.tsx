@@ -1,11 +1,10 @@
-/** Pages of the site itself: help that leads somewhere, saved listings, what is still being built. */
+/** Pages of the site itself: help that leads somewhere, saved listings, articles that are not there. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleDocument } from '#frontend/features/content/samples.ts';
 import { link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { card, found } from '#frontend/testing/listings.ts';
-import { people } from '#frontend/testing/people.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -40,6 +39,12 @@ describe('support', () => {
     await openApp(`/support?advert=${'A'.repeat(400)}`);
     expect(main().textContent).toContain('A'.repeat(40));
     expect(main().textContent).not.toContain('A'.repeat(41));
+  });
+
+  it('about an advert it names who paid for it, and begins the question with that', async () => {
+    await openApp('/support?advert=01ADVERT&of=C%C3%B4ng+ty+M%E1%BA%ABu');
+    const begun = 'Báo cáo quảng cáo của Công ty Mẫu (01ADVERT)';
+    expect((screen.getByLabelText('Câu hỏi') as HTMLInputElement).value).toBe(begun);
   });
 
   it('without one is an email without a subject', async () => {
@@ -96,18 +101,10 @@ describe('a page of rules', () => {
   });
 });
 
-describe('a page that is being built', () => {
-  it('of the back office leads to its listings', async () => {
-    await openApp('/admin/advertisement', { as: people.admin });
-    expect(heading()).toBe('Quảng cáo');
-    expect(within(main()).getByRole('link').getAttribute('href')).toBe('/admin/post');
-  });
-
-  it('an article that nobody has published is not there', async () => {
-    api.on(searchApi.search, found([]));
-    api.refuse(contentApi.getContent, 'not-found');
-    await openApp('/news/khong-co-bai-nay');
-    expect(screen.getByText('404')).toBeDefined();
-    expect(heading()).toBe('Trang không tồn tại hoặc đã bị xóa');
-  });
+it('an article that nobody has published is not there', async () => {
+  api.on(searchApi.search, found([]));
+  api.refuse(contentApi.getContent, 'not-found');
+  await openApp('/news/khong-co-bai-nay');
+  expect(screen.getByText('404')).toBeDefined();
+  expect(heading()).toBe('Trang không tồn tại hoặc đã bị xóa');
 });

@@ -10,6 +10,8 @@ import type { PageModule } from '#lib/route-module.ts';
 import { accountsStaffApi as staff } from '#shared/accounts/staff-api.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import { threadApi } from '#shared/leads/thread-api.ts';
+import { officeApi } from '#shared/office/api.ts';
 import { routes } from './site-routes.ts';
 
 const api = withFakeApi();
@@ -114,6 +116,26 @@ describe('seller registrations', () => {
     expect(within(line).getAllByRole('link')[0]?.getAttribute('href')).toContain('from=sellers');
   });
 
+  it('that were refused or approved have lists of their own, with what came of them', async () => {
+    const refused = registration({
+      ...{ state: 'refused', decidedAt: at, refusalReason: 'The photos are blurred.' },
+    });
+    api.on(staff.listSellerCases, ({ query }) => ({
+      items: query.state === 'refused' ? [{ person: record(), registration: refused }] : [],
+    }));
+    const { addressNow } = await open();
+    const tabs = await screen.findByRole('navigation', { name: 'Registrations by state' });
+    fireEvent.click(within(tabs).getByRole('link', { name: 'Rejected' }));
+    const line = (await screen.findAllByRole('row'))[1]!;
+    expect(line.textContent).toMatch(/0100109106.*The photos are blurred\./);
+    expect(addressNow()).toContain('tab=sellers&state=refused');
+    fireEvent.click(within(tabs).getByRole('link', { name: 'Approved' }));
+    await screen.findByText('No approved registrations yet');
+    expect(api.asked(staff.listSellerCases).map(({ query }) => query.state)).toEqual([
+      ...[undefined, 'refused', 'approved'],
+    ]);
+  });
+
   it('say that all have been decided, and look again', async () => {
     api.on(staff.listSellerCases, { items: [] });
     await open();
@@ -133,9 +155,9 @@ it('a seller sees only who asked them, never the list of people', async () => {
 });
 
 it('staff find the requests to the site behind a tab, and by the address of a message', async () => {
-  const summary = { unread: 0, received: 0, answered: 0, isShown: false };
-  api.on(leadInboxApi.getLeadSummary, { mine: summary, site: { ...summary, unread: 3 } });
+  api.on(officeApi.countWaiting, { requests: 3 });
   api.on(leadInboxApi.listLeads, { items: [] });
+  api.on(threadApi.listHeldMessages, { items: [] });
   await openPage('adminUsers', { me: people.admin, address: `${pathOf('adminUsers')}?tab=leads` });
   await screen.findByText('Enquiries sent from the home page will appear here.');
   expect(api.asked(leadInboxApi.listLeads)[0]!.query.inbox).toBe('site');

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { patterns, type RouteName } from '#lib/paths.ts';
-import { openingFeatures } from '#shared/content/opening-features.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { routeTable } from './route-table.ts';
 import { createRoutes, pageTexts } from './routes.tsx';
@@ -36,10 +35,6 @@ describe.each(Object.entries(specified))('pages for %s', (access, paths) => {
     expect(nameAt(`${path.toUpperCase()}/`)).toBe(name);
     expect(nameAt(`/JA${path}`, '/ja')).toBe(name);
   });
-});
-
-it('the documents say that ads are not shown yet as long as nobody can schedule them', () => {
-  expect(Object.keys(openingFeatures).includes('adverts')).toBe(routeTable.adminAds.page === undefined);
 });
 
 it('keeps guarded pages in their layouts and, but for the login form, out of prerendering', () => {

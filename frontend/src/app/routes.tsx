@@ -31,9 +31,9 @@ interface LoadedRoute {
 const modules = import.meta.glob<PageModule>(['../features/**/pages/*-page.tsx', './**/*-page.tsx']);
 
 /** The source of a page below `src/`, also its key in the build's manifest. */
-export const pageSource = (spec: RouteSpec): string => `src/${spec.page ?? 'app/being-built-page'}.tsx`;
+export const pageSource = (spec: RouteSpec): string => `src/${spec.page}.tsx`;
 /** The text namespaces that a page needs beyond the shell's. */
-export const pageTexts = (spec: RouteSpec): readonly string[] => (spec.page ? spec.texts : ['building']);
+export const pageTexts = (spec: RouteSpec): readonly string[] => spec.texts;
 
 /** Code that does not arrive is a lost network: the error screen says so and offers another try. */
 const lost = (cause: unknown): never => {
@@ -41,9 +41,7 @@ const lost = (cause: unknown): never => {
 };
 
 function loadPage(spec: RouteSpec): Promise<PageModule> {
-  const path = (spec.page ?? 'app/being-built-page')
-    .replace(/^app\//, './')
-    .replace(/^features\//, '../features/');
+  const path = spec.page.replace(/^app\//, './').replace(/^features\//, '../features/');
   const load = modules[`${path}.tsx`];
   if (!load) throw new Error(`No page module ${path}.tsx`);
   return load().catch(lost);

@@ -4,8 +4,8 @@ import { listPage, publishedPage, type Routes, sellerPage, staticPage, userPage 
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
   project: publishedPage('project-page', ['detail']),
-  manageListings: userPage('manage-page', ['manage', 'paid', 'reasons', 'options', 'leads']),
-  adminUsers: sellerPage('people-page', ['people', 'leads']),
+  manageListings: userPage('manage-page', ['manage', 'paid', 'reasons', 'options', 'leads', 'thread']),
+  adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'reasons']),
   career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
   saved: staticPage('saved-page', ['help']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),

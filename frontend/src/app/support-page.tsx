@@ -105,7 +105,10 @@ function useSubject(): Subject {
   const about =
     isHydrated && (Object.keys(topics) as (keyof typeof topics)[]).find((name) => params.get(name));
   if (!about) return { subject: '' };
-  return { subject: t('support.subject', { ref: params.get(about)!.slice(0, 40) }), topic: topics[about] };
+  const ref = params.get(about)!.slice(0, 40);
+  const name = about === 'advert' && params.get('of')?.slice(0, 60);
+  const subject = name ? t('support.advertSubject', { name, ref }) : t('support.subject', { ref });
+  return { subject, topic: topics[about] };
 }
 
 function Write({ subject }: { subject: string }) {

@@ -95,6 +95,7 @@ export const patterns = {
   adminApplication: '/admin/recruitment/application/:id',
   adminRecruitmentNotice: '/admin/recruitment/:id',
   adminInbox: '/admin/inbox',
+  adminAuthorityCreate: '/admin/inbox/create',
   adminCase: '/admin/inbox/:id',
   adminAccounts: '/admin/account',
   adminSettings: '/admin/settings',
@@ -102,6 +103,7 @@ export const patterns = {
   adminAds: '/admin/advertisement',
   adminAdCreate: '/admin/advertisement/create',
   adminAd: '/admin/advertisement/:id',
+  adminAdEdit: '/admin/advertisement/edit/:id',
 } as const;
 export type RouteName = keyof typeof patterns;
 

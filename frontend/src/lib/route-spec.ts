@@ -14,8 +14,8 @@ export interface RouteSpec {
   access: Access | 'guest';
   layout: Layout;
   rendering: Rendering;
-  /** The page's module below the folder of its `routes.ts`, without `.tsx`; without one a page says that it is being built. */
-  page?: string;
+  /** The page's module below the folder of its `routes.ts`, without `.tsx`. */
+  page: string;
   /** Text namespaces it needs, loaded beside its code. */
   texts: readonly string[];
 }
@@ -24,13 +24,7 @@ export type Routes = Partial<Record<RouteName, RouteSpec>>;
 
 const pageIn =
   (layout: Layout, access: RouteSpec['access'], rendering: Rendering) =>
-  (page?: string, texts: readonly string[] = []): RouteSpec => ({
-    access,
-    layout,
-    rendering,
-    texts,
-    ...(page && { page }),
-  });
+  (page: string, texts: readonly string[] = []): RouteSpec => ({ access, layout, rendering, page, texts });
 
 /** A page for everybody, prerendered by the build. */
 export const staticPage = pageIn('default', 'none', 'build');

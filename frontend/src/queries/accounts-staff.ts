@@ -2,6 +2,7 @@
 import { type CallOptions, call } from '#lib/api/client.ts';
 import { refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import type { SellerState } from '#shared/accounts/seller-model.ts';
 import { accountsStaffApi as api } from '#shared/accounts/staff-api.ts';
 
 const limit = '20';
@@ -13,8 +14,9 @@ export const usePerson = (userId: string) =>
   useEndpoint(api.getAccount, { params: { userId } }, { shouldRetryOnError: false });
 export const refreshPerson = (userId: string) => refreshEndpoint(api.getAccount, { params: { userId } });
 
-/** Registrations that wait, oldest first. */
-export const useSellerCases = () => usePages(api.listSellerCases, { query: { limit } });
+/** Registrations that wait, oldest first; those decided otherwise, newest decision first. */
+export const useSellerCases = (state: SellerState) =>
+  usePages(api.listSellerCases, { query: state === 'waiting' ? { limit } : { state, limit } });
 
 /** After a decision: whose registration that waits is the next for `userId`, who never decides about their own. */
 export async function findNextSellerCase(decided: string, userId: string | undefined) {

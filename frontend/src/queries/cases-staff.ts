@@ -3,19 +3,24 @@ import { call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { keepAnswer, refreshEndpoint, still, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import { authorityApi } from '#shared/cases/authority-api.ts';
+import type { SealedEvidence } from '#shared/cases/authority-model.ts';
 import type { Case, CaseOutcome } from '#shared/cases/case-model.ts';
-import { type CaseKind, caseKinds } from '#shared/cases/model.ts';
+import { type InboxKind, inboxKinds } from '#shared/cases/model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
+import type { ClientInput } from '#shared/kernel/contract.ts';
 
 /** What the list shows: open or done cases, of one kind or all, or the one of a number. */
 export interface InboxSearch {
   view: 'open' | 'done';
-  kind?: CaseKind | undefined;
+  kind?: InboxKind | undefined;
+  /** Who is in charge; undefined: anybody. */
+  owner?: 'me' | 'nobody' | undefined;
   number?: string | undefined;
 }
 
-const listInput = ({ view, kind, number }: InboxSearch) => ({
-  query: { limit: '20', view, ...(kind && { kind }), ...(number && { number }) },
+const listInput = ({ view, kind, owner, number }: InboxSearch) => ({
+  query: { limit: '20', view, ...(kind && { kind }), ...(owner && { owner }), ...(number && { number }) },
 });
 
 export const useCases = (search: InboxSearch) => usePages(casesStaffApi.listCases, listInput(search));
@@ -27,8 +32,9 @@ export const useCase = (id: string) => useEndpoint(casesStaffApi.getCase, { para
 async function follow(changed: Case): Promise<Case> {
   await keepAnswer(casesStaffApi.getCase, changed, { params: { id: changed.id } });
   for (const view of ['open', 'done'] as const)
-    for (const kind of [undefined, ...caseKinds])
-      void refreshPages(casesStaffApi.listCases, listInput({ view, kind }));
+    for (const kind of [undefined, ...inboxKinds])
+      for (const owner of [undefined, 'me', 'nobody'] as const)
+        void refreshPages(casesStaffApi.listCases, listInput({ view, kind, owner }));
   void refreshEndpoint(casesStaffApi.countCases);
   return changed;
 }
@@ -81,3 +87,16 @@ export async function fetchCaseFile(id: string, fileId: string): Promise<Blob> {
   if (!response.ok) throw new CallProblem({ code: 'temporarily-unavailable', status: response.status });
   return response.blob();
 }
+
+/** What staff record of an authority. */
+export type AuthorityBody = ClientInput<typeof authorityApi.recordAuthorityRequest>['body'];
+
+export const recordAuthorityRequest = async (body: AuthorityBody): Promise<Case> =>
+  follow(await call(authorityApi.recordAuthorityRequest, { body }));
+
+export const takeDownListings = async ({ id, version }: Seen): Promise<Case> =>
+  follow(await call(authorityApi.takeDownListings, { params: { id }, body: { version } }));
+
+/** A sealed copy; asking for it is noted by the server. */
+export const fetchEvidence = (id: string, code: string): Promise<SealedEvidence> =>
+  call(authorityApi.getEvidence, { params: { id, code } });

@@ -6,8 +6,10 @@ import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { withPuzzles } from '#lib/puzzle/with-puzzles.ts';
 import { session } from '#lib/session/session.ts';
 import type { ClientInput } from '#shared/kernel/contract.ts';
+import { callersApi } from '#shared/leads/caller-api.ts';
 import { leadInboxApi as api } from '#shared/leads/lead-api.ts';
 import type { Lead, LeadChange, LeadForm, LeadRecord, LeadState } from '#shared/leads/lead-model.ts';
+import { officeApi } from '#shared/office/api.ts';
 
 /** A form of a request as it was opened, and when, by a clock that only runs forward. */
 interface OpenedForm extends LeadForm {
@@ -108,22 +110,30 @@ export const useLead = (id: string, userId: string) =>
 /** Takes a request as it is now; the lists it stands in follow. */
 export async function keepLead(lead: Lead, userId: string, view: InboxView): Promise<Lead> {
   await keepAnswer(api.getLead, lead, { params: { id: lead.id }, userId });
-  const { listingCode } = view;
-  for (const state of new Set([undefined, view.state, lead.state]))
-    await refreshPages(api.listLeads, listInput({ inbox: view.inbox, state, listingCode }, userId));
-  await refreshEndpoint(api.getLeadSummary, { userId });
+  await refreshLeads(lead, userId, view);
   return lead;
+}
+
+/** Reads the lists that a request stands in anew, and the counts. */
+export async function refreshLeads(
+  { state: now }: Pick<Lead, 'state'>,
+  userId: string,
+  { inbox, state: shown, listingCode }: InboxView,
+): Promise<void> {
+  for (const state of new Set([undefined, shown, now]))
+    await refreshPages(api.listLeads, listInput({ inbox, state, listingCode }, userId));
+  await refreshEndpoint(api.getLeadSummary, { userId });
+  await refreshEndpoint(officeApi.countWaiting, { userId });
 }
 
 /** Marks a request as read; its row and the counts follow. */
 export async function readLead(id: string, userId: string, view: InboxView): Promise<void> {
   await keepAnswer(api.getLeadSummary, await call(api.readLead, { params: { id } }), { userId });
   await refreshPages(api.listLeads, listInput(view, userId));
+  await refreshEndpoint(officeApi.countWaiting, { userId });
 }
 
 export const changeLead = (id: string, body: LeadChange) => call(api.changeLead, { params: { id }, body });
-export const answerLead = (id: string, body: ClientInput<typeof api.answerLead>['body']) =>
-  call(api.answerLead, { params: { id }, body });
 export const addLeadNote = (id: string, body: ClientInput<typeof api.addLeadNote>['body']) =>
   call(api.addLeadNote, { params: { id }, body });
 export const removeLeadNote = (id: string, noteId: string) =>
@@ -142,4 +152,18 @@ export async function readAllLeads(view: InboxView): Promise<LeadRecord[]> {
     cursor = page.nextCursor;
   } while (cursor);
   return rows;
+}
+
+const callersInput = { query: { limit: '10' } };
+/** Requests that may come from one hand, for staff. */
+export const useCallers = () => usePages(callersApi.listCallers, callersInput);
+
+/** Keeps whoever sent a request from sending others for some days; the list follows. */
+export async function blockAsker(id: string, days: number): Promise<void> {
+  await call(callersApi.blockAsker, { params: { id }, body: { days } });
+  await refreshPages(callersApi.listCallers, callersInput);
+}
+export async function unblockAsker(id: string): Promise<void> {
+  await call(callersApi.unblockAsker, { params: { id } });
+  await refreshPages(callersApi.listCallers, callersInput);
 }

@@ -3,9 +3,14 @@ import { call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 
 /** What waits for approval, oldest first, page by page. */
 export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });
+
+/** Listings in a state, newest change first. */
+export const useListingsInState = (state: StaffListState) =>
+  usePages(listingsApi.listByState, { query: { state, limit: '20' } });
 
 /** After a decision: which listing that waits is the next for `userId`, who never decides about their own. */
 export async function findNextWaiting(decided: string, userId: string | undefined) {

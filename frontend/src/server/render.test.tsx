@@ -55,7 +55,7 @@ describe('the list', () => {
     (reply: unknown, asked: unknown[] = []): LooseCall =>
     async (endpoint, options) => {
       asked.push([endpoint.path, options?.query]);
-      return reply;
+      return endpoint.path === '/api/adverts' ? { items: [] } : reply;
     };
 
   it.each(locales)(
@@ -64,12 +64,17 @@ describe('the list', () => {
       const asked: unknown[] = [];
       const reply = { ...many!.replies['/api/search'], nextCursor: 'a.b' };
       const page = await render({ path: '/project', locale, origin, call: answering(reply, asked) });
-      expect(asked).toEqual([['/api/search', { limit: '24' }]]);
+      expect(asked).toEqual([
+        ['/api/search', { limit: '24' }],
+        ['/api/adverts', { position: 'list-top', locale }],
+        ['/api/adverts', { position: 'list-side', locale }],
+      ]);
       expect(page.html.match(/<article/g)).toHaveLength(24);
       expect(page.html.match(/fetchpriority="high"/gi)?.length).toBeLessThanOrEqual(3);
       expect(page.html).not.toContain('aria-busy="true"');
       const { nextCursor: _, ...kept } = reply;
-      expect(page.hydration.loaderData.projects).toEqual({ ...kept, search: {}, dropped: [] });
+      const adverts = { 'list-top': { items: [] }, 'list-side': { items: [] } };
+      expect(page.hydration.loaderData.projects).toEqual({ ...kept, search: {}, dropped: [], adverts });
       const [list] = page.head.jsonLd as { itemListElement: object[]; numberOfItems: number }[];
       expect([list!.numberOfItems, list!.itemListElement.length]).toEqual([2_400, 24]);
       const prefix = locale === 'vi' ? '' : `/${locale}`;
@@ -207,6 +212,7 @@ describe('the home page', () => {
     expect(Object.keys(page.hydration.loaderData.home as object)).toEqual([
       '/api/search?sort=created_at&limit=8',
       `/api/home-content?locale=${locale}`,
+      `/api/adverts?position=home-hero&locale=${locale}`,
     ]);
   });
 });

@@ -12,6 +12,8 @@ import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { basenameOf } from '#lib/paths.ts';
 import { session } from '#lib/session/session.ts';
 import type { Me } from '#shared/accounts/model.ts';
+import { advertsApi } from '#shared/adverts/api.ts';
+import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { contentApi } from '#shared/content/api.ts';
@@ -62,6 +64,9 @@ export function setUpApp(): void {
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });
+    for (const endpoint of [advertsApi.listShownAdverts, advertsApi.listMyAdverts, advertsApi.listAdverts])
+      api.on(endpoint, { items: [] });
+    api.on(advertsApi.getAdvertOffer, defaultAdvertOffer);
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => api.fetch(url, init));
   });
   afterEach(async () => {

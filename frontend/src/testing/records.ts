@@ -3,7 +3,7 @@ import type { Reply } from '#shared/kernel/contract.ts';
 import type { listingsApi } from '#shared/listings/api.ts';
 import type { ListingInput, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { testContent, testMeta } from '#shared/listings/testing/samples.ts';
-import { card } from './listings.ts';
+import { card, ownListing } from './listings.ts';
 
 /** The poster of every record: nobody who is signed in in a test. */
 export const poster = {
@@ -29,6 +29,14 @@ type Waiting = Reply<typeof listingsApi.listWaiting>['items'][number];
 export const waitingRow = (changes: Partial<Waiting> = {}): Waiting => ({
   ...card({ state: 'waiting' }),
   ...{ submittedAt: '2026-11-21T03:00:00.000Z', isRevision: false },
+  ...{ ownerId: poster.id, ownerName: poster.name },
+  ...changes,
+});
+
+type Listed = Reply<typeof listingsApi.listByState>['items'][number];
+/** A row of staff's list of a state. */
+export const listedRow = (changes: Partial<Listed> = {}): Listed => ({
+  ...ownListing(),
   ...{ ownerId: poster.id, ownerName: poster.name },
   ...changes,
 });

@@ -2,7 +2,7 @@
 import { log } from '#functions/lib/log.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import type { Identifier, Me } from '#shared/accounts/model.ts';
-import type { NotificationTemplate, TemplateValues } from '#shared/notifications/templates.ts';
+import type { NotificationTemplate, OnRequest, TemplateValues } from '#shared/notifications/templates.ts';
 import type { AccountPorts } from '../ports.ts';
 
 /** The identifiers of a person. */
@@ -12,7 +12,7 @@ export const identifiersOf = ({ phone, email }: Pick<Me, 'phone' | 'email'>): Id
 ];
 
 /** An alert as a write for the transaction of what happened, to the identifiers the person has, or had until then. */
-export const noteAlert = <T extends NotificationTemplate>(
+export const noteAlert = <T extends Exclude<NotificationTemplate, OnRequest>>(
   person: Pick<Me, 'id' | 'phone' | 'email'>,
   template: T,
   values: TemplateValues<T>,

@@ -172,12 +172,13 @@ describe('refresh', () => {
     expect(await outcomeOf(world.service.refreshSession(revoked.cookie))).toBe('done');
   });
 
-  it('costs one read and one write', async () => {
+  it('costs one read, one write and a query of what is unread', async () => {
     const { cookie } = await world.newPerson();
     world.consumed.length = 0;
     await world.service.refreshSession(cookie);
-    expect(world.consumed).toEqual([
+    expect(world.consumed.toSorted((a, b) => a.operation.localeCompare(b.operation))).toEqual([
       { operation: 'batchGet', units: 2 },
+      { operation: 'query', units: 0.5 },
       { operation: 'transact', units: 2 },
     ]);
   });

@@ -83,8 +83,12 @@ export async function refreshSession(cookie: string | undefined, ports: AccountP
     throw unauthenticated();
   }
   const tokens = await syncGroups(profile, issued, ports);
-  await noteRefresh(session, { used, at, refreshToken: tokens.refreshToken }, ports);
-  return signedIn(profile, tokens, ports);
+  const [unread] = await Promise.all([
+    ports.countUnread(profile.id),
+    noteRefresh(session, { used, at, refreshToken: tokens.refreshToken }, ports),
+  ]);
+  const renewed = await signedIn(profile, tokens, ports);
+  return { ...renewed, session: { ...renewed.session, ...(unread !== undefined && { unread }) } };
 }
 
 /** Ends the session of a refresh cookie; a cookie of no session is no error. */

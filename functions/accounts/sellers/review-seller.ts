@@ -1,7 +1,9 @@
-/** Staff review registrations as a seller: they wait in a queue, and of two decisions at once only one is taken. */
+/** Staff review registrations as a seller: they lie in lists by state, and of two decisions at once only one is taken. */
 
 import { audit } from '#functions/lib/audit.ts';
 import type { Write } from '#functions/lib/writes.ts';
+import type { SellerState } from '#shared/accounts/seller-model.ts';
+import { readRegistration } from '#shared/accounts/seller-rules.ts';
 import { AccountRecord, type SellerCase } from '#shared/accounts/staff-model.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Page } from '#shared/kernel/page.ts';
@@ -14,32 +16,34 @@ import { retryOnConflict } from '../auth/retry.ts';
 import type { Profile } from '../repository.ts';
 import { grantWrites, mirrorToPool, withRole } from '../staff/roles.ts';
 import { releaseDocuments, type SellerPorts } from './seller-ports.ts';
-import type { QueuePosition, StoredRegistration } from './sellers-repository.ts';
+import { positionOf, type SellerPosition, type StoredRegistration } from './sellers-repository.ts';
 
-export interface WaitingQuery {
+export interface SellersQuery {
   cursor?: string | undefined;
   limit: number;
+  /** Absent: those that wait. */
+  state?: SellerState | undefined;
 }
 export type SellerDecision =
   | { decision: 'approve'; version: number }
   | { decision: 'refuse'; version: number; reason: StaffReason };
 
-const binding = 'waiting sellers';
-
-/** Registrations that wait, oldest first, with who sent them. */
-export async function listWaiting(query: WaitingQuery, ports: SellerPorts): Promise<Page<SellerCase>> {
-  const { sellers, repo, cursors } = ports;
-  const after = query.cursor ? await cursors.decode<QueuePosition>(binding, query.cursor) : undefined;
-  const rows = await sellers.listWaiting(query.limit + 1, after);
-  const shown = rows.slice(0, query.limit);
-  const last = rows.length > query.limit ? shown.at(-1) : undefined;
-  const position = last && { submittedAt: last.submittedAt, userId: last.userId };
+/** Registrations in a state, with who sent them: those that wait oldest first, decided ones newest first. */
+export async function listSellers(query: SellersQuery, ports: SellerPorts): Promise<Page<SellerCase>> {
+  const { sellers, repo, cursors, clock } = ports;
+  const { state = 'waiting', cursor, limit } = query;
+  const binding = `${state} sellers`;
+  const after = cursor ? await cursors.decode<SellerPosition>(binding, cursor) : undefined;
+  const rows = await sellers.list(state, limit + 1, after);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const position = last && positionOf(last);
   const profiles = await repo.readProfiles(shown.map(({ userId }) => userId));
   const byId = new Map(profiles.map((profile) => [profile.id, AccountRecord.parse(profile)]));
   return {
     items: shown.flatMap((registration) => {
       const person = byId.get(registration.userId);
-      return person ? [{ person, registration }] : [];
+      return person ? [{ person, registration: readRegistration(registration, clock.now()) }] : [];
     }),
     ...(position && { nextCursor: await cursors.encode(binding, position) }),
   };

@@ -36,7 +36,7 @@ describe('registering', () => {
     expect((await world.sellers.getRegistration({ userId, roles: [] })).registration).toMatchObject({
       state: 'waiting',
     });
-    const queue = await world.sellers.listWaiting({ limit: 50 });
+    const queue = await world.sellers.list({ limit: 50 });
     expect(queue.items.map(({ person }) => person.id)).toContain(userId);
   });
 
@@ -119,8 +119,9 @@ describe('approving', () => {
       'transact',
     ]);
     const written = world.consumed.find(({ operation }) => operation === 'transact');
-    // Three of them are the notification with its places in two indexes, two the deletion of the documents.
-    expect(written?.units).toBeLessThanOrEqual(17);
+    // Three of them are the notification with its places in two indexes, two the deletion of the documents, one
+    // the registration's place in the list of approved ones.
+    expect(written?.units).toBeLessThanOrEqual(18);
     const { sellerSince, version } = decided.person;
     expect(decided.registration).toMatchObject({ ...sent, state: 'approved', version: 2 });
     expect([decided.registration.decidedAt, version]).toEqual([sellerSince, 2]);
@@ -132,7 +133,7 @@ describe('approving', () => {
     expect(await createRoleReader(world.table)(userId, facts)).toEqual(['seller']);
     const { session } = await world.service.refreshSession(before.cookie);
     expect(decodeJwt(session.accessToken)['cognito:groups']).toEqual(['seller']);
-    const { items } = await world.sellers.listWaiting({ limit: 50 });
+    const { items } = await world.sellers.list({ limit: 50 });
     expect(items.map(({ person }) => person.id)).not.toContain(userId);
   });
 
@@ -236,6 +237,43 @@ describe('refusing', () => {
   });
 });
 
+describe('the lists of decided ones', () => {
+  it('have the newest decision first with its reason; what is sent again waits instead', async () => {
+    const admin = await world.caller('admin');
+    const [one, two, three] = [await world.applicant(), await world.applicant(), await world.applicant()];
+    const refuse = async (userId: string) => {
+      world.clock.advance(1000);
+      await world.sellers.decide(admin, userId, { decision: 'refuse', version: 1, reason });
+    };
+    await refuse(two.userId);
+    await refuse(one.userId);
+    world.clock.advance(1000);
+    await world.sellers.decide(admin, three.userId, { decision: 'approve', version: 1 });
+    const first = await world.sellers.list({ state: 'refused', limit: 1 });
+    const second = await world.sellers.list({ state: 'refused', limit: 1, cursor: first.nextCursor });
+    const idsOf = ({ items }: typeof first) => items.map(({ person }) => person.id);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual([one.userId, two.userId]);
+    expect(first.items[0]?.registration.refusalReason).toBe(reason);
+    expect(idsOf(await world.sellers.list({ state: 'approved', limit: 1 }))).toEqual([three.userId]);
+
+    await world.sellers.register(two, await world.input(two.userId));
+    expect(idsOf(await world.sellers.list({ state: 'refused', limit: 50 }))).not.toContain(two.userId);
+    expect(idsOf(await world.sellers.list({ limit: 50 }))).toContain(two.userId);
+    const foreign = world.sellers.list({ state: 'approved', limit: 1, cursor: first.nextCursor });
+    expect(await outcomeOf(foreign)).toBe('invalid-cursor');
+  });
+
+  it('show no documents that are deleted by then', async () => {
+    const admin = await world.caller('admin');
+    const { userId } = await world.applicant();
+    await world.sellers.decide(admin, userId, { decision: 'refuse', version: 1, reason });
+    world.clock.advance(31 * dayMs);
+    const { items } = await world.sellers.list({ state: 'refused', limit: 50 });
+    expect(items.find(({ person }) => person.id === userId)?.registration.papers).toEqual([]);
+    world.clock.advance(-31 * dayMs);
+  });
+});
+
 describe('the queue', () => {
   it('is oldest first, by pages of one query and one read of people', async () => {
     const sent: string[] = [];
@@ -244,12 +282,12 @@ describe('the queue', () => {
     let cursor: string | undefined;
     do {
       world.consumed.length = 0;
-      const page = await world.sellers.listWaiting({ limit: 2, cursor });
+      const page = await world.sellers.list({ limit: 2, cursor });
       expect(world.consumed.map(({ operation }) => operation)).toEqual(['query', 'batchGet']);
       seen.push(...page.items.map(({ person }) => person.id));
       cursor = page.nextCursor;
     } while (cursor);
     expect(seen.filter((id) => sent.includes(id))).toEqual(sent);
-    expect(await outcomeOf(world.sellers.listWaiting({ limit: 2, cursor: 'forged' }))).toBe('invalid-cursor');
+    expect(await outcomeOf(world.sellers.list({ limit: 2, cursor: 'forged' }))).toBe('invalid-cursor');
   });
 });

@@ -1,9 +1,10 @@
-/** Registrations as a seller in the table: one for each person, in the queue while it waits. */
+/** Registrations as a seller in the table: one for each person, in the list of its state. */
 import * as z from 'zod';
 import type { Table } from '#functions/lib/table.ts';
 import { type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
-import { SellerRegistration } from '#shared/accounts/seller-model.ts';
+import { SellerRegistration, type SellerState } from '#shared/accounts/seller-model.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 
 /** A registration as stored; `version` grows with every write. */
 export const StoredRegistration = SellerRegistration.extend({ userId: z.string() });
@@ -13,11 +14,22 @@ export const sellerKeys = {
   registration: (userId: string): Key => ({ pk: `U#${userId}`, sk: 'SELLER' }),
   taxId: (taxId: string): Key => ({ pk: `UQ#tax#${taxId}`, sk: 'UQ' }),
 };
-const waiting = 'Q#SELLER#waiting';
-const positionKey = ({ submittedAt, userId }: QueuePosition) => `${submittedAt}#${userId}`;
+const partitionOf = (state: SellerState) => `Q#SELLER#${state}`;
+/** What waits lies by when it was sent, what was decided by when that was. */
+const listedAt = ({ state, submittedAt, decidedAt }: Listed) =>
+  state === 'waiting' ? submittedAt : (decidedAt ?? submittedAt);
+const sortOf = ({ at, userId }: SellerPosition) => `${at}#${userId}`;
+type Listed = Pick<StoredRegistration, 'state' | 'submittedAt' | 'decidedAt' | 'userId'>;
 
-/** A position in the queue: when it was sent, and by whom. */
-export type QueuePosition = Pick<StoredRegistration, 'submittedAt' | 'userId'>;
+/** A position in the list of a state: since when it is there, and whose it is. */
+export interface SellerPosition {
+  at: Instant;
+  userId: string;
+}
+export const positionOf = (registration: Listed): SellerPosition => ({
+  at: listedAt(registration),
+  userId: registration.userId,
+});
 export type SellersRepository = ReturnType<typeof createSellersRepository>;
 
 /** Reads cost one request each; writes are values for `transact`. */
@@ -26,19 +38,20 @@ export const createSellersRepository = (table: Pick<Table, 'get' | 'query'>) => 
     const item = await table.get(sellerKeys.registration(userId), { isConsistent: true });
     return item && StoredRegistration.parse(item);
   },
-  /** Registrations that wait, oldest first, after a position. */
-  async listWaiting(limit: number, after?: QueuePosition): Promise<StoredRegistration[]> {
-    const { items } = await table.query({
-      pk: waiting,
-      index: 'gsi2',
-      limit,
-      ...(after && { sk: { after: positionKey(after) } }),
-    });
+  /** Registrations in a state after a position: those that wait oldest first, decided ones newest first. */
+  async list(state: SellerState, limit: number, after?: SellerPosition): Promise<StoredRegistration[]> {
+    const pk = partitionOf(state);
+    const start = after && {
+      ...sellerKeys.registration(after.userId),
+      ...{ gsi2pk: pk, gsi2sk: sortOf(after) },
+    };
+    const isDescending = state !== 'waiting';
+    const { items } = await table.query({ pk, index: 'gsi2', isDescending, limit, start });
     return items.map((item) => StoredRegistration.parse(item));
   },
   /** How many registrations wait, as far as `limit`. */
   async countWaiting(limit: number): Promise<number> {
-    return (await table.query({ pk: waiting, index: 'gsi2', limit })).items.length;
+    return (await table.query({ pk: partitionOf('waiting'), index: 'gsi2', limit })).items.length;
   },
   /** Whose tax number it is. */
   async readTaxOwner(taxId: string): Promise<string | undefined> {
@@ -51,7 +64,7 @@ export const createSellersRepository = (table: Pick<Table, 'get' | 'query'>) => 
       {
         ...sellerKeys.registration(registration.userId),
         ...registration,
-        ...(registration.state === 'waiting' && { gsi2pk: waiting, gsi2sk: positionKey(registration) }),
+        ...{ gsi2pk: partitionOf(registration.state), gsi2sk: sortOf(positionOf(registration)) },
       },
       before ? { equals: { version: before.version } } : { exists: false },
       'version-conflict',

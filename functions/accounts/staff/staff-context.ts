@@ -1,6 +1,5 @@
 /** Opens the use cases of staff and sellers over the ports of accounts; loaded with the first such call. */
 
-import { createLeads } from '#functions/leads/public.ts';
 import type { Cursors } from '#functions/lib/cursor.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { createDocuments } from '#functions/media/public.ts';
@@ -23,7 +22,6 @@ export function createStaffContext(accountPorts: AccountPorts, table: Table, cur
   return {
     sellers: createSellerService(ports),
     staff: createStaffService(ports),
-    leads: createLeads(table, cursors),
   };
 }
 export type StaffContext = ReturnType<typeof createStaffContext>;

@@ -21,8 +21,7 @@ export const createStaffHandlers = (load: Load): Handlers<typeof accountsStaffAp
     (await load()).staff.putState(caller, params.userId, body),
   endAccountSessions: async ({ params }, { caller }) =>
     (await load()).staff.endSessions(caller, params.userId),
-  listSellerCases: async ({ query }) => (await load()).sellers.listWaiting(query),
+  listSellerCases: async ({ query }) => (await load()).sellers.list(query),
   decideSeller: async ({ params, body }, { caller }) =>
     (await load()).sellers.decide(caller, params.userId, body),
-  listCustomers: async ({ query }, { caller }) => (await load()).leads.listCustomers(caller, query),
 });

@@ -1,10 +1,8 @@
 /** Whose things the ids name that the endpoints of `accounts` take, in their paths, bodies and queries. */
 
-import { keepLead } from '#functions/leads/testing/keep-lead.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { nothing, ofPerson } from '#functions/testing/authority-fixtures.ts';
-import type { Authority } from '#functions/testing/authority-world.ts';
-import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
+import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import { someTaxId } from './staff-setup.ts';
 
 export const fixtures: Record<string, Fixture> = {
@@ -21,11 +19,6 @@ const bearer = 'whoever holds it has proved the identifier it was given for';
 const code = 'counts for the identifier and person it was sent to alone (verify-otp, login-identifiers)';
 const wording = 'a public text';
 const taxId = 'a number of the tax office; one that is taken is refused in words of its own';
-
-/** Two people have asked somebody for consultation. */
-async function askTwice({ table, thingsOf }: Authority, who: string): Promise<void> {
-  for (const _ of [1, 2]) await keepLead(table, thingsOf(who).userId);
-}
 
 export const named: NamedThings = {
   sendOtp: { 'body/identifier': login },
@@ -59,7 +52,6 @@ export const named: NamedThings = {
   },
   listAccounts: { 'query/cursor': staffList },
   listSellerCases: { 'query/cursor': staffList },
-  listCustomers: { 'query/cursor': { ...cursorOf('listCustomers', askTwice), other: 'seller' } },
   putMessageSettings: {
     'body/settings/zns/templateId': 'a template at the provider, in the settings',
     'body/settings/zns/noticeTemplateId': 'a template at the provider, in the settings',

@@ -13,7 +13,7 @@ import { createEmailSender } from '#functions/notifications/messages/email.ts';
 import { chain, loadedLater } from '#functions/notifications/messages/sender.ts';
 import { createSmsSender } from '#functions/notifications/messages/sms.ts';
 import { createZnsSender } from '#functions/notifications/messages/zns.ts';
-import { createMessageRepository, createNotify } from '#functions/notifications/public.ts';
+import { createMessageRepository, createNotify, unreadOf } from '#functions/notifications/public.ts';
 import { createNotificationRepository } from '#functions/notifications/repository.ts';
 import { createNotificationSending } from '#functions/notifications/send-notifications.ts';
 import { openPoints } from '#functions/wallet/context.ts';
@@ -129,6 +129,7 @@ export async function startAccountsWorld() {
       if (!requests.areHeld) await deliver(request).catch(() => {});
     },
     notify: createNotify({ ids: systemIds }),
+    countUnread: unreadOf(world.table, clock),
     sendAlerts: async () => void (await sendNotifications()),
     hashing: createHashing(async () => 'a key for tests'),
     phones: mobilePhones,

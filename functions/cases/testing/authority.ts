@@ -1,10 +1,14 @@
 /** Whose thing is it: the ids that the endpoints of `cases` take, in their paths, bodies and queries. */
+
 import { randomUUID } from 'node:crypto';
 import { stepsOf } from '#functions/listings/testing/states.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import type { Authority } from '#functions/testing/authority-world.ts';
 import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { Reaching, ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { defaultCaseSettings } from '#shared/cases/case-settings.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
+import { sealedCode } from './keep-seal.ts';
 
 const ofCase = (body?: unknown): Fixture => ({
   whose: 'staff',
@@ -26,6 +30,11 @@ export const fixtures: Record<string, Fixture> = {
   decideCase: ofCase({ version: 1, text: 'Khiếu nại có căn cứ.', outcome: 'upheld' }),
   closeCase: ofCase(),
   reopenCase: ofCase(),
+  takeDownListings: ofCase(),
+  getEvidence: {
+    whose: 'staff',
+    params: ({ caseId }) => ({ id: caseId, code: sealedCode }),
+  },
 };
 
 const bearer = 'signed: whoever holds it wrote the case';
@@ -48,6 +57,7 @@ export const named: NamedThings = {
     }),
   },
   listCases: { 'query/cursor': staffList },
+  recordAuthorityRequest: files,
 };
 
 const sender = () => ({
@@ -62,6 +72,22 @@ const complaint = () => ({
     ...{ ...sender(), against: 'Người đăng tin', content: 'Tin không đúng sự thật.', asked: 'Xin lỗi.' },
   },
 });
+
+const authorityRequest = (subjects: string[]) => ({
+  ...{ attempt: randomUUID(), authority: 'Công an thành phố', documentNumber: '12/CV-CA' },
+  ...{ documentDate: instant(Date.now() - dayMs).slice(0, 10), receivedAt: instant(Date.now() - 3_600_000) },
+  ...{ channel: 'letter', asked: subjects.length > 0 ? 'remove' : 'information', isSecret: false },
+  ...{ content: 'Đề nghị gỡ tin vì lừa đảo.', subjects, files: [] },
+});
+/** A request that names a listing which is shown. */
+async function requested(world: Authority): Promise<{ id: string; code: string }> {
+  const { code } = await stepsOf(world)('seller').publish();
+  const token = world.tokenOf('granter');
+  const { id } = await world.made<{ id: string }>('recordAuthorityRequest', {
+    ...{ token, body: authorityRequest([code]) },
+  });
+  return { id, code };
+}
 
 /** A case that a visitor sent, and its token. */
 async function sent(
@@ -123,6 +149,23 @@ export const requests: ReachingRequests = {
   answerCase: act({ text: 'Điểm của bạn đã về ví.' }),
   decideCase: act({ text: 'Khiếu nại có căn cứ.', outcome: 'upheld' }, 'complain'),
   closeCase: act({}),
+  recordAuthorityRequest: () => ({ body: authorityRequest([]) }),
+  async takeDownListings(world) {
+    const { id } = await requested(world);
+    return { params: { id }, body: { version: 1 } };
+  },
+  async getEvidence(world) {
+    const { id, code } = await requested(world);
+    const token = world.tokenOf('granter');
+    await world.made('takeDownListings', { token, params: { id }, body: { version: 1 } });
+    return { params: { id, code } };
+  },
+  async putCaseSettings(world, who) {
+    const token = world.tokenOf(who);
+    const { version } = await world.made<{ version: number }>('getCaseSettings', { token });
+    const { version: _, ...settings } = defaultCaseSettings;
+    return { body: { version, settings } };
+  },
   async reopenCase(world) {
     const { id } = await sent(world, 'askSupport');
     await world.made('closeCase', { token: world.tokenOf('granter'), params: { id }, body: { version: 1 } });

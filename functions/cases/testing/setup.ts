@@ -1,16 +1,18 @@
 /** Cases over an embedded table, with listings, files and a clock that tests move by hand. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
-import { startTestTable } from '#functions/lib/testing/table.ts';
-import { createCaseFiles } from '#functions/media/public.ts';
+import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
+import { createCaseFiles, createPictures } from '#functions/media/public.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import type { CaseFileClaim } from '#shared/cases/model.ts';
 import type { Caller, Role } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { createSealRepository } from '../authority/seals.ts';
+import type { JobPorts } from '../forget-cases.ts';
 import type { CasePorts } from '../ports.ts';
 import { createCaseRepository } from '../repository.ts';
 import { createCaseService } from '../service.ts';
@@ -31,14 +33,43 @@ export const listingCode = 'DA0123ABCD';
 const startMs = Date.parse('2026-11-23T03:00:00.000Z');
 
 export async function startCases() {
-  const world = await startTestTable();
-  const clock = { ms: startMs, now: () => clock.ms };
+  return casesOver(await startTestTable(), startMs);
+}
+
+/** Cases on a table of the test's own, from a time on or by a clock of its own. */
+export async function casesOver(
+  world: TestTable,
+  fromMs: number,
+  clock = { ms: fromMs, now: () => clock.ms },
+) {
   const nextUlid = monotonicFactory();
   const ids = { ulid: () => nextUlid(clock.ms) };
   const { table } = world;
   const common = { transact: table.transact, clock, ids };
   const media = createMediaRepository(table);
-  const ports: CasePorts = {
+  const ports: CasePorts & JobPorts = {
+    ...{
+      seals: createSealRepository(table),
+      listStaff: async () => [people.staff.userId, people.colleague.userId],
+    },
+    subjects: {
+      findListing: async (code) => (code === listingCode ? 'Nhà xưởng 5.000 m²' : undefined),
+      findAccount: async (named) =>
+        'value' in named && named.value === '+84912345678'
+          ? { id: people.user.userId, name: 'Lê Văn Bốn' }
+          : undefined,
+      findContent: async (kind, slug) =>
+        kind === 'news' && slug === 'quy-hoach'
+          ? { contentId: people.other.userId, title: 'Quy hoạch' }
+          : undefined,
+    },
+    openTakedown: async () => {
+      throw new Error('No listings in this test');
+    },
+    pictures: createPictures(table),
+    failed: (_, error) => {
+      throw error;
+    },
     ...{ ...common, table, repo: createCaseRepository(table), notify: createNotify({ ids }) },
     async readListingTitle(code) {
       if (code !== listingCode) throw new DomainProblem('not-found');
@@ -50,6 +81,7 @@ export async function startCases() {
       store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) },
       sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
     }),
+    sha256: (text) => createHash('sha256').update(text, 'utf8').digest('hex'),
     hashing: createHashing(async () => 'a key for tests only'),
     readPhone: async (typed) => contactPhone(typed),
     cursors: createCursors(async () => 'a key for tests only'),
@@ -88,7 +120,7 @@ export async function startCases() {
     }),
   };
   return {
-    ...{ world, clock, ports, service, visitor, forms },
+    ...{ world, clock, ports, service, visitor, forms, open: createCaseService },
     signedIn: (caller: Caller) => ({ caller, address: '203.0.113.7' }),
     idOf: ({ token }: { token: string }) => token.split('.')[0]!,
     /** A file that was uploaded and judged. */

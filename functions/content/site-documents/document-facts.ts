@@ -3,6 +3,7 @@ import { lockoutRules } from '#shared/accounts/lockout.ts';
 import { otpRules } from '#shared/accounts/model.ts';
 import { defaultSessionDays, passwordLength } from '#shared/accounts/rules.ts';
 import { sessionHint } from '#shared/accounts/session-hint.ts';
+import type { AdvertOffer } from '#shared/adverts/offer.ts';
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { DocumentFacts, DocumentLimits, DocumentOwner } from '#shared/content/document-facts.ts';
@@ -10,6 +11,7 @@ import { deletedKeptDays } from '#shared/content/rules.ts';
 import { localeCookie } from '#shared/kernel/locale.ts';
 import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
+import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
@@ -39,6 +41,7 @@ export const documentLimits: DocumentLimits = {
   adImagesMax: imageLimits.ad,
   draftsMax,
   deletedDays: restoreDays,
+  comparedDays: callerLimits.keptDays,
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,
@@ -56,17 +59,19 @@ interface Settings {
   owner(): Promise<DocumentOwner>;
   catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
   leads(): Promise<Pick<LeadSettings, 'keptDays'>>;
+  adverts(): Promise<Pick<AdvertOffer, 'positions'>>;
 }
 
 /** The facts as they are now. */
-export async function readDocumentFacts({ wallet, owner, catalog, leads }: Settings): Promise<DocumentFacts> {
-  const [points, runBy, { categories, settings }, requests] = await Promise.all([
-    wallet(),
-    owner(),
-    catalog(),
-    leads(),
+export async function readDocumentFacts(read: Settings): Promise<DocumentFacts> {
+  const [points, runBy, { categories, settings }, requests, { positions }] = await Promise.all([
+    read.wallet(),
+    read.owner(),
+    read.catalog(),
+    read.leads(),
+    read.adverts(),
   ]);
-  const facts = { wallet: points, owner: runBy, categories, typeNames };
+  const facts = { wallet: points, owner: runBy, categories, typeNames, adverts: positions };
   const days = { listingDays: settings.displayDays, requestDays: requests.keptDays };
   return { ...facts, ...days, limits: documentLimits };
 }

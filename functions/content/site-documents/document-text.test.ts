@@ -1,6 +1,7 @@
 /** Documents: their values in five languages, their blocks, and what is wrong with a text. */
 
 import { describe, expect, it } from 'vitest';
+import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import { caseKeptDays } from '#shared/cases/model.ts';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
@@ -32,6 +33,7 @@ const facts: DocumentFacts = {
   limits: documentLimits,
   listingDays: 15,
   requestDays: 365,
+  adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,
 };

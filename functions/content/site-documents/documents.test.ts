@@ -3,6 +3,7 @@ import { monotonicFactory } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hasActiveParts, sanitiseContent } from '#functions/lib/rich-text.ts';
 import { startTestTable, type TestTable } from '#functions/lib/testing/table.ts';
+import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import type { DocumentInput, DocumentTexts } from '#shared/content/documents.ts';
@@ -45,6 +46,7 @@ beforeEach(async () => {
         limits: documentLimits,
         listingDays: 15,
         requestDays: 365,
+        adverts: defaultAdvertOffer.positions,
       },
       ...{ categories: defaultCategories, typeNames },
     }),

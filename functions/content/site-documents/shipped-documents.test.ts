@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sanitiseContent } from '#functions/lib/rich-text.ts';
+import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import { defaultCategories, typeNames } from '#shared/catalog/categories.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { checkDocument, readDocument } from '#shared/content/document-text.ts';
@@ -15,7 +16,14 @@ import { documentLimits } from './document-facts.ts';
 const folder = join(import.meta.dirname, '../documents');
 const written = existsSync(folder) ? readdirSync(folder) : [];
 const facts = { wallet: defaultWalletSettings, owner: defaultOwner, limits: documentLimits };
-const all = { ...facts, listingDays: 15, requestDays: 365, categories: defaultCategories, typeNames };
+const all = {
+  ...facts,
+  listingDays: 15,
+  requestDays: 365,
+  adverts: defaultAdvertOffer.positions,
+  categories: defaultCategories,
+  typeNames,
+};
 const shipped = createShippedDocuments();
 
 it('every folder of texts is that of a document', () => {

@@ -1,5 +1,6 @@
 /** Asking for consultation: once about a listing for each person, received and told of in one transaction. */
 import * as z from 'zod';
+import { networkOf } from '#functions/lib/network.ts';
 import type { Key, Write } from '#functions/lib/writes.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
@@ -8,7 +9,8 @@ import { instant } from '#shared/kernel/time.ts';
 import { type LeadConsent, type LeadInput, leadLimits, type SentLead } from '#shared/leads/lead-model.ts';
 import { checkAsked, inboxOf, wordingOf } from '#shared/leads/lead-rules.ts';
 import { leadPurposes } from '#shared/leads/lead-wordings.ts';
-import { admit } from './admission.ts';
+import { admitRequest } from './admission.ts';
+import { contactHashes } from './compare-callers.ts';
 import { checkForm } from './form.ts';
 import { claimKey, type StoredRow, type StoredWords, siteInbox, subjectOf } from './items.ts';
 import type { AskedListing, ConsultationPorts, Origin } from './ports.ts';
@@ -51,12 +53,13 @@ export async function ask(
   const claims = who.map((one) => claimKey(one, subjectOf(listing?.id, attempt)));
   const earlier = await findEarlier(claims, attempt, ports);
   if (earlier) return earlier;
+  await refuseBlocked(who, reach, ports);
   const settings = await ports.readSettings();
   await checkForm(formKey, settings.minSeconds, ports);
   const now = ports.clock.now();
   const isTrapped = Boolean(input.company);
   const asking = { origin, listingId: listing?.id, reach, answer, proof, isTrapped, now };
-  const admission = await admit(asking, settings, ports);
+  const admission = await admitRequest(asking, settings, ports);
   return receive({ input, listing, reach, claims, origin, now }, attempt, admission, ports);
 }
 
@@ -69,7 +72,10 @@ async function receive(
   const { row, words } = build(received, ports);
   const writes = [
     ...admission,
-    ...ports.repo.add(row, words, attempt, received.listing?.id),
+    ...ports.repo.add(row, words, {
+      ...{ attempt, listingId: received.listing?.id },
+      from: await networkHash(received.origin, ports),
+    }),
     ...(await notices(row, words, received.now, ports)),
   ];
   try {
@@ -110,13 +116,21 @@ async function readReach(input: LeadInput, ports: ConsultationPorts): Promise<Re
 }
 
 /** An account says who somebody is; of visitors only phone and e-mail do, kept as keyed hashes. */
-async function knownByOf({ caller }: Origin, { phone, email }: Reach, { hashing }: ConsultationPorts) {
-  if (caller) return [`U#${caller.userId}`];
-  return [
-    ...(phone ? [`P#${await hashing.mac('asker', phone)}`] : []),
-    ...(email ? [`E#${await hashing.mac('asker', email)}`] : []),
-  ];
+const knownByOf = async ({ caller }: Origin, reach: Reach, ports: ConsultationPorts): Promise<string[]> =>
+  caller ? [`U#${caller.userId}`] : contactHashes(reach, ports);
+
+/** Raises `too-many-requests` with the wait for whom staff keep from asking: their account, phone or e-mail. */
+async function refuseBlocked(who: readonly string[], reach: Reach, ports: ConsultationPorts): Promise<void> {
+  const now = ports.clock.now();
+  const blocks = await ports.repo.blocks([...who, ...(await contactHashes(reach, ports))], now);
+  const until = Math.max(0, ...[...blocks.values()].map((end) => Date.parse(end)));
+  if (until > now)
+    throw new DomainProblem('too-many-requests', { retryAfterSeconds: Math.ceil((until - now) / 1000) });
 }
+
+/** What stands for the network that a request comes from, to compare it with others; never the address. */
+const networkHash = ({ address }: Origin, { hashing }: ConsultationPorts): Promise<string> =>
+  hashing.mac('lead-network', networkOf(address));
 
 function build({ input, listing, reach, claims, origin, now }: Received, { ids }: ConsultationPorts) {
   const { name, message, locale, wish } = input;
@@ -124,7 +138,7 @@ function build({ input, listing, reach, claims, origin, now }: Received, { ids }
   const inboxId = listing?.ownerId ?? siteInbox;
   const row: StoredRow = {
     ...{ id, inboxId, inbox: inboxOf(input), at, state: 'new', isUnread: true, name },
-    ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0, answers: 0 },
+    ...{ excerpt: excerptOf(message), version: 1, updatedAt: at, notes: 0 },
     ...(listing && { listing: { code: listing.code, title: listing.title } }),
   };
   const words: StoredWords = {

@@ -28,7 +28,7 @@ describe('asking about a listing', () => {
     const row = await t.newest();
     expect(row).toMatchObject({ state: 'new', isUnread: true, name: 'Lê Thị Khách', inbox: 'poster' });
     expect(await t.service.get(people.poster, row.id)).toMatchObject({
-      ...{ phone: '+84912345678', message: 'Tôi muốn xem thực tế cuối tuần này.', canAnswer: true },
+      ...{ phone: '+84912345678', message: 'Tôi muốn xem thực tế cuối tuần này.' },
       keptUntil: '2027-11-20T03:00:00.000Z',
       consents: [
         {
@@ -54,7 +54,6 @@ describe('asking about a listing', () => {
     const lead = await t.service.get(people.poster, (await t.newest()).id);
     const exported = await t.service.export(people.poster, t.query());
     const read = JSON.stringify([lead, exported, await t.newest()]);
-    expect(lead.canAnswer).toBe(true);
     expect(read).toContain('Lê Thị Khách');
     expect(read).not.toMatch(/0912345678|84912345678|khach\.hang@/i);
   });
@@ -178,31 +177,34 @@ describe('stopping', () => {
       attempt: crypto.randomUUID(),
       text: 'Khách nói giọng Huế.',
     });
-    await t.service.answer(people.poster, id, {
-      version: 1,
-      attempt: crypto.randomUUID(),
-      text: 'Xin chào.',
-    });
+    await t.write(people.poster, id, 'Xin chào.');
+    await t.write(null, token, 'Chào bạn, tôi là khách.');
     await t.service.remind(people.poster, id, { version: 2, day: '2026-11-25' });
     const withdrawn = await t.service.withdraw(token);
     expect(withdrawn).toMatchObject({ withdrawnAt: '2026-11-20T03:00:00.000Z' });
     expect(await t.service.withdraw(token)).toEqual(withdrawn);
     expect(await t.service.find(token)).toEqual(withdrawn);
     const stored = (await t.world.items()).filter(({ template }) => !template);
-    expect(JSON.stringify(stored)).not.toMatch(/Số của tôi|giọng Huế|Xin chào|Lê Thị|example\.com/);
+    expect(JSON.stringify(stored)).not.toMatch(
+      /Số của tôi|giọng Huế|Xin chào|tôi là khách|Lê Thị|example\.com/,
+    );
     expect(await t.service.get(people.poster, id)).toMatchObject({
-      ...{ state: 'withdrawn', canAnswer: false, entries: [], excerpt: '' },
+      ...{ state: 'withdrawn', entries: [], excerpt: '' },
     });
     expect(await t.itemsAt('LEADR#')).toEqual([]);
     expect(await t.ports.repo.boxes([people.poster.userId])).toMatchObject([{ unread: 0, received: 1 }]);
-    const late = { version: 4, attempt: crypto.randomUUID(), text: 'Thêm nữa.' };
+    const late = { attempt: crypto.randomUUID(), text: 'Thêm nữa.' };
     const acts = [
-      t.service.answer(people.poster, id, late),
+      t.write(people.poster, id, 'Thêm nữa.'),
+      t.write(null, token, 'Thêm nữa.'),
       t.service.addNote(people.poster, id, late),
       t.service.change(people.poster, id, { version: 4, state: 'contacted' }),
       t.service.remind(people.poster, id, { version: 4, day: '2026-11-25' }),
     ];
-    expect(await Promise.all(acts.map(refusalOf))).toEqual(Array(4).fill('state-conflict'));
+    expect(await Promise.all(acts.map(refusalOf))).toEqual(Array(5).fill('state-conflict'));
+    expect((await t.threads.read(null, { threadKey: token })).thread).toMatchObject({
+      ...{ state: 'ended', messages: [] },
+    });
   });
 
   it('and the same listing is not asked about again', async () => {

@@ -180,7 +180,7 @@ describe('what is stored of a person', () => {
     expect(await data().erase!(people.asker.userId, () => true)).toBe(true);
     const lead = await t.service.get(people.poster, id);
     expect(lead).toMatchObject({
-      ...{ message: 'Tôi muốn xem thực tế cuối tuần này.', hasLeft: true, state: 'new', canAnswer: false },
+      ...{ message: 'Tôi muốn xem thực tế cuối tuần này.', hasLeft: true, state: 'new' },
     });
     expect(lead).not.toHaveProperty('name');
     const stored = (await t.world.items()).filter(({ template }) => !template);

@@ -2,13 +2,14 @@
 
 import type { Item } from '#functions/lib/writes.ts';
 import { dayMs } from '#shared/kernel/time.ts';
+import { removeMessages } from '../threads/end-thread.ts';
 import type { RowRef } from './items.ts';
 import { monthStart } from './long-lists.ts';
 import type { ConsultationPorts } from './ports.ts';
 
-type Ports = Pick<ConsultationPorts, 'repo' | 'transact'>;
+type Ports = Pick<ConsultationPorts, 'repo' | 'threads' | 'transact' | 'clock'>;
 export type ForgettingPorts = Ports &
-  Pick<ConsultationPorts, 'clock' | 'readSettings'> & {
+  Pick<ConsultationPorts, 'readSettings'> & {
     /** Hears of one that could not be taken away; the job goes on with the others. */
     failed(id: string, error: unknown): void;
   };
@@ -74,8 +75,15 @@ async function attempt(ref: RowRef, ports: ForgettingPorts): Promise<keyof Forge
   }
 }
 
-/** Takes a request away with all that belongs to it, in one transaction; one that has gone is no error. */
-export async function forget(ref: RowRef, { repo, transact }: Ports): Promise<void> {
+/**
+ * Takes a request away with all that belongs to it: its thread ends, its messages go, then all else in one
+ * transaction; one that has gone is no error.
+ */
+export async function forget(ref: RowRef, ports: Ports): Promise<void> {
+  const { repo, threads, transact } = ports;
+  const [[asked], head] = await Promise.all([repo.words([ref.id]), threads.head(ref.id)]);
+  if (asked && head) await transact([threads.endThread(asked, head)]);
+  await removeMessages(ref.id, ports);
   const [[words], row, entries] = await Promise.all([
     repo.words([ref.id]),
     repo.row(ref),
@@ -86,6 +94,7 @@ export async function forget(ref: RowRef, { repo, transact }: Ports): Promise<vo
     repo.removeLeftover(ref.id),
     repo.removeRow(ref),
     repo.removeWords(ref.id),
+    threads.removeHead(ref.id),
     ...entries.map(({ key }) => repo.removeEntryAt(key)),
     ...(row?.remindOn ? [repo.removeReminder(row.remindOn, row.id)] : []),
     ...(row?.isUnread ? [repo.count(row.inboxId, { unread: -1 })] : []),

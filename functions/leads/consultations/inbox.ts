@@ -121,7 +121,6 @@ export async function leadOf(caller: Caller, whole: WholeLead, ports: Consultati
   return Lead.parse({
     ...{ ...row, locale, message, wish, consents, phone: phoneOf(words) },
     keptUntil: instant(Date.parse(row.at) + keptDays * dayMs),
-    canAnswer: words.email !== undefined,
     entries: entries.map(({ by, ...entry }) => ({
       ...{ ...entry, byName: nameOf.get(by), isMine: by === caller.userId },
     })),

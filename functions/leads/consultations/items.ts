@@ -1,4 +1,4 @@
-/** Consultation requests as they are stored: a row of its inbox, its words, claims of who asked, and what was noted. */
+/** Consultation requests as they are stored: a row of its inbox, its words, claims of who asked, and what was noted. Their threads are stored beside them (`threads/items.ts`). */
 import * as z from 'zod';
 import type { Item, Key } from '#functions/lib/writes.ts';
 import { type Ulid, Ulid as UlidSchema, ulidTimeMs } from '#shared/kernel/id.ts';
@@ -8,6 +8,8 @@ import { LeadConsent, LeadRow, LeadWish, LostReason } from '#shared/leads/lead-m
 
 /** The inbox of the site itself; posters' are named by their user id. */
 export const siteInbox = 'SITE';
+/** Where requests lie whose poster's account has gone: their askers keep what was written to them. */
+export const goneInbox = 'GONE';
 
 /** A row as stored: what a list shows, and where the request stands. Its message lies apart, so that lists stay small. */
 export const StoredRow = LeadRow.extend({
@@ -19,9 +21,8 @@ export const StoredRow = LeadRow.extend({
   withdrawnAt: Instant.optional(),
   /** Who wants to be reminded. */
   remindBy: UlidSchema.optional(),
-  /** How many notes and answers there are. */
+  /** How many notes there are. */
   notes: z.int(),
-  answers: z.int(),
 });
 export type StoredRow = z.infer<typeof StoredRow>;
 
@@ -49,18 +50,13 @@ export const StoredClaim = z.object({
   inboxId: z.string(),
   at: Instant,
   attempt: z.string(),
+  /** Keyed hash of the network it came from, until it was compared with others. */
+  from: z.string().optional(),
 });
 export type StoredClaim = z.infer<typeof StoredClaim>;
 
-/** A note, or an answer with the consent that it rests on. */
-export const StoredEntry = z.object({
-  id: UlidSchema,
-  kind: z.enum(['note', 'answer']),
-  at: Instant,
-  by: UlidSchema,
-  text: z.string(),
-  consentId: z.string().optional(),
-});
+/** A note. */
+export const StoredEntry = z.object({ id: UlidSchema, at: Instant, by: UlidSchema, text: z.string() });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 
 /** How an inbox does: how many are unread, came and were answered, and how fast (`h24`: within 24 hours). */
@@ -88,15 +84,12 @@ export const listingPartition = (listingId: string): string => `LEADL#${listingI
 export const monthPartition = (ms: number): string => `LEADM#${new Date(ms).toISOString().slice(0, 7)}`;
 /** Everything that somebody asked with an account. */
 export const askedPartition = (userId: Ulid): string => `U#${userId}#LEAD`;
-export const entryStart = 'ENTRY#';
+export const entryStart = 'NOTE#';
 
 export const keys = {
   row: ({ id, inboxId }: RowRef): Key => ({ pk: inboxPartition(inboxId), sk: id }),
   words: (id: Ulid): Key => ({ pk: `LEAD#${id}`, sk: 'WORDS' }),
-  entry: (id: Ulid, kind: string, attempt: string): Key => ({
-    pk: `LEAD#${id}`,
-    sk: `${entryStart}${kind}#${attempt}`,
-  }),
+  entry: (id: Ulid, attempt: string): Key => ({ pk: `LEAD#${id}`, sk: entryStart + attempt }),
   box: (inboxId: string): Key => ({ pk: `LEADB#${inboxId}`, sk: 'BOX' }),
   reminder: (day: string, id: Ulid): Key => ({ pk: `LEADR#${day}`, sk: id }),
   /** In place of claims that went with the asker's account. */

@@ -65,7 +65,7 @@ describe('limits', () => {
       ...Array(5).fill('done done '),
       ...Array(3).fill('challenge-required done '),
       ...Array(2).fill('challenge-required code-required done'),
-      ...Array(2).fill('challenge-required code-required too-many-requests'),
+      ...Array(2).fill('too-many-requests too-many-requests '),
     ]);
     expect(await refusalOf(askAs(99, {}, '198.51.100.9'))).toBe('done');
     t.clock.ms += 3_600_000;

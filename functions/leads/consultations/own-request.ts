@@ -3,12 +3,13 @@ import type { Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { LeadToken, SentLead } from '#shared/leads/lead-model.ts';
+import { removeMessages } from '../threads/end-thread.ts';
 import type { StoredRow, StoredWords } from './items.ts';
 import type { ConsultationPorts } from './ports.ts';
 import type { WholeLead } from './reads.ts';
 import { idOfToken, receiptOf } from './receipt.ts';
 
-type Ports = Pick<ConsultationPorts, 'repo' | 'hashing' | 'clock' | 'transact' | 'stopSending'>;
+type Ports = Pick<ConsultationPorts, 'repo' | 'threads' | 'hashing' | 'clock' | 'transact' | 'stopSending'>;
 /** So often it is read again where the inbox is just being worked through. */
 const attempts = 4;
 
@@ -26,18 +27,26 @@ export async function findSent(token: LeadToken, ports: Ports): Promise<SentLead
 }
 
 /**
- * Stops what was asked: what the asker wrote and what was noted about it goes, nothing that waits is sent any more, and
- * a stub stays. That they asked stays known, so that the same listing is not asked about again. A second time answers
+ * Stops what was asked: the thread ends at once, what was written and noted goes, nothing that waits is sent any more,
+ * and a stub stays. That they asked stays known, so that the same listing is not asked about again. A second time answers
  * the same. Raises `not-found`, and `version-conflict` where the inbox changes it again and again.
  */
 export async function withdraw(token: LeadToken, ports: Ports): Promise<SentLead> {
   for (let attempt = 1; ; attempt++) {
     const whole = await find(token, ports);
-    if (whole.row.state === 'withdrawn') return receiptOf(whole.row, whole.words, ports);
+    if (whole.row.state === 'withdrawn') {
+      await removeMessages(whole.row.id, ports);
+      return receiptOf(whole.row, whole.words, ports);
+    }
     const now = ports.clock.now();
     const stub = { row: stubOf(whole.row, now), words: bareWords(whole.words) };
     try {
-      await ports.transact([...(await emptying(whole, stub, ports)), ports.stopSending(whole.row.id, now)]);
+      await ports.transact([
+        ...(await emptying(whole, stub, ports)),
+        ports.threads.endThread(whole.words, await ports.threads.head(whole.row.id)),
+        ports.stopSending(whole.row.id, now),
+      ]);
+      await removeMessages(whole.row.id, ports);
       return receiptOf(stub.row, stub.words, ports);
     } catch (error) {
       if (!(error instanceof DomainProblem) || attempt === attempts) throw error;
@@ -74,7 +83,7 @@ function stubOf(row: StoredRow, now: number): StoredRow {
   const { id, inboxId, inbox, at, version, listing, firstAnswerAt } = row;
   return {
     ...{ id, inboxId, inbox, at, version: version + 1, updatedAt: instant(now), state: 'withdrawn' },
-    ...{ withdrawnAt: instant(now), isUnread: false, excerpt: '', notes: 0, answers: 0 },
+    ...{ withdrawnAt: instant(now), isUnread: false, excerpt: '', notes: 0 },
     ...(listing && { listing }),
     ...(firstAnswerAt && { firstAnswerAt }),
   };

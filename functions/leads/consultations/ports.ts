@@ -9,6 +9,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ids, ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
+import type { ThreadRepository } from '../threads/repository.ts';
 import type { ConsultationRepository } from './repository.ts';
 
 /** A listing as requests know it. */
@@ -43,6 +44,7 @@ export interface Origin {
 export interface ConsultationPorts {
   table: Pick<Table, 'get'>;
   repo: ConsultationRepository;
+  threads: ThreadRepository;
   transact: Transact;
   listings: Listings;
   people: { byIds(ids: readonly Ulid[]): Promise<KnownPerson[]> };

@@ -57,9 +57,9 @@ const entryKeysOf = (table: Reads) => async (id: Ulid) => {
   const { items } = await table.query({
     ...{ pk: keys.words(id).pk, sk: { beginsWith: entryStart }, isConsistent: true },
   });
-  return items.map(({ pk, sk, id: entryId, kind, by }) => ({
+  return items.map(({ pk, sk, id: entryId, by }) => ({
     key: { pk: String(pk), sk: String(sk) },
-    ...{ id: String(entryId), kind: String(kind), by: String(by) },
+    ...{ id: String(entryId), by: String(by) },
   }));
 };
 
@@ -74,6 +74,15 @@ export const listReads = (table: Reads) => ({
     return trimPage(items, limit, ({ pk, sk, gsi1pk, gsi1sk }) =>
       state ? { pk, sk, gsi1pk, gsi1sk } : { pk, sk },
     );
+  },
+  /** The newest request of an inbox behind one and before another; undefined without any. One query. */
+  async newestBetween(inboxId: string, after: Ulid, before: Ulid): Promise<Ulid | undefined> {
+    const { items } = await table.query({
+      ...{ pk: inboxPartition(inboxId), sk: { from: after, to: before } },
+      ...{ isDescending: true, limit: 1, isConsistent: true },
+    });
+    const [newest] = items.map(({ sk }) => String(sk));
+    return newest === after ? undefined : newest;
   },
   /** Requests about a listing, newest first, from a start key on. One query. */
   async ofListing(listingId: Ulid, limit: number, start?: Item): Promise<QueryPage> {
@@ -118,7 +127,7 @@ export const leadReads = (table: Reads) => ({
     const items = await table.batchGet(ids.map(keys.words), { isConsistent: true });
     return items.map((item) => StoredWords.parse(item));
   },
-  /** A request with what was noted and answered, oldest first; undefined where it is gone. Two requests. */
+  /** A request with what was noted, oldest first; undefined where it is gone. Two requests. */
   async whole(id: Ulid): Promise<WholeLead | undefined> {
     const { items } = await table.query({ pk: keys.words(id).pk, isConsistent: true });
     const first = items.find(({ sk }) => sk === keys.words(id).sk);
@@ -131,9 +140,6 @@ export const leadReads = (table: Reads) => ({
       .toSorted((a, b) => (a.id < b.id ? -1 : 1));
     return { words, row, entries };
   },
-  /** Whether an attempt left a note or an answer. One read. */
-  hasEntry: async (id: Ulid, kind: string, attempt: string): Promise<boolean> =>
-    (await table.get(keys.entry(id, kind, attempt), { isConsistent: true })) !== undefined,
 });
 
 /** What is known of who asked. */
@@ -149,6 +155,17 @@ export const askerReads = (table: Reads) => ({
       ...{ pk: askedPartition(userId), limit: atOnce, start: after, isConsistent: true },
     });
     return { refs: refsOf(items), ...(lastKey && { next: lastKey }) };
+  },
+  /** All claims of a person's account: small, and some a day at most. One query for thousands of them. */
+  async allAsked(userId: Ulid): Promise<StoredClaim[]> {
+    const claims: StoredClaim[] = [];
+    let start: Item | undefined;
+    do {
+      const { items, lastKey } = await table.query({ pk: askedPartition(userId), start });
+      claims.push(...items.map((item) => StoredClaim.parse(item)));
+      start = lastKey;
+    } while (start);
+    return claims;
   },
   /** What takes away a person's claims of a request that has gone. One query. */
   async claimsLeft(userId: Ulid, leadId: Ulid): Promise<Write[]> {

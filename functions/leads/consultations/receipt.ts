@@ -22,9 +22,11 @@ export async function idOfToken(token: LeadToken, ports: Ports): Promise<Ulid | 
 /** What the asker sees of their request. */
 export async function receiptOf(row: StoredRow, words: StoredWords, ports: Ports): Promise<SentLead> {
   const { id, listing, at, withdrawnAt } = row;
+  const { message } = words;
   return {
     ...{ token: await tokenOf(id, ports), at, receiptBy: receiptWay(words) },
     mayCall: words.consents.some(({ purpose }) => purpose === 'phone'),
+    ...(message !== undefined && { message }),
     ...(listing && { listing }),
     ...(withdrawnAt && { withdrawnAt }),
   };

@@ -1,4 +1,5 @@
 /** Consultation requests in the table: reads of one request each, writes as values. */
+import { callerReads, callerWrites } from './caller-items.ts';
 import { askerReads, countReads, leadReads, listReads, type Reads } from './reads.ts';
 import { leadWrites } from './writes.ts';
 
@@ -7,6 +8,8 @@ export const createConsultationRepository = (table: Reads) => ({
   ...leadReads(table),
   ...askerReads(table),
   ...countReads(table),
+  ...callerReads(table),
   ...leadWrites,
+  ...callerWrites,
 });
 export type ConsultationRepository = ReturnType<typeof createConsultationRepository>;

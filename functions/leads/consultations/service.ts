@@ -3,8 +3,8 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import type { LeadChange, LeadToken } from '#shared/leads/lead-model.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
-import { type AnswerInput, answerLead } from './answer.ts';
 import { type AskInput, ask } from './ask.ts';
+import { blockAsker, listCallers, unblockAsker } from './callers.ts';
 import { openForm } from './form.ts';
 import { answerTime, exportLeads, getLead, type InboxQuery, listLeads, summaryOf } from './inbox.ts';
 import { findSent, withdraw } from './own-request.ts';
@@ -24,13 +24,15 @@ export const createConsultationService = (ports: ConsultationPorts) => ({
   get: (caller: Caller, id: Ulid) => getLead(caller, id, ports),
   read: (caller: Caller, id: Ulid) => readLead(caller, id, ports),
   change: (caller: Caller, id: Ulid, change: LeadChange) => changeLead(caller, id, change, ports),
-  answer: (caller: Caller, id: Ulid, answer: AnswerInput) => answerLead(caller, id, answer, ports),
   addNote: (caller: Caller, id: Ulid, note: { attempt: string; text: string }) =>
     addNote(caller, id, note, ports),
   removeNote: (caller: Caller, id: Ulid, noteId: Ulid) => removeNote(caller, id, noteId, ports),
   remind: (caller: Caller, id: Ulid, reminder: { version: number; day?: string | undefined }) =>
     setReminder(caller, id, reminder, ports),
   answerTime: (code: ProjectCode) => answerTime(code, ports),
+  callers: (query: { cursor?: string | undefined; limit: number }) => listCallers(query, ports),
+  block: (caller: Caller, id: Ulid, days: number) => blockAsker(caller, id, days, ports),
+  unblock: (caller: Caller, id: Ulid) => unblockAsker(caller, id, ports),
   settings: () => getSettings(ports),
   putSettings: (caller: Caller, change: { version: number; settings: LeadSettingsInput }) =>
     putSettings(caller, change, ports),

@@ -1,4 +1,4 @@
-/** Working through an inbox: reading, states, answers and notes, also by two people at once. */
+/** Working through an inbox: reading, states and notes, also by two people at once. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leadLimits } from '#shared/leads/lead-model.ts';
@@ -10,9 +10,6 @@ beforeEach(async () => {
   t = await startConsultations();
 });
 afterEach(() => t.stop());
-const answerOf = (version: number, text = 'Chào bạn, mời bạn đến xem.') => ({
-  ...{ version, attempt: randomUUID(), text },
-});
 async function askMany(count: number, more: object = {}) {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) {
@@ -80,63 +77,6 @@ describe('where a request stands', () => {
     );
     expect(outcomes.toSorted()).toEqual(['done', 'version-conflict']);
     expect(await t.ports.repo.boxes([people.poster.userId])).toMatchObject([{ answered: 1, h1: 1 }]);
-  });
-});
-
-describe('answers', () => {
-  it('go to the asker by e-mail with the way to stop, and are kept with the consent that they rest on', async () => {
-    const { id, token } = await t.asked({ email: 'an@example.com' });
-    const lead = await t.service.answer(people.poster, id, answerOf(1));
-    expect(lead).toMatchObject({ state: 'contacted', version: 2, firstAnswerAt: expect.any(String) });
-    expect(lead.entries).toMatchObject([
-      {
-        ...{ kind: 'answer', text: 'Chào bạn, mời bạn đến xem.', isMine: true, byName: 'Người A' },
-        consentId: t.consentOf('poster', 'answer').wordingId,
-      },
-    ]);
-    expect((await t.told()).at(-1)).toMatchObject({
-      ...{ template: 'lead-answered', restsOn: id, guestLocale: 'vi' },
-      to: [{ kind: 'email', value: 'an@example.com' }],
-      values: { leadToken: token, answer: 'Chào bạn, mời bạn đến xem.' },
-    });
-    expect(JSON.stringify(lead)).not.toContain('an@example.com');
-  });
-
-  it('are sent once for a press, and by one of two people at once', async () => {
-    const { id } = await t.asked();
-    const answer = answerOf(1);
-    const pressed = await Promise.all(
-      [1, 2, 3].map(() => refusalOf(t.service.answer(people.poster, id, answer))),
-    );
-    expect(pressed).toEqual(['done', 'done', 'done']);
-    const both = await Promise.all(
-      [people.poster, people.staff].map((who) => refusalOf(t.service.answer(who, id, answerOf(2)))),
-    );
-    expect(both.toSorted()).toEqual(['done', 'version-conflict']);
-    expect((await t.service.get(people.poster, id)).entries).toHaveLength(2);
-    expect((await t.told()).filter(({ template }) => template === 'lead-answered')).toHaveLength(2);
-  });
-
-  it('need an address, and are limited', async () => {
-    const consent = { answer: t.consentOf('poster', 'answer'), phone: t.consentOf('poster', 'phone') };
-    const byPhone = await t.asked({ email: undefined, phone: '0912345678', consent });
-    expect(await t.service.get(people.poster, byPhone.id)).toMatchObject({ canAnswer: false });
-    expect(await refusalOf(t.service.answer(people.poster, byPhone.id, answerOf(1)))).toBe('state-conflict');
-    const { id } = await t.asked();
-    for (let version = 1; version <= leadLimits.answers; version++)
-      await t.service.answer(people.poster, id, answerOf(version));
-    const more = t.service.answer(people.poster, id, answerOf(leadLimits.answers + 1));
-    expect(await refusalOf(more)).toBe('limit-reached');
-  });
-
-  it('go into the account of somebody who asked with one, and to the address of the request', async () => {
-    await t.service.ask(t.signedIn(people.asker), await t.input({ email: 'work@example.com' }));
-    await t.service.answer(people.poster, (await t.newest()).id, answerOf(1));
-    const note = (await t.told()).at(-1);
-    expect(note).toMatchObject({
-      ...{ userId: people.asker.userId, to: [{ kind: 'email', value: 'work@example.com' }] },
-    });
-    expect(note).not.toHaveProperty('guestLocale');
   });
 });
 

@@ -86,7 +86,7 @@ export async function addNote(
   const { row } = await findLead(caller, id, ports);
   const { repo, ids, clock, hashing } = ports;
   const attempt = hashing.hash(`${caller.userId} ${JSON.stringify(note)}`);
-  const entry = { id: ids.ulid(), kind: 'note', at: instant(clock.now()), by: caller.userId } as const;
+  const entry = { id: ids.ulid(), at: instant(clock.now()), by: caller.userId };
   await ports
     .transact([repo.addEntry(id, { ...entry, text: note.text }, attempt), repo.countNote(row)])
     .catch(ignore('already-exists'));
@@ -102,7 +102,7 @@ export async function removeNote(
 ): Promise<Lead> {
   const { row } = await findLead(caller, id, ports);
   const entries = await ports.repo.entryKeys(id);
-  const note = entries.find((one) => one.id === noteId && one.kind === 'note' && one.by === caller.userId);
+  const note = entries.find((one) => one.id === noteId && one.by === caller.userId);
   if (!note) throw new DomainProblem('not-found');
   await ports.transact([ports.repo.removeEntry(note.key, noteId), ports.repo.uncountNote(row)]);
   return reread(caller, id, ports);

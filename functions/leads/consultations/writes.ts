@@ -46,7 +46,7 @@ const rowWrites = {
       conflictOf,
     );
   },
-  /** A stub in its place, where nothing was read, noted or answered since it was read, else `version-conflict`. */
+  /** A stub in its place, where nothing was read, written or noted since it was read, else `version-conflict`. */
   stubRow: (before: StoredRow, stub: StoredRow): Write =>
     update(
       keys.row(before),
@@ -56,8 +56,7 @@ const rowWrites = {
       },
       {
         equals: {
-          ...{ version: before.version, isUnread: before.isUnread },
-          ...{ notes: before.notes, answers: before.answers },
+          ...{ version: before.version, isUnread: before.isUnread, notes: before.notes },
         },
       },
       conflictOf,
@@ -65,6 +64,9 @@ const rowWrites = {
   /** It was opened for the first time; raises `state-conflict` where it was before. */
   markRead: (ref: RowRef): Write =>
     update(keys.row(ref), { set: { isUnread: false } }, { equals: { isUnread: true } }, 'state-conflict'),
+  /** Something new was written in it; raises `version-conflict` where it is among the unread ones already. */
+  markUnread: (ref: RowRef): Write =>
+    update(keys.row(ref), { set: { isUnread: true } }, { equals: { isUnread: false } }, 'version-conflict'),
   /** One more note, up to the limit and while it is not withdrawn. */
   countNote: (ref: RowRef): Write =>
     update(
@@ -88,10 +90,15 @@ const count = (inboxId: string, add: Record<string, number>): Write => update(ke
 export const leadWrites = {
   ...rowWrites,
   /** A new request with its claims; raises `already-contacted` with the date of an earlier one. */
-  add: (row: StoredRow, words: StoredWords, attempt: string, listingId: Ulid | undefined): Write[] => {
+  add: (
+    row: StoredRow,
+    words: StoredWords,
+    { attempt, listingId, from }: { attempt: string; listingId: Ulid | undefined; from?: string },
+  ): Write[] => {
     const claim: StoredClaim = { leadId: row.id, inboxId: row.inboxId, at: row.at, attempt };
+    const first = { ...claim, ...(from && { from }) };
     return [
-      ...words.claims.map((key, at) => putNew(claimItem(key, claim, at === 0), alreadyAsked)),
+      ...words.claims.map((key, at) => putNew(claimItem(key, at ? claim : first, at === 0), alreadyAsked)),
       putNew(rowItem(row, listingId), 'already-exists'),
       putNew({ ...keys.words(row.id), ...words }, 'already-exists'),
       count(row.inboxId, { unread: 1, received: 1 }),
@@ -104,9 +111,24 @@ export const leadWrites = {
   /** Keeps a request in the list of its month after the claim that had it there has gone. */
   putLeftover: (claim: StoredClaim): Write => put(claimItem(keys.leftover(claim.leadId), claim, true)),
   removeLeftover: (id: Ulid): Write => remove(keys.leftover(id)),
-  /** A note or an answer, once for an attempt; raises `already-exists`. */
+  /** Puts a request into the inbox of those whose poster has gone, with its claims, as somebody else's no more. */
+  moveToGone: (
+    before: StoredRow,
+    row: StoredRow,
+    words: StoredWords,
+    claims: readonly StoredClaim[],
+  ): Write[] => [
+    remove(keys.row(before), { equals: { version: before.version } }, conflictOf),
+    put(rowItem(row, undefined)),
+    put({ ...keys.words(row.id), ...words }),
+    ...words.claims.flatMap((key, at) => {
+      const claim = claims[at];
+      return claim ? [put(claimItem(key, { ...claim, inboxId: row.inboxId }, at === 0))] : [];
+    }),
+  ],
+  /** A note, once for an attempt; raises `already-exists`. */
   addEntry: (leadId: Ulid, entry: StoredEntry, attempt: string): Write =>
-    putNew({ ...keys.entry(leadId, entry.kind, attempt), ...entry }, 'already-exists'),
+    putNew({ ...keys.entry(leadId, attempt), ...entry }, 'already-exists'),
   /** Takes a note away; raises `not-found` where it has gone. */
   removeEntry: (key: Key, id: Ulid): Write => remove(key, { equals: { id } }, 'not-found'),
   removeEntryAt: (key: Key): Write => remove(key),
@@ -116,6 +138,13 @@ export const leadWrites = {
     put({ ...keys.reminder(day, id), id, inboxId }),
   removeReminder: (day: string, id: Ulid): Write => remove(keys.reminder(day, id)),
   putProgress: (job: string, place: string): Write => put({ ...keys.progress(job), place }),
+  /** Moves a job on from where it was read, else `version-conflict`: of two runs at once one is told. */
+  putProgressFrom: (job: string, from: string | undefined, place: string): Write =>
+    put(
+      { ...keys.progress(job), place },
+      from === undefined ? { exists: false } : { equals: { place: from } },
+      'version-conflict',
+    ),
   /** Puts settings over the version they were based on, and keeps them as a version; `version-conflict`. */
   putSettings: (settings: LeadSettings, at: Instant, by: string): Write[] => [
     put(

@@ -7,6 +7,7 @@ import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { testContent } from '#shared/content/testing/samples.ts';
 import { applicationWording } from '#shared/leads/model.ts';
 import { leadFixtures, leadNamed, leadRequests } from './lead-authority.ts';
+import { threadNamed, threadRequests } from './thread-authority.ts';
 
 const ofApplication = (body?: unknown): Fixture => ({
   whose: 'office',
@@ -26,6 +27,7 @@ const bearer = 'signed: whoever holds it sent the application';
 const cv = 'counts with its proof alone, which whoever uploaded it was given';
 export const named: NamedThings = {
   ...leadNamed,
+  ...threadNamed,
   getCvUpload: { 'body/cv/id': cv },
   apply: {
     'body/jobId': 'a public recruitment notice: all else is not found',
@@ -64,6 +66,7 @@ const cvUpload = { contentType: 'application/pdf', bytes: 1000 };
 
 export const requests: ReachingRequests = {
   ...leadRequests,
+  ...threadRequests,
   createCvUpload: () => ({ body: cvUpload }),
   async getCvUpload(world) {
     const { cv } = await world.made<{ cv: object }>('createCvUpload', { body: cvUpload });

@@ -3,10 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { contactPhone } from '#functions/accounts/contact-phones.ts';
+import { messageReports } from '#functions/cases/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { remove } from '#functions/lib/writes.ts';
-import { createNotify, stopSending } from '#functions/notifications/public.ts';
+import { createCaseFiles } from '#functions/media/public.ts';
+import { createMediaRepository } from '#functions/media/repository.ts';
+import {
+  createNotify,
+  resumeSending,
+  settleNotification,
+  stopSending,
+} from '#functions/notifications/public.ts';
 import type { Identifier } from '#shared/accounts/model.ts';
 import { type Caller, isStaff, type Role } from '#shared/kernel/access.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
@@ -16,9 +24,12 @@ import type { LeadInput } from '#shared/leads/lead-model.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
 import { defaultLeadSettings, type LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { InboxQuery } from '../consultations/inbox.ts';
-import type { AskedListing, ConsultationPorts } from '../consultations/ports.ts';
+import type { AskedListing } from '../consultations/ports.ts';
 import { createConsultationRepository } from '../consultations/repository.ts';
 import { createConsultationService } from '../consultations/service.ts';
+import type { ThreadPorts } from '../threads/ports.ts';
+import { createThreadRepository } from '../threads/repository.ts';
+import { createThreadService } from '../threads/service.ts';
 
 const person = (userId: string, ...roles: Role[]): Caller => ({ userId, roles });
 export const people = {
@@ -56,9 +67,18 @@ export async function startConsultations() {
     proven: undefined as Identifier | undefined,
   };
   const find = (code: string) => [listing, otherListing].find((one) => one.code === code);
-  const ports: ConsultationPorts = {
-    ...{ ...common, table, stopSending, notify: createNotify({ ids }) },
+  const hashing = createHashing(async () => 'a key for tests only');
+  const notify = createNotify({ ids });
+  const ports: ThreadPorts = {
+    ...{ ...common, table, hashing, notify, stopSending, resumeSending, settleNotification },
     repo: createConsultationRepository(table),
+    threads: createThreadRepository(table),
+    reportMessage: messageReports({ table, hashing, notify, ids }),
+    files: createCaseFiles({
+      ...{ ...common, table },
+      store: { form: async ({ key }) => ({ url: 'https://store.example', fields: { key } }) },
+      sign: async (key, seconds) => `https://store.example/${key}?for=${seconds}`,
+    }),
     listings: {
       async readPublic(code) {
         const found = find(code);
@@ -76,7 +96,6 @@ export async function startConsultations() {
       byIds: async (wanted) =>
         wanted.map((id) => ({ id, name: `Người ${id.slice(-1)}`, createdAt: state.memberSince })),
     },
-    hashing: createHashing(async () => 'a key for tests only'),
     async readProof() {
       if (!state.proven) throw new DomainProblem('ticket-expired');
       return { identifier: state.proven, useUp: remove({ pk: 'PROOF', sk: 'PROOF' }) };
@@ -86,6 +105,8 @@ export async function startConsultations() {
     cursors: createCursors(async () => 'a key for tests only'),
   };
   const service = createConsultationService(ports);
+  const threads = createThreadService(ports);
+  const media = createMediaRepository(table);
   const visitor = (address = '203.0.113.7') => ({ caller: null, address });
   /** A request as a form sends it; without a listing to the site. */
   async function input(more: Partial<LeadInput> = {}): Promise<LeadInput> {
@@ -102,7 +123,7 @@ export async function startConsultations() {
   const newest = async (caller = people.poster, more: Partial<InboxQuery> = {}) =>
     (await service.list(caller, query(more))).items[0]!;
   return {
-    ...{ world, clock, ports, service, visitor, input, state, query, newest, consentOf },
+    ...{ world, clock, ports, service, threads, visitor, input, state, query, newest, consentOf },
     signedIn: (caller: Caller) => ({ caller, address: '203.0.113.7' }),
     /** A request of a new visitor, as the poster finds it. */
     async asked(more: Partial<LeadInput> = {}) {
@@ -111,6 +132,15 @@ export async function startConsultations() {
       const sent = await service.ask(visitor(address), await input({ email: `${n}@example.com`, ...more }));
       return { token: sent.token, id: sent.token.slice(0, 26) };
     },
+    /** A file that was uploaded for a message of a thread and judged. */
+    async file(caller: Caller | null, threadKey: string, contentType = 'image/jpeg') {
+      const { file } = await threads.createUpload(caller, { threadKey, contentType, bytes: 1000 });
+      await table.transact([media.settle(file.id, { state: 'ready' })]);
+      return file;
+    },
+    /** Writes into a thread, as somebody or by the token of the receipt; answers its messages. */
+    write: async (caller: Caller | null, threadKey: string, text: string, attempt: string = randomUUID()) =>
+      (await threads.send(caller, { threadKey, text, files: [], attempt })).thread!.messages,
     /** What was noted to be told, oldest first. */
     told: async () =>
       (await world.items())

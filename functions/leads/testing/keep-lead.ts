@@ -18,21 +18,20 @@ export async function keepLead(
   const [id, at] = [systemIds.ulid(), instant(Date.now())];
   const { id: wordingId, words: wording } = wordingOf('poster', 'answer');
   const consent = { wordingId, wording: wording.vi, locale: 'vi', at, channel: 'listing-page' } as const;
-  const note = { id, kind: 'note', at, by: inboxId, text: 'Gọi lại sau Tết.' } as const;
+  const note = { id, at, by: inboxId, text: 'Gọi lại sau Tết.' };
   await table.transact([
     ...repo.add(
       {
         ...{ id, inboxId, inbox: 'poster', at, state: 'new', isUnread: true, name: 'Lê Thị Khách' },
         ...{ listing: { code, title: 'Nhà xưởng 5.000 m²' }, excerpt: 'Tôi muốn xem thực tế.' },
-        ...{ version: 1, updatedAt: at, notes: 1, answers: 0 },
+        ...{ version: 1, updatedAt: at, notes: 1 },
       },
       {
         ...{ id, inboxId, locale: 'vi', message: 'Tôi muốn xem thực tế.', email: 'khach@example.com' },
         ...{ consents: [{ ...consent, purpose: 'answer' }], ...(askerId && { userId: askerId }) },
         claims: [claimKey(askerId ? `U#${askerId}` : `E#${id}`, code)],
       },
-      'an attempt',
-      listingIdOf(code),
+      { attempt: 'an attempt', listingId: listingIdOf(code) },
     ),
     repo.addEntry(id, note, 'an attempt'),
   ]);

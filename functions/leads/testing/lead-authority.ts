@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, otpKey } from '#functions/testing/authority-world.ts';
-import { cursorOf, type NamedThings } from '#functions/testing/named-things.ts';
+import { cursorOf, type NamedThings, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { wordingOf } from '#shared/leads/lead-rules.ts';
 import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
@@ -15,17 +15,17 @@ const ofLead = (body?: unknown): Fixture => ({
   params: ({ leadId }) => ({ id: leadId }),
   ...(body !== undefined && { body: () => body }),
 });
-const answer = { version: 1, attempt: randomUUID(), text: 'Mời bạn đến xem.' };
 
 export const leadFixtures: Record<string, Fixture> = {
   getLead: ofLead(),
   readLead: ofLead(),
   changeLead: ofLead({ version: 1, state: 'closed', outcome: 'won', lostReason: 'price' }),
-  answerLead: ofLead({ ...answer, version: 99 }),
   addLeadNote: ofLead({ attempt: randomUUID(), text: 'Gọi lại.' }),
   // A note is its writer's, whoever else reads it.
   removeLeadNote: { whose: 'own', params: ({ leadId }) => ({ id: leadId, noteId: leadId }) },
   remindOfLead: ofLead({ version: 1, day: '2020-01-01' }),
+  blockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }), body: () => ({ days: 1 }) },
+  unblockAsker: { whose: 'staff', params: ({ leadId }) => ({ id: leadId }) },
   getAnswerTime: { whose: 'hidden', params: ({ draft }) => ({ code: draft }) },
 };
 
@@ -52,6 +52,7 @@ export const leadNamed: NamedThings = {
     'query/cursor': { ...cursorOf('listLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
   },
+  listCallers: { 'query/cursor': staffList },
   exportLeads: {
     'query/cursor': { ...cursorOf('exportLeads', twice), other: 'seller' },
     'query/listingCode': anyListing,
@@ -86,10 +87,6 @@ export const leadRequests: ReachingRequests = {
   changeLead: async (world, who) => ({
     params: await fresh(world, who),
     body: { version: 1, state: 'contacted' },
-  }),
-  answerLead: async (world, who) => ({
-    params: await fresh(world, who),
-    body: { ...answer, attempt: randomUUID() },
   }),
   addLeadNote: async (world, who) => ({
     params: await fresh(world, who),

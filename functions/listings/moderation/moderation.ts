@@ -12,6 +12,7 @@ import { cardFor, expectVersion, findByCode, recordOf } from '../reading/find-li
 import { saveListing } from '../saving/save-listing.ts';
 import type { WaitingPosition } from '../storage/listing-lists.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
+import { listByState, type StateQuery } from './listings-by-state.ts';
 
 /** The newest lines; few listings have more. */
 const historyShown = 50;
@@ -36,6 +37,9 @@ interface Removal {
 
 export const createModeration = (ports: Ports) => ({
   waiting: (query: WaitingQuery) => listWaiting(query, ports),
+
+  /** Every listing in a state, newest change first. */
+  inState: (query: StateQuery) => listByState(query, ports),
 
   /** Any listing, whole, with the edit that waits. */
   get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),

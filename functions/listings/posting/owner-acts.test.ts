@@ -130,15 +130,4 @@ describe('staff and visitors', () => {
     const { items } = await t.service.mine(owner, { limit: 50, state: 'expired' });
     expect(items.map(({ id }) => id)).toContain(meta.id);
   });
-  it('reveal a phone, counted, thirty times an hour for a network', async () => {
-    const { meta } = await t.publish();
-    const reveal = (viewer: string) => t.service.revealContact(meta.code, viewer);
-    for (let i = 0; i < 30; i++) expect(await reveal('one')).toEqual({ phone: '+84900000012' });
-    await expect(reveal('one')).rejects.toMatchObject({ code: 'too-many-requests' });
-    await reveal('two');
-    const counters = (await t.itemsAt(`L#${meta.id}`)).filter(({ sk }) => String(sk).startsWith('REVEAL#'));
-    expect(counters.map(({ count }) => count)).toEqual([31]);
-    const { meta: waiting } = await t.post();
-    await expect(t.service.revealContact(waiting.code, 'three')).rejects.toMatchObject({ code: 'not-found' });
-  });
 });

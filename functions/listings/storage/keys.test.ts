@@ -16,6 +16,7 @@ import {
   raisedKey,
   revealKey,
   type ScheduledWork,
+  stateIndex,
   waitingIndex,
   workKey,
   workKinds,
@@ -83,6 +84,10 @@ describe('keys', () => {
     const own = ownerIndex('01JD0000000000000000000001', at);
     const live = liveIndex('01JD0000000000000000000001');
     expect(own).toEqual({ gsi1pk: 'U#01JD0000000000000000000001#L', gsi1sk: at });
+    expect(stateIndex('refused', at, '01JD0000000000000000000001')).toEqual({
+      gsi1pk: 'LS#refused',
+      gsi1sk: `${at}#01JD0000000000000000000001`,
+    });
     expect(waitingIndex(at)).toEqual({ gsi2pk: 'Q#LIST#WAITING', gsi2sk: at });
     expect(livePartitions).toContain(live.gsi2pk);
   });

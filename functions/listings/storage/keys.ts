@@ -3,6 +3,7 @@
 import type { Key } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { livePartition } from '#shared/search/changes.ts';
 
 declare const branded: unique symbol;
@@ -49,6 +50,13 @@ export const ownerPartition = (ownerId: Ulid): string => `U#${ownerId}#L`;
 /** gsi2: what waits for approval, oldest first. */
 export const waitingPartition = 'Q#LIST#WAITING';
 export const waitingIndex = (submittedAt: Instant) => ({ gsi2pk: waitingPartition, gsi2sk: submittedAt });
+
+/** gsi1: what staff list by its state, newest change first. */
+export const statePartition = (state: StaffListState): string => `LS#${state}`;
+export const stateIndex = (state: StaffListState, updatedAt: Instant, id: Ulid) => ({
+  gsi1pk: statePartition(state),
+  gsi1sk: `${updatedAt}#${id}`,
+});
 
 /** gsi2: what is shown, spread over a few partitions, for rebuilding the search index. */
 export const liveIndex = (id: Ulid) => ({ gsi2pk: livePartition(id), gsi2sk: id });

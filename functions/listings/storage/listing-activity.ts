@@ -14,16 +14,32 @@ const StoredHistory = ListingHistoryLine.omit({ id: true, byName: true, content:
 });
 const StoredRaised = z.object({ id: Ulid, at: Instant, until: Instant });
 
+type HistoryLine = Omit<ListingHistoryLine, 'byName'>;
+const historyPartition = (id: Ulid): string => `AUD#listing#${id}`;
+
+function historyLine(item: Item): HistoryLine {
+  const { sk, ...line } = StoredHistory.parse(item);
+  return ListingHistoryLine.parse({ ...line, id: sk, content: readJsonAttribute(item, 'content') });
+}
+
 export const listingActivity = (table: Pick<Table, 'batchGet' | 'query'>) => ({
   /** What was done to a listing, newest first, with what was decided on. One query (gsi1). */
-  async history(id: Ulid, limit: number): Promise<Omit<ListingHistoryLine, 'byName'>[]> {
-    const pk = `AUD#listing#${id}`;
+  async history(id: Ulid, limit: number): Promise<HistoryLine[]> {
+    const pk = historyPartition(id);
     const { items } = await table.query({ pk, index: 'gsi1', limit, isDescending: true });
-    return items.map((item) => {
-      const { sk, ...line } = StoredHistory.parse(item);
-      const content = readJsonAttribute(item, 'content');
-      return ListingHistoryLine.parse({ ...line, id: sk, content });
-    });
+    return items.map(historyLine);
+  },
+
+  /** All that was ever done to a listing, oldest first. One query for each megabyte. */
+  async wholeHistory(id: Ulid): Promise<HistoryLine[]> {
+    const lines: HistoryLine[] = [];
+    let start: Item | undefined;
+    do {
+      const page = await table.query({ pk: historyPartition(id), index: 'gsi1', start });
+      lines.push(...page.items.map(historyLine));
+      start = page.lastKey;
+    } while (start);
+    return lines;
   },
 
   /** The listings that a package raised, oldest first, at most 100. One query. */

@@ -1,12 +1,22 @@
-/** Lists of listings, a page each: an owner's own, what waits for approval, what is live. */
+/** Lists of listings, a page each: an owner's own, what waits for approval, what is in a state, what is live. */
 
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import type { ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { readCard, readOwnCard } from './card-item.ts';
-import { idOf, ownerIndex, ownerPartition, partKey, waitingIndex, waitingPartition } from './keys.ts';
+import {
+  idOf,
+  ownerIndex,
+  ownerPartition,
+  partKey,
+  stateIndex,
+  statePartition,
+  waitingIndex,
+  waitingPartition,
+} from './keys.ts';
 import { readMeta } from './listing-mapper.ts';
 import { editOf, partsByListing } from './listing-parts.ts';
 
@@ -16,6 +26,11 @@ export interface OwnPosition {
 }
 export interface WaitingPosition {
   submittedAt: Instant;
+  id: Ulid;
+}
+
+export interface StatePosition {
+  updatedAt: Instant;
   id: Ulid;
 }
 
@@ -39,6 +54,14 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
     const start = after && { ...partKey(after.id, 'META'), ...waitingIndex(after.submittedAt) };
     const page = await table.query({ pk: waitingPartition, index: 'gsi2', limit, start });
     return { metas: page.items.map((item) => readMeta(item).meta), isLast: page.lastKey === undefined };
+  },
+
+  /** Heads of listings in a state, newest change first (gsi1). One query. */
+  async inState(state: StaffListState, limit: number, after?: StatePosition) {
+    const start = after && { ...partKey(after.id, 'META'), ...stateIndex(state, after.updatedAt, after.id) };
+    const pk = statePartition(state);
+    const page = await table.query({ pk, index: 'gsi1', isDescending: true, limit, start });
+    return page.items.map((item) => readMeta(item).meta);
   },
 
   /** How many listings wait for approval, new ones and edits, as far as `limit`. One query (gsi2). */

@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { jsonAttribute, readJsonAttribute } from '#functions/lib/json-attribute.ts';
 import type { Item, Key } from '#functions/lib/writes.ts';
 import { ListingContent, ListingMeta } from '#shared/listings/model.ts';
-import { partKey, waitingIndex } from './keys.ts';
+import { isStaffListState } from '#shared/listings/staff-lists.ts';
+import { partKey, stateIndex, waitingIndex } from './keys.ts';
 
 /** Which version wrote the content that belongs to a head: parts of two versions are never shown together. */
 export interface ContentVersions {
@@ -15,10 +16,11 @@ const StoredMeta = ListingMeta.extend({ bodyVersion: z.int(), revisionVersion: z
 const StoredContent = z.object({ version: z.int(), content: ListingContent });
 export type StoredContent = z.infer<typeof StoredContent>;
 
-/** The head; in the queue of waiting ones while it, or an edit of it, waits. */
+/** The head; in the queue of waiting ones while it, or an edit of it, waits, and in staff's list of its state. */
 export const metaItem = (meta: ListingMeta, versions: ContentVersions): Item & Key => ({
   ...partKey(meta.id, 'META'),
   ...(meta.submittedAt && waitingIndex(meta.submittedAt)),
+  ...(isStaffListState(meta.state) && stateIndex(meta.state, meta.updatedAt, meta.id)),
   ...meta,
   bodyVersion: versions.body,
   revisionVersion: versions.revision,

@@ -84,5 +84,6 @@ export const named: NamedThings = {
     ),
   },
   listWaiting: { 'query/cursor': staffList },
+  listByState: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };

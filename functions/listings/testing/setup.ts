@@ -1,6 +1,7 @@
 /** Listings over an embedded table, with a clock that is moved by hand and pictures that are always ready. */
 import { createHash } from 'node:crypto';
 import { monotonicFactory } from 'ulid';
+import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { loadContactPhone } from '#functions/accounts/public.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
@@ -20,6 +21,7 @@ import type { Caller, Role } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
+import { defaultLeadSettings, type LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { ListingInput, ListingRecord } from '#shared/listings/model.ts';
 import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { changeOf } from '#shared/search/changes.ts';
@@ -81,6 +83,8 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     clock,
     ids,
   });
+  /** What a master set: a test may change it. */
+  const limits: LeadSettings = structuredClone(defaultLeadSettings);
   const ports: Ports = {
     repo: createListingRepository(world.table),
     scheduledWork: createScheduledWork(world.table),
@@ -117,6 +121,9 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
       notes.push(note);
     },
     failed: (work, error) => failures.push({ work, error }),
+    hashing: createHashing(async () => 'a key for tests only'),
+    counters: world.table,
+    readLimits: async () => limits,
     cursors: createCursors(async () => 'a key for tests only'),
     clock,
     ids,
@@ -143,6 +150,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     notes,
     failures,
     ports,
+    limits,
     service,
     freshKey,
     points,

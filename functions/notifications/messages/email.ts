@@ -14,7 +14,7 @@ export const createEmailSender = (
   client: SESv2Client = new SESv2Client({}),
 ): MessageSender => ({
   async send({ to, locale, content, link }) {
-    const mail = emailOf(content, locale);
+    const mail = emailOf(content, locale, link);
     const { MessageId } = await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
@@ -31,10 +31,8 @@ export const createEmailSender = (
   },
 });
 
-const textOf = ({ greeting, lead, code, hint, open, closing }: Mail, link: string | undefined): string =>
-  [greeting, lead, ...(code ? [code] : []), ...(link ? [`${open}: ${link}`] : []), hint, closing].join(
-    '\n\n',
-  );
+const textOf = ({ greeting, lead, code, hint, openAt, closing }: Mail, link: string | undefined): string =>
+  [greeting, lead, ...(code ? [code] : []), ...(link ? [openAt] : []), hint, closing].join('\n\n');
 
 const anchor = (link: string, words: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#116932;font-weight:600">${escapeHtml(words)}</a></p>`;

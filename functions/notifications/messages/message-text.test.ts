@@ -181,6 +181,11 @@ describe('senders', () => {
     const [message] = world.sentTo('binh@example.com');
     expect(message?.text).toContain(`Xem chi tiết: ${link}`);
     expect(message?.html).toContain(`<a href="${link}"`);
+    for (const [locale, words] of [
+      ['ja', `詳細を見る：${link}`],
+      ['zh', `查看详情：${link}`],
+    ] as const)
+      expect(emailOf(about('listing-approved'), locale, link).openAt).toBe(words);
   });
 
   it('a notification by Zalo carries the words of the text message', async () => {

@@ -51,6 +51,8 @@ export interface Mail {
   hint: string;
   /** What a link to the site says. */
   open: string;
+  /** The same with the link written out. */
+  openAt: string;
   /** Who writes, that nobody reads answers, and where help is. */
   closing: string;
 }
@@ -82,7 +84,7 @@ export function smsOf({ template, values }: Told, locale: Locale, link = ''): st
 }
 
 /** The parts of the e-mail; its subject names the site. */
-export function emailOf({ template, values }: Told, locale: Locale): Mail {
+export function emailOf({ template, values }: Told, locale: Locale, link = ''): Mail {
   const t = i18n.getFixedT(locale, 'messages');
   const text = i18n.getFixedT(locale, 'notifications');
   const shown = wordedValues(values, text, locale);
@@ -95,6 +97,7 @@ export function emailOf({ template, values }: Told, locale: Locale): Mail {
     ...('code' in values && { code: values.code }),
     hint: t(`hint.${hintOf(template)}`),
     open: t('open'),
+    openAt: t('openAt', { link }),
     closing: t('closing', { brand: brand.name, email: brand.supportEmail }),
   };
 }
@@ -116,6 +119,9 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'case-answered': 'case',
   'case-decided': 'case',
   'case-final': 'case',
+  'authority-recorded': 'authority',
+  'authority-due': 'authority',
+  'authority-answered': 'authority-answer',
   'lead-sent': 'lead',
   'lead-answered': 'lead',
   'site-lead-sent': 'lead',

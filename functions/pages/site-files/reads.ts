@@ -1,6 +1,7 @@
 /** What the sitemap and the feeds are made of, read from the table and asked of the render bundle. */
 import { createCatalog } from '#functions/catalog/public.ts';
-import { publicContent, publicDocuments } from '#functions/content/public.ts';
+import { publicContent } from '#functions/content/public.ts';
+import { publicDocuments } from '#functions/content/public-documents.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { liveListings } from '#functions/listings/public.ts';

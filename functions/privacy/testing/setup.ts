@@ -12,6 +12,7 @@ import { grantRole } from '#functions/accounts/staff/roles.ts';
 import { createRolesRepository } from '#functions/accounts/staff/roles-repository.ts';
 import { device, goodPassword, startAccountsWorld } from '#functions/accounts/testing/setup.ts';
 import { casesPersonalData } from '#functions/cases/personal-data.ts';
+import { sealedPictures } from '#functions/cases/public.ts';
 import { keepCase } from '#functions/cases/testing/keep-case.ts';
 import { createCatalog } from '#functions/catalog/public.ts';
 import { contentPersonalData } from '#functions/content/personal-data.ts';
@@ -87,6 +88,7 @@ export async function startPrivacyWorld() {
           table,
           transact,
           heldByContent: contentMediaInUse(table),
+          heldByEvidence: sealedPictures(table),
           store: { remove: through(store.remove), removeBelow: through(store.removeBelow) },
         }),
         walletPersonalData(table),

@@ -1,5 +1,6 @@
 /** The home page: search first, then kinds of assets, paid listings, what is new, a rail for each kind, how it works, and how to begin. */
 
+import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -9,6 +10,8 @@ import { localized, patterns, prefixOf } from '#lib/paths.ts';
 import { type Head, type HeadInput, readOnServer } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
+import { AdvertPlace } from '#ui/advert/advert-place.tsx';
+import { useSettledAdverts } from '#ui/advert/use-settled-adverts.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { AssetTypes } from './asset-types.tsx';
 import { Begin } from './begin.tsx';
@@ -38,6 +41,7 @@ export function Page() {
   return (
     <SWRConfig value={{ fallback: shown ?? {} }}>
       <Hero />
+      <HomeAdvert />
       <AssetTypes />
       <PromotedListings />
       <NewListings />
@@ -52,6 +56,17 @@ export function Page() {
       <HowItWorks />
       <Begin />
     </SWRConfig>
+  );
+}
+
+function HomeAdvert() {
+  const adverts = useSettledAdverts('home-hero');
+  return (
+    adverts && (
+      <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} pt="6">
+        <AdvertPlace position="home-hero" adverts={adverts} />
+      </chakra.div>
+    )
   );
 }
 

@@ -1,6 +1,8 @@
 /** The home page with everything that it can show, so that the stylesheet of a release has it all. */
+
 import { articleOf, sampleArticle } from '#frontend/features/content/samples.ts';
 import { samples as searches } from '#frontend/features/search/samples.ts';
+import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 
 const search = searches[0]!.replies['/api/search'];
 const facets = { ...search.facets, province: [{ value: '24', count: 12 }] };
@@ -20,6 +22,7 @@ export const samples = [
     replies: {
       '/api/search': { ...search, facets, items, promoted: items.slice(0, 4) },
       '/api/home-content': content,
+      '/api/adverts': { items: [sampleAdvert] },
     },
   },
   { path: '/', replies: { '/api/search': { items: [], total: 0, facets: {} } } },

@@ -28,6 +28,15 @@ describe('the menu of the back office', () => {
     expect(api.asked(officeApi.countWaiting)).toHaveLength(1);
   });
 
+  it('says what waits among people as one figure: registrations and unread requests', async () => {
+    api.on(officeApi.countWaiting, { sellers: 2, requests: 3 });
+    await office(people.admin);
+    const name = 'Người dùng 2 hồ sơ người bán chờ duyệt, 3 yêu cầu tư vấn chưa đọc';
+    const entry = await within(menu()).findByRole('link', { name });
+    expect(within(entry).getByTitle(/3 yêu cầu/).textContent).toBe('5');
+    expect(entry.querySelectorAll('[title]')).toHaveLength(1);
+  });
+
   it('stands without figures where they cannot be had', async () => {
     api.refuse(officeApi.countWaiting, 'temporarily-unavailable');
     await office(people.seller);

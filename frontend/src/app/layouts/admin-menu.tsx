@@ -1,9 +1,7 @@
 /** The back office's menu: what the capabilities put there, as far as the person's roles admit, and how much waits. */
-import BadgeDollarSign from 'lucide-react/icons/badge-dollar-sign';
 import { useWaitingCounts } from '#frontend/queries/office.ts';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 import { gatherMenu } from '../gather.ts';
-import { MenuCount } from './menu-count.tsx';
 import { MenuLinks } from './menu-links.tsx';
 
 const modules = import.meta.glob<readonly MenuEntry[]>('../../features/*/admin-menu.ts', {
@@ -11,17 +9,13 @@ const modules = import.meta.glob<readonly MenuEntry[]>('../../features/*/admin-m
   import: 'menu',
 });
 
-/** Pages whose capability is still to come. */
-const planned: readonly MenuEntry[] = [
-  { route: 'adminAds', label: 'admin.ads', Icon: BadgeDollarSign, order: 110 },
-];
-export const adminMenu = gatherMenu(Object.values(modules).flat(), planned);
+export const adminMenu = gatherMenu(Object.values(modules).flat());
 
 export function AdminMenu() {
   const counts = useWaitingCounts();
   return (
     <ul>
-      <MenuLinks entries={adminMenu} counts={counts} After={MenuCount} Item="li" />
+      <MenuLinks entries={adminMenu} counts={counts} Item="li" />
     </ul>
   );
 }

@@ -39,11 +39,12 @@ describe('the account corner', () => {
     expect(api.asked(walletApi.getWallet)).toEqual([]);
   });
 
+  const everybodys = ['Tin của bạn', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
   it.each<[keyof typeof people, string[]]>([
-    ['member', ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân']],
-    ['seller', ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân', 'Trang quản trị']],
-    ['admin', ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân', 'Trang quản trị']],
-    ['master', ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân', 'Trang quản trị']],
+    ['member', everybodys],
+    ['seller', [...everybodys, 'Trang quản trị']],
+    ['admin', [...everybodys, 'Trang quản trị']],
+    ['master', [...everybodys, 'Trang quản trị']],
   ])('of a %s has what is theirs', async (who, entries) => {
     await open(people[who]);
     const panel = await panelOf(`Tài khoản của ${people[who].givenName}`);

@@ -21,13 +21,13 @@ const offered = (menu: readonly MenuEntry[], ...roles: Role[]) =>
 describe('everybody’s menus, in their order', () => {
   it('beside one’s own pages', () =>
     expect(labels(sideMenu)).toEqual([
-      ...['Tin của bạn', 'Đăng tin', 'Tin đã lưu', 'Ví điểm', 'Thông báo'],
+      ...['Tin của bạn', 'Đăng tin', 'Tin đã lưu', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông báo'],
       ...['Thông tin cá nhân', 'Đăng ký người bán', 'Hỗ trợ'],
     ]));
   it('at the bottom of phones', () =>
     expect(labels(bottomMenu)).toEqual(['Tìm', 'Đã lưu', 'Đăng tin', 'Ví', 'Tôi']));
   it('behind one’s name, the back office for sellers and staff alone', () => {
-    const own = ['Tin của bạn', 'Ví điểm', 'Thông tin cá nhân'];
+    const own = ['Tin của bạn', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
     expect(offered(accountMenu)).toEqual(own);
     expect(offered(accountMenu, 'seller')).toEqual([...own, 'Trang quản trị']);
   });

@@ -10,7 +10,7 @@ export const menu: readonly MenuEntry[] = [
     label: 'admin.users',
     staffLabel: 'admin.people',
     Icon: Users,
-    queues: ['sellers'],
+    queues: ['sellers', 'requests', 'messages'],
     order: 20,
   },
   { route: 'adminAccounts', label: 'admin.accounts', Icon: ShieldCheck, order: 120 },

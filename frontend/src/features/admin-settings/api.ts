@@ -1,7 +1,11 @@
 /** Calls that save settings. */
 import { call } from '#lib/api/client.ts';
+import { authorityApi } from '#shared/cases/authority-api.ts';
+import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { OwnerSettingsInput } from '#shared/catalog/owner.ts';
+import { leadInboxApi } from '#shared/leads/lead-api.ts';
+import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
 import type { MessageSettingsInput } from '#shared/notifications/message-settings.ts';
 import { messageSettingsApi } from '#shared/notifications/settings-api.ts';
 import type { WalletSettingsInput } from '#shared/wallet/model.ts';
@@ -13,5 +17,11 @@ export const savePointSettings = (version: number, settings: WalletSettingsInput
 export const saveMessageSettings = (version: number, settings: MessageSettingsInput) =>
   call(messageSettingsApi.putMessageSettings, { body: { version, settings } });
 
+export const saveCaseSettings = (version: number, settings: CaseSettingsInput) =>
+  call(authorityApi.putCaseSettings, { body: { version, settings } });
+
 export const saveOwnerSettings = (version: number, settings: OwnerSettingsInput) =>
   call(catalogApi.putOwnerSettings, { body: { version, settings } });
+
+export const saveLeadSettings = (version: number, settings: LeadSettingsInput) =>
+  call(leadInboxApi.putLeadSettings, { body: { version, settings } });

@@ -22,6 +22,8 @@ const unitOf = (path: string) => {
   if (path.endsWith('Percent')) return 'percent';
   if (path.endsWith('.units')) return 'listings';
   if (path.endsWith('dailyCap')) return 'times';
+  if (/hours$/i.test(path)) return 'hours';
+  if (path.endsWith('Seconds')) return 'seconds';
   return /days$/i.test(path) ? 'days' : undefined;
 };
 

@@ -2,5 +2,5 @@
 import { masterPage, type Routes } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
-  adminSettings: masterPage('pages/settings-page', ['settings']),
+  adminSettings: masterPage('pages/settings-page', ['settings', 'cases']),
 };

@@ -3,5 +3,5 @@ import Inbox from 'lucide-react/icons/inbox';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'adminInbox', label: 'inbox:title', Icon: Inbox, order: 15 },
+  { route: 'adminInbox', label: 'inbox:title', Icon: Inbox, queues: ['cases'], order: 15 },
 ];

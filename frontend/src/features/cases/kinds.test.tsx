@@ -100,7 +100,7 @@ describe('asking for an advert', () => {
     press(button('Gửi yêu cầu'));
     await screen.findAllByText(/Vui lòng chọn vị trí\./);
     fill('Tên khách hàng', 'Công ty Mẫu');
-    press(screen.getByLabelText('Đầu danh sách tin'));
+    press(screen.getByLabelText(/^Đầu danh sách tin/));
     fill('Nội dung quảng cáo', 'Kho lạnh mới');
     expect(screen.getByText('12/500 ký tự')).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Nội dung quảng cáo').maxLength).toBe(500);

@@ -37,8 +37,21 @@ it('an answer is there whole, with its day and outcome, and what waits is no lon
   await open();
   const replies = await screen.findByRole('region', { name: 'Trả lời của chúng tôi' });
   expect(replies.textContent).toContain('Chúng tôi đã gỡ tin.');
-  expect(replies.textContent).toContain('Báo cáo đúng, tin đã được xử lý');
+  expect(replies.textContent).toContain('Báo cáo đúng, chúng tôi đã xử lý');
   expect(main().textContent).not.toContain('Chúng tôi chưa trả lời.');
+});
+
+it('a report of a message is named as one, with its own reason', async () => {
+  const report = sentCase('report');
+  const content = report.content as Extract<NonNullable<typeof report.content>, { kind: 'report' }>;
+  const messages = { reason: 'insult' as const, quote: [] };
+  api.on(casesApi.findCase, { ...report, content: { ...content, reason: 'other', messages } });
+  await open();
+  await screen.findByText('Báo cáo tin nhắn');
+  const words = main().textContent ?? '';
+  expect(words).toContain('Xúc phạm, đe dọa');
+  for (const ofListing of ['Tin được báo cáo', 'Lý do khác', 'Báo cáo vi phạm'])
+    expect(words).not.toContain(ofListing);
 });
 
 it('an address that opens nothing says so', async () => {

@@ -8,5 +8,6 @@ export const routes: Routes = {
   reportListing: addressedPage('pages/report-page', ['cases']),
   myRequest: addressedPage('pages/my-request-page', ['cases']),
   adminInbox: staffPage('admin/pages/inbox-page', ['inbox', 'cases']),
+  adminAuthorityCreate: staffPage('admin/pages/authority-page', ['inbox', 'cases']),
   adminCase: staffPage('admin/pages/case-page', ['inbox', 'cases']),
 };

@@ -66,7 +66,7 @@ describe('asking about a listing', () => {
     });
     expect(asked()[0]!.body.consent.phone).toBeUndefined();
     const next = within(box);
-    expect(next.getByText(/sẽ trả lời bạn qua email/).textContent).toContain('Thường trả lời trong 3 giờ');
+    expect(next.getByText(/báo cho bạn khi có trả lời/).textContent).toContain('Thường trả lời trong 3 giờ');
     expect(next.getByRole('link', { name: 'Yêu cầu của tôi' }).getAttribute('href')).toBe(
       `/my-enquiry?token=${leadToken}`,
     );
@@ -99,7 +99,7 @@ describe('asking about a listing', () => {
     expect(consent(/xem số điện thoại/).checked).toBe(false);
     fireEvent.click(consent(/xem số điện thoại/));
     send();
-    await screen.findByText(/trả lời qua email hoặc gọi cho bạn/);
+    await screen.findByText(/trả lời hoặc gọi cho bạn/);
     expect(asked()[0]!.body.consent).toMatchObject({ phone: { locale: 'vi' } });
   });
 
@@ -107,7 +107,7 @@ describe('asking about a listing', () => {
     await openForm();
     fillIn();
     send();
-    await screen.findAllByText(/đánh dấu ô này/);
+    await screen.findAllByText(/chọn đồng ý/);
     expect(asked()).toEqual([]);
   });
 

@@ -1,13 +1,14 @@
-/** The inbox of consultation requests: found, read, answered, closed, and what two people at once see of each other. */
+/** The inbox of consultation requests: found, read, closed, and what two people at once see of each other. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { button, fill, link, noticeText, pick, press, pressTwice } from '#frontend/testing/act.ts';
+import { button, fill, link, noticeText, pick, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { offline, refuse } from '#frontend/testing/fake-api.ts';
+import { offline } from '#frontend/testing/fake-api.ts';
 import { newMember, people } from '#frontend/testing/people.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import type { Lead, LeadRow } from '#shared/leads/lead-model.ts';
-import { lead, leadId, withdrawnLead } from './testing/samples.ts';
+import { threadApi } from '#shared/leads/thread-api.ts';
+import { lead, leadId, thread, withdrawnLead } from './testing/samples.ts';
 
 setUpApp();
 const page = '/manage-sales-information';
@@ -18,6 +19,7 @@ const figures = { unread: 0, received: 0, answered: 0, isShown: false };
 const openInbox = (query = '?tab=leads') => openApp(page + query, { as: newMember() });
 async function openLead(shown: Lead = lead) {
   api.on(leadInboxApi.getLead, shown);
+  api.on(threadApi.readThread, { version: 0, thread });
   const app = await openInbox(`?tab=leads&lead=${leadId}`);
   await screen.findByRole('heading', { level: 2, name: shown.name ?? /./ });
   return app;
@@ -109,6 +111,7 @@ describe('the list', () => {
   });
 
   it('staff read the site’s requests first, and everybody’s by choice', async () => {
+    api.on(threadApi.listHeldMessages, { items: [] });
     api.on(leadInboxApi.listLeads, { items: [] });
     const { address } = await openApp('/admin/user?tab=leads', { as: people.admin });
     await screen.findByText('Yêu cầu gửi từ trang chủ sẽ hiện ở đây.');
@@ -157,66 +160,6 @@ describe('one request', () => {
   });
 });
 
-describe('answering', () => {
-  const answered: Lead = {
-    ...{ ...lead, state: 'contacted', version: 2 },
-    entries: [
-      {
-        ...{ id: '01JD0000000000000000000ANS', kind: 'answer', at: lead.at, byName: 'An', isMine: true },
-        text: 'Còn ạ.',
-      },
-    ],
-  };
-
-  it('goes out once by e-mail, stands in the history, and empties the form', async () => {
-    await openLead();
-    const answer = api.hold(leadInboxApi.answerLead);
-    fill('Câu trả lời', 'Còn ạ.');
-    pressTwice(button('Gửi trả lời'));
-    await waitFor(() => expect(api.asked(leadInboxApi.answerLead)).toHaveLength(1));
-    answer(answered);
-    await waitFor(() => expect(noticeText()).toContain('Đã gửi câu trả lời.'));
-    expect(api.asked(leadInboxApi.answerLead)[0]!.body).toMatchObject({ version: 1, text: 'Còn ạ.' });
-    expect(panel('Lịch sử').textContent).toContain('An đã trả lời qua email');
-    await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe(''));
-    expect(localStorage.getItem(`draft:lead-answer-${leadId}`)).toBeNull();
-  });
-
-  it('where somebody else was faster nothing typed is lost, and what is there now is shown', async () => {
-    await openLead();
-    fill('Câu trả lời', 'Còn ạ.');
-    api.on(leadInboxApi.answerLead, ({ body }) =>
-      body.version === 2 ? answered : refuse('version-conflict', { params: { version: 2 } })(),
-    );
-    api.on(leadInboxApi.getLead, answered);
-    press(button('Gửi trả lời'));
-    await waitFor(() => expect(noticeText()).toContain('vừa được người khác cập nhật'));
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe('Còn ạ.');
-    expect(panel('Lịch sử').textContent).toContain('An đã trả lời qua email');
-    press(button('Gửi trả lời'));
-    await waitFor(() => expect(noticeText()).toContain('Đã gửi câu trả lời.'));
-    const attempts = api.asked(leadInboxApi.answerLead).map(({ body }) => [body.version, body.attempt]);
-    expect(attempts.map(([version]) => version)).toEqual([1, 2]);
-    expect(attempts[0]![1]).toBe(attempts[1]![1]);
-  });
-
-  it('on a lost line what was typed stays, also for another visit', async () => {
-    await openLead();
-    api.on(leadInboxApi.answerLead, offline);
-    fill('Câu trả lời', 'Còn ạ.');
-    press(button('Gửi trả lời'));
-    await screen.findByText(/Mất kết nối mạng/);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Câu trả lời').value).toBe('Còn ạ.');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(localStorage.getItem(`draft:lead-answer-${leadId}`)).toContain('Còn ạ.');
-  });
-
-  it('who left no e-mail is called', async () => {
-    await openLead({ ...lead, canAnswer: false });
-    expect(panel('Trả lời qua email').textContent).toContain('Vui lòng gọi điện');
-  });
-});
-
 describe('working through', () => {
   const closing = async () => {
     await openLead();
@@ -261,7 +204,6 @@ describe('working through', () => {
     const noteId = '01JD0000000000000000000N0T';
     const note = {
       id: noteId,
-      kind: 'note',
       at: lead.at,
       byName: 'An',
       isMine: true,

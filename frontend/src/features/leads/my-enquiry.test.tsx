@@ -5,7 +5,8 @@ import { button, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { offline } from '#frontend/testing/fake-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
-import { leadToken, sentLead } from './testing/samples.ts';
+import { threadApi } from '#shared/leads/thread-api.ts';
+import { leadToken, sentLead, thread } from './testing/samples.ts';
 
 setUpApp();
 
@@ -14,6 +15,7 @@ describe('one’s own request', () => {
 
   it('shows what was asked about, stops it after a question, and says that it is done', async () => {
     api.on(leadInboxApi.findLead, sentLead);
+    api.on(threadApi.readThread, { version: 0, thread: { ...thread, side: 'asker' } });
     api.on(leadInboxApi.withdrawLead, { ...sentLead, withdrawnAt: today });
     await open();
     await screen.findByRole('link', { name: /Nhà xưởng mẫu/ });
@@ -26,8 +28,23 @@ describe('one’s own request', () => {
     expect(screen.queryByRole('button', { name: 'Ngừng liên hệ' })).toBeNull();
   });
 
+  it('shows what was written, line by line, until it is stopped', async () => {
+    api.on(leadInboxApi.findLead, { ...sentLead, message: 'Còn không ạ?\nTôi muốn xem.' });
+    api.on(threadApi.readThread, { version: 0, thread: { ...thread, side: 'asker' } });
+    api.on(leadInboxApi.withdrawLead, { ...sentLead, withdrawnAt: today });
+    await open();
+    const said = await screen.findByRole('log');
+    expect(said.textContent).toContain('Còn không ạ?\nTôi muốn xem.');
+    expect(screen.getAllByText(/Tôi muốn xem/)).toHaveLength(1);
+    press(button('Ngừng liên hệ'));
+    press(button('Ngừng liên hệ', await screen.findByRole('alertdialog')));
+    await screen.findByText(/Bạn đã ngừng nhận liên hệ lúc/);
+    expect(screen.queryByText(/Tôi muốn xem/)).toBeNull();
+  });
+
   it('refused stays as it was, with the reason in the question', async () => {
     api.on(leadInboxApi.findLead, sentLead);
+    api.on(threadApi.readThread, { version: 0, thread: { ...thread, side: 'asker' } });
     api.on(leadInboxApi.withdrawLead, offline);
     await open();
     press(await screen.findByRole('button', { name: 'Ngừng liên hệ' }));

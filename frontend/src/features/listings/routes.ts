@@ -5,6 +5,6 @@ export const routes: Routes = {
   createdPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons', 'acceptance']),
   editPost: userPage('pages/edit-page', ['edit', 'detail', 'rich-text', 'paid', 'reasons', 'acceptance']),
   packageReport: userPage('pages/package-report-page', ['paid']),
-  adminPosts: sellerPage('admin/pages/queue-page', ['review', 'options']),
+  adminPosts: sellerPage('admin/pages/queue-page', ['review', 'options', 'reasons']),
   adminPost: sellerPage('admin/pages/review-page', ['review', 'detail', 'paid', 'reasons', 'options']),
 };

@@ -2,8 +2,12 @@
 import { type Call, call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { useRead } from '#lib/api/use-endpoint.ts';
+import { advertsApi } from '#shared/adverts/api.ts';
+import type { ShownAdvert } from '#shared/adverts/model.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
+import { advertQuery } from '#ui/advert/use-settled-adverts.ts';
 import { isEverything, type Search, without } from './address.ts';
 
 export const pageSize = 24;
@@ -39,10 +43,22 @@ export type Results = Awaited<ReturnType<typeof find>>;
 const noSearch: Search = {};
 
 /** The first page of everything, by the server's own client: what the page's HTML holds. */
-export async function findFirstPage(ask: Call): Promise<Results> {
-  const { nextCursor: _, ...reply } = await ask(searchApi.search, { query: { limit: String(pageSize) } });
-  return { ...reply, search: noSearch, dropped: [] };
+export async function findFirstPage(ask: Call, locale: Locale): Promise<FirstPage> {
+  const adverts = (position: (typeof listPositions)[number]) =>
+    ask(advertsApi.listShownAdverts, advertQuery(position, locale)).catch(() => ({ items: [] }));
+  const [{ nextCursor: _, ...reply }, top, side] = await Promise.all([
+    ask(searchApi.search, { query: { limit: String(pageSize) } }),
+    adverts('list-top'),
+    adverts('list-side'),
+  ]);
+  return { ...reply, search: noSearch, dropped: [], adverts: { 'list-top': top, 'list-side': side } };
 }
+
+const listPositions = ['list-top', 'list-side'] as const;
+/** What the page's HTML holds: the results, and what runs beside them. */
+export type FirstPage = Results & {
+  adverts?: Record<(typeof listPositions)[number], { items: ShownAdvert[] }>;
+};
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 

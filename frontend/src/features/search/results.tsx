@@ -21,6 +21,8 @@ interface ResultsProps {
   found: Found | undefined;
   /** Newer results are on their way; what is shown belongs to the search before. */
   isStale: boolean;
+  /** Something stands beside them on wide screens. */
+  isNarrow?: boolean;
   onChange(search: Search): void;
 }
 
@@ -29,7 +31,9 @@ const Grid = chakra('ul', {
     listStyleType: 'none',
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
-    '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    '&:not([data-narrow])': {
+      '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    },
     gap: { base: '4', md: '5' },
     // What the keyboard reaches stays below the bar.
     '& a': { scrollMarginTop: '16' },
@@ -41,7 +45,7 @@ const Grid = chakra('ul', {
 const cardSizes = `(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-width: 480px) 46vw, ${onPhones(92)}`;
 
 /** Drawn anew only when something else was found or asked for: the page around it changes more often. */
-export const Results = memo(function Results({ found, isStale, onChange }: ResultsProps) {
+export const Results = memo(function Results({ found, isStale, isNarrow, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
   if (!found) return <Waiting label={t('searching')} />;
   if (found.total === 0) return <Nothing found={found} onChange={onChange} />;
@@ -63,6 +67,7 @@ export const Results = memo(function Results({ found, isStale, onChange }: Resul
             group.heading ? t(`priceGroup.${group.heading}`) : found.promoted && t(`sort.${sortOf(search)}`)
           }
           isStale={isStale}
+          isNarrow={isNarrow}
         />
       ))}
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
@@ -94,8 +99,9 @@ interface CardsProps {
   rates: Rates;
   heading: string | undefined;
   isStale: boolean;
+  isNarrow: boolean | undefined;
 }
-function Cards({ group, rates, heading, isStale }: CardsProps) {
+function Cards({ group, rates, heading, isStale, isNarrow }: CardsProps) {
   const { t } = useTranslation('search');
   const id = `results-${group.heading ?? 'all'}`;
   return (
@@ -105,7 +111,12 @@ function Cards({ group, rates, heading, isStale }: CardsProps) {
           {heading}
         </chakra.h2>
       )}
-      <Grid aria-label={heading ?? t('results')} aria-busy={isStale} opacity={isStale ? '0.5' : '1'}>
+      <Grid
+        aria-label={heading ?? t('results')}
+        aria-busy={isStale}
+        data-narrow={isNarrow || undefined}
+        opacity={isStale ? '0.5' : '1'}
+      >
         {group.cards.map((card, at) => (
           <li key={card.id}>
             <ListingCard

@@ -2,6 +2,7 @@
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import type { SearchReply } from '#shared/search/api.ts';
+import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 
 const at = '2026-01-05T03:00:00.000Z';
 const names = {
@@ -57,4 +58,8 @@ const replies: Pick<SearchReply, 'items' | 'total' | 'facets' | 'rates'>[] = [
   { items: items.slice(0, 1), total: 1, facets, rates: defaultRates },
   { items: [], total: 0, facets: {}, rates: defaultRates },
 ];
-export const samples = replies.map((reply) => ({ path: '/project', replies: { '/api/search': reply } }));
+const adverts = { items: [sampleAdvert] };
+export const samples = replies.map((reply, at) => ({
+  path: '/project',
+  replies: { '/api/search': reply, ...(at === 0 && { '/api/adverts': adverts }) },
+}));

@@ -22,10 +22,18 @@ export function problemText(
   });
 }
 
-/** '40 seconds', '2 minutes': what the server asks to wait, a minute where it names no time. */
+/** Up to so many seconds a wait is said in a unit of so many. */
+const waitUnits = [
+  { unit: 'second', upTo: 60, seconds: 1 },
+  { unit: 'minute', upTo: 7200, seconds: 60 },
+  { unit: 'hour', upTo: 172_800, seconds: 3600 },
+  { unit: 'day', upTo: Number.POSITIVE_INFINITY, seconds: 86_400 },
+] as const;
+
+/** '40 seconds', '2 minutes', '5 hours': what the server asks to wait, a minute where it names no time. */
 export function waitText(seconds = 60, locale?: string): string {
-  const unit = seconds < 60 ? 'second' : 'minute';
-  const count = Math.ceil(unit === 'second' ? seconds : seconds / 60) || 1;
+  const { unit, seconds: ofUnit } = waitUnits.find(({ upTo }) => seconds < upTo) ?? waitUnits[3];
+  const count = Math.ceil(seconds / ofUnit) || 1;
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 

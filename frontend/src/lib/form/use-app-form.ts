@@ -10,7 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { problemOf } from '../api/http.ts';
-import { useProblem } from '../api/use-problem.ts';
+import { useProblem, waitText } from '../api/use-problem.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
 import { type FieldWords, nameOf, schemaResolver } from './resolver.ts';
 import type { SchemaSource } from './schema.ts';
@@ -20,12 +21,14 @@ export interface AppFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Keeps what is typed under this key until the form has been sent. */
   draft?: { key: string; place: DraftPlace; omit?: readonly (keyof Values & string)[] };
+  /** What is missing across fields: said along with what the schema finds, when the form is sent. */
+  alsoMissing?: (values: Values) => readonly FieldError[];
   /** Where the form's values stand in the request's body, e.g. `/listing`. */
   pointerRoot?: string;
   /** Namespace and key prefix of field errors of its own: `listings:errors` has `listings:errors.title.too-short`. */
   errorTexts?: string;
-  /** Words of its own for what the server refuses; the usual ones where it has none. */
-  problemText?: (code: string) => string | undefined;
+  /** Words of its own for what the server refuses, with how long to wait; the usual ones where it has none. */
+  problemText?: (code: string, wait: string) => string | undefined;
 }
 
 /** What an act answers that took nothing over, without a refusal to show: the draft stays. */
@@ -62,9 +65,10 @@ export function useFieldWords(errorTexts?: string): FieldWords {
 
 /** The form; give `<Form form={…}>` what it answers. */
 export function useAppForm<Values extends FieldValues>(options: AppFormOptions<Values>): OwnForm<Values> {
-  const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText } = options;
+  const { schema, defaultValues, draft, pointerRoot, errorTexts, problemText, alsoMissing } = options;
   const fieldWords = useFieldWords(errorTexts);
   const wordOf = useProblem();
+  const locale = useLocale();
   const resolver = useMemo(() => schemaResolver<Values>(schema, fieldWords), [schema, fieldWords]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched', shouldFocusError: false });
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,7 +82,7 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
       (each) => nameOf(each.pointer, pointerRoot) in flat(form.getValues()),
     );
     for (const each of onFields) setFieldError(form, each, nameOf(each.pointer, pointerRoot), fieldWords);
-    const words = problemText?.(refused.code) ?? wordOf(error);
+    const words = problemText?.(refused.code, waitText(refused.retryAfterSeconds, locale)) ?? wordOf(error);
     setProblem(onFields.length > 0 && onFields.length === refused.errors?.length ? null : words);
     setFailures((count) => count + 1);
   };
@@ -93,7 +97,13 @@ export function useAppForm<Values extends FieldValues>(options: AppFormOptions<V
             showRefusal(error);
           }
         },
-        () => setFailures((count) => count + 1),
+        () => {
+          for (const each of alsoMissing?.(form.getValues()) ?? []) {
+            const name = nameOf(each.pointer, pointerRoot);
+            if (!form.getFieldState(name as Path<Values>).error) setFieldError(form, each, name, fieldWords);
+          }
+          setFailures((count) => count + 1);
+        },
       ),
     );
   return { form, problem, failures, submit, setProblem, refuse: showRefusal };

@@ -2,10 +2,11 @@
 import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
+import type ads from '#frontend/locales/vi/ads.json';
+import type adverts from '#frontend/locales/vi/adverts.json';
 import type app from '#frontend/locales/vi/app.json';
 import type applications from '#frontend/locales/vi/applications.json';
 import type apply from '#frontend/locales/vi/apply.json';
-import type building from '#frontend/locales/vi/building.json';
 import type cases from '#frontend/locales/vi/cases.json';
 import type categories from '#frontend/locales/vi/categories.json';
 import type checkout from '#frontend/locales/vi/checkout.json';
@@ -35,6 +36,7 @@ import type richText from '#frontend/locales/vi/rich-text.json';
 import type search from '#frontend/locales/vi/search.json';
 import type seller from '#frontend/locales/vi/seller.json';
 import type settings from '#frontend/locales/vi/settings.json';
+import type thread from '#frontend/locales/vi/thread.json';
 import type wallet from '#frontend/locales/vi/wallet.json';
 
 declare module 'i18next' {
@@ -46,7 +48,6 @@ declare module 'i18next' {
       app: typeof app;
       applications: typeof applications;
       apply: typeof apply;
-      building: typeof building;
       cases: typeof cases;
       categories: typeof categories;
       checkout: typeof checkout;
@@ -76,7 +77,10 @@ declare module 'i18next' {
       search: typeof search;
       seller: typeof seller;
       settings: typeof settings;
+      thread: typeof thread;
       wallet: typeof wallet;
+      ads: typeof ads;
+      adverts: typeof adverts;
     };
   }
 }

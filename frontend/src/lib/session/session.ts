@@ -6,7 +6,8 @@ import { CallProblem, send } from '../api/http.ts';
 export type SessionState =
   | { status: 'unknown'; me: null }
   | { status: 'visitor'; me: null }
-  | { status: 'member'; me: Me };
+  /** `unread`: how many notifications, as the session that was just taken over says; not of a changed profile. */
+  | { status: 'member'; me: Me; unread?: number | undefined };
 
 /** What the session needs from the browser; tests give their own. */
 export interface SessionPorts {
@@ -62,7 +63,7 @@ function createMemory(monotonicMs: () => number) {
     take(session: ApiSession) {
       token = session.accessToken;
       goodUntilMs = monotonicMs() + session.expiresInSeconds * 1000 - marginMs;
-      become({ status: 'member', me: session.me });
+      become({ status: 'member', me: session.me, unread: session.unread });
     },
     forget() {
       token = null;

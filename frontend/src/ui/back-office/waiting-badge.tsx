@@ -10,6 +10,9 @@ const wordsOf = {
   sellers: 'sellers',
   payments: 'payments',
   applications: 'applications',
+  requests: 'requests',
+  cases: 'cases',
+  messages: 'messages',
 };
 
 interface WaitingBadgeProps {

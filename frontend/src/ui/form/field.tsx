@@ -12,6 +12,8 @@ export interface FieldProps {
   help?: ReactNode;
   /** Optional fields say so; required ones need no star. */
   isOptional?: boolean;
+  /** One of several of which at least one is needed: neither optional nor required by itself. */
+  isOneOfSeveral?: boolean;
   /** The label is there for screen readers only. */
   isLabelHidden?: boolean;
 }
@@ -25,7 +27,7 @@ export interface FieldTies {
 }
 
 /** The ties and the error of a field; also tells the summary its label. */
-export function useField({ name, label, help, isOptional }: FieldProps) {
+export function useField({ name, label, help, isOptional, isOneOfSeveral }: FieldProps) {
   const id = useId();
   const labels = useContext(FieldLabels);
   const { formState } = useFormContext();
@@ -39,7 +41,7 @@ export function useField({ name, label, help, isOptional }: FieldProps) {
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
-    'aria-required': isOptional ? undefined : true,
+    'aria-required': isOptional || isOneOfSeveral ? undefined : true,
   };
   return { id, error, ties };
 }

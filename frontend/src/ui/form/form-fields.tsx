@@ -14,10 +14,11 @@ export function TextField({
   label,
   help,
   isOptional,
+  isOneOfSeveral,
   isLabelHidden,
   ...rest
 }: FieldProps & Rest<'input'>) {
-  const field = { name, label, help, isOptional, isLabelHidden } as FieldProps;
+  const field = { name, label, help, isOptional, isOneOfSeveral, isLabelHidden } as FieldProps;
   const { id, error, ties } = useField(field);
   const { register } = useFormContext();
   return (

@@ -19,7 +19,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { notify } from '#ui/notify.ts';
 
 const effects = ['now', 'listings', 'points', 'person'] as const;
-const remains = ['ledger', 'log'] as const;
+const remains = ['ledger', 'enquiries', 'log'] as const;
 
 export function DeleteAccount() {
   const { t } = useTranslation('profile');

@@ -1,15 +1,25 @@
-/** Settings, for masters: points with their former versions, messages, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useMessageSettings, useOwnerSettings, usePointSettings } from '#frontend/queries/settings.ts';
+import { useAdvertOffer } from '#frontend/queries/adverts.ts';
+import {
+  useCaseSettings,
+  useLeadSettings,
+  useMessageSettings,
+  useOwnerSettings,
+  usePointSettings,
+} from '#frontend/queries/settings.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
+import { OfferForm } from '../adverts/offer-form.tsx';
+import { CasesForm } from '../cases/cases-form.tsx';
+import { LimitsForm } from '../limits/limits-form.tsx';
 import { MessagesForm } from '../messages/messages-form.tsx';
 import { OwnerForm } from '../owner/owner-form.tsx';
 import { PointsForm } from '../points/points-form.tsx';
@@ -17,7 +27,7 @@ import { Versions } from '../points/versions.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('settings:title'), isListed: false });
 
-const tabs = ['points', 'messages', 'owner'] as const;
+const tabs = ['points', 'messages', 'limits', 'cases', 'adverts', 'owner'] as const;
 type Tab = (typeof tabs)[number];
 
 export function Page() {
@@ -42,6 +52,9 @@ export function Page() {
 
 function Settings({ tab }: { tab: Tab }) {
   if (tab === 'owner') return <Owner />;
+  if (tab === 'limits') return <Limits />;
+  if (tab === 'cases') return <Cases />;
+  if (tab === 'adverts') return <Adverts />;
   return tab === 'messages' ? <Messages /> : <Points />;
 }
 
@@ -66,6 +79,45 @@ function Messages() {
       {({ settings, spentToday }) => (
         <chakra.div maxW="4xl">
           <MessagesForm current={settings} spentToday={spentToday} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Limits() {
+  const state = useLeadSettings();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(settings) => (
+        <chakra.div maxW="4xl">
+          <LimitsForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Cases() {
+  const state = useCaseSettings();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(settings) => (
+        <chakra.div maxW="4xl">
+          <CasesForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Adverts() {
+  const state = useAdvertOffer();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(offer) => (
+        <chakra.div maxW="4xl">
+          <OfferForm current={offer} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

@@ -1,9 +1,11 @@
 /** What the inbox is narrowed by, read from its address and written back. */
 import type { InboxSearch } from '#frontend/queries/cases-staff.ts';
-import { caseKinds } from '#shared/cases/model.ts';
+import { inboxKinds } from '#shared/cases/model.ts';
 
 /** As the contract has it: `YC` and eight characters. */
 const numberForm = /^YC[0-9A-HJKMNP-TV-Z]{8}$/;
+
+export const owners = ['me', 'nobody'] as const;
 
 export interface InboxAddress extends InboxSearch {
   /** What was typed as a number and is none. */
@@ -16,14 +18,15 @@ export function readInbox(search: URLSearchParams): InboxAddress {
   const isNumber = numberForm.test(typed);
   return {
     view: search.get('view') === 'done' ? 'done' : 'open',
-    kind: caseKinds.find((one) => one === search.get('kind')),
+    owner: owners.find((one) => one === search.get('owner')),
+    kind: inboxKinds.find((one) => one === search.get('kind')),
     ...(isNumber && { number: typed }),
     ...(typed !== '' && !isNumber && { wrongNumber: typed.slice(0, 20) }),
   };
 }
 
 /** The address's query of the filters that are on. */
-export const inboxQuery = ({ view, kind, number }: InboxSearch) => ({
+export const inboxQuery = ({ view, kind, owner, number }: InboxSearch) => ({
   ...(view === 'done' && { view }),
-  ...{ kind, number },
+  ...{ kind, owner, number },
 });

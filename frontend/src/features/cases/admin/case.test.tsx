@@ -40,6 +40,23 @@ describe('what is in sight', () => {
     expect(panel('Người gửi').textContent).toContain('English');
   });
 
+  it('of a reported message: its own reason alone, how many files came, and answers about messages', async () => {
+    const report = staffCase('report');
+    const content = report.content as Extract<NonNullable<typeof report.content>, { kind: 'report' }>;
+    const quote = [{ at: today, writer: 'poster' as const, text: '', fileCount: 2, isReported: true }];
+    const messages = { reason: 'insult' as const, quote };
+    await open({ ...report, content: { ...content, reason: 'other', messages } });
+    const written = panel('Nội dung đã gửi').textContent ?? '';
+    expect(written).toContain('Xúc phạm, đe dọa');
+    expect(written.split('Xúc phạm, đe dọa')).toHaveLength(2);
+    expect(written).not.toContain('Lý do khác');
+    expect(written).toContain('2 tệp');
+    expect(main().textContent).toContain('Báo cáo tin nhắn');
+    const answers = [...screen.getByLabelText<HTMLSelectElement>('Chèn câu trả lời mẫu').options];
+    expect(answers.map(({ text }) => text).join()).toContain('tin nhắn');
+    expect(answers.map(({ text }) => text).join()).not.toContain('tin đăng');
+  });
+
   it('of a complaint: its parties, what is asked for, and every deadline', async () => {
     const deadlines = { replyBy: '2026-12-01T16:59:59.999Z', decideBy: '2027-01-05T16:59:59.999Z' };
     await open(staffCase('complaint', { ...deadlines, dueAt: '2026-11-20T16:59:59.999Z' }));

@@ -4,12 +4,16 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { InboxKind } from '#shared/cases/model.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
+import { HoursLeft } from './authority/clock.tsx';
 
-export function Due({ at }: { at: string | undefined }) {
+/** Requests of authorities go by the clock, all others by days. */
+export function Due({ at, kind }: { at: string | undefined; kind: InboxKind }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
   if (!at) return <span>{t('noDue')}</span>;
+  if (kind === 'authority') return <HoursLeft dueAt={at} />;
   const dueMs = Date.parse(at);
   const date = formatDate(at, locale);
   if (dueMs < Date.now())

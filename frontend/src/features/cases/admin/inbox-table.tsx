@@ -14,8 +14,8 @@ import { CaseBadges } from './state-badge.tsx';
 
 export function InboxTable({ search }: { search: InboxSearch }) {
   const { t } = useTranslation('inbox');
-  const { view, kind, number } = search;
-  const emptyKey = number ? 'number' : kind ? 'kind' : view;
+  const { view, kind, owner, number } = search;
+  const emptyKey = number ? 'number' : owner ? 'owner' : kind ? 'kind' : view;
   return (
     <PagedTable
       pages={useCases(search)}
@@ -45,7 +45,7 @@ function useColumns(): Column<CaseRow>[] {
       ),
     },
     { key: 'inCharge', head: t('column.inCharge'), cell: ({ inChargeName }) => inChargeName ?? t('nobody') },
-    { key: 'due', head: t('column.due'), cell: ({ dueAt }) => <Due at={dueAt} /> },
+    { key: 'due', head: t('column.due'), cell: ({ kind, dueAt }) => <Due at={dueAt} kind={kind} /> },
     { key: 'at', head: t('column.at'), isFigure: true, cell: ({ at }) => <AgeText instant={at} /> },
   ];
 }

@@ -1,8 +1,11 @@
-/** Where an advert is to stand: each place by its name and a small drawing. */
+/** Where an advert is to stand: each place by its name, its price and a small drawing. */
 import { chakra } from '@chakra-ui/react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAdvertOffer } from '#frontend/queries/adverts.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { adPositions } from '#shared/cases/model.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { PositionPicture } from './position-picture.tsx';
 
@@ -29,17 +32,36 @@ const Choice = chakra('label', {
 export function PositionField() {
   const { t } = useTranslation('cases');
   const { register } = useFormContext();
+  const { data: offer } = useAdvertOffer();
   return (
-    <FieldGroup name="position" label={t('advertising.position')}>
+    <FieldGroup name="position" label={t('advertising.position')} help={t('advertising.priceNote')}>
       <chakra.div display="grid" gap="2" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
         {adPositions.map((position) => (
           <Choice key={position}>
             <input type="radio" value={position} {...register('position')} />
             <PositionPicture position={position} />
-            {t(`advertising.positions.${position}`)}
+            <span>
+              {t(`advertising.positions.${position}`)}
+              <Price weekVnd={offer?.positions[position].weekVnd} />
+            </span>
           </Choice>
         ))}
       </chakra.div>
     </FieldGroup>
+  );
+}
+
+/** Its line is there before the price is, so that nothing moves. */
+function Price({ weekVnd }: { weekVnd: number | undefined }) {
+  const { t } = useTranslation('cases');
+  const locale = useLocale();
+  const words = () =>
+    weekVnd
+      ? t('advertising.perWeek', { price: formatExactVnd(weekVnd, locale) })
+      : t('advertising.byAgreement');
+  return (
+    <chakra.span display="block" minH="5" textStyle="note" className="tabular">
+      {weekVnd !== undefined && words()}
+    </chakra.span>
   );
 }

@@ -5,10 +5,10 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { type Attachment, acceptedTypes } from '#lib/uploads/attachment.ts';
+import type { Attachments } from '#lib/uploads/use-attachments.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
-import { type Attachment, acceptedTypes } from './attachment.ts';
-import type { Attachments } from './use-attachments.ts';
 
 interface FilesFieldProps {
   attachments: Attachments<unknown>;

@@ -5,11 +5,11 @@ import { CallProblem, problemOf } from '#lib/api/http.ts';
 import { notSent, type OwnForm } from '#lib/form/use-app-form.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import type { Attachments } from '#lib/uploads/use-attachments.ts';
 import type { SentCase } from '#shared/cases/case-model.ts';
 import type { CaseFileClaim, CaseKind } from '#shared/cases/model.ts';
 import { checkSender } from '#shared/cases/rules.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
-import type { Attachments } from '../files/use-attachments.ts';
 import type { SenderValues } from './sender-values.ts';
 
 /** What became of sending: sent just now, sent before, or there is nothing to send it about. */

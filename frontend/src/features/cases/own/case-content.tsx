@@ -28,10 +28,14 @@ function Own({ content }: { content: CaseContent }) {
     case 'report':
       return (
         <>
-          <Said name={t('report.listing')}>
+          <Said name={t(content.messages ? 'messageReport.listing' : 'report.listing')}>
             <TextLink to={pathOf('project', { id: content.listingCode })}>{content.listingTitle}</TextLink>
           </Said>
-          <Said name={t('report.reason')}>{t(`report.reasons.${content.reason}`)}</Said>
+          <Said name={t('report.reason')}>
+            {content.messages
+              ? t(`messageReport.reasons.${content.messages.reason}`)
+              : t(`report.reasons.${content.reason}`)}
+          </Said>
           {content.content && <Said name={t('report.content')}>{content.content}</Said>}
         </>
       );

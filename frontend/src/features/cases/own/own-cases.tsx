@@ -1,11 +1,13 @@
 /** What somebody sent with their account, newest first, each with where it stands; not there for visitors. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { useMyAdverts } from '#frontend/queries/adverts.ts';
 import { useOwnCases } from '#frontend/queries/cases.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
+import type { OrderedAdvert } from '#shared/adverts/model.ts';
 import type { SentCaseRow } from '#shared/cases/case-model.ts';
 import type { CaseKind } from '#shared/cases/model.ts';
 import { DataState } from '#ui/data-state.tsx';
@@ -29,6 +31,8 @@ export function OwnCases(props: OwnCasesProps) {
 function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
   const { t } = useTranslation('cases');
   const pages = useOwnCases(userId, kind);
+  // Only here somebody asks for it.
+  const { data: adverts } = useMyAdverts(kind === 'advertising' ? userId : undefined);
   return (
     <chakra.section aria-labelledby="own-cases" mt="10">
       <chakra.h2 id="own-cases" textStyle="heading.part" mb="4">
@@ -43,7 +47,12 @@ function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
           <>
             <chakra.ul borderWidth="1px" borderRadius="lg">
               {rows.map((row) => (
-                <Row key={row.token} row={row} hasKind={kind === undefined} />
+                <Row
+                  key={row.token}
+                  row={row}
+                  hasKind={kind === undefined}
+                  advert={adverts?.items.find((one) => one.number === row.number)}
+                />
               ))}
             </chakra.ul>
             <MoreRows pages={pages} label={t('own.more')} />
@@ -54,7 +63,14 @@ function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
   );
 }
 
-function Row({ row, hasKind }: { row: SentCaseRow; hasKind: boolean }) {
+interface RowProps {
+  row: SentCaseRow;
+  hasKind: boolean;
+  /** What staff made of it. */
+  advert: OrderedAdvert | undefined;
+}
+
+function Row({ row, hasKind, advert }: RowProps) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
   const { token, title, kind, state, number, at } = row;
@@ -79,6 +95,14 @@ function Row({ row, hasKind }: { row: SentCaseRow; hasKind: boolean }) {
         <chakra.p textStyle="note" className="tabular">
           {[...(hasKind ? [t(`kind.${kind}`)] : []), number, formatDate(at, locale)].join(' · ')}
         </chakra.p>
+        {advert && (
+          <chakra.p textStyle="note">
+            {t(`advertising.order.${advert.state}`, {
+              from: formatDate(`${advert.from}T00:00:00Z`, locale),
+              to: formatDate(`${advert.to}T00:00:00Z`, locale),
+            })}
+          </chakra.p>
+        )}
       </chakra.div>
       <StateBadge state={state} />
     </chakra.li>

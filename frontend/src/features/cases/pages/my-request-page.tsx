@@ -10,7 +10,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { SentCase } from '#shared/cases/case-model.ts';
-import { isOpen } from '#shared/cases/rules.ts';
+import { isAboutMessage, isOpen } from '#shared/cases/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts } from '#ui/back-office/panel.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -94,7 +94,7 @@ function Sent({ sent, onChange, onStale }: SentProps) {
 function Standing({ sent }: { sent: SentCase }) {
   const { t } = useTranslation('cases');
   const locale = useLocale();
-  const { number, kind, state, at, dueAt } = sent;
+  const { number, kind, state, at, dueAt, content } = sent;
   return (
     <Facts>
       <Fact name={t('own.stateLabel')}>
@@ -103,7 +103,9 @@ function Standing({ sent }: { sent: SentCase }) {
       <Fact name={t('own.number')}>
         <span className="tabular">{number}</span>
       </Fact>
-      <Fact name={t('own.kindLabel')}>{t(`kind.${kind}`)}</Fact>
+      <Fact name={t('own.kindLabel')}>
+        {isAboutMessage(content) ? t('messageReport.kind') : t(`kind.${kind}`)}
+      </Fact>
       <Fact name={t('own.sentAt')}>{formatDateTime(at, locale)}</Fact>
       {dueAt && isOpen(state) && <Fact name={t('own.dueAt')}>{formatDate(dueAt, locale)}</Fact>}
     </Facts>

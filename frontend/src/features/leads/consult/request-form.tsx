@@ -15,7 +15,7 @@ import { displayName } from '#shared/accounts/display-name.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { leadLimits } from '#shared/leads/lead-model.ts';
-import { inboxOf, wordingOf } from '#shared/leads/lead-rules.ts';
+import { checkReach, inboxOf, wordingOf } from '#shared/leads/lead-rules.ts';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '#ui/form/form-fields.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -47,6 +47,8 @@ export function RequestForm({ listing, opened, onOutcome, children }: RequestFor
     },
     draft: { key: `consult-${listing?.code ?? 'site'}`, place: 'tab', omit: ['consent', 'company'] },
     errorTexts: 'consult:errors',
+    alsoMissing: checkReach,
+    problemText: (code, wait) => (code === 'too-many-requests' ? t('notNow', { wait }) : undefined),
   });
   usePrefilled(form);
   const { send, proof, isChecking } = useSendRequest({ listing, opened, onOutcome });
@@ -87,9 +89,9 @@ function Reach() {
           inputMode="tel"
           autoComplete="tel"
           maxLength={40}
-          isOptional
+          isOneOfSeveral
         />
-        <TextField name="email" label={t('email')} type="email" autoComplete="email" isOptional />
+        <TextField name="email" label={t('email')} type="email" autoComplete="email" isOneOfSeveral />
       </chakra.div>
       <chakra.p mt="-2" textStyle="hint">
         {t('reachHint')}

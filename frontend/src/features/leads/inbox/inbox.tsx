@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useSession } from '#lib/session/use-session.ts';
+import { isStaff } from '#shared/kernel/access.ts';
+import { HeldMessages } from './held-messages.tsx';
 import { addressOf, type InboxPlace, viewOf } from './inbox-address.ts';
 import { LeadList } from './lead-list.tsx';
 import { LeadPage } from './lead-page.tsx';
@@ -19,7 +21,12 @@ export function Inbox({ place }: { place: InboxPlace }) {
       {lead ? (
         <LeadPage key={lead} id={lead} userId={me.id} view={view} back={addressOf(place, view)} />
       ) : (
-        <LeadList key={key} place={place} view={view} userId={me.id} />
+        <>
+          {place.isForStaff && isStaff(me) && (
+            <HeldMessages toLead={(id) => addressOf(place, { inbox: 'all' }, id)} />
+          )}
+          <LeadList key={key} place={place} view={view} userId={me.id} />
+        </>
       )}
     </section>
   );

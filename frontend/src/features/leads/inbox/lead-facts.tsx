@@ -64,7 +64,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   );
 }
 
-function Reach({ lead: { phone, locale, canAnswer } }: { lead: Lead }) {
+function Reach({ lead: { phone, locale, hasLeft } }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   return (
     <>
@@ -74,7 +74,7 @@ function Reach({ lead: { phone, locale, canAnswer } }: { lead: Lead }) {
             {nationalPhone(phone)}
           </OuterLink>
         ) : (
-          t(canAnswer ? 'noCalls' : 'noWay')
+          t(hasLeft ? 'noWay' : 'noCalls')
         )}
       </Fact>
       <Fact name={t('language')}>{languageNames[locale]}</Fact>

@@ -1,4 +1,4 @@
-/** What happened with a request, oldest first: asked, answered, noted, withdrawn. */
+/** What happened with a request, oldest first: asked, noted, withdrawn; what was written stands in its thread. */
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,19 +54,19 @@ interface EntryProps {
   onRemove: () => void;
 }
 
-/** Notes can be taken away by who wrote them; what was sent stays as it was sent. */
-function Entry({ entry: { kind, at, byName, isMine, text }, isBusy, onRemove }: EntryProps) {
+/** A note, which can be taken away by who wrote it. */
+function Entry({ entry: { at, byName, isMine, text }, isBusy, onRemove }: EntryProps) {
   const { t } = useTranslation('leads');
   const name = byName ?? t('goneName');
   return (
     <Line at={at}>
       <chakra.p fontWeight="semibold" fontSize="sm">
-        {t(`history.${kind}`, { name })}
+        {t('history.note', { name })}
       </chakra.p>
       <chakra.p mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
         {text}
       </chakra.p>
-      {kind === 'note' && isMine && (
+      {isMine && (
         <Button variant="plain" size="xs" minH="11" isBusy={isBusy} onClick={onRemove}>
           {t('note.remove')}
         </Button>

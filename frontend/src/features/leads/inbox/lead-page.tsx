@@ -3,19 +3,19 @@ import { chakra } from '@chakra-ui/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InboxView, keepLead, readLead, useLead } from '#frontend/queries/consultation.ts';
+import { type InboxView, keepLead, readLead, refreshLeads, useLead } from '#frontend/queries/consultation.ts';
 import type { Lead } from '#shared/leads/lead-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { AnswerForm } from './answer-form.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { LeadHistory } from './lead-history.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ReminderForm } from './reminder-form.tsx';
 import { StandingForm } from './standing-form.tsx';
+import { ThreadPanel } from './thread-panel.tsx';
 
 interface LeadPageProps {
   id: string;
@@ -28,10 +28,14 @@ interface LeadPageProps {
 /** What each part of the page may do with the request. */
 export interface LeadActs {
   lead: Lead;
+  /** Staff who look after another's inbox. */
+  isGuest: boolean;
   /** Takes over what an act answered. */
   onChange: (lead: Lead) => Promise<unknown>;
   /** Somebody else changed it meanwhile: it is read anew, and what was typed stays. */
   onStale: () => Promise<unknown>;
+  /** Its thread was read or written in: the lists and counts follow. */
+  onRead: () => Promise<unknown>;
 }
 
 export function LeadPage({ id, userId, view, back }: LeadPageProps) {
@@ -51,8 +55,10 @@ export function LeadPage({ id, userId, view, back }: LeadPageProps) {
         {(lead) => (
           <View
             lead={lead}
+            isGuest={view.inbox === 'all'}
             onChange={(next) => keepLead(next, userId, view)}
             onStale={() => state.mutate()}
+            onRead={() => refreshLeads(lead, userId, view)}
           />
         )}
       </DataState>
@@ -89,7 +95,7 @@ function View(acts: LeadActs) {
       >
         <chakra.div display="grid" gap="5" minW="0">
           <LeadFacts lead={lead} />
-          {isWithdrawn ? <Alert tone="info">{t('withdrawn')}</Alert> : <AnswerForm {...acts} />}
+          {isWithdrawn ? <Alert tone="info">{t('withdrawn')}</Alert> : <ThreadPanel {...acts} />}
           <LeadHistory {...acts} />
         </chakra.div>
         {!isWithdrawn && (

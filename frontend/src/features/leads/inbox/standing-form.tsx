@@ -1,11 +1,12 @@
 /** Where a request stands: contacted, or closed as won or lost, and why. */
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changeLead } from '#frontend/queries/consultation.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { bodyOf, partsOf } from '#lib/form/schema.ts';
-import { useAppForm } from '#lib/form/use-app-form.ts';
+import { type OwnForm, useAppForm } from '#lib/form/use-app-form.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import {
   type Lead,
@@ -36,6 +37,23 @@ const schema = partsOf(bodyOf(leadInboxApi.changeLead), ['reasonText']);
 const standingOf = ({ state, outcome }: Lead): Values['standing'] =>
   outcome ?? (state === 'contacted' ? 'contacted' : '');
 
+const valuesOf = (lead: Lead): Values => ({
+  standing: standingOf(lead),
+  lostReason: lead.lostReason ?? '',
+  reasonText: lead.reasonText ?? '',
+});
+
+/** Where a request stands changes by an answer, too: shown unless somebody is about to change it here. */
+function useFollow({ form }: OwnForm<Values>, lead: Lead) {
+  const { isDirty } = form.formState;
+  const shown = useRef(lead.version);
+  useEffect(() => {
+    if (shown.current === lead.version) return;
+    shown.current = lead.version;
+    if (!isDirty) form.reset(valuesOf(lead));
+  }, [form, lead, isDirty]);
+}
+
 function changeOf({ standing, lostReason, reasonText }: Values): Omit<LeadChange, 'version'> {
   if (standing === 'contacted') return { state: 'contacted' };
   return {
@@ -51,13 +69,10 @@ export function StandingForm({ lead, onChange, onStale }: LeadActs) {
   const guarded = useConflict(onStale);
   const form = useAppForm<Values>({
     schema,
-    defaultValues: {
-      standing: standingOf(lead),
-      lostReason: lead.lostReason ?? '',
-      reasonText: lead.reasonText ?? '',
-    },
+    defaultValues: valuesOf(lead),
     errorTexts: 'leads:errors',
   });
+  useFollow(form, lead);
   const options = leadStatesAfter(lead.state).flatMap((next): Option[] => {
     if (next === 'closed')
       return (['won', 'lost'] as const).map((value) => ({ value, label: t(`outcome.${value}`) }));
@@ -69,7 +84,9 @@ export function StandingForm({ lead, onChange, onStale }: LeadActs) {
       if (!values.standing) throw invalid('/standing');
       const [wrong] = checkLeadChange(change);
       if (wrong) throw invalid(wrong.pointer);
-      await onChange(await changeLead(lead.id, change));
+      const changed = await changeLead(lead.id, change);
+      form.form.reset(valuesOf(changed));
+      await onChange(changed);
       notify({ kind: 'success', message: t('saved') });
     });
   return (

@@ -1,4 +1,4 @@
-/** One's own consultation request, by the address of its receipt: what was asked when, and stopping to be contacted. */
+/** One's own consultation request by the address of its receipt: its thread, and stopping to be contacted; without one the list of one's own. */
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import type { SentLead } from '#shared/leads/lead-model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -17,15 +18,36 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { MyLeads } from '../thread/my-leads.tsx';
+import { Thread } from '../thread/thread.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('consult:own.title'), isListed: false });
 
 export function Page() {
-  const { t } = useTranslation('consult');
+  const { t } = useTranslation(['consult', 'thread']);
   const [search] = useSearchParams();
-  const sent = useSentLead(search.get('token') ?? '');
+  const { me, status } = useSession();
+  const token = search.get('token');
+  if (token) return <ByToken key={token} token={token} />;
+  const none = status === 'unknown' ? <Skeleton height="40" /> : <Missing />;
+  return (
+    <Frame title={t(me ? 'thread:mine.title' : 'own.title')} width="text">
+      {me ? <MyLeads userId={me.id} /> : none}
+    </Frame>
+  );
+}
+
+function ByToken({ token }: { token: string }) {
+  const { t } = useTranslation(['consult', 'thread']);
+  const { me } = useSession();
+  const sent = useSentLead(token);
   return (
     <Frame title={t('own.title')} width="text">
+      {me && (
+        <chakra.p mb="4">
+          <TextLink to={pathOf('myEnquiry')}>{t('thread:mine.all')}</TextLink>
+        </chakra.p>
+      )}
       <DataState of={sent} skeleton={<Skeleton height="40" />} missing={<Missing />}>
         {(request) => (
           <Sent request={request} onChange={(next) => sent.mutate(next, { revalidate: false })} />
@@ -44,6 +66,22 @@ function Missing() {
     >
       {t('own.missingHint')}
     </EmptyState>
+  );
+}
+
+/** What was asked, and what both sides wrote since. */
+function OwnThread({ request: { token, at, message, listing } }: { request: SentLead }) {
+  const { t } = useTranslation('thread');
+  return (
+    <chakra.section aria-labelledby="thread" my="6">
+      <chakra.h2 id="thread" textStyle="heading.part">
+        {t('title')}
+      </chakra.h2>
+      <chakra.p textStyle="hint" mt="1" mb="3">
+        {t('ownLead')}
+      </chakra.p>
+      <Thread threadKey={token} opening={{ at, text: message }} canReport={listing !== undefined} />
+    </chakra.section>
   );
 }
 
@@ -83,6 +121,7 @@ function Sent({ request, onChange }: SentProps) {
       {!withdrawnAt && (
         <>
           <chakra.p mt="4">{t(`next.${reader}.${way}`)}</chakra.p>
+          <OwnThread request={request} />
           <chakra.p mt="2">{t('own.withdrawLead')}</chakra.p>
           <Button variant="outline" colorPalette="red" mt="4" onClick={() => setAsking(true)}>
             {t('own.withdraw')}

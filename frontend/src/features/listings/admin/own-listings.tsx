@@ -3,26 +3,20 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useOwnRows } from '#frontend/queries/listings-staff.ts';
-import { formatCount, formatDate } from '#lib/i18n/format.ts';
+import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
-import { LevelBadge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
-import { countsOf, daysLeft } from './decision-state.ts';
+import { countsOf } from './decision-state.ts';
+import { Standing } from './standing.tsx';
+import { stateTones } from './state-tones.ts';
 import { ListingTable, type Row } from './waiting-table.tsx';
-
-const tones: Partial<Record<ListingState, Row['badge']['tone']>> = {
-  shown: 'green',
-  waiting: 'amber',
-  refused: 'red',
-  removed: 'red',
-};
 
 export function OwnListings() {
   const { t } = useTranslation('review');
@@ -60,7 +54,7 @@ function OwnRows({ items, hasMore }: { items: readonly OwnListing[]; hasMore: bo
     card: item,
     at: item.updatedAt,
     standing: <Standing item={item} />,
-    badge: { tone: tones[item.state] ?? 'neutral', label: t(`options:listingState.${item.state}`) },
+    badge: { tone: stateTones[item.state] ?? 'neutral', label: t(`options:listingState.${item.state}`) },
   }));
   return (
     <>
@@ -100,24 +94,5 @@ function Counts({ items, current, hasMore }: CountsProps) {
         })),
       ]}
     />
-  );
-}
-
-/** Its level with its day, and the days it still stands. */
-function Standing({ item }: { item: OwnListing }) {
-  const { t } = useTranslation(['review', 'options']);
-  const locale = useLocale();
-  const days = daysLeft(item, Date.now());
-  if (item.level === 'regular' && days === null) return null;
-  return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="xs">
-      <LevelBadge level={item.level} />
-      {item.levelUntil && <span>{t('levelUntil', { date: formatDate(item.levelUntil, locale) })}</span>}
-      {days !== null && (
-        <chakra.span color="fg.muted" className="tabular">
-          {t('daysLeft', { count: days })}
-        </chakra.span>
-      )}
-    </chakra.span>
   );
 }

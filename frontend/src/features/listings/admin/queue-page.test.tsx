@@ -6,7 +6,7 @@ import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { noNetwork } from '#frontend/testing/fake-api.ts';
 import { ownListing } from '#frontend/testing/listings.ts';
 import { people } from '#frontend/testing/people.ts';
-import { listingRecord, waitingRow } from '#frontend/testing/records.ts';
+import { listedRow, listingRecord, waitingRow } from '#frontend/testing/records.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
@@ -107,6 +107,96 @@ describe('the queue', () => {
   });
 });
 
+describe('lists by state', () => {
+  const tabs = () => screen.getByRole('navigation', { name: 'Tin theo trạng thái' });
+  const open = (search = '') => openApp(`/admin/post${search}`, { as: people.admin });
+
+  it('stand beside the queue, each with its address; drafts have none', async () => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    api.on(listingsApi.listByState, { items: [listedRow({ title: 'Đã từ chối', state: 'refused' })] });
+    const { address } = await open();
+    await screen.findByText('Không còn tin nào chờ duyệt');
+    const names = within(tabs()).getAllByRole('link');
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      ...['Chờ duyệt', 'Đang hiển thị', 'Bị từ chối', 'Đang ẩn', 'Hết hạn', 'Đã đóng', 'Bị gỡ'],
+    ]);
+    expect(link('Chờ duyệt', tabs()).getAttribute('aria-current')).toBe('page');
+    press(link('Bị từ chối', tabs()));
+    await screen.findByRole('link', { name: 'Đã từ chối' });
+    expect(address()).toBe('/admin/post?state=refused');
+    expect(api.asked(listingsApi.listByState).map(({ query }) => query.state)).toEqual(['refused']);
+    expect(screen.getByLabelText('Mã tin')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'refused',
+      { refusalReason: { keys: ['photos'], words: 'Chụp lại mặt trước.' } },
+      /Ảnh.*Chụp lại mặt trước/s,
+    ],
+    ['removed', { removalReason: 'Tin trùng lặp.' }, /Tin trùng lặp\./],
+  ] as const)('%s ones say why, whose they are and when they changed', async (state, reason, words) => {
+    api.on(listingsApi.listByState, {
+      items: [listedRow({ title: 'Có lý do', state, ...(reason as object) })],
+    });
+    await open(`?state=${state}`);
+    await screen.findByRole('table');
+    expect(screen.getByRole('columnheader', { name: 'Lý do' })).toBeDefined();
+    expect(rowOf('Có lý do').textContent).toMatch(words);
+    expect(rowOf('Có lý do').textContent).toMatch(/Trần Thị Minh.*1 ngày trước/s);
+  });
+
+  it('shown ones say how long they stand and that an edit waits; one that is overdue is called expired', async () => {
+    api.on(listingsApi.listByState, {
+      items: [
+        listedRow({ title: 'Còn hạn', hasRevision: true }),
+        listedRow({ title: 'Quá hạn', state: 'expired', expiresAt: '2026-11-22T02:00:00.000Z' }),
+      ],
+    });
+    await open('?state=shown');
+    await screen.findByRole('table', { name: 'Đang hiển thị' });
+    expect(rowOf('Còn hạn').textContent).toContain('còn 14 ngày, đến 06/12/2026');
+    expect(rowOf('Còn hạn').textContent).toContain('Đang hiển thị · Bản chỉnh sửa');
+    expect(rowOf('Quá hạn').textContent).toContain('Hết hạn');
+    expect(rowOf('Quá hạn').textContent).not.toContain('còn');
+  });
+
+  it('go on by the cursor of the page before, and begin anew in another state', async () => {
+    api.on(listingsApi.listByState, ({ query }) =>
+      query.cursor === 'next'
+        ? { items: [listedRow({ title: `${query.state} hai` })] }
+        : { items: [listedRow({ title: `${query.state} một` })], nextCursor: 'next' },
+    );
+    await open('?state=hidden');
+    press(await screen.findByRole('button', { name: 'Xem thêm' }));
+    await screen.findByRole('link', { name: 'hidden hai' });
+    press(link('Đã đóng', tabs()));
+    await screen.findByRole('link', { name: 'closed một' });
+    expect(screen.queryByRole('link', { name: /^hidden|hai$/ })).toBeNull();
+  });
+
+  it('that are empty say which state it is; what does not come says why and is tried again', async () => {
+    api.on(listingsApi.listByState, { items: [] });
+    await open('?state=closed');
+    await screen.findByText('Không có tin nào ở trạng thái “Đã đóng”');
+    api.on(listingsApi.listByState, () => {
+      throw noNetwork();
+    });
+    press(link('Bị gỡ', tabs()));
+    const alert = await screen.findByRole('alert');
+    api.on(listingsApi.listByState, { items: [listedRow({ title: 'Về rồi', state: 'removed' })] });
+    press(button('Thử lại', alert));
+    expect(await screen.findByRole('link', { name: 'Về rồi' })).toBeDefined();
+  });
+
+  it.each(['draft', 'deleted', 'flying'])('a state without a list (%s) is the queue', async (state) => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    await open(`?state=${state}`);
+    await screen.findByText('Không còn tin nào chờ duyệt');
+    expect(api.asked(listingsApi.listByState)).toEqual([]);
+  });
+});
+
 describe('a seller’s own listings', () => {
   async function open(items: OwnListing[], search = '', locale: Locale = 'vi') {
     api.on(listingsApi.listMine, { items });
@@ -136,7 +226,7 @@ describe('a seller’s own listings', () => {
   it('say how long and how high each stands', async () => {
     await open(several());
     await screen.findByRole('table');
-    expect(rowOf('Đang bán').textContent).toContain('Tin VIPđến 01/12/2026còn 14 ngày');
+    expect(rowOf('Đang bán').textContent).toContain('Tin VIPđến 01/12/2026còn 14 ngày, đến 06/12/2026');
     expect(rowOf('Chờ duyệt nhé').textContent).not.toContain('ngàycòn');
   });
 
@@ -159,11 +249,11 @@ describe('a seller’s own listings', () => {
   });
 
   it.each<[Locale, RegExp]>([
-    ['en', /1 day left/],
-    ['ja', /残り1日/],
-    ['ko', /1일/],
-    ['zh', /1天/],
-  ])('the last day is counted in %s', async (locale, words) => {
+    ['en', /expires today at 16:00/],
+    ['ja', /本日16:00に掲載期限切れ/],
+    ['ko', /오늘 16:00에 만료/],
+    ['zh', /今天16:00到期/],
+  ])('the last day says the hour in %s', async (locale, words) => {
     await open([ownListing({ title: 'Factory', expiresAt: '2026-11-22T09:00:00.000Z' })], '', locale);
     await screen.findByRole('table');
     expect(rowOf('Factory').textContent).toMatch(words);

@@ -18,7 +18,7 @@ export interface Row {
   /** Since when it waits, or when it was last changed. */
   at: string;
   owner?: string;
-  /** How long and how high it stands. */
+  /** How long and how high it stands, or why it does not. */
   standing?: ReactNode;
   badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
 }
@@ -46,7 +46,14 @@ const RowLink = chakra(Link, {
   },
 });
 
-export function ListingTable({ rows, label }: { rows: readonly Row[]; label: string }) {
+interface ListingTableProps {
+  rows: readonly Row[];
+  label: string;
+  /** The heading over `standing`; absent: how long and how high it stands. */
+  standingHead?: string;
+}
+
+export function ListingTable({ rows, label, standingHead }: ListingTableProps) {
   const { t } = useTranslation(['review', 'app']);
   const hasOwner = rows.some(({ owner }) => owner !== undefined);
   const hasStanding = rows.some(({ standing }) => standing !== undefined);
@@ -59,7 +66,7 @@ export function ListingTable({ rows, label }: { rows: readonly Row[]; label: str
             <Head>{t('column.price')}</Head>
             <Head>{t('column.place')}</Head>
             {hasOwner && <Head>{t('column.owner')}</Head>}
-            {hasStanding && <Head>{t('column.standing')}</Head>}
+            {hasStanding && <Head>{standingHead ?? t('column.standing')}</Head>}
             <Head>{t('column.state')}</Head>
           </tr>
         </chakra.thead>

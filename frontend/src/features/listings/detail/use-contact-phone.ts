@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { call } from '#lib/api/client.ts';
 import { useAct } from '#lib/api/use-act.ts';
+import { session } from '#lib/session/session.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { notify } from '#ui/notify.ts';
 
@@ -16,7 +17,12 @@ export interface ContactPhone {
 
 export function useContactPhone(code: string, masked: string): ContactPhone {
   const [phone, setPhone] = useState<string>();
-  const { run, isBusy } = useAct(() => call(listingsApi.revealContact, { params: { code } }), {
+  const ask = async () => {
+    // A call for everybody goes out without a token where that has run out: it would count as a visitor's.
+    if (session.getState().me) await session.accessToken();
+    return call(listingsApi.revealContact, { params: { code } });
+  };
+  const { run, isBusy } = useAct(ask, {
     onDone: (contact) => setPhone(contact.phone),
     onRefused: (message) => notify({ kind: 'error', message }),
   });

@@ -28,6 +28,8 @@ export interface ListingDraft {
 /** One draft for each person and form; `code` is absent for a new listing. */
 export const draftKey = (userId: string, code: string | undefined): string =>
   `listing:${userId}:${code ?? 'new'}`;
+/** The draft of a copy, apart from that of any other new listing. */
+export const copyKey = (userId: string, code: string): string => `listing:${userId}:copy-${code}`;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -93,30 +95,36 @@ interface DraftFacts {
 
 const pauseMs = 400;
 
-/** Keeps what stands in the form; where nothing has been typed there is no draft. */
+/** Keeps what stands in the form; where nothing has been typed there is no draft, unless it is to be kept anyhow. */
 function saveListingDraft(
   key: string,
   form: ListingForm,
   uploads: readonly Upload[],
   facts: DraftFacts,
+  isKeptAnyhow = false,
 ): void {
   const { attempt, base, initial } = facts;
   const pictures = keepable(uploads);
-  const isUntouched = isSameForm({ ...form, mediaIds: pictures.map(({ mediaId }) => mediaId) }, initial.form);
+  const isUntouched =
+    !isKeptAnyhow && isSameForm({ ...form, mediaIds: pictures.map(({ mediaId }) => mediaId) }, initial.form);
   if (isUntouched) dropListingDraft(key);
   else keepListingDraft(key, { savedAt: Date.now(), form, pictures, attempt, base });
 }
 
-/**
- * Keeps what is typed soon after it is, and at once when the page is left or hidden. Answers how to end that and drop
- * the draft, once the listing has been sent.
- */
+export interface Autosave {
+  /** Keeps what stands in the form at once, typed or not, with the key of the act that is about to be tried. */
+  keep(): void;
+  /** Ends keeping and drops the draft, once the listing has been sent. */
+  end(): void;
+}
+
+/** Keeps what is typed soon after it is, and at once when the page is left or hidden. */
 export function useAutosave(
   key: string,
   form: UseFormReturn<ListingForm>,
   queue: UploadQueue,
   facts: RefObject<DraftFacts>,
-): () => void {
+): Autosave {
   const isEnded = useRef(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -141,8 +149,11 @@ export function useAutosave(
       document.removeEventListener('visibilitychange', atOnce);
     };
   }, [key, form, queue, facts]);
-  return () => {
-    isEnded.current = true;
-    dropListingDraft(key);
+  return {
+    keep: () => saveListingDraft(key, form.getValues(), queue.get(), facts.current, true),
+    end() {
+      isEnded.current = true;
+      dropListingDraft(key);
+    },
   };
 }

@@ -88,16 +88,21 @@ export function conflictOf(base: DraftBase, typed: ListingForm, record: ListingR
   };
 }
 
-/** Without a draft, or with one that says nothing new, the form begins with the listing or empty. */
+/**
+ * Without a draft, or with one that says nothing new, the form begins with the listing that is edited, with the content
+ * of one that is copied (its level is not), or empty.
+ */
 export function initialValues(
   me: Me,
   locale: Locale,
   record: ListingRecord | null,
   draft: ListingDraft | null,
+  source: ListingRecord | null = null,
 ): FormStart {
   const base = record ? baseOf(record) : undefined;
-  const blank = base?.form ?? newForm(me, locale);
-  const stored = record ? storedPictures(editedContent(record)) : [];
+  const blank = base?.form ?? (source ? fromResponse(editedContent(source)) : newForm(me, locale));
+  const from = record ?? source;
+  const stored = from ? storedPictures(editedContent(from)) : [];
   const fresh: FormStart = { form: blank, pictures: stored, base };
   const isUseful = draft && (!record || draft.base) && !isEmptyDraft(draft, blank);
   if (!isUseful) return fresh;

@@ -1,5 +1,6 @@
 /** The posting form with its outline or steps, its notices, its preview, and what follows when it has been sent. */
 import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
 import { type Path, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -19,7 +20,6 @@ import { choosesLevel, type PostingCost, postingCost } from '../promotions/posti
 import { PostingLevel } from '../promotions/posting-level.tsx';
 import { usePoints } from '../promotions/use-points.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
-import { draftKey } from './draft.ts';
 import { FormSections } from './form-sections.tsx';
 import type { ListingForm } from './model.ts';
 import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './notices.tsx';
@@ -33,17 +33,17 @@ import { stepOfField } from './steps/steps.ts';
 import { forgetStep, type Steps, useSteps } from './steps/use-steps.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
-import { type ListingFormControl, useListingForm } from './use-listing-form.ts';
+import { formKey, type ListingFormControl, useListingForm } from './use-listing-form.ts';
 
 /** Shows the result in its owner's list at once, and says in its own words what has happened. */
-function useAfterSending(me: Me, before: ListingRecord | null) {
+function useAfterSending({ me, record: before, source }: PostingFormProps) {
   const { t } = useTranslation(['edit', 'paid', 'app']);
   const locale = useLocale();
   const navigate = useNavigate();
   const reviewHours = useOwner()?.reviewHours;
   return async (record: ListingRecord) => {
     const { code, hasRevision } = record.meta;
-    const key = draftKey(me.id, before?.meta.code);
+    const key = formKey({ me, record: before, source });
     endUploads(key);
     forgetStep(key);
     rememberRow(me.id, await ownRowOf(record));
@@ -84,17 +84,19 @@ interface PostingFormProps {
   me: Me;
   /** The listing that is edited; null for a new one. */
   record: ListingRecord | null;
+  /** The listing that a new one is a copy of; null for an empty form. */
+  source: ListingRecord | null;
 }
 
-export function PostingForm({ me, record }: PostingFormProps) {
+export function PostingForm(props: PostingFormProps) {
+  const { me, record } = props;
   const { t } = useTranslation(['edit', 'paid']);
   const rules = usePostingRules(me.id);
   const points = usePoints(me.id);
   const posting = useListingForm({
-    me,
-    record,
+    ...props,
     costAt: (meta, level) => postingCost(meta, level, points).points,
-    onSent: useAfterSending(me, record),
+    onSent: useAfterSending(props),
     onPrice: points.reload,
     acceptRules: rules.accept,
     onRules: rules.ask,
@@ -102,13 +104,9 @@ export function PostingForm({ me, record }: PostingFormProps) {
   const { form, outstanding, conflict, restoredAt, meta } = posting;
   const level = useWatch({ control: form.control, name: 'level' });
   const cost = postingCost(meta, level, points);
-  const at = useSteps(draftKey(me.id, record?.meta.code), restoredAt !== undefined);
+  const at = useSteps(formKey(props), restoredAt !== undefined);
   return (
-    <Page
-      title={t(record ? 'pageEdit' : 'pageNew')}
-      lead={record ? t('editLead', { code: record.meta.code }) : t('newLead')}
-      isNested
-    >
+    <Page title={t(record ? 'pageEdit' : 'pageNew')} lead={leadOf(t, props)} isNested>
       <chakra.div
         display="grid"
         columnGap="10"
@@ -145,7 +143,13 @@ export function PostingForm({ me, record }: PostingFormProps) {
   );
 }
 
-interface FormBodyProps extends PostingFormProps {
+/** Which listing this is, or where its content comes from. */
+function leadOf(t: TFunction<['edit', 'paid']>, { record, source }: PostingFormProps): string {
+  if (record) return t('editLead', { code: record.meta.code });
+  return source ? t('copyLead', { code: source.meta.code }) : t('newLead');
+}
+
+interface FormBodyProps extends Omit<PostingFormProps, 'source'> {
   posting: ListingFormControl;
   rules: PostingRules;
   cost: PostingCost;

@@ -15,15 +15,21 @@ import { PostingForm } from './posting-form.tsx';
 
 interface PostingPageProps {
   record: ListingRecord | null;
+  /** The listing that a new one is a copy of. */
+  source: ListingRecord | null;
 }
 
 /** The person is remembered: a session that ends must not take the form away before its draft is kept. */
-export function PostingPage({ record }: PostingPageProps) {
+export function PostingPage({ record, source }: PostingPageProps) {
   const { me } = useSession();
   const [poster] = useState(me);
   if (!poster) return null;
   const mayEdit = !record || actsFor(record.meta, 'owner', Date.now()).includes('edit');
-  return mayEdit ? <PostingForm me={poster} record={record} /> : <NotEditable record={record} />;
+  return mayEdit ? (
+    <PostingForm me={poster} record={record} source={source} />
+  ) : (
+    <NotEditable record={record} />
+  );
 }
 
 /** Removed and deleted listings cannot be edited. */

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
 import { usePointsWords } from '../promotions/points-text.tsx';
 import { sectionOf } from './error-paths.ts';
+import { MissingFields } from './missing-fields.tsx';
 import { goToSection } from './sections/form-section.tsx';
 import { submitAnchor } from './submit-anchor.ts';
 import type { ListingFormControl } from './use-listing-form.ts';
@@ -90,10 +91,14 @@ function Status({ points, outstanding }: Pick<SubmitBarProps, 'points' | 'outsta
           <strong>{points === 0 ? t('paid:cost.free') : words(points)}</strong>
         </p>
       )}
-      {first !== undefined && (
-        <Button variant="plain" size="sm" minH="6" onClick={() => goToSection(sectionOf(first))}>
-          {t('missing', { count: outstanding!.length })}
-        </Button>
+      {outstanding && first !== undefined && (
+        <MissingFields
+          variant="plain"
+          size="sm"
+          minH="6"
+          outstanding={outstanding}
+          onGo={() => goToSection(sectionOf(first))}
+        />
       )}
     </chakra.div>
   );

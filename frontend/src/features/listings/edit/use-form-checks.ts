@@ -123,7 +123,8 @@ export function useOutstanding(
     const look = async () => {
       const errors = await check(form.getValues());
       if (isOver) return;
-      setOutstanding(errors.map(({ name }) => name));
+      // A field that breaks two rules is one field to fill in.
+      setOutstanding([...new Set(errors.map(({ name }) => name))]);
       const shown = listErrors(form.formState.errors).map(({ name }) => name);
       if (shown.length > 0) await form.trigger(shown as Parameters<typeof form.trigger>[0]);
     };

@@ -20,7 +20,7 @@ import { uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Level, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { keepDraft, loadMine, sendListing } from '../api.ts';
-import { draftKey, readListingDraft, useAutosave } from './draft.ts';
+import { type Autosave, copyKey, draftKey, readListingDraft, useAutosave } from './draft.ts';
 import { leaveField } from './focus.tsx';
 import { conflictOf, editedContent, initialValues } from './initial-values.ts';
 import {
@@ -54,6 +54,8 @@ interface ListingFormOptions {
   me: Me;
   /** The listing that is edited; null for a new one. */
   record: ListingRecord | null;
+  /** The listing that a new one is a copy of. */
+  source?: ListingRecord | null;
   /** The cost of sending it at a level, as it is shown; undefined while it is not known. */
   costAt(meta: ListingMeta | null, level: Level): number | undefined;
   /** Runs when the listing has been taken. */
@@ -80,8 +82,8 @@ export function useListingForm(options: ListingFormOptions): ListingFormControl 
   });
   const uploads = useUploads(queue);
   const followPictures = useMediaIds(form, queue, uploads);
-  const endAutosave = useAutosave(key, form, queue, latest);
-  const parts = { options, form, queue, checks, latest, dispatch, followPictures, endAutosave };
+  const autosave = useAutosave(key, form, queue, latest);
+  const parts = { options, form, queue, checks, latest, dispatch, followPictures, autosave };
   const submitAs = useSubmit(parts);
   return {
     ...state,
@@ -103,16 +105,20 @@ function changedLevel({ level }: ListingForm, { base }: ListingFormState): Level
   return level === (base?.form.level ?? 'regular') ? undefined : level;
 }
 
+/** What the draft and the pictures of a form are kept under. */
+export const formKey = ({ me, record, source }: Pick<ListingFormOptions, 'me' | 'record' | 'source'>) =>
+  source ? copyKey(me.id, source.meta.code) : draftKey(me.id, record?.meta.code);
+
 /** What the form begins with; its pictures go into the document's queue, unless they are there still. */
-function useFormState({ me, record }: ListingFormOptions) {
+function useFormState({ me, record, source = null }: ListingFormOptions) {
   const locale = useLocale();
-  const key = draftKey(me.id, record?.meta.code);
+  const key = formKey({ me, record, source });
   const queue = useMemo(() => uploadQueue(key, 'listing'), [key]);
   const [{ start, begun }] = useState(() => {
     const draft = readListingDraft(key);
-    const start = initialValues(me, locale, record, draft);
+    const start = initialValues(me, locale, record, draft, source);
     if (queue.get().length === 0) queue.addKnown(start.pictures);
-    const untouched = initialValues(me, locale, record, null);
+    const untouched = initialValues(me, locale, record, null, source);
     return { start, begun: initialState(start, untouched, draft?.attempt ?? crypto.randomUUID()) };
   });
   const [state, dispatch] = useReducer(listingFormReducer, begun);
@@ -129,26 +135,19 @@ interface FormParts {
   latest: RefObject<ListingFormState>;
   dispatch: Dispatch<ListingFormEvent>;
   followPictures: () => void;
-  endAutosave: () => void;
+  autosave: Autosave;
 }
 
 /** Sends the form once for each act, after its pictures; a refusal lands where it belongs, and nothing typed is lost. */
-function useSubmit({
-  options,
-  form,
-  queue,
-  checks,
-  latest,
-  dispatch,
-  followPictures,
-  endAutosave,
-}: FormParts) {
-  const { record, costAt, onSent, onPrice, acceptRules, onRules } = options;
+function useSubmit({ options, form, queue, checks, latest, dispatch, followPictures, autosave }: FormParts) {
+  const { record, source, costAt, onSent, onPrice, acceptRules, onRules } = options;
   const messageOf = useProblem();
   const isUnderWay = useRef(false);
 
   async function send(act: 'post' | 'draft'): Promise<void> {
     if (act === 'post' && !(await acceptRules())) return;
+    // Nothing has to be typed in a copy: its key is kept for a try whose answer gets lost.
+    if (source) autosave.keep();
     const { attempt, base } = latest.current;
     const target = record && { code: record.meta.code, version: base!.version };
     const typed = form.getValues();
@@ -158,7 +157,7 @@ function useSubmit({
     const stored = await (act === 'draft'
       ? keepDraft(request, target)
       : sendListing({ ...request, seenPoints }, target));
-    endAutosave();
+    autosave.end();
     onSent(stored);
   }
 

@@ -44,18 +44,22 @@ const named = (...names: string[]) => names.map((name) => `${name}: ${title}`);
 describe('what is offered, by state', () => {
   it.each<[string, Partial<OwnListing>, string[]]>([
     ['draft', { state: 'draft', expiresAt: undefined }, named('Sửa', 'Xóa tin')],
-    ['waiting', { state: 'waiting', expiresAt: undefined }, named('Sửa', 'Rút tin về nháp')],
+    ['waiting', { state: 'waiting', expiresAt: undefined }, [...named('Sửa', 'Rút tin về nháp'), 'Xóa tin']],
     ['refused', { state: 'refused', expiresAt: undefined }, named('Sửa và gửi lại', 'Xóa tin')],
     [
       'shown',
       {},
       [
         ...named('Sửa', 'Xem tin', 'Nâng cấp', 'Gia hạn'),
-        ...['Ẩn tin', 'Đánh dấu đã bán', 'Thêm bản dịch: English · 日本語 · 한국어 · 中文'],
+        ...['Ẩn tin', 'Đánh dấu đã bán', 'Xóa tin', 'Thêm bản dịch: English · 日本語 · 한국어 · 中文'],
       ],
     ],
-    ['hidden', { state: 'hidden' }, [...named('Sửa', 'Gia hạn'), 'Hiện lại', 'Đánh dấu đã bán']],
-    ['hidden, out of days', { state: 'hidden', expiresAt: past }, named('Sửa', 'Gia hạn', 'Đánh dấu đã bán')],
+    ['hidden', { state: 'hidden' }, [...named('Sửa', 'Gia hạn'), 'Hiện lại', 'Đánh dấu đã bán', 'Xóa tin']],
+    [
+      'hidden, out of days',
+      { state: 'hidden', expiresAt: past },
+      [...named('Sửa', 'Gia hạn', 'Đánh dấu đã bán'), 'Xóa tin'],
+    ],
     [
       'expired',
       { state: 'expired', expiresAt: past },
@@ -66,7 +70,8 @@ describe('what is offered, by state', () => {
     ['removed', { state: 'removed' }, named('Xóa tin')],
   ])('%s', async (_, changes, expected) => {
     await openWith(changes);
-    expect(offered().sort()).toEqual(expected.sort());
+    // Each can be copied.
+    expect(offered().sort()).toEqual([...expected, 'Sao chép tin'].sort());
   });
 
   it('a deleted one can be restored for 30 days, and then nothing more', async () => {
@@ -77,10 +82,30 @@ describe('what is offered, by state', () => {
     await openWith({ state: 'deleted', deletedAt: '2026-10-01T03:00:00.000Z' }, '?state=deleted');
     expect(within(row()).queryAllByRole('button')).toEqual([]);
   });
-  it('where deleting is not to be had, it is said what comes before it', async () => {
-    await openWith();
+  it.each([
+    ['waiting', 'Tin đang chờ duyệt. Vui lòng rút tin về nháp rồi xóa.'],
+    ['shown', 'Vui lòng chọn “Đánh dấu đã bán” hoặc chờ tin hết hạn rồi xóa.'],
+    ['hidden', 'Vui lòng chọn “Đánh dấu đã bán” rồi xóa.'],
+  ] as const)(
+    'a %s one says beside deleting what comes before it, and is not deleted',
+    async (state, why) => {
+      await openWith({ state });
+      press(more());
+      const remove = within(row()).getByRole('button', { name: 'Xóa tin' });
+      expect(remove.getAttribute('aria-disabled')).toBe('true');
+      const reason = document.getElementById(remove.getAttribute('aria-describedby')!);
+      expect(reason?.textContent).toContain(why);
+      pressTwice(remove);
+      expect(acts()).toEqual([]);
+      expect(more().getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
+  it('a copy is made in the form for a new listing', async () => {
+    const listing = await openWith({ state: 'removed' });
     press(more());
-    expect(row().textContent).toContain('Muốn xóa tin này, trước hết đánh dấu tin đã xong');
+    const copy = within(row()).getByRole('link', { name: 'Sao chép tin' });
+    expect(copy.getAttribute('href')).toBe(`/created-post?copy=${listing.code}`);
   });
 });
 

@@ -90,17 +90,33 @@ describe('what stands in the list', () => {
     expect(rowOf('Tin có VIP').textContent).toMatch(/Bản chỉnh sửa chờ duyệtTin VIP.*đến 01\/12\/2026/);
   });
 
-  it.each<[Locale, string, string]>([
-    ['en', '1 day left', '2 days left'],
-    ['ja', '残り1日', '残り2日'],
-    ['ko', '1일 남음', '2일 남음'],
-    ['zh', '剩余1天', '剩余2天'],
-  ])('days are counted in %s, the last one whole', async (locale, one, two) => {
-    const last = ownListing({ title: 'Hôm nay', expiresAt: '2026-11-22T09:00:00.000Z' });
-    const next = ownListing({ title: 'Ngày mai', expiresAt: '2026-11-23T09:00:00.000Z' });
-    await openMine([last, next], '', locale);
-    expect(rowOf('Hôm nay').textContent).toContain(one);
-    expect(rowOf('Ngày mai').textContent).toContain(two);
+  it.each<[Locale, string, string, string]>([
+    ['vi', 'Hết hạn hôm nay lúc 16:00', 'Còn 1 ngày, đến 23/11/2026', 'Còn 2 ngày, đến 24/11/2026'],
+    ['en', 'Expires today at 16:00', '1 day left, until 23 Nov 2026', '2 days left, until 24 Nov 2026'],
+    ['ja', '本日16:00に掲載期限切れ', '残り1日（2026年11月23日まで）', '残り2日（2026年11月24日まで）'],
+    ['ko', '오늘 16:00에 만료', '1일 남음(2026년 11월 23일까지)', '2일 남음(2026년 11월 24일까지)'],
+    ['zh', '今天16:00到期', '剩余1天，至2026年11月23日', '剩余2天，至2026年11月24日'],
+  ])('days and date are those of the calendar, in %s', async (locale, today, tomorrow, after) => {
+    const endingOn = (title: string, expiresAt: string) => ownListing({ title, expiresAt });
+    // The first ends six hours from now, the second nine hours and the last two days from now.
+    await openMine(
+      [
+        endingOn('Hôm nay', '2026-11-22T09:00:00.000Z'),
+        endingOn('Ngày mai', '2026-11-22T17:00:00.000Z'),
+        endingOn('Ngày kia', '2026-11-24T02:00:00.000Z'),
+      ],
+      '',
+      locale,
+    );
+    expect(rowOf('Hôm nay').textContent).toContain(today);
+    expect(rowOf('Ngày mai').textContent).toContain(tomorrow);
+    expect(rowOf('Ngày kia').textContent).toContain(after);
+  });
+
+  it('the last day to restore a deleted one says until when', async () => {
+    const gone = ownListing({ title: 'Sắp mất', state: 'deleted', deletedAt: '2026-10-23T09:00:00.000Z' });
+    await openMine([gone], '?state=deleted');
+    expect(rowOf('Sắp mất').textContent).toContain('Khôi phục được đến 16:00 hôm nay');
   });
 });
 

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
@@ -12,9 +12,9 @@ import { isPublic } from '#shared/listings/rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
-import { MenuButton } from '#ui/menu-item.tsx';
+import { MenuButton, MenuLink } from '#ui/menu-item.tsx';
 import { PaidActs } from '../promotions/paid-acts.tsx';
-import { mayEdit, ownerActsOf } from './rows.ts';
+import { deletionBlock, mayEdit, ownerActsOf } from './rows.ts';
 
 interface RowActsProps {
   row: OwnListing;
@@ -99,47 +99,72 @@ interface StateActsProps {
   onStart: (act: OwnerAct) => void;
 }
 
-/** One act is a button, several are a panel. */
+/** A lone act is a button, several are in the panel; a copy is always there, but of what is deleted. */
 function StateActs({ row, isPending, onStart }: StateActsProps) {
   const { t, named, wordsOf } = useWords(row);
   const acts = ownerActsOf(row, Date.now());
-  const [only] = acts;
-  if (!only) return null;
-  if (acts.length === 1)
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        isBusy={isPending}
-        aria-label={named(wordsOf(only))}
-        onClick={() => onStart(only)}
-      >
-        {wordsOf(only)}
-      </Button>
-    );
+  const [only] = acts.length === 1 ? acts : [];
   return (
-    <Disclosure
-      label={t('moreNamed', { title: row.title })}
-      face={<Ellipsis size={18} aria-hidden />}
-      isIcon
-      closesOnPress
-      panelWidth="15rem"
-    >
-      {acts.map((act) => (
-        <MenuButton
-          key={act}
-          type="button"
-          aria-disabled={isPending || undefined}
-          onClick={() => onStart(act)}
+    <>
+      {only && (
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={isPending}
+          aria-label={named(wordsOf(only))}
+          onClick={() => onStart(only)}
         >
-          {wordsOf(act)}
-        </MenuButton>
-      ))}
-      {!acts.includes('delete') && row.state !== 'deleted' && (
-        <chakra.p px="3" py="2" textStyle="note" lineHeight="snug">
-          {t('deleteHelp')}
-        </chakra.p>
+          {wordsOf(only)}
+        </Button>
       )}
-    </Disclosure>
+      {row.state !== 'deleted' && (
+        <Disclosure
+          label={t('moreNamed', { title: row.title })}
+          face={<Ellipsis size={18} aria-hidden />}
+          isIcon
+          closesOnPress
+          panelWidth="15rem"
+        >
+          <MenuLink to={pathOf('createdPost', {}, { copy: row.code })}>{t('copy')}</MenuLink>
+          {!only &&
+            acts.map((act) => (
+              <MenuButton
+                key={act}
+                type="button"
+                aria-disabled={isPending || undefined}
+                onClick={() => onStart(act)}
+              >
+                {wordsOf(act)}
+              </MenuButton>
+            ))}
+          <WhyNotDeleted row={row} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+/** Deleting, where something else has to be done first, and what that is. */
+function WhyNotDeleted({ row }: { row: OwnListing }) {
+  const { t, wordsOf } = useWords(row);
+  const reasonId = useId();
+  const block = deletionBlock(row);
+  if (!block) return null;
+  return (
+    <>
+      <MenuButton
+        type="button"
+        aria-disabled
+        aria-describedby={reasonId}
+        color="fg.muted"
+        cursor="not-allowed"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {wordsOf('delete')}
+      </MenuButton>
+      <chakra.p id={reasonId} px="3" pb="2" textStyle="note" lineHeight="snug">
+        {t(`notDeletable.${block}`, { close: wordsOf('close') })}
+      </chakra.p>
+    </>
   );
 }

@@ -7,10 +7,11 @@ import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
+import { vietNamDaysUntil, vietNamTime } from '#shared/kernel/time.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { daysUntil, missingLanguages, nextStepOf, restorableDays } from './rows.ts';
+import { missingLanguages, nextStepOf, restorableUntil } from './rows.ts';
 
 const tones: Record<ListingState, BadgeTone> = {
   draft: 'neutral',
@@ -62,12 +63,25 @@ export function RowTime({ row }: { row: OwnListing }) {
   const locale = useLocale();
   const { state, expiresAt } = row;
   const now = Date.now();
-  if (state === 'deleted') return <>{t('restorable', { count: restorableDays(row, now) })}</>;
+  if (state === 'deleted') return <Restorable deletedAt={row.deletedAt} />;
   if (!expiresAt) return null;
-  const days = daysUntil(expiresAt, now);
-  if (state === 'expired' || days === 0)
-    return <>{t('expiredOn', { date: formatDate(expiresAt, locale) })}</>;
-  return <>{t('daysLeft', { count: days })}</>;
+  const date = formatDate(expiresAt, locale);
+  if (state === 'expired' || Date.parse(expiresAt) <= now) return <>{t('expiredOn', { date })}</>;
+  const count = vietNamDaysUntil(expiresAt, now);
+  return count === 0
+    ? t('lastDay', { time: vietNamTime(Date.parse(expiresAt)) })
+    : t('daysLeft', { count, date });
+}
+
+/** How long a deleted listing can still be restored. */
+function Restorable({ deletedAt }: { deletedAt: string | undefined }) {
+  const { t } = useTranslation('manage');
+  if (!deletedAt) return null;
+  const until = restorableUntil(deletedAt);
+  const count = vietNamDaysUntil(until, Date.now());
+  return count === 0
+    ? t('restorableToday', { time: vietNamTime(Date.parse(until)) })
+    : t('restorable', { count });
 }
 
 /** The words of staff, where a listing or its last edit was refused or removed. */

@@ -6,7 +6,7 @@ import { listingStates, type OwnListing } from '#shared/listings/model.ts';
 import { withOwnRows } from '../optimistic-rows.ts';
 import {
   countsOf,
-  daysUntil,
+  deletionBlock,
   expectedAfter,
   inverseOf,
   mayEdit,
@@ -14,7 +14,7 @@ import {
   nextStepOf,
   ownerActsOf,
   readView,
-  restorableDays,
+  restorableUntil,
   rowsOf,
   sorts,
 } from './rows.ts';
@@ -131,12 +131,8 @@ describe('rows of a view', () => {
   });
 });
 
-describe('days', () => {
-  it('count the last one whole, and never below none', () => {
-    expect([0.1, 1, 1.1, -3].map((days) => daysUntil(inDays(days), now))).toEqual([1, 1, 2, 0]);
-    expect(restorableDays(row({ state: 'deleted', deletedAt: inDays(-29.5) }), now)).toBe(1);
-    expect(restorableDays(row(), now)).toBe(0);
-  });
+it('a deleted listing can be restored for thirty days', () => {
+  expect(restorableUntil(inDays(-29.5))).toBe(inDays(0.5));
 });
 
 describe('acts', () => {
@@ -148,6 +144,13 @@ describe('acts', () => {
     expect(ownerActsOf(row({ state: 'expired', expiresAt: inDays(-1) }), now)).toEqual(['close', 'delete']);
     expect(ownerActsOf(row({ state: 'removed' }), now)).toEqual(['delete']);
     expect([mayEdit(row(), now), mayEdit(row({ state: 'removed' }), now)]).toEqual([true, false]);
+  });
+  it('name what keeps a listing from being deleted exactly where it cannot be', () => {
+    for (const state of listingStates) {
+      const one = row({ state });
+      const isOpen = ownerActsOf(one, now).includes('delete') || state === 'deleted';
+      expect([state, deletionBlock(one)]).toEqual([state, isOpen ? undefined : state]);
+    }
   });
   it('are shown as they will leave the row, and their inverse leads back', () => {
     expect(expectedAfter(row({ state: 'waiting' }), 'withdraw').state).toBe('draft');

@@ -2,7 +2,7 @@
 import { placeLabel, splitType } from '#shared/catalog/place-names.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
-import { dayMs } from '#shared/kernel/time.ts';
+import { dayMs, instant, vietNamDaysUntil } from '#shared/kernel/time.ts';
 import { type OwnerAct, ownerActs } from '#shared/listings/api.ts';
 import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
 import { type ActName, actsFor, restoreDays, transitions } from '#shared/listings/rules.ts';
@@ -91,19 +91,21 @@ export function countsOf(rows: readonly OwnListing[], group: Group): Map<Listing
   return counts;
 }
 
-/** Whole days until a date, counted up: 1 on the last day; 0 when it is over. */
-export const daysUntil = (instant: string, nowMs: number): number =>
-  Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / dayMs));
-
-/** Days left to restore a deleted listing. */
-export const restorableDays = ({ deletedAt }: OwnListing, nowMs: number): number =>
-  deletedAt ? daysUntil(new Date(Date.parse(deletedAt) + restoreDays * dayMs).toISOString(), nowMs) : 0;
+/** Until when a deleted listing can be restored. */
+export const restorableUntil = (deletedAt: string): string =>
+  instant(Date.parse(deletedAt) + restoreDays * dayMs);
 
 const isOwnerAct = (act: ActName): act is OwnerAct => (ownerActs as readonly string[]).includes(act);
 
 /** What its owner may do with a row now, editing apart. */
 export const ownerActsOf = (row: OwnListing, nowMs: number): OwnerAct[] =>
   actsFor(row, 'owner', nowMs).filter(isOwnerAct);
+
+/** States in which a listing is not deleted before something else is done. */
+const notDeletable = ['waiting', 'shown', 'hidden'] as const;
+/** What keeps a listing from being deleted: the state that has to end first; undefined where nothing does. */
+export const deletionBlock = (row: OwnListing): (typeof notDeletable)[number] | undefined =>
+  notDeletable.find((state) => state === row.state);
 
 export const mayEdit = (row: OwnListing, nowMs: number): boolean =>
   actsFor(row, 'owner', nowMs).includes('edit');
@@ -134,7 +136,7 @@ export function nextStepOf(row: OwnListing, nowMs: number): NextStep | undefined
   if (state === 'draft' || state === 'waiting' || state === 'refused') return state;
   if (state === 'hidden' || state === 'expired') return state;
   if (state !== 'shown') return undefined;
-  if (expiresAt && daysUntil(expiresAt, nowMs) <= endsSoonDays) return 'ending';
+  if (expiresAt && vietNamDaysUntil(expiresAt, nowMs) <= endsSoonDays) return 'ending';
   if (hasRevision) return 'waiting';
   return missingLanguages(row).length > 0 ? 'translate' : undefined;
 }

@@ -1,12 +1,13 @@
 /** A listing's public page: pictures, price, place, facts, description, contact. */
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { asMissingPage, isProjectCode, noSuchPage } from '#lib/missing-page.ts';
 import { callIn } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { WhenNear } from '#ui/when-near.tsx';
 import { Breadcrumbs } from '../detail/breadcrumbs.tsx';
 import { ContactBar, ContactCard, type ContactProps } from '../detail/contact-card.tsx';
 import { headOfDetail, titleOfDetail } from '../detail/detail-head.ts';
@@ -36,6 +37,15 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<D
 export const loadNearby = async () => (await import('#ui/listing/nearby-listings.tsx')).NearbyListings;
 /** Search engines read what the server wrote; while browsing only the title follows. */
 export const head = import.meta.env.SSR ? headOfDetail : titleOfDetail;
+
+/** Last in its column and asked for by itself: nothing moves when it comes. */
+const SideAdvert = lazy(
+  (): Promise<{ default: ComponentType<{ card: DetailData['detail']['card'] }> }> =>
+    import('../detail/side-advert.tsx').then(
+      (module) => ({ default: module.SideAdvert }),
+      () => ({ default: () => null }),
+    ),
+);
 
 const SimilarListings = lazy(async () => ({
   default: (await import('../detail/similar-listings.tsx')).SimilarListings,
@@ -93,6 +103,11 @@ function Listing({ data, Consult }: Pick<ContactProps, 'data' | 'Consult'>) {
         </chakra.div>
         <chakra.div gridArea="contact" minW="0" position={{ lg: 'sticky' }} top="24">
           <ContactCard {...contacts} />
+          <WhenNear>
+            <Suspense fallback={null}>
+              <SideAdvert card={card} />
+            </Suspense>
+          </WhenNear>
         </chakra.div>
       </Layout>
       <Similar data={data} />

@@ -1,4 +1,4 @@
-/** `/created-post` and `/edit-post?code=…`: the posting form, new or over a stored listing. */
+/** `/created-post`, `/created-post?copy=…` and `/edit-post?code=…`: the posting form, new, from another listing, or over one. */
 import { chakra } from '@chakra-ui/react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { CallProblem } from '#lib/api/http.ts';
@@ -10,26 +10,40 @@ import { PostingPage } from '../edit/posting-page.tsx';
 
 const isEdit = ({ pathname }: URL) => unprefixed(pathname).toLowerCase().startsWith(patterns.editPost);
 
-/** The listing to edit; nothing for a new one. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ListingRecord | null> {
-  const url = new URL(request.url);
-  if (!isEdit(url)) return null;
-  const code = url.searchParams.get('code')?.trim().toUpperCase();
-  if (!code) throw redirect(patterns.createdPost);
-  if (!/^DA[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) throw new CallProblem({ code: 'not-found', status: 404 });
-  return callIn(context)(listingsApi.getMine, { params: { code } });
+interface Shown {
+  /** The listing that is edited; null for a new one. */
+  record: ListingRecord | null;
+  /** The listing that a new one is a copy of. */
+  source: ListingRecord | null;
 }
 
-export const head = ({ t, data }: HeadInput<ListingRecord | null>) => ({
-  title: t(data ? 'edit:pageEdit' : 'edit:pageNew'),
+/** The listing to edit, or the one to copy; neither for a new one. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Shown> {
+  const url = new URL(request.url);
+  const codeOf = (name: string) => url.searchParams.get(name)?.trim().toUpperCase();
+  async function load(code: string): Promise<ListingRecord> {
+    if (!/^DA[0-9A-HJKMNP-TV-Z]{8}$/.test(code)) throw new CallProblem({ code: 'not-found', status: 404 });
+    return callIn(context)(listingsApi.getMine, { params: { code } });
+  }
+  if (!isEdit(url)) {
+    const copied = codeOf('copy');
+    return { record: null, source: copied ? await load(copied) : null };
+  }
+  const code = codeOf('code');
+  if (!code) throw redirect(patterns.createdPost);
+  return { record: await load(code), source: null };
+}
+
+export const head = ({ t, data }: HeadInput<Shown>) => ({
+  title: t(data?.record ? 'edit:pageEdit' : 'edit:pageNew'),
   isListed: false,
 });
 
 export function Page() {
-  const record = useLoaderData<typeof loader>();
+  const { record, source } = useLoaderData<typeof loader>();
   return (
-    <chakra.div key={record?.meta.code ?? 'new'}>
-      <PostingPage record={record} />
+    <chakra.div key={record?.meta.code ?? `new ${source?.meta.code ?? ''}`}>
+      <PostingPage record={record} source={source} />
     </chakra.div>
   );
 }

@@ -8,7 +8,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
-import { dayMs, instant } from '#shared/kernel/time.ts';
+import { dayMs, instant, vietNamDaysUntil } from '#shared/kernel/time.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,7 +17,6 @@ import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
-import { daysUntil } from '../manage/rows.ts';
 import { rememberRow } from '../optimistic-rows.ts';
 import { extendListing } from './api.ts';
 import { Figure, Figures, usePointsWords } from './points-text.tsx';
@@ -156,7 +155,7 @@ function useConsequence(days: number) {
     if (row.state === 'hidden') return t('extend.untilHidden', values);
     if (row.state !== 'closed') return t('extend.until', values);
     const words = t('extend.untilClosed', { ...values, state: t(`manage:closed.${row.kind}`) });
-    const left = row.expiresAt ? daysUntil(row.expiresAt, now) : 0;
+    const left = row.expiresAt ? vietNamDaysUntil(row.expiresAt, now) : 0;
     return left > 0 ? `${words} ${t('extend.reopenFree', { count: left })}` : words;
   };
 }

@@ -64,26 +64,28 @@ export function chipsOf(search: Search, labels: Labels): Chip[] {
   ];
 }
 
-export function Chosen({
-  search,
-  labels,
-  onChange,
-}: {
+interface ChosenProps {
   search: Search;
   labels: Labels;
+  /** The row keeps its place while there is nothing in it. */
+  isPlaceKept: boolean;
   onChange(search: Search): void;
-}) {
+}
+
+export function Chosen({ search, labels, isPlaceKept, onChange }: ChosenProps) {
   const { t } = useTranslation('search');
   const chips = chipsOf(search, labels);
-  if (chips.length === 0) return null;
+  if (chips.length === 0 && !isPlaceKept) return null;
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" mb="4">
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minH="8" mb="4">
       {chips.map(({ key, label, without }) => (
         <FilterChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
-      <Button variant="plain" size="sm" onClick={() => onChange(search.sort ? { sort: search.sort } : {})}>
-        {t('clear')}
-      </Button>
+      {chips.length > 0 && (
+        <Button variant="plain" size="sm" onClick={() => onChange(search.sort ? { sort: search.sort } : {})}>
+          {t('clear')}
+        </Button>
+      )}
     </chakra.div>
   );
 }

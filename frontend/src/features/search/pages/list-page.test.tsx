@@ -33,6 +33,7 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('fetch', (url: string) => {
     const [path, query = ''] = url.split('?');
+    if (path === '/api/adverts') return Promise.resolve(Response.json({ items: [] }));
     if (path !== '/api/search') {
       const catalog = {
         categories: defaultCategories,

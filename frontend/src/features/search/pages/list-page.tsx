@@ -5,8 +5,11 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { prefixOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
+import { defaultLocale } from '#shared/kernel/locale.ts';
+import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
@@ -20,18 +23,21 @@ import {
   withoutReversed,
   writeSearch,
 } from '../address.ts';
-import { type Results as Found, findFirstPage, useResults } from '../api.ts';
+import { type FirstPage, findFirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
 import { LazyFilterPanel, preloadFilters } from '../filters/lazy-filter-panel.tsx';
 import { useHeading } from '../heading.ts';
 import { useLabels } from '../labels.ts';
+import { useListAdverts } from '../list-adverts.ts';
 import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
 
-export const loader = ({ context }: LoaderFunctionArgs): Promise<Found | null> =>
-  readOnServer(context, findFirstPage);
+export const loader = ({ request, context }: LoaderFunctionArgs): Promise<FirstPage | null> =>
+  readOnServer(context, (call) =>
+    findFirstPage(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale),
+  );
 /** Filters change at once: nothing is loaded for them that the page would have to wait for. */
 export const shouldRevalidate = () => false;
 
@@ -63,9 +69,11 @@ export function Page() {
   const found = results.error && !isAnswer ? undefined : results.data;
   useStaleNotice({ data: found, error: results.error, mutate: results.mutate });
   const shown = useDeferredValue(found);
+  const adverts = useListAdverts(shown, firstPage);
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   const heading = useHeading(found, labels);
+  const isPlaceKept = useIsPlaceKept(firstPage === null, params);
   return (
     <>
       <FilterBar {...panel} />
@@ -77,7 +85,7 @@ export function Page() {
           onFilters={() => setSheetOpen(true)}
           onRefresh={() => results.mutate()}
         />
-        <Chosen search={usable} labels={labels} onChange={change} />
+        <Chosen search={usable} labels={labels} isPlaceKept={isPlaceKept} onChange={change} />
         {found && found.dropped.length > 0 && (
           <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}
@@ -88,7 +96,14 @@ export function Page() {
             <ErrorState error={results.error} onRetry={() => results.mutate()} />
           </chakra.div>
         ) : (
-          <Results found={shown} isStale={results.isLoading && !isFirstPage} onChange={change} />
+          <WithAdverts top={adverts.top} side={adverts.side}>
+            <Results
+              found={shown}
+              isStale={results.isLoading && !isFirstPage}
+              isNarrow={adverts.side !== undefined}
+              onChange={change}
+            />
+          </WithAdverts>
         )}
       </Frame>
       <FilterSheet
@@ -101,6 +116,17 @@ export function Page() {
   );
 }
 
+/**
+ * Whether the chosen filters have a place already: the document of a search is made before its filters are known, and
+ * nothing below moves when they come. Once another search is asked for, the row is there only when it is needed.
+ */
+function useIsPlaceKept(isOfSearch: boolean, params: URLSearchParams): boolean {
+  const isHydrated = useHydrated();
+  const [isDocument] = useState(isOfSearch && !isHydrated);
+  const [asked] = useState(params.toString());
+  return isDocument && params.toString() === asked;
+}
+
 const Frame = chakra('div', {
   base: {
     maxW: '7xl',
@@ -108,6 +134,39 @@ const Frame = chakra('div', {
     px: { base: '4', md: '6' },
     pt: { base: '4', md: '5' },
     pb: { base: '6', md: '10' },
+  },
+});
+
+interface WithAdvertsProps extends ReturnType<typeof useListAdverts> {
+  children: ReactNode;
+}
+
+/** The results with what runs above and, on wide screens, beside them. */
+const WithAdverts = ({ top, side, children }: WithAdvertsProps) => (
+  <>
+    <AdvertPlace position="list-top" adverts={top} />
+    <Columns data-two={side ? true : undefined}>
+      <chakra.div minW="0">{children}</chakra.div>
+      {side && (
+        <chakra.div display="none" css={{ '@media (min-width: 90rem)': { display: 'block' } }}>
+          <AdvertPlace position="list-side" adverts={side} />
+        </chakra.div>
+      )}
+    </Columns>
+  </>
+);
+
+/** On wide screens an advert may stand beside the results. */
+const Columns = chakra('div', {
+  base: {
+    '&[data-two]': {
+      '@media (min-width: 90rem)': {
+        display: 'grid',
+        gap: '6',
+        alignItems: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr) 16rem',
+      },
+    },
   },
 });
 

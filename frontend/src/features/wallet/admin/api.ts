@@ -1,7 +1,7 @@
 /** What staff do about money and points. */
 import { type CallOptions, call } from '#lib/api/client.ts';
 import { walletStaffApi as api } from '#shared/wallet/staff-api.ts';
-import type { Invoice, StaffPayment } from '#shared/wallet/staff-model.ts';
+import type { Invoice } from '#shared/wallet/staff-model.ts';
 
 export const askProvider = (ref: string) => call(api.askProvider, { params: { ref } });
 export const resolvePayment = (ref: string, as: 'paid' | 'failed', reason: string, version: number) =>
@@ -23,22 +23,14 @@ export async function allInvoices(month: string): Promise<Invoice[]> {
   } while (cursor);
   return all;
 }
-/** Payments that fit, page by page, as far as `most`. */
-export async function readPayments(
+/** A page of the payments that fit; it may hold few and still have a next one. */
+export const readPaymentsPage = (
   query: CallOptions<typeof api.listPayments>['query'],
-  most: number,
-): Promise<StaffPayment[]> {
-  const all: StaffPayment[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await call(api.listPayments, {
-      query: { ...query, limit: '50', ...(cursor && { cursor }) },
-    });
-    all.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor && all.length < most);
-  return all.slice(0, most);
-}
+  cursor: string | undefined,
+  signal: AbortSignal,
+) => call(api.listPayments, { query: { ...query, limit: '50', ...(cursor && { cursor }) }, signal });
+export type PaymentsPage = Awaited<ReturnType<typeof readPaymentsPage>>;
+
 export const markInvoice = (ref: string, number: string) =>
   call(api.markInvoice, { params: { ref }, body: { number } });
 

@@ -27,8 +27,8 @@ export async function begin(topUp: TopUp, locale: Locale): Promise<Checkout> {
 const isFinal = (error: unknown) =>
   ['version-conflict', 'idempotency-mismatch', 'validation-failed'].includes(problemOf(error).code);
 
-/** `start` is to be called within the click. */
-export function useStart(next: string | null) {
+/** `start` is to be called within the click; `onRefused` hears why it failed where no place of the page shows `problem`. */
+export function useStart(next: string | null, onRefused?: (error: unknown) => void) {
   const { t } = useTranslation('checkout');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -44,6 +44,7 @@ export function useStart(next: string | null) {
       child?.close();
       if (isFinal(error)) endAttempt();
       if (problemOf(error).code === 'version-conflict') void reloadSettings();
+      onRefused?.(error);
       throw error;
     }
   });

@@ -1,4 +1,4 @@
-/** One line of the history: details on demand, and a failed payment is begun again from it. */
+/** One line of the history: what moved, with its details on demand. */
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
@@ -30,21 +30,7 @@ const show = (row: Row, earlier: Row[] = []) =>
       </MemoryRouter>
     </ChakraProvider>,
   );
-const again = () => screen.queryByRole('link', { name: 'Thanh toán lại' });
 afterEach(cleanup);
-
-it('a failed payment leads to its offer, chosen already', () => {
-  show(topUp());
-  expect(again()?.getAttribute('href')).toBe(`/my-wallet?topUp=${topUps[0]!.id}`);
-});
-
-it('one that is done, or whose offer is gone, does not', () => {
-  show(topUp({ state: 'success', failure: undefined }));
-  expect(again()).toBeNull();
-  cleanup();
-  show(topUp({ amountVnd: 1 }));
-  expect(again()).toBeNull();
-});
 
 it('how points on hold moved and the balance since are said on demand', () => {
   const reference = { type: 'listing', id: 'DA00000001', act: 'create', label: 'Nhà xưởng' } as const;

@@ -11,11 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import type { HistoryRow as Row, TopUp } from '#shared/wallet/model.ts';
+import { paidLevels, type HistoryRow as Row, type TopUp } from '#shared/wallet/model.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
 import { DongText, formatChange, PointsText } from '../figures.tsx';
+import { PayAgain } from '../top-up/pay-again.tsx';
 import { type RowWords, wordsOf } from './words.ts';
 
 const tones = {
@@ -49,8 +50,8 @@ interface HistoryRowProps {
   row: Row;
   /** The movements of the same act before it, newest first. */
   earlier?: readonly Row[];
-  /** The offers on sale, of which a failed payment can be begun again. */
-  topUps: readonly TopUp[];
+  /** The offers on sale, of which a payment can be begun again; undefined until they are known. */
+  topUps: readonly TopUp[] | undefined;
 }
 
 export function HistoryRow({ row, earlier = [], topUps }: HistoryRowProps) {
@@ -138,16 +139,20 @@ function Step({ at, note }: { at: string; note: string | null }) {
   );
 }
 
-/** What a payment that has not gone through leaves to do. */
+/** What is left to do about a payment, or how to do it again: the same top-up, the same package. */
 function NextStep({ row, topUps }: Pick<HistoryRowProps, 'row' | 'topUps'>) {
   const { t } = useTranslation('wallet');
-  if (row.kind !== 'top-up') return null;
-  if (row.state === 'in-progress')
+  const locale = useLocale();
+  const { kind, state, amountVnd, reference } = row;
+  const level = kind === 'spend' ? paidLevels.find((one) => reference.act === `package-${one}`) : undefined;
+  if (level) return <TextLink to={pathOf('wallet', {}, { buy: level })}>{t('history.buyAgain')}</TextLink>;
+  if (kind !== 'top-up') return null;
+  if (state === 'in-progress')
     return <TextLink to={pathOf('wallet', {}, { payment: row.id })}>{t('open.check')}</TextLink>;
-  const again = row.state === 'failed' && topUps.find(({ amountVnd }) => amountVnd === row.amountVnd);
-  return again ? (
-    <TextLink to={pathOf('wallet', {}, { topUp: again.id })}>{t('history.payAgain')}</TextLink>
-  ) : null;
+  if (amountVnd === undefined || reference.label === undefined) return null;
+  // A failed payment's row says that no points came.
+  const paid = { id: reference.label, amountVnd, points: row.points || undefined };
+  return <PayAgain {...{ paid, state, topUps }} label={formatDateTime(row.at, locale)} />;
 }
 
 /** What it was for, as a link where there is something to see. */

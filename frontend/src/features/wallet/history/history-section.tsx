@@ -51,7 +51,7 @@ export function HistorySection({ userId, filters, onFilter }: HistorySectionProp
 function Rows({ history, filters }: { history: History; filters: Filters }) {
   const { t } = useTranslation('wallet');
   const { rows, isLoading, isFetching, hasMore, error } = history;
-  const topUps = useWalletSettings().data?.topUps ?? [];
+  const topUps = useWalletSettings().data?.topUps;
   const groups = groupRows(rows);
   if (isLoading) return <RowsSkeleton />;
   if (error && rows.length === 0) return <ErrorState error={error} onRetry={history.reload} />;

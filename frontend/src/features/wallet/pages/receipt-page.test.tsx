@@ -9,6 +9,7 @@ import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { walletApi } from '#shared/wallet/api.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { Payment } from '#shared/wallet/model.ts';
 import { openWalletPages } from '../testing/open-wallet-page.ts';
 import { at, payment, ref } from '../testing/samples.ts';
@@ -17,6 +18,7 @@ const api = withFakeApi();
 const openPage = openWalletPages();
 async function open(part: Partial<Payment> = {}, locale: (typeof locales)[number] = 'en', id = ref) {
   api.on(catalogApi.getOwner, defaultOwner);
+  api.on(walletApi.getWalletSettings, defaultWalletSettings);
   api.on(walletApi.getPayment, { payment: payment({ settledAt: at, bankCode: 'NCB', ...part }) });
   const page = await openPage('walletReceipt', { address: pathOf('walletReceipt', { id }), locale });
   await screen.findByRole('article');
@@ -74,6 +76,7 @@ describe('the receipt', () => {
     api.on(walletApi.getPayment, offline);
     await openPage('walletReceipt', { address: pathOf('walletReceipt', { id: ref }) });
     const again = await screen.findByRole('button', { name: /again/i });
+    api.on(walletApi.getWalletSettings, defaultWalletSettings);
     api.on(walletApi.getPayment, { payment: payment() });
     fireEvent.click(again);
     await screen.findByRole('article');

@@ -5,6 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useWalletSettings } from '#frontend/queries/wallet.ts';
 import { usePayment } from '#frontend/queries/wallet-pages.ts';
 import { patterns } from '#lib/paths.ts';
 import type { HeadInput } from '#lib/route-module.ts';
@@ -17,6 +18,7 @@ import { Page as PageFrame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InvoiceSection } from '../receipt/invoice-section.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
+import { PayAgain } from '../top-up/pay-again.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('wallet:receipt.title'), isListed: false });
 
@@ -35,10 +37,11 @@ export function Page() {
       width="form"
       isNested
       actions={
-        <chakra.div display="flex" gap="2" data-noprint>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" data-noprint>
           <ButtonLink to={patterns.wallet} variant="ghost" size="sm">
             <ArrowLeft size={16} aria-hidden /> {t('receipt.back')}
           </ButtonLink>
+          {data && <Again payment={data.payment} />}
           {data && (
             <Button size="sm" variant="outline" onClick={() => window.print()}>
               <Printer size={16} aria-hidden /> {t('receipt.print')}
@@ -68,4 +71,10 @@ export function Page() {
       </DataState>
     </PageFrame>
   );
+}
+
+/** The same top-up again, by one press. */
+function Again({ payment: { topUpId, amountVnd, points, state } }: { payment: Payment }) {
+  const topUps = useWalletSettings().data?.topUps;
+  return <PayAgain paid={{ id: topUpId, amountVnd, points }} state={state} topUps={topUps} />;
 }

@@ -16,6 +16,7 @@ import { queryOf, readFilters } from '../history/address.ts';
 import { HistorySection } from '../history/history-section.tsx';
 import { OpenPayments } from '../open-payments.tsx';
 import { PackagesSection } from '../packages/packages-section.tsx';
+import { goToTopUp } from '../top-up/go-to-top-up.ts';
 import { TopUpSection } from '../top-up/top-up-section.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('wallet:title'), isListed: false });
@@ -29,13 +30,6 @@ export function Page() {
       {owner && <WalletView userId={owner.id} />}
     </PageFrame>
   );
-}
-
-/** Brings the top-up into sight, with the focus on its heading. */
-function goToTopUp(): void {
-  const heading = document.getElementById('top-up');
-  heading?.scrollIntoView({ block: 'start' });
-  heading?.focus({ preventScroll: true });
 }
 
 function WalletView({ userId }: { userId: string }) {

@@ -82,7 +82,9 @@ describe('before the question', () => {
     expect(dialog.textContent).toContain('Công ty Mẫu');
     const page = link(/^Trang của Công ty Mẫu/, dialog);
     expect([page.target, page.rel]).toEqual(['_blank', 'noopener nofollow sponsored']);
-    expect(link('Báo cáo vi phạm', dialog).getAttribute('href')).toBe('/support?advert=song-lam');
+    const report = new URL(link('Báo cáo vi phạm', dialog).href);
+    expect(report.pathname).toBe('/support');
+    expect(Object.fromEntries(report.searchParams)).toEqual({ advert: 'song-lam', of: 'Công ty Mẫu' });
   });
 });
 

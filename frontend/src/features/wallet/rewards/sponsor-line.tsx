@@ -12,7 +12,7 @@ export function SponsorLine({ video }: { video: RewardVideo }) {
     <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
       <Badge>{t('advert')}</Badge>
       <span>{video.advertiser}</span>
-      <TextLink ms="auto" to={pathOf('support', {}, { advert: video.id })}>
+      <TextLink ms="auto" to={pathOf('support', {}, { advert: video.id, of: video.advertiser })}>
         {t('report')}
       </TextLink>
     </chakra.p>

@@ -72,8 +72,10 @@ function Offers({
   const { start, isBusy, problem } = useStart(next);
   const chosen = firstChoice(settings.topUps, chosenId);
   const byPrice = [...settings.topUps].sort((a, b) => a.amountVnd - b.amountVnd);
+  const isGone = askedId !== null && !settings.topUps.some(({ id }) => id === askedId);
   return (
     <chakra.div display="grid" gap="4">
+      {isGone && <Alert tone="warning" title={t('topUp.notSold')} />}
       <chakra.fieldset minW="0">
         <legend className="visually-hidden">{t('topUp.choose')}</legend>
         <Grid>

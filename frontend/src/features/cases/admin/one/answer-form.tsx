@@ -13,6 +13,13 @@ import { type Words, WordsForm } from './words-form.tsx';
 
 const reportOutcomes = ['upheld', 'rejected'] as const;
 
+/** Where the answer goes, and in which language it is written. */
+function useAnswerLead({ kind, email, locale }: Case): string {
+  const { t } = useTranslation('inbox');
+  if (kind !== 'authority') return t('answer.lead', { language: languageNames[locale] });
+  return email ? t('answer.authorityLead', { email }) : t('answer.authorityNoEmail');
+}
+
 export function AnswerForm({ one, runAct }: { one: Case; runAct: RunAct }) {
   const { t } = useTranslation('inbox');
   const send = ({ text, outcome }: Words) => {
@@ -25,7 +32,7 @@ export function AnswerForm({ one, runAct }: { one: Case; runAct: RunAct }) {
     <WordsForm
       one={one}
       act="answer"
-      lead={t('answer.lead', { language: languageNames[one.locale] })}
+      lead={useAnswerLead(one)}
       max={caseLimits.answerMax}
       rows={7}
       onWords={async (words) => send(words)}

@@ -7,6 +7,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { type CannedAnswer, cannedAnswers } from '#shared/cases/canned-answers.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
+import { isAboutMessage } from '#shared/cases/rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/form/inputs.tsx';
@@ -21,7 +22,10 @@ export function CannedAnswers({ one }: { one: Case }) {
   const { getValues, setValue, setFocus } = useFormContext<Words>();
   const [chosen, setChosen] = useState('');
   const [hasNoRoom, setNoRoom] = useState(false);
-  const fitting = cannedAnswers.filter(({ kinds }) => kinds.includes(one.kind));
+  const subject = isAboutMessage(one.content) ? 'message' : 'listing';
+  const fitting = cannedAnswers.filter(
+    ({ kinds, about = subject }) => about === subject && kinds.some((kind) => kind === one.kind),
+  );
   if (fitting.length === 0) return null;
   const insert = ({ words, outcome }: CannedAnswer) => {
     const text = [getValues('text').trim(), words[one.locale]].filter(Boolean).join('\n\n');

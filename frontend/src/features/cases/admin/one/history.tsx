@@ -28,18 +28,23 @@ function Line({ event, kind }: { event: Event; kind: Case['kind'] }) {
   const { t } = useTranslation('inbox');
   const wordOf = useOutcomeWords(kind);
   const locale = useLocale();
-  const { act, at, by, byName, text, outcome } = event;
+  const { act, at, by, byName, text, outcome, listingCode = '', sha256 } = event;
   const name = by === 'sender' ? t('history.sender') : (byName ?? by);
   return (
     <chakra.li borderInlineStartWidth="2px" borderColor="border.emphasized" ps="3" fontSize="sm" minW="0">
       <chakra.p fontWeight="semibold" display="flex" flexWrap="wrap" gap="2" alignItems="center">
-        {t(`history.act.${act}`)}
+        {t(`history.act.${act}`, { code: listingCode })}
         {internal.includes(act) && <Badge>{t('history.internal')}</Badge>}
       </chakra.p>
       <chakra.p textStyle="note" className="tabular">
         {formatDateTime(at, locale)} · {name}
       </chakra.p>
       {outcome && <p>{wordOf(outcome)}</p>}
+      {sha256 && (
+        <chakra.p textStyle="note" overflowWrap="anywhere">
+          {t('evidence.hash')}: {sha256}
+        </chakra.p>
+      )}
       {text && (
         <chakra.p mt="1" whiteSpace="pre-line" overflowWrap="anywhere">
           {text}

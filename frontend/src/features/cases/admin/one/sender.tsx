@@ -9,20 +9,28 @@ import type { Case } from '#shared/cases/case-model.ts';
 import { isOpen } from '#shared/cases/rules.ts';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
+import { Clock } from '../authority/clock.tsx';
 import { Due } from '../due.tsx';
 import { CaseBadges } from '../state-badge.tsx';
 
 export function Sender({ one }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
-  const { senderName, phone, email, userId } = one;
+  const { senderName, phone, email } = one;
+  const isAuthority = one.kind === 'authority';
   return (
-    <Panel title={t('one.sender')}>
+    <Panel title={t(isAuthority ? 'one.officer' : 'one.sender')}>
       <Facts>
         <Fact name={t('column.state')}>
           <CaseBadges {...one} />
         </Fact>
-        <Deadlines one={one} />
+        {isAuthority ? (
+          <Fact name={t('one.clock')}>
+            <Clock one={one} />
+          </Fact>
+        ) : (
+          <Deadlines one={one} />
+        )}
         <Fact name={t('one.name')}>{senderName ?? t('one.noName')}</Fact>
         {phone && (
           <Fact name={t('one.phone')}>
@@ -36,14 +44,7 @@ export function Sender({ one }: { one: Case }) {
             <OuterLink href={`mailto:${email}`}>{email}</OuterLink>
           </Fact>
         )}
-        <Fact name={t('one.account')}>
-          {userId ? (
-            <TextLink to={pathOf('adminUser', { id: userId })}>{t('one.toAccount')}</TextLink>
-          ) : (
-            t('one.visitor')
-          )}
-        </Fact>
-        <Fact name={t('one.language')}>{languageNames[one.locale]}</Fact>
+        {!isAuthority && <Origin one={one} />}
         <Fact name={t('one.sentAt')}>{formatDateTime(one.at, locale)}</Fact>
         <Fact name={t('one.keptUntil')}>{formatDate(one.keptUntil, locale)}</Fact>
       </Facts>
@@ -51,14 +52,31 @@ export function Sender({ one }: { one: Case }) {
   );
 }
 
-function Deadlines({ one: { state, dueAt, replyBy, decideBy, appealUntil } }: { one: Case }) {
+/** With which account somebody wrote, and in which language. */
+function Origin({ one: { userId, locale } }: { one: Case }) {
+  const { t } = useTranslation('inbox');
+  return (
+    <>
+      <Fact name={t('one.account')}>
+        {userId ? (
+          <TextLink to={pathOf('adminUser', { id: userId })}>{t('one.toAccount')}</TextLink>
+        ) : (
+          t('one.visitor')
+        )}
+      </Fact>
+      <Fact name={t('one.language')}>{languageNames[locale]}</Fact>
+    </>
+  );
+}
+
+function Deadlines({ one: { kind, state, dueAt, replyBy, decideBy, appealUntil } }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
   return (
     <>
       {dueAt && isOpen(state) && (
         <Fact name={t('column.due')}>
-          <Due at={dueAt} />
+          <Due at={dueAt} kind={kind} />
         </Fact>
       )}
       {replyBy && isOpen(state) && <Fact name={t('one.replyBy')}>{formatDate(replyBy, locale)}</Fact>}

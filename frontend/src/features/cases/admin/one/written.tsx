@@ -2,20 +2,24 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
+import type { AuthorityContent } from '#shared/cases/authority-model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import type { CaseContent } from '#shared/cases/model.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { RequestFacts } from '../authority/written-request.tsx';
 import { Files } from './files.tsx';
 
 export function Written({ one }: { one: Case }) {
   const { t } = useTranslation('inbox');
   const { content, locale } = one;
   return (
-    <Panel title={t('one.written')}>
+    <Panel title={t(one.kind === 'authority' ? 'one.recorded' : 'one.written')}>
       {content ? (
         <chakra.div display="grid" gap="4">
           <Facts>
@@ -31,6 +35,9 @@ export function Written({ one }: { one: Case }) {
               {content.asked}
             </Words>
           )}
+          {content.kind === 'report' && content.messages && (
+            <Quote messages={content.messages} locale={locale} />
+          )}
           <Files one={one} />
         </chakra.div>
       ) : (
@@ -41,7 +48,7 @@ export function Written({ one }: { one: Case }) {
 }
 
 /** What of it is chosen or named. Choices have the names that senders read. */
-function OwnFacts({ content }: { content: CaseContent }) {
+function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
   const { t } = useTranslation(['inbox', 'cases']);
   switch (content.kind) {
     case 'support':
@@ -54,7 +61,11 @@ function OwnFacts({ content }: { content: CaseContent }) {
     case 'report':
       return (
         <>
-          <Fact name={t('one.reason')}>{t(`cases:report.reasons.${content.reason}`)}</Fact>
+          <Fact name={t('one.reason')}>
+            {content.messages
+              ? t(`one.quote.reasons.${content.messages.reason}`)
+              : t(`cases:report.reasons.${content.reason}`)}
+          </Fact>
           <Listing code={content.listingCode} title={content.listingTitle} />
         </>
       );
@@ -73,6 +84,8 @@ function OwnFacts({ content }: { content: CaseContent }) {
           {content.transaction && <Fact name={t('one.transaction')}>{content.transaction}</Fact>}
         </>
       );
+    case 'authority':
+      return <RequestFacts content={content} />;
     case 'data':
       return <Fact name={t('one.request')}>{t(`cases:data.requests.${content.request}`)}</Fact>;
   }
@@ -86,6 +99,39 @@ function Listing({ code, title }: { code: string; title?: string }) {
       {title && <chakra.span display="block">{title}</chakra.span>}
       <TextLink to={pathOf('adminPost', { id: code })}>{t('one.toListing', { code })}</TextLink>
     </Fact>
+  );
+}
+
+type Messages = NonNullable<Extract<CaseContent, { kind: 'report' }>['messages']>;
+/** What was written around a message that is reported, and the message itself. */
+function Quote({ messages: { quote }, locale }: { messages: Messages; locale: Locale }) {
+  const { t } = useTranslation('inbox');
+  const reader = useLocale();
+  return (
+    <div>
+      <chakra.h3 textStyle="note" fontWeight="normal">
+        {t('one.quote.title')}
+      </chakra.h3>
+      <chakra.ol mt="1" display="grid" gap="2">
+        {quote.map(({ at, writer, text, fileCount = 0, isReported }) => (
+          <chakra.li
+            key={at + text}
+            borderInlineStartWidth="2px"
+            borderColor={isReported ? 'danger.border' : 'border.emphasized'}
+            ps="3"
+          >
+            <chakra.p textStyle="note">
+              {t(`one.quote.writer.${writer}`)} · {formatDateTime(at, reader)}
+              {fileCount > 0 && ` · ${t('one.quote.files', { count: fileCount })}`}
+              {isReported && ` · ${t('one.quote.reported')}`}
+            </chakra.p>
+            <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" lang={languageTag(locale)}>
+              {text}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </div>
   );
 }
 

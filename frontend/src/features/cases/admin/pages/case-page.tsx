@@ -10,7 +10,8 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { caseLimits } from '#shared/cases/model.ts';
-import { actsOf, mayWorkOn } from '#shared/cases/rules.ts';
+import { actsOf, isAboutMessage, mayWorkOn } from '#shared/cases/rules.ts';
+import { admits } from '#shared/kernel/access.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { DataState } from '#ui/data-state.tsx';
@@ -18,6 +19,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Evidence } from '../authority/evidence.tsx';
+import { TakeDown } from '../authority/take-down.tsx';
+import { AdvertOfCase } from '../one/advert-of-case.tsx';
 import { AnswerForm } from '../one/answer-form.tsx';
 import { DecideForm } from '../one/decide-form.tsx';
 import { History } from '../one/history.tsx';
@@ -72,7 +76,7 @@ function View({ one, me, onStale }: ViewProps) {
       title={<span lang={languageTag(one.locale)}>{one.title || t(`kind.${one.kind}`)}</span>}
       lead={
         <span className="tabular">
-          {t(`kind.${one.kind}`)} · {one.number}
+          {isAboutMessage(one.content) ? t('one.quote.kind') : t(`kind.${one.kind}`)} · {one.number}
         </span>
       }
       isNested
@@ -86,9 +90,11 @@ function View({ one, me, onStale }: ViewProps) {
         <chakra.div display="grid" gap="5" minW="0">
           <Written one={one} />
           <Sender one={one} />
+          <Evidence one={one} />
           <History one={one} />
         </chakra.div>
         <chakra.div display="grid" gap="5" minW="0">
+          {one.kind === 'advertising' && one.content && admits('admin', me) && <AdvertOfCase one={one} />}
           <Acts one={one} me={me} onStale={onStale} />
         </chakra.div>
       </chakra.div>
@@ -107,6 +113,7 @@ function Acts({ one, me, onStale }: ViewProps) {
     <>
       {isOthers && <Alert tone="info">{t('decide.other')}</Alert>}
       <InCharge one={one} me={me} acts={acts} runAct={runAct} />
+      {acts.includes('take-down') && <TakeDown one={one} runAct={runAct} onStale={onStale} />}
       {acts.includes('answer') && <AnswerForm one={one} runAct={runAct} />}
       {acts.includes('decide') && <DecideForm one={one} runAct={runAct} />}
       {acts.includes('hear') && (

@@ -6,14 +6,15 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { type InboxSearch, useOpenCases } from '#frontend/queries/cases-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
-import { type CaseKind, caseKinds } from '#shared/cases/model.ts';
+import { inboxKinds } from '#shared/cases/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
-import { Select } from '#ui/form/inputs.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { type Option, Select } from '#ui/form/inputs.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { inboxQuery, readInbox } from '../address.ts';
+import { inboxQuery, owners, readInbox } from '../address.ts';
 import { InboxTable } from '../inbox-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('inbox:title'), isListed: false });
@@ -70,34 +71,66 @@ function FoundBy({ number }: { number: string }) {
 function Filters({ search }: { search: InboxSearch }) {
   const { t } = useTranslation('inbox');
   const navigate = useNavigate();
-  const id = useId();
   const tabs = (['open', 'done'] as const).map((view) => ({
     key: view,
     to: pathTo({ ...search, view }),
     label: t(view),
     isCurrent: search.view === view,
   }));
-  const choose = (kind: string) =>
-    void navigate(pathTo({ ...search, kind: (kind || undefined) as CaseKind | undefined }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const choose = (changes: Partial<InboxSearch>) =>
+    void navigate(pathTo({ ...search, ...changes }), { replace: true, preventScrollReset: true });
   return (
     <>
       <LinkTabs label={t('views')} tabs={tabs} />
-      <chakra.div maxW="xs" mb="4">
-        <chakra.label htmlFor={id} textStyle="label" display="block" mb="1">
-          {t('kind.label')}
-        </chakra.label>
-        <Select id={id} size="sm" value={search.kind ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{t('kind.all')}</option>
-          {caseKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </option>
-          ))}
-        </Select>
+      <chakra.div mb="4" display="flex" flexWrap="wrap" gap="3" alignItems="end">
+        <Choice
+          label={t('kind.label')}
+          value={search.kind}
+          onChoose={(kind) => choose({ kind: inboxKinds.find((one) => one === kind) })}
+          options={[
+            { value: '', label: t('kind.all') },
+            ...inboxKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
+          ]}
+        />
+        <Choice
+          label={t('owner.label')}
+          value={search.owner}
+          onChoose={(owner) => choose({ owner: owners.find((one) => one === owner) })}
+          options={[
+            { value: '', label: t('owner.all') },
+            ...owners.map((value) => ({ value, label: t(`owner.${value}`) })),
+          ]}
+        />
+        <ButtonLink to={pathOf('adminAuthorityCreate')} variant="outline">
+          {t('record.open')}
+        </ButtonLink>
       </chakra.div>
     </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string | undefined;
+  options: readonly Option[];
+  onChoose: (value: string) => void;
+}
+
+/** One filter of the list. */
+function Choice({ label, value = '', options, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <chakra.div flex="1 1 12rem" maxW="xs">
+      <chakra.label htmlFor={id} textStyle="label" display="block" mb="1">
+        {label}
+      </chakra.label>
+      <Select id={id} size="sm" value={value} onChange={(event) => onChoose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </chakra.div>
   );
 }

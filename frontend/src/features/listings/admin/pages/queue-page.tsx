@@ -1,6 +1,7 @@
-/** The back office's listings: for staff what waits for approval, for sellers what is theirs. */
+/** The back office's listings: for staff what waits for approval and lists by state, for sellers what is theirs. */
 import CircleCheckBig from 'lucide-react/icons/circle-check-big';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useWaiting } from '#frontend/queries/listings-staff.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OwnListings } from '../own-listings.tsx';
+import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
 import { ListingTable, type Row } from '../waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
@@ -26,24 +28,35 @@ export const head = ({ t }: HeadInput): Head => ({
 export function Page() {
   const { t } = useTranslation('review');
   const { me } = useSession();
-  const staff = isStaff(me);
+  if (isStaff(me)) return <OfStaff />;
+  return (
+    <Frame title={t('ownTitle')} lead={t('ownLead')} isNested>
+      <OwnListings />
+    </Frame>
+  );
+}
+
+/** What waits, beside lists of everything else by its state. */
+function OfStaff() {
+  const { t } = useTranslation('review');
+  const [search] = useSearchParams();
+  const state = stateOf(search);
   return (
     <Frame
-      title={t(staff ? 'title' : 'ownTitle')}
-      lead={t(staff ? 'lead' : 'ownLead')}
+      title={t(state ? 'listsTitle' : 'title')}
+      lead={t(state ? 'listsLead' : 'lead')}
       isNested
       actions={
-        staff && (
-          <IdLookup
-            label={t('findByCode')}
-            act={t('open')}
-            maxLength={20}
-            pathOfCode={(id) => pathOf('adminPost', { id })}
-          />
-        )
+        <IdLookup
+          label={t('findByCode')}
+          act={t('open')}
+          maxLength={20}
+          pathOfCode={(id) => pathOf('adminPost', { id })}
+        />
       }
     >
-      {staff ? <Queue /> : <OwnListings />}
+      <StateTabs current={state} />
+      {state ? <StateList key={state} state={state} /> : <Queue />}
     </Frame>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MissingFields } from '../missing-fields.tsx';
 import { missingForPreview } from './preview-content.ts';
 import { type PreviewSource, usePreview } from './use-preview.ts';
 
@@ -44,10 +45,13 @@ export function ListingPreview({ onMissing, ...source }: ListingPreviewProps) {
       </div>
       {!missing && <Skeleton height="16rem" />}
       {missing?.length === 0 && <Preview source={source} />}
-      {missing && missing.length > 0 && (
-        <Button variant="outline" justifySelf="start" onClick={() => onMissing(missing[0]!)}>
-          {t('missing', { count: missing.length })}
-        </Button>
+      {outstanding && missing && missing.length > 0 && (
+        <MissingFields
+          variant="outline"
+          justifySelf="start"
+          outstanding={outstanding}
+          onGo={() => onMissing(missing[0]!)}
+        />
       )}
     </chakra.section>
   );

@@ -20,6 +20,8 @@ const pair = {
   gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
   alignItems: 'start',
 } as const;
+/** A figure with its unit needs more room than a choice. */
+const areaPair = { ...pair, gridTemplateColumns: { base: '1fr', md: '1fr 1fr' } } as const;
 
 export function FiguresSection() {
   const { t } = useTranslation(['edit', 'app']);
@@ -75,14 +77,14 @@ function Areas({ form }: { form: ListingForm }) {
   const help = nation === 'VN' && province === '' ? { help: t('areaHelp') } : {};
   if (isVisible('areaRange', form))
     return (
-      <chakra.div {...pair}>
+      <chakra.div {...areaPair}>
         <AreaField name="areaRange.from" label={t('areaFrom')} isOptional={isOptional} />
         <AreaField name="areaRange.to" label={t('areaTo')} isOptional />
       </chakra.div>
     );
   if (!isVisible('landArea', form)) return null;
   return (
-    <chakra.div {...pair}>
+    <chakra.div {...areaPair}>
       <AreaField name="landArea" label={t('landArea')} isOptional={isOptional} {...help} />
       {isVisible('floorArea', form) && <AreaField name="floorArea" label={t('floorArea')} isOptional />}
     </chakra.div>

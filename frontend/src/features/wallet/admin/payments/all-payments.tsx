@@ -1,24 +1,20 @@
 /** All payments, newest first, by state, days, amount and person; the same rows as a file. */
 import { chakra } from '@chakra-ui/react';
-import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useAllPayments } from '#frontend/queries/wallet-staff.ts';
-import { useAct } from '#lib/api/use-act.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
-import { saveFile } from '#lib/save-file.ts';
 import type { StaffPayment } from '#shared/wallet/staff-model.ts';
-import { Alert } from '#ui/alert.tsx';
 import type { Column } from '#ui/back-office/data-table.tsx';
 import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { PersonName } from '#ui/back-office/person-name.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { readPayments } from '../api.ts';
 import { usePoints, useVnd } from '../whole-amounts.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import {
   addressQuery,
@@ -28,11 +24,7 @@ import {
   paymentsQueryOf,
   readPaymentFilters,
 } from './list-filters.ts';
-import { paymentsCsv } from './payments-csv.ts';
 import { StateBadge } from './state-badge.tsx';
-
-/** A file of more is narrowed by days first. */
-const fileRowsMost = 2000;
 
 export function AllPayments() {
   const navigate = useNavigate();
@@ -59,7 +51,7 @@ function Rows({ filters }: { filters: PaymentFilters }) {
   const isLookingOn = pages.data?.length === 0 && pages.hasMore;
   return (
     <>
-      <CsvButton filters={filters} />
+      <CsvButton key={JSON.stringify(filters)} filters={filters} />
       <PagedTable
         pages={pages}
         label={t('tab.all')}
@@ -80,21 +72,6 @@ function Rows({ filters }: { filters: PaymentFilters }) {
         }
       />
     </>
-  );
-}
-
-function CsvButton({ filters }: { filters: PaymentFilters }) {
-  const { t } = useTranslation(['finance', 'options']);
-  const { run, isBusy, problem } = useAct(() => readPayments(paymentsQueryOf(filters), fileRowsMost), {
-    onDone: (payments) => saveFile(`${t('all.file')}.csv`, paymentsCsv(payments, t)),
-  });
-  return (
-    <chakra.div display="flex" flexWrap="wrap" gap="3" mb="3" justifyContent="flex-end" alignItems="center">
-      {problem && <Alert tone="error">{problem}</Alert>}
-      <Button size="sm" variant="outline" isBusy={isBusy} onClick={() => run()}>
-        <Download size={16} aria-hidden /> {t('invoices.csv')}
-      </Button>
-    </chakra.div>
   );
 }
 

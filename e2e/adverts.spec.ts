@@ -1,0 +1,109 @@
+/** An advert: asked for, made of the request by staff, seen on home, closed, reported, and ended. */
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
+import { logIn } from './people.ts';
+
+async function deviceOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ ...test.info().project.use, locale: 'vi-VN' });
+  return context.newPage();
+}
+
+/** A day as people type it, so many days from the server's today. */
+async function dayIn(page: Page, days: number): Promise<string> {
+  const { date } = (await page.request.get('/')).headers();
+  const day = new Date(Date.parse(date!) + days * 86_400_000);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(day);
+}
+
+test('an advert is asked for, placed, seen, closed, reported and ended', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.setTimeout(300_000);
+  const customer = `Kho Vận Mẫu ${isMobile ? 'điện thoại' : 'máy tính'} ${Date.now()}`;
+
+  const number = await test.step('a visitor asks for a place', async () => {
+    await openReady(page, '/contact-advertising');
+    await expectGoodPage(page);
+    await page.getByLabel('Tên khách hàng').fill(customer);
+    await page.getByRole('radio', { name: /Đầu trang chủ/ }).check();
+    await page.getByLabel('Nội dung quảng cáo').fill('Kho lạnh gần cảng, từ 500 m².');
+    await page.getByLabel('Họ và tên').fill('Lê Văn Mẫu');
+    await page.getByLabel('Email').fill(`quang-cao-${Date.now()}@example.com`);
+    await page.locator('#main').getByRole('button', { name: 'Gửi yêu cầu' }).click();
+    const way = page.getByRole('link', { name: 'Xem hồ sơ' });
+    await expect(way).toBeVisible({ timeout: 60_000 });
+    return /YC[0-9A-Z]{8}/.exec((await page.getByRole('main').textContent())!)![0];
+  });
+
+  const office = await deviceOf(browser);
+  await test.step('staff make an advert of the request', async () => {
+    await logIn(office, 'admin@demo.invalid', '/admin/inbox');
+    await office.getByLabel('Mã hồ sơ (YC…)').fill(number);
+    await office.getByRole('button', { name: 'Tìm', exact: true }).click();
+    await office.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
+    await office.getByRole('link', { name: 'Tạo quảng cáo từ yêu cầu' }).click();
+    await expect(office.getByLabel('Tên khách hàng')).toHaveValue(customer);
+    await office.getByRole('textbox', { name: 'Ngày bắt đầu' }).fill(await dayIn(page, 0));
+    await office.getByRole('textbox', { name: 'Ngày kết thúc' }).fill(await dayIn(page, 6));
+    await office.getByLabel('Tiêu đề (Tiếng Việt)').fill('Kho lạnh gần cảng');
+    await office.getByRole('textbox', { name: 'Liên kết' }).fill('https://kho-van-mau.example/kho-lanh');
+    await office.getByLabel('Tôi đã mở và kiểm tra trang được liên kết').check();
+    await expectGoodPage(office);
+    await office.getByRole('button', { name: 'Lưu', exact: true }).click();
+    await expectNotice(office, `Đã tạo quảng cáo của “${customer}”.`);
+    await expect(office.getByText('Đang chạy')).toBeVisible();
+    await expectGoodPage(office);
+  });
+
+  const visitor = await deviceOf(browser);
+  const advert = visitor.getByRole('complementary', { name: `Quảng cáo của ${customer}` });
+  /** Adverts of a place take turns. */
+  const openUntilItsTurn = () =>
+    expect(async () => {
+      await openReady(visitor, '/');
+      await expect(advert).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+  await test.step('a visitor sees it on home, marked, and learns why', async () => {
+    // A kept page goes when the job follows the change log, in its next minute.
+    const html = async () =>
+      (await visitor.request.get('/', { headers: { 'accept-language': 'vi' } })).text();
+    await expect.poll(html, { timeout: 90_000 }).toContain(customer);
+    await openUntilItsTurn();
+    await expect(advert.getByText('Quảng cáo · trả phí')).toBeVisible();
+    await expect(advert.getByRole('link', { name: /Kho lạnh gần cảng/ })).toHaveAttribute(
+      'rel',
+      'sponsored noopener nofollow',
+    );
+    await advert.getByRole('button', { name: 'Vì sao tôi thấy?' }).click();
+    await expect(advert.getByText(`${customer} trả tiền để quảng cáo này được hiển thị.`)).toBeVisible();
+    await expectGoodPage(visitor);
+  });
+
+  await test.step('the report of it is begun with what it is about', async () => {
+    await advert.getByRole('link', { name: 'Báo cáo quảng cáo' }).click();
+    await expect(visitor).toHaveURL(/\/support\?advert=/);
+    await expect(visitor.getByRole('textbox', { name: 'Câu hỏi' })).toHaveValue(new RegExp(customer));
+  });
+
+  await test.step('closed, it does not come back', async () => {
+    await openUntilItsTurn();
+    await advert.getByRole('button', { name: 'Đóng quảng cáo' }).click();
+    await expect(advert).toBeHidden();
+    const others = visitor.getByRole('complementary', { name: /^Quảng cáo của/ });
+    for (const _ of ['again', 'once more', 'a third time']) {
+      await openReady(visitor, '/');
+      await expect(others).toBeVisible();
+      await expect(advert).toBeHidden();
+    }
+    await visitor.context().close();
+  });
+
+  await test.step('staff end it', async () => {
+    await office.getByRole('button', { name: 'Kết thúc', exact: true }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Kết thúc' }).click();
+    await expectNotice(office, 'Đã kết thúc quảng cáo.');
+    await office.context().close();
+  });
+});

@@ -1,0 +1,58 @@
+/** What positions of adverts cost a week and how many adverts share each, as a master puts it. */
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { saveAdvertOffer } from '#frontend/queries/adverts.ts';
+import { mappedSchema } from '#lib/form/mapped-schema.ts';
+import { bodyOf, partOf } from '#lib/form/schema.ts';
+import { useAppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { advertsApi } from '#shared/adverts/api.ts';
+import type { AdvertOffer, AdvertOfferInput } from '#shared/adverts/offer.ts';
+import { adPositions } from '#shared/cases/model.ts';
+import { Panel } from '#ui/back-office/panel.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { NumberField } from '../number-field.tsx';
+import { Fields } from '../points/fields.tsx';
+import { SavingPart } from '../saving-part.tsx';
+import { useSaving } from '../use-saving.ts';
+import { type OfferValues, offerChanges, offerOf, offerValues } from './values.ts';
+
+const schema = mappedSchema(partOf(bodyOf(advertsApi.putAdvertOffer), 'positions'), offerOf);
+
+interface OfferFormProps {
+  current: AdvertOffer;
+  reload: () => Promise<unknown>;
+}
+
+export function OfferForm({ current, reload }: OfferFormProps) {
+  const { t } = useTranslation(['settings', 'cases']);
+  const locale = useLocale();
+  const defaultValues = useMemo(() => offerValues(current.positions, locale), [current, locale]);
+  const form = useAppForm<OfferValues>({ schema, defaultValues, pointerRoot: '/positions' });
+  const saving = useSaving({
+    changesOf: (next: AdvertOfferInput) => offerChanges(current.positions, next, t, locale),
+    save: (next) => saveAdvertOffer(current.version, next),
+    reload,
+  });
+  return (
+    <Form form={form} onSubmit={(values) => saving.ask(offerOf(values))}>
+      {adPositions.map((position) => (
+        <Panel key={position} title={t(`cases:advertising.positions.${position}`)}>
+          <Fields>
+            <NumberField
+              name={`${position}.weekVnd`}
+              label={t('adverts.weekVnd')}
+              help={t('adverts.weekVndHelp')}
+            />
+            <NumberField
+              name={`${position}.slots`}
+              label={t('adverts.slots')}
+              help={t('adverts.slotsHelp')}
+            />
+          </Fields>
+        </Panel>
+      ))}
+      <SavingPart saving={saving} note={t('preview.advertsNote')} />
+    </Form>
+  );
+}

@@ -1,0 +1,126 @@
+/** Adverts in the back office: placed once, made of a request, changed on their version, paused and ended. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button, fill, pick, press, pressTwice } from '#frontend/testing/act.ts';
+import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
+import { people } from '#frontend/testing/people.ts';
+import { advertsApi } from '#shared/adverts/api.ts';
+import type { Advert } from '#shared/adverts/model.ts';
+import type { Case } from '#shared/cases/case-model.ts';
+import { casesStaffApi } from '#shared/cases/staff-api.ts';
+
+setUpApp();
+const id = '01JD00000000000000000000A1';
+const caseId = '01JD00000000000000000000C1';
+const advert: Advert = {
+  ...{ id, version: 3, customerName: 'Công ty Kho Lạnh', position: 'list-top', state: 'running' },
+  texts: { vi: { title: 'Kho lạnh cho thuê', text: 'Tại Bắc Ninh.' } },
+  ...{ pictures: [], link: 'https://example.com/kho', weight: 2 },
+  ...{ from: '2026-11-20', to: '2026-12-20', createdAt: today, updatedAt: today },
+  targets: { locales: ['ja'], types: ['land'], provinces: [] },
+  linkCheck: { by: people.admin.id, at: today },
+  linkCheckedBy: 'Nguyễn Châu',
+};
+const open = (path: string) => openApp(path, { as: people.admin });
+const checkBox = () => screen.getByLabelText<HTMLInputElement>(/Tôi đã mở và kiểm tra/);
+
+it('the list says what there is, and its filters stand in the address', async () => {
+  api.on(advertsApi.listAdverts, ({ query }) => ({ items: query.state === 'ended' ? [] : [advert] }));
+  const { address } = await open('/admin/advertisement');
+  expect((await screen.findByRole('link', { name: 'Công ty Kho Lạnh' })).getAttribute('href')).toBe(
+    `/admin/advertisement/${id}`,
+  );
+  pick('Trạng thái', 'Đã kết thúc');
+  expect(await screen.findByText('Không có quảng cáo phù hợp')).toBeDefined();
+  expect(address()).toBe('/admin/advertisement?state=ended');
+});
+
+it('the plan says for each day how many places are booked', async () => {
+  const { customerName, from, to, state } = advert;
+  api.on(advertsApi.listAdvertBookings, { bookings: [{ id, customerName, from, to, state }], slots: 1 });
+  await open('/admin/advertisement?view=plan&position=list-top&from=2026-12-20');
+  expect(await screen.findByText('20/12/2026: đã đặt 1 trên 1 chỗ')).toBeDefined();
+  expect(screen.getByText('21/12/2026: đã đặt 0 trên 1 chỗ')).toBeDefined();
+});
+
+it('one made of a request begins with its words, and is sent once for a double press', async () => {
+  const one = {
+    ...{ id: caseId, number: 'YC000000C1', locale: 'vi', kind: 'advertising' },
+    ...{ state: 'new', version: 1, title: 'Công ty Một', at: today, updatedAt: today, keptUntil: today },
+    ...{ hasFiles: false, files: [], history: [] },
+    content: { kind: 'advertising', customerName: 'Công ty Một', position: 'list-side', content: 'Kho khô.' },
+  } as Case;
+  api.on(casesStaffApi.getCase, one);
+  await open(`/admin/advertisement/create?case=${caseId}`);
+  await screen.findByDisplayValue('Kho khô.');
+  fill('Ngày bắt đầu', '23/11/2026');
+  fill('Ngày kết thúc', '30/11/2026');
+  fill('Liên kết', 'https://example.com/kho');
+  press(checkBox());
+  const answer = api.hold(advertsApi.createAdvert);
+  api.on(advertsApi.getAdvert, advert);
+  pressTwice(button('Lưu'));
+  await waitFor(() => expect(api.asked(advertsApi.createAdvert)).toHaveLength(1));
+  answer(advert);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Công ty Kho Lạnh' })).toBeDefined();
+  expect(api.asked(advertsApi.createAdvert)).toMatchObject([
+    {
+      body: {
+        ...{ caseId, position: 'list-side', from: '2026-11-23', to: '2026-11-30', isLinkChecked: true },
+        texts: { vi: { title: 'Công ty Một', text: 'Kho khô.' } },
+      },
+    },
+  ]);
+});
+
+it('another link takes the check back, and what somebody else changed meanwhile loses nothing typed', async () => {
+  api.on(advertsApi.getAdvert, advert);
+  await open(`/admin/advertisement/edit/${id}`);
+  await screen.findByDisplayValue('https://example.com/kho');
+  expect(checkBox().checked).toBe(true);
+  fill('Liên kết', 'https://example.com/other');
+  expect(checkBox().checked).toBe(false);
+  api.refuse(advertsApi.updateAdvert, 'version-conflict');
+  press(button('Lưu'));
+  expect(await screen.findByText(/Người khác vừa sửa quảng cáo này/)).toBeDefined();
+  expect(screen.getByDisplayValue('https://example.com/other')).toBeDefined();
+});
+
+it('an empty form says at each field what it needs, the title in Vietnamese too', async () => {
+  await open('/admin/advertisement/create');
+  await screen.findByLabelText('Tên khách hàng');
+  press(button('Lưu'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Tiêu đề (Tiếng Việt)').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(api.asked(advertsApi.createAdvert)).toEqual([]);
+});
+
+it('a day without a place is said at the first day', async () => {
+  api.on(advertsApi.getAdvert, advert);
+  await open(`/admin/advertisement/edit/${id}`);
+  await screen.findByDisplayValue('https://example.com/kho');
+  api.refuse(advertsApi.updateAdvert, 'validation-failed', {
+    errors: [{ pointer: '/advert/from', code: 'day-full' }],
+  });
+  press(button('Lưu'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Ngày bắt đầu').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(document.body.textContent).toContain('kín chỗ vào một ngày');
+});
+
+it('is paused at once, and ended after a question', async () => {
+  api.on(advertsApi.getAdvert, advert);
+  await open(`/admin/advertisement/${id}`);
+  await screen.findByText(/Nguyễn Châu đã kiểm tra/);
+  api.on(advertsApi.pauseAdvert, { ...advert, state: 'paused', pausedAt: today, version: 4 });
+  press(button('Tạm dừng'));
+  await screen.findByRole('button', { name: 'Chạy tiếp' });
+  expect(api.asked(advertsApi.pauseAdvert)).toMatchObject([{ body: { version: 3 } }]);
+  api.on(advertsApi.endAdvert, { ...advert, state: 'ended', endedAt: today, version: 5 });
+  press(button('Kết thúc'));
+  press(button('Kết thúc', await screen.findByRole('alertdialog')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Chạy tiếp' })).toBeNull());
+  expect(within(screen.getByRole('main')).getAllByText('Đã kết thúc').length).toBeGreaterThan(0);
+});

@@ -1,0 +1,94 @@
+/** Staff's lists of all listings in a state, whoever they belong to, newest change first; the address says which. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useListingsInState } from '#frontend/queries/listings-staff.ts';
+import { useReason } from '#lib/i18n/use-reason.ts';
+import { pathOf } from '#lib/paths.ts';
+import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
+import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { DataState } from '#ui/data-state.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkTabs } from '#ui/link-tabs.tsx';
+import { MoreRows } from '#ui/more-rows.tsx';
+import { Standing } from './standing.tsx';
+import { stateTones } from './state-tones.ts';
+import { ListingTable, type Row } from './waiting-table.tsx';
+
+/** The state that an address asks for; undefined is the queue of what waits. */
+export const stateOf = (search: URLSearchParams): StaffListState | undefined =>
+  staffListStates.find((state) => state === search.get('state'));
+
+/** The queue and a list for each state, each with its address. */
+export function StateTabs({ current }: { current: StaffListState | undefined }) {
+  const { t } = useTranslation(['review', 'options']);
+  return (
+    <LinkTabs
+      label={t('ownStates')}
+      tabs={[undefined, ...staffListStates].map((state) => ({
+        key: state ?? 'waiting',
+        to: pathOf('adminPosts', {}, { state }),
+        label: t(`options:listingState.${state ?? 'waiting'}`),
+        isCurrent: state === current,
+      }))}
+    />
+  );
+}
+
+export function StateList({ state }: { state: StaffListState }) {
+  const { t } = useTranslation(['review', 'options']);
+  const pages = useListingsInState(state);
+  const words = t(`options:listingState.${state}`);
+  return (
+    <DataState
+      of={pages}
+      skeleton={<TableSkeleton />}
+      empty={<EmptyState title={t('noneInState', { state: words })} />}
+    >
+      {(items) => (
+        <>
+          <StateRows items={items} state={state} />
+          <MoreRows pages={pages} label={t('more')} />
+        </>
+      )}
+    </DataState>
+  );
+}
+
+type ListedListing = NonNullable<ReturnType<typeof useListingsInState>['data']>[number];
+
+/** Each with its owner, and with the reason where staff said no. */
+function StateRows({ items, state }: { items: readonly ListedListing[]; state: StaffListState }) {
+  const { t } = useTranslation(['review', 'options']);
+  const hasReason = state === 'refused' || state === 'removed';
+  const rows: Row[] = items.map((item) => {
+    const words = t(`options:listingState.${item.state}`);
+    return {
+      card: item,
+      at: item.updatedAt,
+      owner: item.ownerName,
+      standing: hasReason ? <Why item={item} /> : <Standing item={item} />,
+      badge: item.hasRevision
+        ? { tone: 'blue', label: `${words} · ${t('revision')}` }
+        : { tone: stateTones[item.state] ?? 'neutral', label: words },
+    };
+  });
+  return (
+    <ListingTable
+      rows={rows}
+      label={t(`options:listingState.${state}`)}
+      {...(hasReason && { standingHead: t('history.reason') })}
+    />
+  );
+}
+
+/** The words that its owner reads. */
+function Why({ item: { state, refusalReason, removalReason } }: { item: ListedListing }) {
+  const wordReason = useReason();
+  const reason = state === 'removed' ? removalReason : refusalReason;
+  if (!reason) return null;
+  return (
+    <chakra.span display="block" maxW="20rem" lineClamp="3" overflowWrap="anywhere" whiteSpace="pre-line">
+      {wordReason(reason)}
+    </chakra.span>
+  );
+}

@@ -1,0 +1,14 @@
+/** What the adverts functions need from the deployment: memory, rights, environment. */
+import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
+import { allow } from '#infra/parts/grants.ts';
+import { grantWrites } from '#infra/parts/table.ts';
+
+export const infra: CapabilityInfra = {
+  memoryMb: 512,
+  give(to, { table, bus }, entry) {
+    grantWrites(table, to);
+    if (entry !== 'handler') return;
+    to.addEnvironment('EVENT_BUS_NAME', bus.eventBusName);
+    allow(to, ['events:PutEvents'], [bus.eventBusArn]);
+  },
+};

@@ -1,0 +1,39 @@
+/** What the use cases of adverts need from outside. */
+import type { EntityChange } from '#shared/kernel/change-log.ts';
+import type { Ids, Ulid } from '#shared/kernel/id.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Picture } from '#shared/media/model.ts';
+import type { Cursors } from '../lib/cursor.ts';
+import type { Idempotency } from '../lib/idempotency.ts';
+import type { Transact, Write } from '../lib/writes.ts';
+import type { AdvertRepository } from './repository.ts';
+
+/** A request to advertise that somebody sent. */
+export interface AdRequest {
+  id: Ulid;
+  /** What people call it by. */
+  number: string;
+}
+
+export interface AdvertPorts {
+  repo: AdvertRepository;
+  transact: Transact;
+  idempotency: Idempotency;
+  cursors: Cursors;
+  clock: Clock;
+  ids: Pick<Ids, 'ulid'>;
+  pictures: {
+    /** A person's own, ready pictures in the order of their ids; raises what is wrong with one at `/mediaIds`. */
+    claim(ownerId: Ulid, mediaIds: readonly Ulid[], purpose: 'ad'): Promise<Picture[]>;
+    release(pictures: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
+  };
+  requests: {
+    /** Says whether there is a request to advertise of that id. */
+    exists(id: Ulid): Promise<boolean>;
+    /** The latest that a person sent, newest first. */
+    ofPerson(userId: Ulid): Promise<AdRequest[]>;
+  };
+  readNames(ids: readonly Ulid[]): Promise<ReadonlyMap<Ulid, string>>;
+  /** Publishes a change after the commit; never fails. */
+  changed(change: EntityChange): Promise<void>;
+}

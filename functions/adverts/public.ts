@@ -1,0 +1,29 @@
+/** What other capabilities may use of adverts: what runs on a position, prices, and which images adverts hold. */
+import type { AdPosition } from '#shared/adverts/model.ts';
+import type { Reader } from '#shared/adverts/rules.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import type { Clock } from '#shared/kernel/time.ts';
+import type { Table } from '../lib/table.ts';
+import { readOffer } from './bookings.ts';
+import { createAdvertRepository } from './repository.ts';
+import { listShown } from './shown-adverts.ts';
+
+type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+/** What runs on a position for a reader, for pages. One query. */
+export const shownAdverts = (table: Reads, clock: Clock) => {
+  const repo = createAdvertRepository(table);
+  return (query: { position: AdPosition } & Reader) => listShown(query, { repo, clock });
+};
+
+/** What positions cost. One read. */
+export const readAdvertOffer = (table: Reads) => readOffer({ repo: createAdvertRepository(table) });
+
+/** Which of these images an advert holds, ended or not. One query for each. */
+export const advertImagesInUse = (table: Reads) => {
+  const repo = createAdvertRepository(table);
+  return async (_ownerId: Ulid, mediaIds: readonly Ulid[]): Promise<Set<Ulid>> => {
+    const held = await Promise.all(mediaIds.map((id) => repo.isHeld(id)));
+    return new Set(mediaIds.filter((_, at) => held[at]));
+  };
+};

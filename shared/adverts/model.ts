@@ -1,0 +1,152 @@
+/** Adverts as staff write them, as they are kept, and as readers see them. */
+import * as z from 'zod';
+import { adPositions, caseLimits } from '../cases/model.ts';
+import { Ulid } from '../kernel/id.ts';
+import { ListingType } from '../kernel/listing-kind.ts';
+import { Locale } from '../kernel/locale.ts';
+import { LinesText, LineText, NameText } from '../kernel/text.ts';
+import { Instant } from '../kernel/time.ts';
+import { Version } from '../kernel/version.ts';
+import { imageLimits, Picture } from '../media/model.ts';
+
+export const advertLimits = {
+  customerMax: 150,
+  titleMax: 100,
+  textMax: caseLimits.adTextMax,
+  altMax: 150,
+  imagesMax: imageLimits.ad,
+  linkMax: 500,
+  weightMax: 10,
+  daysMax: 366,
+  slotsMax: 20,
+  bookingsMax: 100,
+  provincesMax: 34,
+} as const;
+const limits = advertLimits;
+
+export const AdPosition = z
+  .enum(adPositions)
+  .meta({ id: 'AdPosition', description: 'Where an advert stands' });
+export type AdPosition = z.infer<typeof AdPosition>;
+
+/** What an advert is now, by its dates and by what staff did. */
+export const advertStates = ['unchecked', 'coming', 'running', 'paused', 'ended'] as const;
+export const AdvertState = z.enum(advertStates).meta({
+  id: 'AdvertState',
+  description: '`unchecked`: nobody has checked the linked page yet, so it does not run',
+});
+export type AdvertState = z.infer<typeof AdvertState>;
+
+/** A province of Viet Nam as it is since July 2025. */
+const Province = z.string().regex(/^\d{2}$/);
+const Day = z.iso.date();
+
+/** A function, so that pages that use other values of this file carry no schema. */
+const texts = () => {
+  const one = z
+    .object({
+      title: NameText({ min: 1, max: limits.titleMax }),
+      text: LinesText({ max: limits.textMax }).default(''),
+    })
+    .meta({ id: 'AdvertText' });
+  return z
+    .object({ vi: one, en: one, ja: one, ko: one, zh: one })
+    .partial({ en: true, ja: true, ko: true, zh: true })
+    .meta({ id: 'AdvertTexts', description: 'Vietnamese is always there; other languages fall back to it' });
+};
+export const AdvertTexts = texts();
+export type AdvertTexts = z.infer<typeof AdvertTexts>;
+
+const AltTexts = z
+  .partialRecord(Locale, LineText({ max: limits.altMax }))
+  .default({})
+  .meta({ id: 'AdvertAltTexts', description: 'What an image shows; Vietnamese is needed' });
+const AdvertImage = z
+  .object({ mediaId: Ulid, alt: AltTexts })
+  .meta({ id: 'AdvertImage', description: 'An uploaded image (`purpose: ad`) with its words' });
+
+const Targets = z
+  .object({
+    locales: z.array(Locale).max(5).default([]),
+    types: z.array(ListingType).max(6).default([]),
+    provinces: z.array(Province).max(limits.provincesMax).default([]),
+  })
+  .meta({ id: 'AdvertTargets', description: 'Who sees it; an empty list is everybody' });
+
+export const AdvertInput = z
+  .object({
+    customerName: NameText({ min: 1, max: limits.customerMax }),
+    position: AdPosition,
+    texts: AdvertTexts,
+    images: z.array(AdvertImage).max(limits.imagesMax).default([]),
+    link: z
+      .url({ protocol: /^https$/, normalize: true })
+      .max(limits.linkMax)
+      .meta({ description: 'https alone' }),
+    isLinkChecked: z.boolean().meta({
+      description: 'Whoever says so has checked the linked page: kept with their name and the time',
+    }),
+    from: Day.meta({ description: 'First day in Viet Nam' }),
+    to: Day.meta({ description: 'Last day in Viet Nam' }),
+    weight: z.int().min(1).max(limits.weightMax).meta({ description: 'Share of the draws of its position' }),
+    targets: Targets.prefault({}),
+  })
+  .meta({ id: 'AdvertInput', description: 'An advert as staff write it' });
+export type AdvertInput = z.infer<typeof AdvertInput>;
+
+export const AdvertPicture = Picture.omit({ alt: true })
+  .extend({ alt: AltTexts })
+  .meta({ id: 'AdvertPicture' });
+export type AdvertPicture = z.infer<typeof AdvertPicture>;
+
+/** What is kept of an advert. */
+export const StoredAdvert = AdvertInput.omit({ images: true, isLinkChecked: true }).extend({
+  id: Ulid,
+  version: Version,
+  pictures: z.array(AdvertPicture.extend({ ownerId: Ulid })),
+  linkCheck: z.object({ by: Ulid, at: Instant }).optional(),
+  pausedAt: Instant.optional(),
+  endedAt: Instant.optional(),
+  caseId: Ulid.optional(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type StoredAdvert = z.infer<typeof StoredAdvert>;
+
+/** An advert as staff read it. */
+export const Advert = StoredAdvert.extend({
+  pictures: z.array(AdvertPicture),
+  state: AdvertState,
+  linkCheckedBy: z.string().optional().meta({ description: 'The name of who checked the linked page' }),
+}).meta({ id: 'Advert', description: 'An advert with its state now' });
+export type Advert = z.infer<typeof Advert>;
+
+/** An advert as readers see it, in their language. */
+export const ShownAdvert = z
+  .object({
+    id: Ulid,
+    customerName: z.string(),
+    language: Locale.meta({ description: 'Of its words: Vietnamese where it has none of the reader’s' }),
+    title: z.string(),
+    text: z.string(),
+    pictures: z.array(Picture).max(limits.imagesMax),
+    link: z.string(),
+    weight: z.int(),
+    chosenBy: z
+      .array(z.enum(['locale', 'type', 'province']))
+      .meta({ description: 'What of the page it was chosen by; empty: the position alone' }),
+  })
+  .meta({ id: 'ShownAdvert' });
+export type ShownAdvert = z.infer<typeof ShownAdvert>;
+
+/** Days that an advert takes on its position. */
+export const AdvertBooking = z
+  .object({ id: Ulid, customerName: z.string(), from: Day, to: Day, state: AdvertState })
+  .meta({ id: 'AdvertBooking' });
+export type AdvertBooking = z.infer<typeof AdvertBooking>;
+
+/** How an order of the caller's stands: the advert that staff made of their request. */
+export const OrderedAdvert = z
+  .object({ number: z.string(), position: AdPosition, from: Day, to: Day, state: AdvertState })
+  .meta({ id: 'OrderedAdvert', description: '`number`: of the request that it was made from' });
+export type OrderedAdvert = z.infer<typeof OrderedAdvert>;
