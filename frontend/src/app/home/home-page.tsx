@@ -41,8 +41,9 @@ export function Page() {
   return (
     <SWRConfig value={{ fallback: shown ?? {} }}>
       <Hero />
-      <HomeAdvert />
       <AssetTypes />
+      {/* Below the first screen of a phone: its picture comes late, and what is seen first waits for nothing. */}
+      <HomeAdvert />
       <PromotedListings />
       <NewListings />
       <WhenNear>
