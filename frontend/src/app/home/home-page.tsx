@@ -1,6 +1,5 @@
 /** The home page: search first, then kinds of assets, paid listings, what is new, a rail for each kind, how it works, and how to begin. */
 
-import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -10,15 +9,10 @@ import { localized, patterns, prefixOf } from '#lib/paths.ts';
 import { type Head, type HeadInput, readOnServer } from '#lib/route-module.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
-import { AdvertPlace } from '#ui/advert/advert-place.tsx';
-import { useSettledAdverts } from '#ui/advert/use-settled-adverts.ts';
 import { WhenNear } from '#ui/when-near.tsx';
 import { AssetTypes } from './asset-types.tsx';
-import { Begin } from './begin.tsx';
 import { Hero } from './hero.tsx';
 import type { HomeData } from './home-data.ts';
-import { HowItWorks } from './how-it-works.tsx';
-import { NewListings, PromotedListings } from './new-listings.tsx';
 
 /** Far down, and only where there is something to show. */
 const TypeRails = lazy(
@@ -26,7 +20,14 @@ const TypeRails = lazy(
     import('./type-rails.tsx').catch(() => ({ default: () => null })),
 );
 
+const HomeAdvert = await lazyInBrowser(async () => (await import('./home-advert.tsx')).HomeAdvert);
+const PromotedListings = await lazyInBrowser(
+  async () => (await import('./new-listings.tsx')).PromotedListings,
+);
+const NewListings = await lazyInBrowser(async () => (await import('./new-listings.tsx')).NewListings);
 const ContentBands = await lazyInBrowser(async () => (await import('./content-bands.tsx')).ContentBands);
+const HowItWorks = await lazyInBrowser(async () => (await import('./how-it-works.tsx')).HowItWorks);
+const Begin = await lazyInBrowser(async () => (await import('./begin.tsx')).Begin);
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<HomeData | null> =>
   readOnServer(context, async (call) => {
@@ -43,9 +44,11 @@ export function Page() {
       <Hero />
       <AssetTypes />
       {/* Below the first screen of a phone: its picture comes late, and what is seen first waits for nothing. */}
-      <HomeAdvert />
-      <PromotedListings />
-      <NewListings />
+      <Suspense fallback={null}>
+        <HomeAdvert />
+        <PromotedListings />
+        <NewListings />
+      </Suspense>
       <WhenNear>
         <Suspense fallback={null}>
           <TypeRails />
@@ -53,21 +56,10 @@ export function Page() {
       </WhenNear>
       <Suspense fallback={null}>
         <ContentBands />
+        <HowItWorks />
+        <Begin />
       </Suspense>
-      <HowItWorks />
-      <Begin />
     </SWRConfig>
-  );
-}
-
-function HomeAdvert() {
-  const adverts = useSettledAdverts('home-hero');
-  return (
-    adverts && (
-      <chakra.div maxW="7xl" mx="auto" px={{ base: '4', md: '6' }} pt="6">
-        <AdvertPlace position="home-hero" adverts={adverts} />
-      </chakra.div>
-    )
   );
 }
 
