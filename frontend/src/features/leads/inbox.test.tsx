@@ -131,15 +131,17 @@ describe('one request', () => {
   it('says how the asker is reached, what they wrote and agreed to', async () => {
     await openLead();
     expect(link('0912 345 678').getAttribute('href')).toBe('tel:+84912345678');
-    const text = panel('Nội dung yêu cầu').textContent;
-    for (const words of ['Tôi muốn xem.', 'chuyển họ tên và nội dung này', 'Tiếng Việt', '21/11/2027'])
+    const text = panel('Thông tin yêu cầu').textContent;
+    for (const words of ['chuyển họ tên và nội dung này', 'Tiếng Việt', '21/11/2027'])
       expect(text).toContain(words);
+    // Their words stand once on the page: they open the thread.
+    expect((await screen.findAllByText('Tôi muốn xem.')).length).toBe(1);
   });
 
   it('without the consent there is no number, but the way by e-mail', async () => {
     const { phone: _, ...silent } = lead;
     await openLead(silent);
-    expect(panel('Nội dung yêu cầu').textContent).toContain('không đồng ý nhận cuộc gọi');
+    expect(panel('Thông tin yêu cầu').textContent).toContain('không đồng ý nhận cuộc gọi');
     expect(screen.queryByRole('link', { name: /0912/ })).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** What somebody asked: when, about which listing or what they look for, in which words, and what they agreed to. */
+/** What somebody asked: when, about which listing or what they look for, and what they agreed to. Their words open the thread beside it. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
@@ -8,7 +8,6 @@ import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import { useProvinces } from '#lib/places.ts';
 import { shortProvinceLabel } from '#shared/catalog/place-names.ts';
-import { languageTag } from '#shared/kernel/locale.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import type { Lead, LeadWish } from '#shared/leads/lead-model.ts';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
@@ -18,7 +17,7 @@ import { LeadBadge } from './state-badge.tsx';
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { t } = useTranslation('leads');
   const locale = useLocale();
-  const { listing, at, keptUntil, message, wish, consents, state, hasLeft } = lead;
+  const { listing, at, keptUntil, wish, consents, state, hasLeft } = lead;
   return (
     <Panel title={t('asked')} lead={t('kept', { date: formatDate(keptUntil, locale) })}>
       <Facts mb="4">
@@ -41,11 +40,6 @@ export function LeadFacts({ lead }: { lead: Lead }) {
       {hasLeft && (
         <chakra.p mb="3" textStyle="hint">
           {t('hasLeft')}
-        </chakra.p>
-      )}
-      {message && (
-        <chakra.p whiteSpace="pre-line" overflowWrap="anywhere" lang={languageTag(lead.locale)}>
-          {message}
         </chakra.p>
       )}
       {consents.length > 0 && (
