@@ -10,8 +10,12 @@ beforeEach(async () => {
 afterEach(() => t.stop());
 
 const ask = () => t.service.askSupport(t.visitor(), t.forms.support());
-const act = (name: 'take' | 'answer', sent: { token: string }, version: number, more: object = {}) =>
-  t.service.inbox.act(name, staff, t.idOf(sent), { version, ...more });
+const act = (
+  name: 'take' | 'answer' | 'decide',
+  sent: { token: string },
+  version: number,
+  more: object = {},
+) => t.service.inbox.act(name, staff, t.idOf(sent), { version, ...more });
 const templates = async () => (await t.told()).map(({ template }) => template);
 
 describe('the sender', () => {
@@ -40,15 +44,17 @@ describe('the sender', () => {
     expect(await refusalOf(t.service.reportListing(t.visitor(), t.forms.report()))).toBe('done');
   });
 
-  it('and staff at once: one of withdrawing and answering happens', async () => {
-    const sent = await ask();
+  it('and staff at once: one of withdrawing and deciding happens', async () => {
+    // A decided complaint can be withdrawn no more, so that no order of the two lets both happen.
+    const sent = await t.service.complain(t.visitor(), t.forms.complaint());
+    await act('take', sent, 1);
     const both = await Promise.all([
       refusalOf(t.service.withdraw(sent.token)),
-      refusalOf(act('answer', sent, 1, { text: 'Đã xong.' })),
+      refusalOf(act('decide', sent, 2, { text: 'Khiếu nại có căn cứ.', outcome: 'upheld' })),
     ]);
     expect(both.filter((one) => one === 'done')).toHaveLength(1);
-    const told = (await templates()).includes('case-answered');
-    expect((await t.service.inbox.get(t.idOf(sent))).state).toBe(told ? 'answered' : 'withdrawn');
+    const told = (await templates()).includes('case-decided');
+    expect((await t.service.inbox.get(t.idOf(sent))).state).toBe(told ? 'decided' : 'withdrawn');
   });
 
   it('with a token that was made up or is of another finds nothing', async () => {
