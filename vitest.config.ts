@@ -1,6 +1,9 @@
 /** Which tests run where: quick pure ones, and slower ones that start real servers. */
 import { defineConfig } from 'vitest/config';
 
+/** One core less, as is usual, would be half of a small machine. */
+const maxWorkers = '100%';
+
 export default defineConfig({
   test: {
     expect: { requireAssertions: true },
@@ -9,6 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['{shared,functions,infra,scripts,local,bench}/**/*.test.ts'],
           exclude: ['**/*.world.test.ts', '**/node_modules/**'],
           environment: 'node',
@@ -20,6 +24,7 @@ export default defineConfig({
         extends: './frontend/vite.config.ts',
         test: {
           name: 'frontend',
+          maxWorkers,
           include: ['frontend/{src,components}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           testTimeout: 30_000,

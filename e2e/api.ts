@@ -38,10 +38,13 @@ interface Upload {
 }
 
 /** Uploads a picture of papers and waits until it may be sent in. */
-export async function uploadPaper(api: Api, buffer: Buffer): Promise<string> {
-  const type = { purpose: 'paper', contentType: 'image/jpeg', bytes: buffer.length };
+export const uploadPaper = (api: Api, buffer: Buffer): Promise<string> => uploadPicture(api, buffer, 'paper');
+
+/** Uploads a picture for something and waits until it may be used there. */
+export async function uploadPicture(api: Api, buffer: Buffer, purpose: 'paper' | 'listing'): Promise<string> {
+  const type = { purpose, contentType: 'image/jpeg', bytes: buffer.length };
   const { mediaId, url, fields } = await api.call<Upload>('POST', '/api/media/uploads', type);
-  const file = { name: 'paper.jpg', mimeType: 'image/jpeg', buffer };
+  const file = { name: 'picture.jpg', mimeType: 'image/jpeg', buffer };
   const sent = await api.request.post(url, { multipart: { ...fields, file } });
   expect(sent.ok()).toBe(true);
   await expect(async () => {
@@ -49,6 +52,21 @@ export async function uploadPaper(api: Api, buffer: Buffer): Promise<string> {
     expect(media.state).toBe('ready');
   }).toPass();
   return mediaId;
+}
+
+interface Asked {
+  name: string;
+  version: number;
+  isNeeded: boolean;
+}
+
+/** Accepts, in the versions of the moment, the documents that somebody is asked to accept at this point. */
+export async function acceptDocuments(api: Api, occasion: 'posting' | 'change'): Promise<void> {
+  const path = '/api/my/acceptances';
+  const { items } = await api.call<{ items: Asked[] }>('GET', `${path}?occasion=${occasion}&locale=vi`);
+  const needed = items.filter(({ isNeeded }) => isNeeded);
+  const documents = needed.map(({ name, version }) => ({ name, version }));
+  if (documents.length > 0) await api.call('POST', path, { occasion, documents });
 }
 
 /** A tax number that nobody has yet, with its check digit. */

@@ -102,7 +102,7 @@ test('a visitor asks, both sides write on, the poster closes, and the visitor wi
     await expect(log(page)).toContainText('mời bạn xem thực tế');
     await page.getByLabel('Tin nhắn của bạn').fill('Sáng thứ Bảy tôi đến.');
     await page.getByLabel('Chọn tệp').setInputFiles(await picture());
-    await expect(page.getByText('Sẵn sàng gửi')).toBeVisible();
+    await expect(page.getByText('Tệp đã sẵn sàng')).toBeVisible();
     await page.getByRole('button', { name: 'Gửi', exact: true }).click();
     await expect(log(page)).toContainText('Sáng thứ Bảy tôi đến.');
     await expect(page.getByRole('button', { name: 'Phóng to Ảnh 1' })).toBeVisible();

@@ -67,8 +67,9 @@ export async function expectGoodPage(page: Page): Promise<void> {
 export const expectNotice = (page: Page, words: string) =>
   expect(page.locator('section[aria-live=polite]')).toContainText(words);
 
-/** Refusals that a journey provokes on purpose: the browser logs each failed request. */
-const expected = /Failed to load resource: the server responded with a status of (4\d\d)/;
+/** Refusals and lost connections that a journey provokes on purpose: the browser logs each failed request. */
+const expected =
+  /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 export const test = base.extend<{ watched: undefined }>({
   watched: [

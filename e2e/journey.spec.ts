@@ -1,35 +1,12 @@
 /** The whole way of a listing: signed up, posted with photos, refused, edited, approved, found, read. */
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, expectGoodPage, test } from './fixtures.ts';
 import { givePoints, logIn, signUp } from './people.ts';
-
-/** A photo of its own colour, as it would come from a disk. */
-const photo = async (name: string, background: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-    .jpeg()
-    .toBuffer(),
-});
+import { goToStep, photo, pick } from './posting.ts';
 
 const title = 'Bán nhà xưởng hành trình 1.200 m² cạnh đường lớn';
 const editedTitle = 'Bán nhà xưởng hành trình 1.200 m², hai mặt đường lớn';
 const reason = 'Ảnh chưa rõ tài sản, bạn vui lòng chụp lại mặt tiền.';
-
-/** Picks from a type-ahead field: part of the name without diacritics, then the first that fits. */
-async function pick(page: Page, label: string, words: string, option: RegExp) {
-  await page.getByRole('combobox', { name: label }).fill(words);
-  await page.getByRole('option', { name: option }).first().click();
-}
-
-/** On phones the form comes in steps: goes to the one of this name. */
-async function goToStep(page: Page, isMobile: boolean, name: RegExp) {
-  if (!isMobile) return;
-  const outline = page.getByRole('navigation', { name: 'Các phần của tin' });
-  await outline.locator('summary').click();
-  await outline.getByRole('button', { name }).click();
-}
 
 async function fillListing(page: Page, isMobile: boolean) {
   await goToStep(page, isMobile, /^Thông tin chính/);
@@ -85,7 +62,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await fillListing(page, isMobile);
     await goToStep(page, isMobile, /^Hình ảnh/);
     await page
-      .locator('input[type=file]')
+      .locator('input[type=file][multiple]')
       .setInputFiles([await photo('mat-tien.jpg', '#8fae7c'), await photo('ben-trong.jpg', '#b7a58f')]);
     await expect(page.getByText('Đã có 2/10 ảnh')).toBeVisible();
     await expect(page.getByText('Đã xong')).toHaveCount(2);

@@ -69,7 +69,7 @@ test('in Japanese: somebody registers as a seller, and is one without a new logi
   await test.step('what was typed and uploaded survives a reload', async () => {
     await page.getByLabel(seller.issuedOn).fill('2019-03-12');
     await page.getByLabel(seller.issuedAt).fill('Thuế thành phố Hà Nội');
-    await page.locator('input[type=file]').setInputFiles([await paper()]);
+    await page.locator('input[type=file][multiple]').setInputFiles([await paper()]);
     await expect(page.getByText(shell.upload.ready)).toBeVisible();
     await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toMatch(/"papers":\["/);
     await page.reload();

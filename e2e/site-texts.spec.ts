@@ -1,6 +1,6 @@
 /** Texts of the site that staff keep: a policy page that asks for acceptance, and a category that filters show. */
 import type { Page } from '@playwright/test';
-import { signedIn } from './api.ts';
+import { type Api, acceptDocuments, signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
 import { givePoints, logIn, newPerson, signUp } from './people.ts';
 
@@ -21,15 +21,7 @@ async function officeOf(page: Page, next: string): Promise<Page> {
 test.afterEach(async () => {
   for (const who of ['master', 'admin', 'seller', 'user']) {
     const api = await signedIn(baseOf(), `${who}@demo.invalid`);
-    const occasion = 'change';
-    const { items } = await api.call<{ items: { name: string; version: number; isNeeded: boolean }[] }>(
-      'GET',
-      `/api/my/acceptances?occasion=${occasion}&locale=vi`,
-    );
-    const documents = items
-      .filter(({ isNeeded }) => isNeeded)
-      .map(({ name, version }) => ({ name, version }));
-    if (documents.length > 0) await api.call('POST', '/api/my/acceptances', { occasion, documents });
+    await acceptDocuments(api, 'change');
   }
 });
 
@@ -41,6 +33,17 @@ const want = (title: string) => ({
   description: '<p>Cần khu đất sạch, gần đường lớn, xe container ra vào được.</p>',
   contact: { name: 'Trần Thị Hạnh', phone: '0900 000 056' },
 });
+
+/** The same as it stands in the posting form. */
+const wantForm = (title: string) => {
+  const { mediaIds, place, ...typed } = want(title);
+  return { ...typed, place: { ...place, entry: 'new', provinceCode: '24' } };
+};
+/** Keeps it as a draft; its code. */
+async function draftOf(api: Api, title: string): Promise<string> {
+  const body = { form: wantForm(title) };
+  return (await api.call<{ code: string }>('POST', '/api/my/drafts', body)).code;
+}
 
 /** Saves the next version of the review policy, and says with what note. */
 async function changePolicy(office: Page, title: string, note: string) {
@@ -72,14 +75,13 @@ test('a changed policy is public within minutes; its poster is asked once, and p
   await signUp(page, person);
   await givePoints(request, person, 60);
   const api = await signedIn(baseOf(), person.identifier, person.password);
-  const listing = want(`Cần mua đất khu công nghiệp ${Date.now()}`);
-  const { meta } = await api.call<{ meta: { code: string } }>('POST', '/api/my/drafts', listing);
+  const code = await draftOf(api, `Cần mua đất khu công nghiệp ${Date.now()}`);
   const mark = `bản ${Date.now()}`;
   // Phones post in steps, and send in the last one.
-  const formOf = (code: string) => `/edit-post?code=${code}${isMobile ? '#step-preview' : ''}`;
+  const formOf = (code: string) => `/created-post?draft=${code}${isMobile ? '#step-preview' : ''}`;
 
   await test.step('the form asks for the rules before the first listing goes', async () => {
-    await page.goto(formOf(meta.code));
+    await page.goto(formOf(code));
     await expect(page.getByRole('heading', { name: 'Quy định về đăng tin' })).toBeVisible();
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByText('Vui lòng đồng ý với các quy định này rồi gửi lại.')).toBeVisible();
@@ -121,10 +123,9 @@ test('a changed policy is public within minutes; its poster is asked once, and p
   });
 
   await test.step('the next listing is refused until they accept, right in the form', async () => {
-    const again = want(`Cần mua đất gần cảng ${Date.now()}`);
-    await api.call('POST', '/api/listings', again, 409);
-    const draft = await api.call<{ meta: { code: string } }>('POST', '/api/my/drafts', again);
-    await page.goto(formOf(draft.meta.code));
+    const again = `Cần mua đất gần cảng ${Date.now()}`;
+    await api.call('POST', '/api/listings', want(again), 409);
+    await page.goto(formOf(await draftOf(api, again)));
     await page.getByRole('checkbox', { name: 'Tôi đã đọc và đồng ý' }).check();
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page).toHaveURL(/\/manage-sales-information/);

@@ -138,18 +138,17 @@ describe('private things', () => {
       expect(wordOf(await ask(tried, who, world.thingsOf(who)))).toBe('404 not-found');
   });
 
-  it.each(those('paper'))('%s: its owner and staff find it, nobody else', async (_, tried) => {
+  it.each(those('paper'))('%s: its owner and staff find it, nobody else', async (name, tried) => {
     for (const who of people) {
       expect(wordOf(await ask(tried, who, world.thingsOf(who)))).toBe('200');
       const foreign = await ask(tried, who, world.thingsOf('owner'));
       if (who === 'master' || who === 'admin') expect(wordOf(foreign)).toBe('200');
       else expect(foreign).toEqual(await ask(tried, who, nothing));
     }
-    const views = await world.table.query({
-      pk: `AUD#paper#${world.thingsOf('owner').paperId}`,
-      index: 'gsi1',
-    });
-    expect(views.items.map(({ act }) => act)).toEqual(['view-paper', 'view-paper']);
+    const { paperId, referenceId } = world.thingsOf('owner');
+    const [kind, id] = name.includes('apers') ? ['paper', paperId] : ['reference', referenceId];
+    const views = await world.table.query({ pk: `AUD#${kind}#${id}`, index: 'gsi1' });
+    expect(views.items.map(({ act }) => act)).toEqual([`view-${kind}`, `view-${kind}`]);
   });
 });
 

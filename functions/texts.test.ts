@@ -22,9 +22,7 @@ const nameOf = ({ pointer }: Leaf) => pointer.split('/').at(-1)!;
 
 const bases: Record<string, unknown> = {
   createListing: testInput(),
-  createDraft: testInput(),
   updateListing: { version: 1, listing: testInput() },
-  saveDraft: { version: 1, listing: testInput() },
 };
 const texts = Object.values<Contract>(apis).flatMap((contract) =>
   Object.entries(contract).flatMap(([name, { body }]) =>

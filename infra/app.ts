@@ -7,6 +7,7 @@ import { MarketplaceStack } from './marketplace-stack.ts';
 import { readIndexing } from './parts/indexing.ts';
 import { readMessaging } from './parts/messaging.ts';
 import { readPayments } from './parts/payments.ts';
+import { readRatesSource } from './parts/rates.ts';
 import { stackName } from './stack-name.ts';
 
 const defaultRegion = 'ap-southeast-1';
@@ -25,7 +26,8 @@ export interface MarketplaceAppProps extends AppProps {
 
 /**
  * Makes the app. Context: `region`, `dist`, `domain` with `certificateArn` (of a certificate in us-east-1), `mailFrom`, `mailDomain`, `smsSenderId`,
- * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`; all optional.
+ * `alarmEmail`, `indexed`, and for payments `paymentStage`, `vnpayTmnCode`, `vnpayPayUrl`, `vnpayApiUrl`, for exchange rates
+ * `ratesUrl`, `ratesShape`; all optional.
  */
 export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
   const app = new App({ ...props, context: { ...features, ...props.context } });
@@ -53,6 +55,7 @@ export function createApp({ dist: given, ...props }: MarketplaceAppProps = {}) {
     ...(domainName && certificateArn && { domain: { name: domainName, certificateArn } }),
     messaging: readMessaging(context, domainName),
     payments,
+    ratesSource: readRatesSource(context),
     isIndexed: readIndexing(context, payments, domainName),
     alarmEmail: context('alarmEmail'),
     webAclArn: firewall?.webAclArn,

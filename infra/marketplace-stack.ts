@@ -1,6 +1,7 @@
 /** The whole marketplace as one stack. */
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { RatesSource } from '#shared/rates-source.ts';
 import { createAlarms } from './parts/alarms.ts';
 import { addRoutes, createApi } from './parts/api.ts';
 import { createBuckets } from './parts/buckets.ts';
@@ -14,6 +15,7 @@ import {
   createCodeDelivery,
   createSchedules,
   createUploadEvents,
+  createViewCounting,
 } from './parts/jobs.ts';
 import { createMessaging, type MessagingSettings } from './parts/messaging.ts';
 import type { Payments } from './parts/payments.ts';
@@ -31,6 +33,8 @@ export interface MarketplaceProps extends StackProps {
   messaging: MessagingSettings;
   /** Where top-ups are paid. */
   payments: Payments;
+  /** Where exchange rates are asked; undefined: staff put them by hand. */
+  ratesSource: RatesSource | undefined;
   /** Whether search engines may list the site. */
   isIndexed: boolean;
   /** Who hears of alarms. */
@@ -43,7 +47,7 @@ export interface MarketplaceProps extends StackProps {
 export class MarketplaceStack extends Stack {
   constructor(scope: Construct, id: string, props: MarketplaceProps) {
     super(scope, id, props);
-    const { dist, domain, payments, isIndexed, alarmEmail } = props;
+    const { dist, domain, payments, ratesSource, isIndexed, alarmEmail } = props;
     const messaging = createMessaging(this, props.messaging, alarmEmail);
     const table = createTable(this);
     const buckets = createBuckets(this);
@@ -64,10 +68,12 @@ export class MarketplaceStack extends Stack {
       siteOrigin,
       messaging,
       payments,
+      ratesSource,
     });
     addRoutes(api, functions);
     createSchedules(this, functions);
     createChangeEvents(this, bus, functions);
+    createViewCounting(this, bus, functions);
     createUploadEvents(buckets, functions);
     const unsentCodes = createCodeDelivery(this, bus, functions);
     const { mailSet } = messaging;

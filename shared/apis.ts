@@ -8,6 +8,7 @@ import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
 import { catalogApi } from './catalog/api.ts';
+import { ratesApi } from './catalog/rates-api.ts';
 import { categoriesApi } from './catalog/staff-api.ts';
 import { contentApi } from './content/api.ts';
 import { documentsStaffApi } from './content/documents-api.ts';
@@ -18,7 +19,10 @@ import { callersApi } from './leads/caller-api.ts';
 import { leadInboxApi } from './leads/lead-api.ts';
 import { threadApi } from './leads/thread-api.ts';
 import { listingsApi } from './listings/api.ts';
+import { draftsApi } from './listings/draft-api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
+import { listingReviewApi } from './listings/review-api.ts';
+import { listingViewsApi } from './listings/views-api.ts';
 import { mediaApi } from './media/api.ts';
 import { notificationsApi } from './notifications/api.ts';
 import { messageSettingsApi } from './notifications/settings-api.ts';
@@ -29,12 +33,12 @@ import { walletApi } from './wallet/api.ts';
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
   cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
-  catalog: { ...catalogApi, ...categoriesApi },
+  catalog: { ...catalogApi, ...categoriesApi, ...ratesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
-  listings: { ...listingsPaidApi, ...listingsApi },
+  listings: { ...draftsApi, ...listingsPaidApi, ...listingViewsApi, ...listingReviewApi, ...listingsApi },
   notifications: { ...notificationsApi, ...messageSettingsApi },
   office: officeApi,
   privacy: privacyApi,

@@ -7,3 +7,5 @@ export const entityChanged = 'EntityChanged';
 export const codeRequested = 'CodeRequested';
 /** Something was noted that somebody must hear of at once: what waits to be sent is sent now, not within the minute. */
 export const notificationQueued = 'NotificationQueued';
+/** A browser told that a listing is looked at or was passed on: whoever that was is counted apart from the request. */
+export const listingViewed = 'ListingViewed';

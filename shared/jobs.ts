@@ -53,6 +53,13 @@ export const jobs = [
     timeoutSeconds: 240,
   },
   {
+    capability: 'listings',
+    name: 'forget-viewers',
+    summary: 'Destroy the keys by which viewers of earlier days could be told apart',
+    schedule: { dailyAt: '0:10' },
+    timeoutSeconds: 30,
+  },
+  {
     capability: 'content',
     name: 'publish-scheduled',
     summary: 'Publish content whose time has come',
@@ -136,6 +143,27 @@ export const jobs = [
     summary: 'Remind people of the consultation requests that they wanted to come back to today',
     schedule: { dailyAt: '8:00' },
     timeoutSeconds: 240,
+  },
+  {
+    capability: 'catalog',
+    name: 'fetch-rates',
+    summary: 'Ask the provider for today’s exchange rates, and warn of old ones',
+    schedule: { dailyAt: '9:30' },
+    timeoutSeconds: 120,
+  },
+  {
+    capability: 'listings',
+    name: 'reprice-listings',
+    summary: 'Work out prices in other currencies anew where the exchange rates have changed',
+    schedule: { everyMinutes: 5 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'listings',
+    name: 'examine-listings',
+    summary: 'Look through what waits and what is live for what staff are to be warned of',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 120,
   },
   {
     capability: 'wallet',

@@ -3,3 +3,5 @@
 export const metricNamespace = 'Marketplace';
 /** How full the day's budget of messages is, in percent. */
 export const budgetMetrics = { phones: 'PhoneMessageBudgetUsed', emails: 'EmailBudgetUsed' } as const;
+/** How many days old the exchange rates in force are. */
+export const ratesAgeMetric = 'ExchangeRatesAgeDays';

@@ -1,6 +1,6 @@
 /** Listings without end for measuring: titles, descriptions and figures as people would write them. */
 
-import { searchWords } from '#functions/listings/public.ts';
+import { searchWords } from '#functions/listings/public-search.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { type Category, legalStatuses } from '#shared/catalog/model.ts';
 import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';

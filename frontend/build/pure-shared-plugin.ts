@@ -6,29 +6,37 @@ interface Node {
   start: number;
   end: number;
 }
+interface Expression extends Node {
+  properties?: { value?: Node }[];
+}
 interface Declaration extends Node {
   kind?: string;
-  declarations?: { init: Node | null }[];
+  declarations?: { init: Expression | null }[];
 }
 interface Statement extends Declaration {
   declaration?: Declaration | null;
 }
 
-/** Calls at the top level of a module: bundlers keep them for their effects, of which ours have none. */
-function topLevelCalls(body: readonly Statement[]): Node[] {
+/** A call, or an object with calls as values. */
+const isMade = ({ type, properties = [] }: Expression): boolean =>
+  type === 'CallExpression' || properties.some(({ value }) => value?.type === 'CallExpression');
+
+/** What calls make at the top level of a module: bundlers keep them for their effects, of which ours have none. */
+function madeAtTopLevel(body: readonly Statement[]): Node[] {
   return body
     .map((statement) => statement.declaration ?? statement)
     .filter((declaration) => declaration.type === 'VariableDeclaration' && declaration.kind === 'const')
     .flatMap((declaration) => declaration.declarations ?? [])
     .map(({ init }) => init)
-    .filter((init): init is Node => init?.type === 'CallExpression');
+    .filter((init) => init !== null)
+    .filter(isMade);
 }
 
-/** Wraps each call so that it may be dropped when its value is not used. */
+/** Wraps each of them so that it may be dropped when its value is not used. */
 export function markPure(code: string, body: readonly Statement[]): string {
   let marked = code;
-  for (const { start, end } of topLevelCalls(body).reverse()) {
-    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => ${marked.slice(start, end)})()${marked.slice(end)}`;
+  for (const { start, end } of madeAtTopLevel(body).reverse()) {
+    marked = `${marked.slice(0, start)}/* @__PURE__ */ (() => (${marked.slice(start, end)}))()${marked.slice(end)}`;
   }
   return marked;
 }

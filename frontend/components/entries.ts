@@ -4,6 +4,7 @@ import { backOfficeEntries } from './entries/back-office.tsx';
 import { choiceEntries } from './entries/choices.tsx';
 import { dialogEntries } from './entries/dialogs.tsx';
 import { fieldEntries } from './entries/fields.tsx';
+import { fileEntries } from './entries/files.tsx';
 import { layoutEntries } from './entries/layout.tsx';
 import { listingEntries } from './entries/listing.tsx';
 import { noteEntries } from './entries/notes.tsx';
@@ -16,6 +17,7 @@ export const entries: readonly Entry[] = [
   ...fieldEntries,
   ...choiceEntries,
   ...writingEntries,
+  ...fileEntries,
   ...dialogEntries,
   ...layoutEntries,
   ...listingEntries,

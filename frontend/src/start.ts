@@ -32,6 +32,13 @@ const pictured = (): Promise<unknown> => {
   ]);
 };
 
+/** Whoever has chosen a currency gets its figures with the app: styles keep their room free from now on. */
+try {
+  const chosen = localStorage.getItem('currency');
+  if (chosen) document.documentElement.dataset.currency = chosen;
+} catch {
+  // A refused storage has nothing chosen.
+}
 await pictured();
 await painted();
 const files = JSON.parse(document.getElementById('app-files')?.textContent ?? '') as AppFiles;

@@ -1,5 +1,6 @@
 /** What other capabilities may use of accounts: the user directory, how people are reached, documents in use, puzzles. */
 import type { Identifier } from '#shared/accounts/model.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
 import type { Write } from '../lib/writes.ts';
@@ -37,11 +38,18 @@ export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({
 });
 
 /** The ids of active staff, those who joined last first, at most so many of each role are looked at. Three requests. */
-export function staffOf(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
+export const staffOf = (table: RoleReads) => activeHolders(table, ['master', 'admin']);
+
+/** The same of masters alone. Two requests. */
+export const mastersOf = (table: RoleReads) => activeHolders(table, ['master']);
+
+type RoleReads = Pick<Table, 'get' | 'batchGet' | 'query'>;
+
+function activeHolders(table: RoleReads, roles: readonly Role[]) {
   const holders = createRolesRepository(table);
   const repo = createAccountsRepository(table);
   return async (limit: number): Promise<string[]> => {
-    const ids = await Promise.all(staffRoles.map((role) => holders.holders(role, limit)));
+    const ids = await Promise.all(roles.map((role) => holders.holders(role, limit)));
     const profiles = await repo.readProfiles([...new Set(ids.flat())]);
     return profiles
       .filter(({ state }) => state === 'active')
@@ -49,7 +57,6 @@ export function staffOf(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
       .slice(0, limit);
   };
 }
-const staffRoles = ['master', 'admin'] as const;
 
 /** How a person is reached: language, identifiers, consents; undefined unless their account is active. One query. */
 export function recipientsOf(table: Pick<Table, 'query'>) {

@@ -13,9 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('an empty table has no categories, rates or settings', async () => {
+test('an empty table has no categories or settings', async () => {
   expect(await repo.readCategories()).toEqual([]);
-  expect(await repo.readRates()).toBeUndefined();
   expect(await repo.readSettings()).toBeUndefined();
 });
 
@@ -51,22 +50,13 @@ test('a category is used or deleted, never both, whichever comes first', async (
   });
 });
 
-test('the newest day’s rates stand, the settings are read whole', async () => {
-  const day = (date: string, USD: string) => ({
-    ...defaultRates,
-    date,
-    vndPer: { ...defaultRates.vndPer, USD },
-  });
-  await world.table.transact([
-    repo.putRates(day('2026-11-20', '26400')),
-    repo.putRates(day('2026-09-01', '26100')),
-    repo.putSettings({ version: 1, displayDays: 15 }),
-  ]);
+test('the settings are read whole, rates stand as they are shipped until others are put', async () => {
+  await world.table.transact([repo.putSettings({ version: 1, displayDays: 15 })]);
   world.consumed.length = 0;
-  expect(await repo.readRates()).toEqual(day('2026-11-20', '26400'));
+  expect(await repo.readRates()).toEqual(defaultRates);
   expect(await repo.readSettings()).toEqual({ version: 1, displayDays: 15 });
   expect(world.consumed).toEqual([
-    { operation: 'query', units: 0.5 },
+    { operation: 'get', units: 0.5 },
     { operation: 'get', units: 0.5 },
   ]);
 });

@@ -1,18 +1,18 @@
-/** Categories, rates, settings and the owner in the table; what is not there falls back to the shared defaults. */
+/** Categories, settings and the owner in the table; what is not there falls back to the shared defaults. */
 import * as z from 'zod';
 import { CategoryGroup, CategoryInput } from '#shared/catalog/admin-model.ts';
 import { CatalogSettings, CategoryId } from '#shared/catalog/model.ts';
 import { OwnerSettings } from '#shared/catalog/owner.ts';
-import { Rates } from '#shared/kernel/money.ts';
+import type { Rates } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { Version } from '#shared/kernel/version.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, put, putNew, update, type Write } from '../lib/writes.ts';
+import { createRatesRepository } from './rates-repository.ts';
 
 const categoryPartition = 'CAT';
 const keys = {
   category: (group: CategoryGroup, id: string): Key => ({ pk: categoryPartition, sk: `${group}#${id}` }),
-  rates: (date: string): Key => ({ pk: 'FX', sk: date }),
   settings: (): Key => ({ pk: 'CFG', sk: 'catalog' }),
   owner: (): Key => ({ pk: 'CFG', sk: 'owner' }),
   ownerVersion: (version: number): Key => ({ pk: 'CFG', sk: `owner#v${String(version).padStart(5, '0')}` }),
@@ -29,7 +29,6 @@ const StoredCategory = CategoryInput.extend({
 });
 /** A category as an admin left it: a shipped one that was changed, or one of their own. */
 export type StoredCategory = z.infer<typeof StoredCategory>;
-const StoredRates = z.object({ rates: Rates });
 const StoredSettings = z.object({ settings: CatalogSettings });
 
 /** The catalog's items: reads of what forms and filters need, and writes as values. */
@@ -47,10 +46,11 @@ export function createCatalogRepository(table: Pick<Table, 'get' | 'query'>) {
       // Items from before an admin kept categories hold copies of shipped ones.
       return items.flatMap((item) => ('category' in item ? [] : [StoredCategory.parse(item)]));
     },
-    /** The newest rates; undefined where none were ever stored. One query of one item. */
-    async readRates(): Promise<Rates | undefined> {
-      const { items } = await table.query({ pk: 'FX', limit: 1, isDescending: true });
-      return items[0] && StoredRates.parse(items[0]).rates;
+    /** The rates in force; those that are shipped until others were put. One read. */
+    async readRates(): Promise<Rates> {
+      const { current } = await createRatesRepository(table).readState({ isConsistent: false });
+      const { date, vndPer, isDemo } = current;
+      return { date, vndPer, ...(isDemo && { isDemo }) };
     },
     /** The settings that clients need; undefined where none were ever stored. One read. */
     async readSettings(): Promise<CatalogSettings | undefined> {
@@ -99,8 +99,6 @@ export function createCatalogRepository(table: Pick<Table, 'get' | 'query'>) {
         { exists: true, missing: ['isDeleted'] },
         'state-conflict',
       ),
-    /** Stores a day's rates. */
-    putRates: (rates: Rates): Write => put({ ...keys.rates(rates.date), rates }),
     /** Stores the settings. */
     putSettings: (settings: CatalogSettings): Write => put({ ...keys.settings(), settings }),
   };

@@ -10,7 +10,7 @@ import { type CatalogReads, createCatalogService } from './service.ts';
 
 const empty: CatalogReads = {
   readCategories: async () => [],
-  readRates: async () => undefined,
+  readRates: async () => defaultRates,
   readSettings: async () => undefined,
   markUsed: (group, id) => remove({ pk: group, sk: id }),
 };

@@ -1,7 +1,7 @@
-/** What the catalog answers: shipped categories as an admin changed them, stored rates and settings, else the defaults. */
+/** What the catalog answers: shipped categories as an admin changed them, rates and settings as they are stored, else the defaults. */
 
 import type { CategoryGroup, CategoryRecord } from '#shared/catalog/admin-model.ts';
-import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import { defaultSettings } from '#shared/catalog/defaults.ts';
 import type { Catalog, CatalogSettings, NewsCategory } from '#shared/catalog/model.ts';
 import { isCategoryOf } from '#shared/catalog/rules.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
@@ -17,7 +17,6 @@ export type CatalogReads = Pick<
 >;
 
 export function createCatalogService({ repo }: { repo: CatalogReads }) {
-  const rates = async (): Promise<Rates> => (await repo.readRates()) ?? defaultRates;
   const settings = async (): Promise<CatalogSettings> => (await repo.readSettings()) ?? defaultSettings;
 
   return {
@@ -25,7 +24,7 @@ export function createCatalogService({ repo }: { repo: CatalogReads }) {
     async get(): Promise<Catalog> {
       const [stored, currentRates, currentSettings] = await Promise.all([
         repo.readCategories(),
-        rates(),
+        repo.readRates(),
         settings(),
       ]);
       return {
@@ -36,7 +35,7 @@ export function createCatalogService({ repo }: { repo: CatalogReads }) {
       };
     },
     /** The rates that prices are converted with now. */
-    rates,
+    rates: (): Promise<Rates> => repo.readRates(),
     settings,
     /** All categories of news, hidden ones too. */
     newsCategories: async (): Promise<NewsCategory[]> => newsCategories(await repo.readCategories()),

@@ -5,11 +5,12 @@ import { createApplicationRepository } from './applications/repository.ts';
 import { siteInbox } from './consultations/items.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
+import { settingsReads } from './consultations/settings-items.ts';
 import { createThreadRepository } from './threads/repository.ts';
 
 /** How long requests are kept, and how much anybody may ask, as a master set it. One read. */
 export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>): Promise<LeadSettings> =>
-  getSettings({ repo: createConsultationRepository(table) });
+  getSettings({ repo: settingsReads(table) });
 
 /** How many consultation requests nobody has opened yet: of a poster’s, or of the site’s. One read. */
 export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {

@@ -6,14 +6,14 @@ import type { Item } from './writes.ts';
 export const readableMaxBytes = 8 * 1024;
 
 /** What unpacking may grow to: more than any item that was compressed. */
-const maxBytes = 4 * 1024 * 1024;
+const unpackedMaxBytes = 4 * 1024 * 1024;
 
 const compressedName = (name: string) => `${name}Gz`;
 
-/** A value as an attribute: `name` with the value as a map, or `nameGz` with its JSON under gzip above 8 KB. */
-export function jsonAttribute(name: string, value: unknown): Item {
+/** A value as an attribute: `name` with the value as a map, or `nameGz` with its JSON under gzip above a size. */
+export function jsonAttribute(name: string, value: unknown, maxBytes = readableMaxBytes): Item {
   const text = JSON.stringify(value);
-  return Buffer.byteLength(text) <= readableMaxBytes
+  return Buffer.byteLength(text) <= maxBytes
     ? { [name]: JSON.parse(text) }
     : { [compressedName(name)]: gzipSync(text) };
 }
@@ -22,5 +22,5 @@ export function jsonAttribute(name: string, value: unknown): Item {
 export function readJsonAttribute(item: Item, name: string): unknown {
   const compressed = item[compressedName(name)];
   if (!(compressed instanceof Uint8Array)) return item[name];
-  return JSON.parse(gunzipSync(compressed, { maxOutputLength: maxBytes }).toString());
+  return JSON.parse(gunzipSync(compressed, { maxOutputLength: unpackedMaxBytes }).toString());
 }

@@ -1,19 +1,25 @@
-/** The one table: reads, queries, and transactions whose refusals are named by position. */
+/** The one table: reads, queries, and transactions whose refusals are named by position, single writes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DynamoDBClient, type TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import {
+  type ConditionalCheckFailedException,
+  DynamoDBClient,
+  type TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
   GetCommand,
+  PutCommand,
   QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { conditionOf, keyConditionOf, placeholders, type SortRange, updateOf } from './expressions.ts';
-import type { Item, Key, Otherwise, Transact, Write } from './writes.ts';
+import type { Item, Key, Otherwise, SingleWrite, Transact, Write, WriteOne } from './writes.ts';
 
 export interface Query {
   pk: string;
@@ -36,6 +42,7 @@ export interface Table {
   /** Items in the order of their keys; missing ones are left out. At most 100 keys a request. */
   batchGet(keys: readonly Key[], options?: { isConsistent?: boolean }): Promise<Item[]>;
   transact: Transact;
+  write: WriteOne;
 }
 /** Consumed capacity of one request, for tests and benchmarks. */
 export type OnConsumed = (operation: string, units: number) => void;
@@ -102,6 +109,7 @@ export function openTable(
       return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`)).filter((item) => item !== undefined);
     },
     transact: (writes) => transact(documents, name, writes, meter, consumed),
+    write: (write) => writeOne(documents, name, write, meter, consumed),
   };
 }
 
@@ -130,6 +138,33 @@ async function transact(
     }
   }
 }
+
+/** One write by itself; a condition that fails raises its refusal. */
+async function writeOne(
+  documents: DynamoDBDocumentClient,
+  table: string,
+  write: SingleWrite,
+  meter: object,
+  consumed: (operation: string, of?: { CapacityUnits?: number | undefined }[]) => void,
+): Promise<void> {
+  const { Put, Update } = transactItem(table, write);
+  try {
+    const reply = Put
+      ? await documents.send(new PutCommand({ ...Put, ...meter }))
+      : await documents.send(new UpdateCommand({ ...Update!, ...meter }));
+    consumed('write', reply.ConsumedCapacity ? [reply.ConsumedCapacity] : []);
+  } catch (error) {
+    if (!isUnmet(error)) throw error;
+    consumed('write', [{ CapacityUnits: refusedUnits }]);
+    throw problemOf(write.otherwise, error.Item && unmarshall(error.Item), error);
+  }
+}
+
+/** What a refused write of an item of a kilobyte consumes: the answer says nothing of it. */
+const refusedUnits = 1;
+
+const isUnmet = (error: unknown): error is ConditionalCheckFailedException =>
+  error instanceof Error && error.name === 'ConditionalCheckFailedException';
 
 const backOffMs = (attempt: number) => Math.random() * Math.min(25 * 2 ** attempt, 1000);
 

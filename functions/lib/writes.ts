@@ -77,3 +77,9 @@ export const check = (key: Key, when: When, otherwise: Otherwise): Write => ({
 
 /** Commits writes together or not at all; raises the refusal of the first write whose condition failed. */
 export type Transact = (writes: readonly Write[]) => Promise<void>;
+/**
+ * Commits one write by itself, for half the units of a transaction; raises the refusal of its condition. For what is
+ * true without anything beside it, such as a count.
+ */
+export type WriteOne = (write: SingleWrite) => Promise<void>;
+export type SingleWrite = Extract<Write, { act: 'put' | 'update' }>;

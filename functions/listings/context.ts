@@ -7,7 +7,6 @@ import { plainText } from '#shared/search/index/search-document.ts';
 import { openHashing } from '../accounts/context.ts';
 import { loadContactPhone } from '../accounts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
-import { acceptedForPosting } from '../content/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
 import { systemClock } from '../lib/clock.ts';
@@ -18,29 +17,41 @@ import { systemIds } from '../lib/ids.ts';
 import { log } from '../lib/log.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
-import { createPictures } from '../media/public.ts';
+import { lazySigner } from '../media/context.ts';
+import { createPictures, createReferenceFiles, referenceFileAddress } from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createEndingRepository } from './expiry/ending-repository.ts';
 import { createScheduledWork } from './expiry/scheduled-work.ts';
 import { createTakedown, type Takedown } from './moderation/takedown.ts';
 import type { Ports, TextTools } from './ports.ts';
-import { postersOf, searchNames } from './public.ts';
+import { postersOf } from './public.ts';
+import { createFileReader } from './reading/listing-file.ts';
 import { cachePosters } from './reading/poster-cache.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
-import { createListingService, type ListingService } from './service.ts';
+import { searchNames } from './saving/search-terms.ts';
+import { createListingService } from './service.ts';
+import type { createViewEvents } from './views/view-events.ts';
 
 /** How long categories, rates and settings are cached. */
 const catalogMs = 5_000;
 /** How long limits are. */
 const limitsMs = 10_000;
 
-/** The use cases from the environment (see `openPorts`); posters of what visitors read are cached. */
-export function openListings(table: Table, cursors: Cursors): ListingService {
+/** The use cases from the environment (see `openPorts`, and MEDIA_BUCKET); posters of what visitors read are cached. */
+export function openListings(table: Table, cursors: Cursors) {
+  const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   const ports = openPorts(table, cursors);
   const people = cachePosters(ports.people, ports.clock.now);
-  return { ...createListingService(ports), public: createPublicReads({ ...ports, people }) };
+  const service = createListingService(ports);
+  const file = createFileReader({
+    ...ports,
+    noteView: service.noteView,
+    address: referenceFileAddress(lazySigner(MEDIA_BUCKET)),
+    uncounted: (code, error) => log('error', 'file-not-counted', { code, error }),
+  });
+  return { ...service, public: createPublicReads({ ...ports, people }), file };
 }
 
 /** Taking listings down at an authority's request, from the environment (see `openPorts`). */
@@ -57,15 +68,18 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     ending: createEndingRepository(table),
     notify: createNotify({ ids: systemIds }),
     transact: table.transact,
+    write: table.write,
     idempotency: createIdempotency(table),
     points: openPoints(table),
     people: postersOf(table),
     pictures: createPictures(table),
+    referenceFiles: createReferenceFiles(table),
     catalog: {
       get: remembered(catalog.get, catalogMs, systemClock.now),
       markUse: catalog.markUse,
     },
-    acceptedForPosting: acceptedForPosting(table),
+    acceptedForPosting: async (userId) =>
+      (await import('../content/public.ts')).acceptedForPosting(table)(userId),
     places: {
       placeOfWard,
       namesOfWard,
@@ -75,6 +89,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     loadTextTools,
     searchNames,
     changed: changeEvents(env.EVENT_BUS_NAME),
+    viewed: viewEvents(env.EVENT_BUS_NAME),
     failed: (work, error) => log('error', 'due-work-failed', { ...work, error }),
     reminderFailed: (id, error) => log('error', 'owner-not-reminded', { id, error }),
     hashing: openHashing(),
@@ -98,5 +113,14 @@ function changeEvents(busName: string): Ports['changed'] {
     opened ??= import('../lib/change-events.ts').then((events) => events.createChangeEvents(busName));
     const send = await opened;
     return send({ entity: listingEntity, id, key: code, version, op });
+  };
+}
+
+/** Views are told by a client that is loaded with the first of them. */
+function viewEvents(busName: string): Ports['viewed'] {
+  let opened: Promise<ReturnType<typeof createViewEvents>> | undefined;
+  return async (view) => {
+    opened ??= import('./views/view-events.ts').then((events) => events.createViewEvents(busName));
+    await (await opened)(view);
   };
 }

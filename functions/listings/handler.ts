@@ -1,35 +1,54 @@
 /** The calls of listings. */
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
+import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { systemClock } from '../lib/clock.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import { openListings } from './context.ts';
+import { createRepricingProgress, shownProgress } from './repricing/progress.ts';
 
 const app = createContext();
 const listings = openListings(app.table, app.cursors);
+const repricing = createRepricingProgress(app.table);
 /** Absent where it is not asked for: what a retry brings is compared as it is. */
 const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } : {});
 
-export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
+const contract = {
+  ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
+  ...{ ...listingReviewApi, ...listingsApi },
+};
+
+export const handler = app.serve(contract)({
   createListing: ({ body, query }, { caller, idempotencyKey }) =>
-    listings.create(caller, body, idempotencyKey, { seenPoints: query.points, level: query.level }),
+    listings.create(caller, body, idempotencyKey, { ...query, seenPoints: query.points }),
   updateListing: ({ params, body, query }, { caller, idempotencyKey }) =>
     listings.update(caller, params.code, { ...body, ...chosen(query) }, idempotencyKey, query.points),
-  createDraft: ({ body, query }, { caller, idempotencyKey }) =>
-    listings.createDraft(caller, body, idempotencyKey, query),
-  saveDraft: ({ params, body, query }, { caller, idempotencyKey }) =>
-    listings.saveDraft(caller, params.code, { ...body, ...chosen(query) }, idempotencyKey),
+  listDrafts: async (_, { caller }) => ({ items: await listings.drafts.list(caller) }),
+  createDraft: ({ body }, { caller, idempotencyKey }) => listings.drafts.create(caller, body, idempotencyKey),
+  getDraft: ({ params }, { caller }) => listings.drafts.get(caller, params.code),
+  saveDraft: ({ params, body }, { caller, idempotencyKey }) =>
+    listings.drafts.save(caller, params.code, body, idempotencyKey),
+  deleteDraft: ({ params }, { caller }) => listings.drafts.remove(caller, params.code),
   getListing: ({ params }) => listings.public.byCode(params.code, systemClock.now()),
+  getListingFile: ({ params }, { caller, clientAddress: address, userAgent }) =>
+    listings.file(params.code, { caller, address, userAgent }),
   listMoreOfPoster: async ({ params }) => ({
     items: await listings.public.moreOfPoster(params.code, systemClock.now()),
   }),
   revealContact: ({ params }, { caller, clientAddress }) =>
     listings.revealContact(params.code, { caller, address: clientAddress }),
+  noteView: ({ params, body }, { caller, clientAddress: address, userAgent }) =>
+    listings.noteView(params.code, body.kind, { caller, address, userAgent }),
+  readFigures: ({ query }, { caller }) => listings.figures(caller, query.codes.split(',')),
   listOfPerson: ({ params, query }) => listings.ofPerson(params.userId, query),
+  getRepricing: async () => shownProgress(await repricing.read()),
   listMine: ({ query }, { caller }) => listings.mine(caller, query),
   getMine: ({ params }, { caller }) => listings.get(caller, params.code),
-  actOnMine: ({ params, body }, { caller }) => listings.act(caller, params.code, params.act, body.version),
+  actOnMine: ({ params, body }, { caller }) =>
+    listings.act(caller, params.code, params.act, body.version, body.closing),
   extendListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.extend(caller, params.code, body, idempotencyKey),
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>
@@ -38,9 +57,13 @@ export const handler = app.serve({ ...listingsPaidApi, ...listingsApi })({
   listWaiting: ({ query }) => listings.review.waiting(query),
   listByState: ({ query }) => listings.review.inState(query),
   getForStaff: ({ params }) => listings.review.get(params.code),
+  getWarnings: async ({ params }) => ({ items: await listings.review.warnings(params.code) }),
+  lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
+  getForbiddenWords: () => listings.words.read(),
+  putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
   approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),
   refuse: ({ params, body }, { caller }) =>
-    listings.review.refuse(caller, params.code, body.version, body.reason),
+    listings.review.refuse(caller, params.code, body.version, body.reason, body.isAnyway),
   remove: ({ params, body }, { caller }) => listings.review.remove(caller, params.code, body),
 });

@@ -38,7 +38,6 @@ const bodies: Partial<Record<Name, (version: number, picture: string) => object>
   extendListing: (version) => ({ version, points: extend }),
   upgradeListing: (version) => ({ by: 'points', level: 'featured', version, points: upgrade.featured }),
   updateListing: (version, picture) => ({ version, listing: testInput({ mediaIds: [picture] }) }),
-  saveDraft: (version, picture) => ({ version, listing: testInput({ mediaIds: [picture] }) }),
   actOnMine: (version) => ({ version }),
   approve: (version) => ({ version }),
   refuse: (version) => ({ version, reason: 'Ảnh không phải của tài sản này.' }),
@@ -85,7 +84,6 @@ const publicly: Record<KindOfListing, string> = {
 type Moves = Partial<Record<KindOfListing, string>>;
 /** What owners may do with a listing of each kind, and the state it is in then; whatever is not here is refused. */
 const owners: [Asked, Moves][] = [
-  [{ name: 'saveDraft' }, { draft: 'draft' }],
   [
     { name: 'updateListing' },
     {
@@ -140,6 +138,7 @@ const decisions: [Asked, Moves][] = [
 ];
 const publicReads: Asked[] = [
   { name: 'getListing' },
+  { name: 'getListingFile' },
   { name: 'listMoreOfPoster' },
   { name: 'revealContact' },
 ];

@@ -90,21 +90,21 @@ describe('posting', () => {
     expect(detail.contact).toEqual({ name: 'Minh', phoneMasked: '0900 000 0xx' });
     expect(JSON.stringify(detail)).not.toMatch(/900000012|a@b\.vn/);
   });
-  it('for free is limited to a hundred within an hour', async () => {
+  it('drafts are limited to a hundred within an hour', async () => {
     const busy = { userId: '01JD000000000000000000000D', roles: [] };
     await t.world.table.transact([
       {
         act: 'put',
         item: {
-          pk: `RL#post#${busy.userId}#3600-${Math.floor(t.clock.ms / 3_600_000)}`,
+          pk: `RL#draft#${busy.userId}#3600-${Math.floor(t.clock.ms / 3_600_000)}`,
           sk: 'N',
           count: 100,
         },
       },
     ]);
-    const draft = t.service.createDraft(busy, testInput(), t.freshKey());
+    const draft = t.service.drafts.create(busy, { form: { title: 'Nhà' } }, t.freshKey());
     await expect(draft).rejects.toMatchObject({ code: 'too-many-requests' });
-    expect((await t.service.mine(busy, { limit: 20 })).items).toEqual([]);
+    expect(await t.service.drafts.list(busy)).toEqual([]);
   });
   it('draws another code when one is taken by somebody else', async () => {
     const { meta } = await t.post({}, other);

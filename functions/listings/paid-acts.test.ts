@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/kernel/time.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { paidListings, refused } from './testing/paid-setup.ts';
-import { people } from './testing/setup.ts';
 
 const b = paidListings();
 const { post, approve, publish, edit, extend, remove, now, points, moves, setPrices, givePackage, staff } = b;
@@ -50,10 +49,13 @@ describe('posting', () => {
     });
     expect((await b.t.itemsAt('L#')).length).toBe(before);
     expect(await points()).toEqual({ available: 0, held: 10 });
-    const draft = await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
-    expect(draft.meta.state).toBe('draft');
+    const kept = await b.t.service.drafts.create(b.me, { form: { title: 'Nhà' } }, b.t.freshKey());
+    const fromDraft = { draft: kept.code, draftVersion: 1 };
+    const again = () => b.t.service.create(b.me, testInput(), b.t.freshKey(), fromDraft);
+    expect(await refused(again())).toBe('insufficient-points');
+    expect(await b.t.service.drafts.list(b.me)).toMatchObject([{ code: kept.code }]);
     await b.t.grant(b.me.userId, 10);
-    expect((await edit(draft)).meta).toMatchObject({ state: 'waiting', hold: { points: 10 } });
+    expect((await again()).meta).toMatchObject({ code: kept.code, state: 'waiting', hold: { points: 10 } });
   });
   it('is free while a package says so, and then for the points of the day again', async () => {
     await givePackage('vip');
@@ -117,29 +119,5 @@ describe('the price', () => {
     } finally {
       await setPrices({}, 2);
     }
-  });
-});
-
-describe('drafts', () => {
-  it('are free, private, and at most twenty', async () => {
-    const draft = () => b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
-    const first = await draft();
-    for (let i = 0; i < 19; i++) await draft();
-    expect(await refused(draft())).toBe('limit-reached');
-    expect(await points()).toEqual({ available: 100, held: 0 });
-    const { code } = first.meta;
-    const saved = await b.t.service.saveDraft(
-      b.me,
-      code,
-      { version: 1, listing: testInput({ title: 'Bản nháp đã sửa' }) },
-      b.t.freshKey(),
-    );
-    expect(saved).toMatchObject({
-      meta: { state: 'draft', version: 2 },
-      content: { title: 'Bản nháp đã sửa' },
-    });
-    expect(await refused(b.t.service.get(people.other, code))).toBe('not-found');
-    await b.t.service.act(b.me, code, 'delete', 2);
-    expect((await draft()).meta.state).toBe('draft');
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { instant, minuteMs } from '#shared/kernel/time.ts';
 import type { Level, ListingRecord } from '#shared/listings/model.ts';
-import { testInput } from '#shared/listings/testing/samples.ts';
 import { listingsPersonalData } from './personal-data.ts';
 import { paidListings, refused } from './testing/paid-setup.ts';
 
@@ -123,10 +122,11 @@ describe('posting that is free for one try and paid for the next, while both are
     expect(await points()).toEqual({ available: 100, held: 0 });
   });
 });
-it('a key that posted for points is no other act’s, a free one neither', async () => {
+it('a key that posted for points begins a draft of its own', async () => {
   const key = b.t.freshKey();
   const posted = await post(key);
-  expect(await refused(b.t.service.createDraft(b.me, testInput(), key))).toBe('idempotency-mismatch');
+  const draft = await b.t.service.drafts.create(b.me, { form: {} }, key);
+  expect(draft.code).not.toBe(posted.meta.code);
   expect((await post(key)).meta.code).toBe(posted.meta.code);
 });
 
@@ -204,7 +204,9 @@ describe('two who decide at once', () => {
     expect(await points()).toEqual({ available: 60, held: 0 });
   });
   it('post one draft at two levels in two tabs: one is posted and held', async () => {
-    const draft = await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
+    const waiting = await post();
+    await b.t.service.act(b.me, waiting.meta.code, 'withdraw', 1);
+    const draft = await now(waiting);
     const tries = await Promise.allSettled([choose(draft, 'featured'), choose(draft, 'vip')]);
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const { hold, levelChoice } = (await now(draft)).meta;
@@ -246,7 +248,7 @@ describe('an owner who leaves', () => {
     const posted = await post();
     const edited = await edit(await publish());
     expect(await points()).toEqual({ available: 78, held: 12 });
-    await b.t.service.createDraft(b.me, testInput(), b.t.freshKey());
+    await b.t.service.drafts.create(b.me, { form: { title: 'Nhà' } }, b.t.freshKey());
     const { clock, ids, points: service } = b.t.ports;
     const { table } = b.t.world;
     const { erase } = listingsPersonalData({ table, transact: b.commit, clock, ids, points: service });

@@ -6,9 +6,10 @@ import { removeChange } from '#shared/search/changes.ts';
 import { audit } from '../lib/audit.ts';
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
-import { putNew, type Transact, type Write } from '../lib/writes.ts';
+import { putNew, remove, type Transact, type Write } from '../lib/writes.ts';
 import type { PointsService } from '../wallet/public.ts';
 import { createListingRepository, type ListingRepository } from './repository.ts';
+import type { StoredDraft } from './storage/draft-items.ts';
 import type { OwnPosition } from './storage/listing-lists.ts';
 import type { StoredListing } from './storage/listing-writes.ts';
 
@@ -16,13 +17,21 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 const pageSize = 20;
 const attempts = 5;
 
-/** A listing as its owner reads it: its pictures by their paths, what staff wrote to it, the edit that waits. */
+/** A listing as its owner reads it: its pictures and its file by their paths, what staff wrote to it, the edit that waits. */
 function recordOf({ meta, content, revision }: StoredListing): Record<string, unknown> {
   const { id: _, ownerId: __, version: ___, ...facts } = meta;
   return { ...facts, content: readable(content), ...(revision && { editThatWaits: readable(revision) }) };
 }
-const readable = ({ pictures, ...content }: StoredListing['content']) => ({
+/** A draft as it was typed, its cover by its path. */
+const draftRecordOf = ({ form, cover, createdAt, savedAt }: StoredDraft): Record<string, unknown> => ({
+  ...{ state: 'draft', createdAt, savedAt, draft: form },
+  ...(cover && { cover: `${cover.basePath}/${Math.max(...cover.widths)}.webp` }),
+});
+const readable = ({ pictures, referenceFile, ...content }: StoredListing['content']) => ({
   ...content,
+  ...(referenceFile && {
+    referenceFile: { ...referenceFile, path: `/api/media/references/${referenceFile.mediaId}` },
+  }),
   pictures: pictures.map(({ basePath, widths }) => `${basePath}/${Math.max(...widths)}.webp`),
 });
 
@@ -38,13 +47,20 @@ export interface ListingDataPorts {
 export const listingsPersonalData = (ports: ListingDataPorts) =>
   ({ parts: { listings: exportListings(ports.table) }, erase: eraseListings(ports) }) satisfies PersonalData;
 
-/** A person's listings in whatever state, newest first, 20 a page: one query of rows, one read for each listing. */
+/**
+ * A person's drafts, then their listings in whatever state, newest first, 20 a page: one query of drafts, one of rows,
+ * one read for each listing.
+ */
 function exportListings(table: Reads): ExportPart {
   const repo = createListingRepository(table);
   return async (userId, after) => {
     const { rows, isLast } = await repo.own(userId, pageSize, after as OwnPosition | undefined);
     const listings = await Promise.all(rows.map(({ card }) => repo.read(card.id)));
-    const records = listings.flatMap((listing) => (listing ? [recordOf(listing)] : []));
+    const drafts = after ? [] : await repo.drafts(userId);
+    const records = [
+      ...drafts.map(draftRecordOf),
+      ...listings.flatMap((listing) => (listing ? [recordOf(listing)] : [])),
+    ];
     return { records, ...(!isLast && { next: rows.at(-1)?.position }) };
   };
 }
@@ -68,7 +84,10 @@ function eraseListings(ports: ListingDataPorts): Erase {
       after = isLast ? undefined : rows.at(-1)?.position;
     } while (after);
     if (failures.length > 0) throw failures[0];
-    await ports.transact([repo.forgetDrafts(userId)]);
+    for (const key of await repo.draftKeys(userId)) {
+      if (!hasTime()) return false;
+      await ports.transact([remove(key)]);
+    }
     return true;
   };
 }

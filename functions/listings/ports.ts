@@ -2,23 +2,26 @@
 import type { Catalog, Category } from '#shared/catalog/model.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
+import type { NearHash } from '#shared/kernel/perceptual.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { WardNames } from '#shared/listings/derive.ts';
-import type { ListingContent, Place } from '#shared/listings/model.ts';
-import type { Picture } from '#shared/media/model.ts';
+import type { ListingContent } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
+import type { Picture, ReferenceFile } from '#shared/media/model.ts';
 import type { SearchNames } from '#shared/search/index/search-document.ts';
 import type { Hashing } from '../accounts/ports.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Table } from '../lib/table.ts';
-import type { Transact, Write } from '../lib/writes.ts';
+import type { Transact, Write, WriteOne } from '../lib/writes.ts';
 import type { Notify } from '../notifications/ports.ts';
 import type { PointsService } from '../wallet/public.ts';
 import type { EndingRepository } from './expiry/ending-repository.ts';
 import type { ScheduledWorkRepository } from './expiry/scheduled-work.ts';
 import type { ListingRepository } from './repository.ts';
 import type { ScheduledWork } from './storage/keys.ts';
+import type { View } from './views/note-view.ts';
 
 /** A poster as readers see them. */
 export interface Poster {
@@ -35,8 +38,14 @@ export interface People {
 export interface Pictures {
   /** A person's own, ready pictures in the order of their ids; raises what is wrong with one of them. */
   claim(ownerId: Ulid, mediaIds: readonly Ulid[], purpose: 'listing'): Promise<Picture[]>;
+  /** Hashes by which near-duplicates are found, by picture; those that have none are left out. */
+  hashes(mediaIds: readonly Ulid[]): Promise<Map<Ulid, NearHash>>;
   /** Notes that what `by` names no longer uses these pictures; no writes where there are none. */
   release(pictures: { by: string; ownerId: Ulid; mediaIds: readonly Ulid[]; atMs: number }): Write[];
+}
+export interface ReferenceFiles {
+  /** Size and pages of a person's own, ready file; raises what is wrong with it. */
+  claim(ownerId: Ulid, mediaId: Ulid): Promise<Pick<ReferenceFile, 'bytes' | 'pages'>>;
 }
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */
@@ -79,13 +88,25 @@ export interface RevealPorts {
   /** As a master set them; at most some seconds old. */
   readLimits(): Promise<Pick<LeadSettings, 'reveals' | 'newAccountHours'>>;
 }
-export interface Ports extends RevealPorts {
+/** What counting viewers asks of the world. */
+export interface ViewPorts {
+  repo: ListingRepository;
+  transact: Transact;
+  clock: Clock;
+  hashing: Pick<Hashing, 'mac' | 'token'>;
+  /** Hands a view over to be counted apart from the request; raises when the bus did not take it. */
+  viewed(view: View): Promise<void>;
+}
+export interface Ports extends RevealPorts, ViewPorts {
+  hashing: Pick<Hashing, 'mac' | 'token'>;
+  write: WriteOne;
   scheduledWork: ScheduledWorkRepository;
   ending: EndingRepository;
   notify: Notify;
   idempotency: Idempotency;
   points: PointsService;
   pictures: Pictures;
+  referenceFiles: ReferenceFiles;
   catalog: CatalogReads;
   places: Places;
   /** Raises `acceptance-needed` where a person has not accepted the rules of posting as they stand. */

@@ -1,8 +1,8 @@
 /** What other capabilities may use of listings. */
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
-import { listingIdOf, type ProjectCode } from '#shared/kernel/id.ts';
+import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { Clock } from '#shared/kernel/time.ts';
+import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import type { People } from './ports.ts';
@@ -12,7 +12,6 @@ import { createListingRepository } from './repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
-export { searchNames, searchWords } from './saving/search-terms.ts';
 
 /** Posters by the names that readers see. */
 export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
@@ -49,6 +48,11 @@ export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, 
     async readPublic(code: ProjectCode) {
       const { meta, content } = await findPublic(code, clock.now(), { repo });
       return { id: meta.id, code: meta.code, title: content.title, ownerId: meta.ownerId };
+    },
+    /** Counts a request about a listing with the request itself. */
+    countRequest: (id: Ulid) => {
+      const now = clock.now();
+      return repo.countContact(id, 'requests', vietNamDay(now), now);
     },
     /** The id of a listing of the caller's, or of anybody's for staff; raises `not-found`. One request. */
     async readOwn(caller: Caller, code: ProjectCode) {

@@ -1,15 +1,26 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import type { Table } from '../lib/table.ts';
+import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
+import { listingDays, listingDayWrites } from './storage/listing-days.ts';
 import { listingLists } from './storage/listing-lists.ts';
 import { listingReads } from './storage/listing-reads.ts';
 import { listingWrites } from './storage/listing-writes.ts';
+import { notedRows } from './storage/noted-rows.ts';
+import { createSignalRepository, signalWrites } from './warnings/signal-repository.ts';
 
 /** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
 export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
   ...listingReads(table),
   ...listingLists(table),
+  ...notedRows(table),
   ...listingActivity(table),
+  ...listingDays(table),
+  ...draftReads(table),
+  ...createSignalRepository(table),
   ...listingWrites,
+  ...listingDayWrites,
+  ...draftWrites,
+  ...signalWrites,
 });
 export type ListingRepository = ReturnType<typeof createListingRepository>;

@@ -2,30 +2,48 @@
 import type { Caller } from '#shared/kernel/access.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
+import type { ClosingInput } from '#shared/listings/outcome.ts';
+import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
 import { expireListings } from './expiry/expire-listings.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
-import { actOnListing, type Edit, saveDraft, updateListing } from './posting/edit-listing.ts';
-import { createDraft, createListing, type Posting } from './posting/post-listing.ts';
+import {
+  createDraft,
+  type DraftSave,
+  deleteDraft,
+  getDraft,
+  listDrafts,
+  type NewDraft,
+  saveDraft,
+} from './posting/drafts.ts';
+import { actOnListing, type Edit, updateListing } from './posting/edit-listing.ts';
+import { createListing, type Posting } from './posting/post-listing.ts';
 import { readPackageReport } from './promotions/package-report.ts';
 import { type Extension, extendListing, type Upgrade, upgradeListing } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact, type Viewer } from './reading/reveal-contact.ts';
+import { readFigures } from './views/listing-figures.ts';
+import { createNoteView } from './views/note-view.ts';
+import { putWords, readWords } from './warnings/forbidden-words.ts';
 
 /** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
   create: (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
     createListing(caller, input, key, asked, ports),
-  createDraft: (caller: Caller, input: ListingInput, key: string, asked: Pick<Posting, 'level'> = {}) =>
-    createDraft(caller, input, key, asked, ports),
   update: (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
     updateListing(caller, code, edit, key, seenPoints, ports),
-  saveDraft: (caller: Caller, code: string, edit: Edit, key: string) =>
-    saveDraft(caller, code, edit, key, ports),
-  act: (caller: Caller, code: string, act: OwnerAct, version: number) =>
-    actOnListing(caller, code, act, version, ports),
+  drafts: {
+    list: (caller: Caller) => listDrafts(caller, ports),
+    get: (caller: Caller, code: string) => getDraft(caller, code, ports),
+    create: (caller: Caller, draft: NewDraft, key: string) => createDraft(caller, draft, key, ports),
+    save: (caller: Caller, code: string, save: DraftSave, key: string) =>
+      saveDraft(caller, code, save, key, ports),
+    remove: (caller: Caller, code: string) => deleteDraft(caller, code, ports),
+  },
+  act: (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
+    actOnListing(caller, code, act, { version, closing }, ports),
   extend: (caller: Caller, code: string, extension: Extension, key: string) =>
     extendListing(caller, code, extension, key, ports),
   upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
@@ -37,7 +55,13 @@ export const createListingService = (ports: Ports) => ({
   get: (caller: Caller, code: string) => ownRecord(caller, code, ports),
   public: createPublicReads(ports),
   revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
+  noteView: createNoteView(ports),
+  figures: (caller: Caller, codes: readonly string[]) => readFigures(caller, codes, ports),
   review: createModeration(ports),
+  words: {
+    read: () => readWords(ports),
+    put: (caller: Caller, change: { version: number; settings: ForbiddenWordsInput }) =>
+      putWords(caller, change, ports),
+  },
   expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });
-export type ListingService = ReturnType<typeof createListingService>;

@@ -28,9 +28,9 @@ export function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 
 /** As rare as documents are. */
 export function lazySigner(bucket: string): SignAddress {
   let opened: Promise<SignAddress> | undefined;
-  return async (key, expiresInSeconds) => {
+  return async (key, expiresInSeconds, savedAs) => {
     opened ??= import('./document-links.ts').then(({ createSigner }) => createSigner(bucket));
-    return (await opened)(key, expiresInSeconds);
+    return (await opened)(key, expiresInSeconds, savedAs);
   };
 }
 
@@ -42,7 +42,7 @@ const usedBy =
     ownerId: string,
     mediaIds: readonly string[],
   ): Promise<ReadonlySet<string>> => {
-    if (purpose === 'listing') {
+    if (purpose === 'listing' || purpose === 'reference') {
       const { picturesInUse } = await import('../listings/public.ts');
       return picturesInUse(table)(ownerId, mediaIds);
     }

@@ -1,10 +1,10 @@
-/** Documents of sellers: taken for a registration, read by their owner and, with a trace, by staff; let go. */
+/** Documents of sellers: taken for a registration, read by their owner and, with a trace, by staff; let go. Files of listings are read alike. */
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { DocumentAddress } from '#shared/media/model.ts';
-import { documentKey } from '#shared/media/rules.ts';
+import { documentKey, fileKey } from '#shared/media/rules.ts';
 import { audit } from '../lib/audit.ts';
 import type { Table } from '../lib/table.ts';
 import type { Transact, Write } from '../lib/writes.ts';
@@ -29,18 +29,32 @@ export interface DocumentPorts {
  * they see it. Raises `not-found` for everybody else, and for what is no document.
  */
 export const readDocument =
-  ({ repo, transact, sign, clock, ids }: DocumentPorts) =>
-  async (caller: Caller, id: string): Promise<DocumentAddress> => {
-    const document = await repo.read(id);
-    if (document?.purpose !== 'paper' || document.state !== 'ready') throw new DomainProblem('not-found');
-    const { ownerId } = document;
-    if (ownerId !== caller.userId) {
-      if (!isStaff(caller)) throw new DomainProblem('not-found');
-      const entry = { id: ids.ulid(), at: clock.now(), by: caller.userId, act: 'view-paper' };
-      await transact([audit({ ...entry, on: { type: 'paper', id }, after: { ownerId } })]);
-    }
-    return { url: await sign(documentKey(ownerId, id), addressSeconds), expiresInSeconds: addressSeconds };
-  };
+  (ports: DocumentPorts) =>
+  (caller: Caller, id: string): Promise<DocumentAddress> =>
+    readPrivate(caller, { id, purpose: 'paper' }, ports);
+
+/** The same of a listing's PDF, which visitors fetch with their listing once it is public. */
+export const readReferenceFile =
+  (ports: DocumentPorts) =>
+  (caller: Caller, id: string): Promise<DocumentAddress> =>
+    readPrivate(caller, { id, purpose: 'reference' }, ports);
+
+async function readPrivate(
+  caller: Caller,
+  { id, purpose }: { id: string; purpose: 'paper' | 'reference' },
+  { repo, transact, sign, clock, ids }: DocumentPorts,
+): Promise<DocumentAddress> {
+  const document = await repo.read(id);
+  if (document?.purpose !== purpose || document.state !== 'ready') throw new DomainProblem('not-found');
+  const { ownerId } = document;
+  if (ownerId !== caller.userId) {
+    if (!isStaff(caller)) throw new DomainProblem('not-found');
+    const entry = { id: ids.ulid(), at: clock.now(), by: caller.userId, act: `view-${purpose}` };
+    await transact([audit({ ...entry, on: { type: purpose, id }, after: { ownerId } })]);
+  }
+  const key = purpose === 'paper' ? documentKey(ownerId, id) : fileKey(purpose, id);
+  return { url: await sign(key, addressSeconds), expiresInSeconds: addressSeconds };
+}
 
 /** What a registration does with documents. */
 export function createDocuments(table: Pick<Table, 'get' | 'batchGet'>) {

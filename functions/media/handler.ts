@@ -10,5 +10,6 @@ export const handler = app.serve(mediaApi)({
   createUpload: ({ body }, { caller }) => service.createUpload(caller, body),
   createFilmUpload: ({ body }, { caller }) => service.createVideoUpload(caller, body),
   getMedia: ({ params }, { caller }) => service.getMedia(caller, params.id),
+  getReferenceFile: ({ params }, { caller }) => service.readReferenceFile(caller, params.id),
   getPaper: ({ params }, { caller }) => service.readDocument(caller, params.id),
 });

@@ -1,7 +1,8 @@
 /** Pictures are judged by what they contain, and nothing but their pixels is kept. */
-import sharp, { type SharpInput } from 'sharp';
+import sharp, { type Sharp, type SharpInput } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type RenderedPicture, renderPicture } from './images.ts';
+import { areNear } from '#shared/kernel/perceptual.ts';
+import { type RenderedPicture, renderDocument, renderPicture } from './images.ts';
 
 const plain = (width: number, height: number, background = '#204080') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -78,15 +79,46 @@ describe('renderPicture', () => {
     expect((await rendered(deep)).color).toBe('#ff0000');
   });
 
+  it('gives a near hash for the same scene made smaller, brighter, with other edges; none for a blank one', async () => {
+    const scene = (seed: number) =>
+      sharp(
+        Buffer.from(
+          Array.from({ length: 90 * 60 }, (_, n) => {
+            const [x, y] = [n % 90, Math.floor(n / 90)];
+            return 128 + 100 * Math.sin((x * (3 + seed)) / 17 + seed) * Math.cos((y * 2) / (11 + seed));
+          }),
+        ),
+        { raw: { width: 90, height: 60, channels: 1 } },
+      ).resize(1800, 1200);
+    const hashOf = async (picture: Sharp) => (await rendered(await picture.jpeg().toBuffer())).hash!;
+    const original = await hashOf(scene(0));
+    expect(original).toMatch(/^[0-9a-f]{16}$/);
+    const again = [
+      scene(0).resize(640, 430, { fit: 'fill' }),
+      scene(0).modulate({ brightness: 1.2 }),
+      scene(0).extract({ left: 20, top: 10, width: 1760, height: 1180 }),
+    ];
+    for (const picture of again)
+      expect(areNear(original, await hashOf(sharp(await picture.png().toBuffer())))).toBe(true);
+    expect(areNear(original, await hashOf(scene(3)))).toBe(false);
+    expect(await hashOf(plain(900, 600))).toBeUndefined();
+  });
+
   it.each([
     ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
-    ['a HEIC', Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
     ['nothing', Buffer.alloc(0)],
     ['a script', Buffer.from('<script>alert(1)</script>')],
   ])('refuses %s, whatever its name says', async (_, content) => {
     expect(await renderPicture(content)).toEqual({ refusal: 'unsupported-file' });
+  });
+
+  it.each(['heic', 'heix', 'mif1', 'msf1'])('says of %s that it is a HEIC photo', async (brand) => {
+    const size = '\x00\x00\x00\x14ispe\x00\x00\x00\x00\xff\xff\xff\xff\xff\xff\xff\xff';
+    const photo = Buffer.from(`\x00\x00\x00\x18ftyp${brand}\x00\x00\x00\x00${size}`, 'latin1');
+    expect(await renderPicture(photo)).toEqual({ refusal: 'heic-file' });
+    expect(await renderDocument(photo)).toEqual({ refusal: 'heic-file' });
   });
 
   it('refuses files that only begin like a picture, and half a picture', async () => {

@@ -1,5 +1,6 @@
 /** Checks a picture by its content and makes the WebP renditions that are shown, without any metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { greySize, type NearHash, pictureHash } from '#shared/kernel/perceptual.ts';
 import type { mediaRefusals } from '#shared/media/model.ts';
 import { documentSideMax, pixelsMax, sideMax, widthsFor } from '#shared/media/rules.ts';
 
@@ -13,6 +14,8 @@ export interface RenderedPicture {
   height: number;
   /** Average colour, `#rrggbb`. */
   color: string;
+  /** By which near-duplicates are found; none for one that is nearly blank. */
+  hash?: NearHash | undefined;
 }
 export type Refusal = (typeof mediaRefusals)[number];
 export type RenderDocument = (original: Uint8Array) => Promise<{ body: Uint8Array } | { refusal: Refusal }>;
@@ -20,7 +23,7 @@ export type RenderPicture = (original: Uint8Array) => Promise<RenderedPicture | 
 
 /**
  * Renders a JPEG, PNG, WebP or AVIF (its first frame, turned upright, in sRGB) at the widths of `widthsFor`.
- * Refuses other content as `unsupported-file`, broken ones as `unreadable`, giant ones as `too-many-pixels`.
+ * Refuses other content as `unsupported-file`, photos of iPhones that no decoder is there for as `heic-file`, broken ones as `unreadable`, giant ones as `too-many-pixels`.
  */
 export const renderPicture: RenderPicture = (original) =>
   renderIfValid(original, ({ width }) => render(original, widthsFor(width)));
@@ -41,7 +44,7 @@ async function renderIfValid<Made>(
   original: Uint8Array,
   make: (size: { width: number }) => Promise<Made>,
 ): Promise<Made | { refusal: Refusal }> {
-  if (!hasKnownStart(original)) return { refusal: 'unsupported-file' };
+  if (!hasKnownStart(original)) return { refusal: isHeic(original) ? 'heic-file' : 'unsupported-file' };
   try {
     const { width, height, format } = uprightSize(
       await sharp(original, { limitInputPixels: false }).metadata(),
@@ -61,6 +64,12 @@ function hasKnownStart(bytes: Uint8Array): boolean {
   if (text(0, 3) === '\xff\xd8\xff' || text(0, 8) === '\x89PNG\r\n\x1a\n') return true;
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return true;
   return text(4, 8) === 'ftyp' && ['avif', 'avis'].includes(text(8, 12));
+}
+
+/** By the brands at its start: such a file is never decoded here, so whatever size it claims costs nothing. */
+function isHeic(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes.subarray(4, 64));
+  return /^ftyp(?:.{4})*?(?:hei[cxms]|hev[cxms]|mif1|msf1)/s.test(text);
 }
 
 function uprightSize({ width, height, format, orientation = 1 }: Metadata) {
@@ -87,7 +96,20 @@ async function render(original: Uint8Array, widths: number[]): Promise<RenderedP
     width: info.width,
     height: info.height,
     color: await averageColor(sharp(data, { raw })),
+    hash: await hashOf(sharp(data, { raw })),
   };
+}
+
+/** The hash of the picture as 9 × 8 grey pixels. */
+async function hashOf(picture: Sharp): Promise<NearHash | undefined> {
+  const grey = await picture
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize(greySize.width, greySize.height, { fit: 'fill' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  return pictureHash(grey);
 }
 
 async function averageColor(picture: Sharp): Promise<string> {

@@ -1,14 +1,7 @@
 /** What the schedule does: pictures, documents and files that nothing holds any more go, with all that is stored of them. */
 import { type Clock, dayMs, instant } from '#shared/kernel/time.ts';
 import type { MediaPurpose } from '#shared/media/model.ts';
-import {
-  basePathOf,
-  caseImageKey,
-  documentKey,
-  fileKey,
-  isFilePurpose,
-  uploadRules,
-} from '#shared/media/rules.ts';
+import { placesOf, uploadRules } from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import { type CleanupCheck, type CleanupQueue, dayOf, scheduleCleanup } from './cleanup-queue.ts';
 import type { MediaRepository, StoredMedia } from './repository.ts';
@@ -121,17 +114,6 @@ export function createMediaCleanup(ports: CleanupPorts) {
       return counts;
     },
   };
-}
-
-/** Where files of an upload lie: by its purpose, or every place where that is not known. */
-function placesOf(ownerId: string, id: string, purpose: MediaPurpose | undefined): string[] {
-  if (purpose === 'paper') return [documentKey(ownerId, id)];
-  if (purpose === 'case-image') return [caseImageKey(id)];
-  if (purpose && isFilePurpose(purpose)) return [fileKey(purpose, id)];
-  const pictures = `${basePathOf(id).slice(1)}/`;
-  if (purpose) return [pictures];
-  const files = [fileKey('cv', id), fileKey('report', id), fileKey('case-pdf', id), caseImageKey(id)];
-  return [pictures, documentKey(ownerId, id), ...files];
 }
 
 /** What goes where nothing holds it; videos of adverts stay. */

@@ -1,9 +1,9 @@
-/** Reads the tokens of PDF syntax one by one: names, where objects begin, streams; strings and comments are passed over. */
+/** Reads the tokens of PDF syntax one by one: names, words, dictionaries, where objects begin, streams; strings and comments are passed over. */
 
 export interface Token {
-  /** `broken`: a string or stream that does not end. */
-  kind: 'name' | 'object' | 'stream' | 'broken';
-  /** A name with its slash, the bytes of a stream; empty else. */
+  /** `open`, `close`: a dictionary; `word`: a number or keyword; `broken`: a string or stream that does not end. */
+  kind: 'name' | 'word' | 'open' | 'close' | 'object' | 'stream' | 'broken';
+  /** A name with its slash, a word, the bytes of a stream; empty else. */
   text: string;
 }
 
@@ -31,8 +31,11 @@ export function* tokensOf(text: string): Generator<Token> {
       at += name.length;
     } else {
       const word = matchAt(wordAt, text, at);
+      const mark = word === undefined ? text.slice(at, at + 2) : '';
       if (word === 'obj') yield { kind: 'object', text: '' };
-      at += word?.length ?? (char === '<' ? 2 : 1);
+      else if (word !== undefined && word !== 'stream') yield { kind: 'word', text: word };
+      else if (mark === '<<' || mark === '>>') yield { kind: mark === '<<' ? 'open' : 'close', text: '' };
+      at += word?.length ?? (mark === '<<' || mark === '>>' ? 2 : 1);
       if (word !== 'stream') continue;
       const start = at + (matchAt(streamStart, text, at)?.length ?? 0);
       const end = text.indexOf('endstream', start);

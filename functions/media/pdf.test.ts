@@ -1,7 +1,7 @@
 /** PDF files by their content: what people write is taken, what runs, sends, hides or cannot be read is not. */
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { refusalOfPdf } from './pdf.ts';
+import { examinePdf, refusalOfPdf } from './pdf.ts';
 import { testPdf } from './testing/pdf.ts';
 
 const judged = (...objects: string[]) => refusalOfPdf(testPdf(...objects));
@@ -68,5 +68,35 @@ describe('a PDF is refused', () => {
   it('where it is no PDF, whatever it is called', () => {
     for (const text of ['', '<html>%PDF-1.7', 'MZ\x90', 'GIF89a%PDF-1.4', '%PDF-9.9\n'])
       expect(refusalOfPdf(Buffer.from(text, 'latin1'))).toBe('unsupported-file');
+  });
+});
+
+describe('the pages of a PDF', () => {
+  const pages = (...objects: string[]) => examinePdf(testPdf(...objects));
+  const root = (count: string, more = '') =>
+    `2 0 obj << ${more} /Kids [3 0 R] /Count ${count} /Type/Pages >> endobj`;
+
+  it('are those of the newest root of its tree, wherever it stands', () => {
+    expect(pages()).toEqual({ pages: 1 });
+    expect(pages(root('12'))).toEqual({ pages: 12 });
+    expect(pages(objectStream('1 0 << /Type /Pages /Count 30 /Kids [] >>'))).toEqual({ pages: 30 });
+    expect(pages(root('12'), root('7', '/Resources << /Font << /F1 5 0 R >> >>'))).toEqual({ pages: 7 });
+  });
+
+  it('are not those of a branch, of an outline or of a text', () => {
+    expect(pages(root('40', '/Parent 9 0 R'))).toEqual({ pages: 1 });
+    expect(pages('5 0 obj << /Type /Outlines /Count 99 >> endobj')).toEqual({ pages: 1 });
+    expect(pages('5 0 obj << /Title (<< /Type /Pages /Count 99 >>) >> endobj')).toEqual({ pages: 1 });
+  });
+
+  it('are counted one by one where the root gives no number', () => {
+    for (const count of ['5 0 R', '-4', '1e9', '(12)'])
+      expect([count, pages(root(count))]).toEqual([count, { pages: 1 }]);
+  });
+
+  it('of a file that nests for ever are found without following it', () => {
+    const nested = `5 0 obj ${'<<'.repeat(1_000_000)} /Type /Pages /Count 9 ${'>>'.repeat(1_000_000)} endobj`;
+    expect(pages(nested)).toEqual({ pages: 1 });
+    expect(pages(nested, root('3'))).toEqual({ pages: 3 });
   });
 });

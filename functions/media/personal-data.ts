@@ -1,5 +1,5 @@
 /** What media store of one person: their pictures and documents, exported as records and erased with their files. */
-import { basePathOf, documentKey, fileKey, originalKey } from '#shared/media/rules.ts';
+import { originalKey, placesOf } from '#shared/media/rules.ts';
 import { type Erase, type ExportPart, nextAfter, type PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item, Transact } from '../lib/writes.ts';
@@ -9,11 +9,12 @@ import type { MediaStore } from './store.ts';
 const pageSize = 200;
 const erasedAtOnce = 10;
 
-/** Where an upload can be seen by its owner: a picture at each width, a document where documents are read; a report's file with its report. */
-const pathsOf = ({ id, purpose, picture }: StoredMedia): string[] =>
-  purpose === 'paper'
-    ? [`/api/media/papers/${id}`]
-    : (picture?.widths ?? []).map((width) => `${picture!.basePath}/${width}.webp`);
+/** Where an upload can be seen by its owner: a picture at each width, a document or a listing's file where it is read; a report's file with its report. */
+function pathsOf({ id, purpose, picture }: StoredMedia): string[] {
+  if (purpose === 'paper') return [`/api/media/papers/${id}`];
+  if (purpose === 'reference') return [`/api/media/references/${id}`];
+  return (picture?.widths ?? []).map((width) => `${picture!.basePath}/${width}.webp`);
+}
 
 export interface MediaDataPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -49,11 +50,9 @@ function eraseUploads({ table, transact, store, heldByContent, heldByEvidence }:
   const repo = createMediaRepository(table);
   const list = listUploads(table);
 
-  async function removeFiles({ id, ownerId }: StoredMedia): Promise<void> {
-    await store.removeBelow(`${basePathOf(id).slice(1)}/`);
+  async function removeFiles({ id, ownerId, purpose }: StoredMedia): Promise<void> {
+    for (const place of placesOf(ownerId, id, purpose)) await store.removeBelow(place);
     await store.remove(originalKey(ownerId, id));
-    await store.remove(documentKey(ownerId, id));
-    await store.remove(fileKey('report', id));
   }
 
   return async (userId, hasTime) => {

@@ -16,6 +16,12 @@ export function createPictures(table: Pick<Table, 'get' | 'batchGet'>) {
      */
     release: (check: CleanupCheck): Write[] => (check.mediaIds.length > 0 ? [scheduleCleanup(check)] : []),
 
+    /** Hashes by which near-duplicates are found, by picture; those that have none are left out. One request. */
+    async hashes(ids: readonly string[]): Promise<Map<string, string>> {
+      const uploads = await repo.readAll([...new Set(ids)]);
+      return new Map(uploads.flatMap(({ id, hash }): [string, string][] => (hash ? [[id, hash]] : [])));
+    },
+
     /**
      * The owner's pictures of a purpose in the order of the ids, in one request. Raises what `resolveUploads` does,
      * at `/mediaIds`.
@@ -23,7 +29,7 @@ export function createPictures(table: Pick<Table, 'get' | 'batchGet'>) {
     async claim(
       ownerId: string,
       ids: readonly string[],
-      purpose: Exclude<UploadPurpose, 'paper' | 'report'>,
+      purpose: Exclude<UploadPurpose, 'paper' | 'report' | 'reference'>,
     ): Promise<Picture[]> {
       const uploads = await resolveUploads(repo, { ownerId, purpose, ids, pointer: '/mediaIds' });
       return uploads.map(({ picture }) => picture!);

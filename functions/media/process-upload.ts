@@ -5,6 +5,7 @@ import {
   type MediaPurpose,
   type Picture,
   pdfMaxBytes,
+  referencePagesMax,
   videoMaxBytes,
 } from '#shared/media/model.ts';
 import {
@@ -19,8 +20,8 @@ import {
 } from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { RenderDocument, RenderedPicture, RenderPicture } from './images.ts';
-import { refusalOfPdf } from './pdf.ts';
-import type { MediaRepository, StoredMedia } from './repository.ts';
+import { examinePdf } from './pdf.ts';
+import type { MediaRepository, Settled, StoredMedia } from './repository.ts';
 import type { MediaStore } from './store.ts';
 import { videoTypeOf } from './videos.ts';
 
@@ -65,8 +66,6 @@ function maxBytesOf(purpose: MediaPurpose): number {
   return isFilePurpose(purpose) ? pdfMaxBytes : uploadRules[purpose].maxBytes;
 }
 
-type Settled = Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes'>;
-
 /**
  * Judges an upload by its content and keeps what is shown of it: a document once, a video or a PDF file as it is, a
  * picture at several widths.
@@ -90,14 +89,18 @@ async function judge(
     return { state: 'ready' };
   }
   if (isFilePurpose(purpose)) {
-    const refusal = refusalOfPdf(original);
-    if (refusal) return { state: 'refused', refusal };
+    const examined = examinePdf(original);
+    if ('refusal' in examined) return { state: 'refused', refusal: examined.refusal };
+    const { pages } = examined;
+    if (purpose === 'reference' && pages === 0) return { state: 'refused', refusal: 'unreadable' };
+    if (purpose === 'reference' && pages > referencePagesMax)
+      return { state: 'refused', refusal: 'too-many-pages' };
     await store.writePdf(fileKey(purpose, id), original);
-    return { state: 'ready', bytes: original.length };
+    return { state: 'ready', bytes: original.length, ...(purpose === 'reference' && { pages }) };
   }
   const rendered = await render(original);
   if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };
-  return { state: 'ready', picture: await keep(store, id, rendered) };
+  return { state: 'ready', picture: await keep(store, id, rendered), hash: rendered.hash };
 }
 
 async function keep(store: MediaStore, mediaId: string, rendered: RenderedPicture): Promise<Picture> {

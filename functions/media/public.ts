@@ -3,4 +3,5 @@ export { type CaseFiles, createCaseFiles, releaseCaseFiles } from './case-files.
 export { type CvUploads, createCvUploads, releaseCv } from './cv-uploads.ts';
 export { createDocuments, type Documents } from './documents.ts';
 export { createPictures } from './pictures.ts';
+export { createReferenceFiles, referenceFileAddress } from './reference-files.ts';
 export { createReportFiles } from './report-files.ts';

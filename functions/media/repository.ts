@@ -10,12 +10,14 @@ export const StoredMedia = Media.extend({
   ownerId: z.string(),
   purpose: MediaPurpose,
   createdAt: Instant,
-  /** The size of a PDF file that is ready. */
-  bytes: z.int().positive().optional(),
+  /** Of a picture that is ready: by which near-duplicates are found. Never shown. */
+  hash: z.string().optional(),
   /** When it was seen that nothing shows it: it can be resolveUploads no more, and goes a day later. */
   leavingSince: Instant.optional(),
 });
 export type StoredMedia = z.infer<typeof StoredMedia>;
+/** What became of an upload. */
+export type Settled = Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes' | 'pages' | 'hash'>;
 
 const key = (mediaId: string): Key => ({ pk: `M#${mediaId}`, sk: 'META' });
 /** gsi1: a person's uploads by when they were made. */
@@ -47,13 +49,13 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
       'already-exists',
     ),
   /** What became of a pending upload; raises `state-conflict` when that was said before. A picture stays for good. */
-  settle: (
-    mediaId: string,
-    { state, refusal, picture, bytes }: Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes'>,
-  ): Write =>
+  settle: (mediaId: string, { state, refusal, picture, bytes, pages, hash }: Settled): Write =>
     update(
       key(mediaId),
-      { set: { state, refusal, picture, bytes }, ...(state === 'ready' && { remove: ['ttl'] }) },
+      {
+        set: { state, refusal, picture, bytes, pages, hash },
+        ...(state === 'ready' && { remove: ['ttl'] }),
+      },
       { equals: { state: 'pending' } },
       'state-conflict',
     ),

@@ -1,11 +1,11 @@
-/** The use cases of media: uploads of pictures and videos, what became of them, and reading documents. */
+/** The use cases of media: uploads of pictures and videos, what became of them, and reading documents and files. */
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Media } from '#shared/media/model.ts';
 import { createUpload, type UploadPorts } from './create-upload.ts';
 import { createVideoUpload } from './create-video-upload.ts';
 import type { SignAddress } from './document-links.ts';
-import { readDocument } from './documents.ts';
+import { readDocument, readReferenceFile } from './documents.ts';
 import type { QuotaPorts } from './upload-quota.ts';
 
 export type MediaPorts = UploadPorts & QuotaPorts & { sign: SignAddress };
@@ -14,6 +14,7 @@ export const createMediaService = (ports: MediaPorts) => ({
   createUpload: createUpload(ports),
   createVideoUpload: createVideoUpload(ports),
   readDocument: readDocument(ports),
+  readReferenceFile: readReferenceFile(ports),
 
   /** What became of an upload of the caller; raises `not-found` for another's. */
   async getMedia(caller: Caller, id: string): Promise<Media> {

@@ -30,8 +30,12 @@ const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias
 }));
 
 export const listPages: readonly ListPage[] = [
-  { path: '/', entities: [listingEntity, advertEntity, ...contentKinds.map(contentEntity)] },
-  { path: '/project', entities: [listingEntity, advertEntity] },
+  // Prices stand beside those that exchange rates make of them, which are settings.
+  {
+    path: '/',
+    entities: [listingEntity, advertEntity, settingsEntity, ...contentKinds.map(contentEntity)],
+  },
+  { path: '/project', entities: [listingEntity, advertEntity, settingsEntity] },
   ...contentKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
   ...documentPages,
 ];

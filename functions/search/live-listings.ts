@@ -4,7 +4,8 @@ import type { Listing } from '#shared/listings/model.ts';
 import { livePartitions } from '#shared/search/changes.ts';
 import { searchDocOf } from '#shared/search/index/search-document.ts';
 import type { SearchDoc } from '#shared/search/model.ts';
-import { searchNames, type wholeListings } from '../listings/public.ts';
+import type { wholeListings } from '../listings/public.ts';
+import { searchNames } from '../listings/public-search.ts';
 import type { LiveListings } from './ports.ts';
 
 /** How many listings one request reads. */

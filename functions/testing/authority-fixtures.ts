@@ -26,6 +26,7 @@ export const nothing: Things = {
     mediaId: noId,
     pictureId: noId,
     paperId: noId,
+    referenceId: noId,
     packageId: noId,
     contentId: noId,
     contentImageId: noId,
@@ -40,6 +41,7 @@ export const nothing: Things = {
   ...{
     sessionId: '00000000-0000-4000-8000-000000000000',
     draft: 'DA00000000',
+    typed: 'DA00000000',
     payment: `TU${'0'.repeat(24)}`,
   },
 };

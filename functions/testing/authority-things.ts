@@ -6,10 +6,14 @@ export interface Things {
   email: string;
   sessionId: string;
   draft: string;
+  /** What is typed and not posted yet. */
+  typed: string;
   /** An upload that is looked at, and a picture that is ready. */
   mediaId: string;
   pictureId: string;
   paperId: string;
+  /** A PDF for a listing. */
+  referenceId: string;
   payment: string;
   packageId: string;
   /** An article of theirs that nobody else has seen. */

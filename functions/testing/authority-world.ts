@@ -172,12 +172,16 @@ export async function startAuthority() {
   /** An upload that was looked at. */
   async function readyOf(
     ownerId: string,
-    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report',
+    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report' | 'reference',
   ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const picture = purpose !== 'paper' && purpose !== 'report' ? { picture: testPicture(id) } : {};
-    const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...picture } as const;
+    const isPicture = !['paper', 'report', 'reference'].includes(purpose);
+    const shown = {
+      ...(isPicture && { picture: testPicture(id) }),
+      ...(purpose === 'reference' && { bytes: 1000, pages: 1 }),
+    };
+    const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...shown } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
   }
@@ -206,7 +210,6 @@ export async function startAuthority() {
     const upload = { purpose: 'listing', contentType: 'image/jpeg', bytes: 100 };
     const { mediaId } = await made('createUpload', { token, body: upload });
     const pictureId = await readyOf(userId, 'listing');
-    const draft = await made('createDraft', { token, body: testInput({ mediaIds: [pictureId] }) });
     const top = { topUpId: 'top-up-50', amountVnd: 50_000, points: 50, locale: 'vi' };
     const settings = await made('getWalletSettings', {});
     const [offer] = settings.topUps as unknown as { id: string }[];
@@ -214,6 +217,10 @@ export async function startAuthority() {
     const grant = { points: 3000, reason: 'Điểm cho phép thử quyền hạn.' };
     await made('grantPoints', { token: master, params: { userId }, body: grant });
     const { id: packageId } = await made('buyPackage', { token, body: { level: 'vip', points: 700 } });
+    const posted = await made('createListing', { token, body: testInput({ mediaIds: [pictureId] }) });
+    const { code } = posted.meta as unknown as { code: string };
+    await made('actOnMine', { token, params: { code, act: 'withdraw' }, body: { version: 1 } });
+    const typed = await made('createDraft', { token, body: { form: { mediaIds: [pictureId] } } });
     const paperId = await readyOf(userId, 'paper');
     const registration = {
       company: 'Công ty Minh An',
@@ -232,6 +239,7 @@ export async function startAuthority() {
         mediaId: mediaId!,
         pictureId,
         paperId,
+        referenceId: await readyOf(userId, 'reference'),
         packageId: packageId!,
         contentId,
         contentImageId,
@@ -242,7 +250,8 @@ export async function startAuthority() {
         leadId: await keepLead(accounts.table, userId),
       },
       sessionId: (await logIn(email)).sessionId,
-      draft: (draft.meta as { code: string } | undefined)!.code,
+      draft: code,
+      typed: (typed as unknown as { code: string }).code,
       payment: (payment as { ref: string } | undefined)!.ref,
     };
   }

@@ -1,7 +1,7 @@
 /** Ids in bodies and queries: which places of an endpoint hold one, and whose things they name. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { AnyEndpoint } from '#shared/kernel/contract.ts';
 import { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import { PaymentRef } from '#shared/wallet/model.ts';
@@ -42,8 +42,7 @@ const idWords = new Set(
   `id ids ref refs code codes ticket token cursor after key keys identifier src poster papers media user owner who by
   package payment listing related`.split(/\s+/),
 );
-const patternOf = (schema: z.ZodType) =>
-  (z.toJSONSchema(schema, { io: 'input' }) as { pattern?: string }).pattern;
+const patternOf = (schema: z.ZodType) => leavesOf(schema, 'string')[0]?.schema.pattern;
 const idPatterns = new Set([Ulid, ProjectCode, PaymentRef].map(patternOf).filter((one) => one !== undefined));
 
 function holdsId({ pointer, schema }: Leaf): boolean {

@@ -6,7 +6,7 @@ import { startTestTable } from '../lib/testing/table.ts';
 import { play, type Tally } from './testing/histories.ts';
 import { bursts } from './testing/plans.ts';
 
-const histories = Number(process.env.LEDGER_HISTORIES ?? 400);
+const histories = Number(process.env.LEDGER_HISTORIES ?? 2000);
 const onTheRealTable = Number(process.env.LEDGER_HISTORIES_REAL ?? 8);
 const history = fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 }), bursts });
 

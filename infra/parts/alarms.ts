@@ -17,7 +17,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { budgetMetrics, metricNamespace } from '#shared/metrics.ts';
+import { budgetMetrics, metricNamespace, ratesAgeMetric } from '#shared/metrics.ts';
 import type { Functions } from './functions.ts';
 
 interface AlarmOptions {
@@ -73,6 +73,15 @@ export function createAlarms(
       });
       alarm(`${metricName}${percent}`, used, percent, `${percent} % of ${words} is used`);
     }
+  const ratesAge = new Metric({
+    ...{
+      namespace: metricNamespace,
+      metricName: ratesAgeMetric,
+      statistic: 'Maximum',
+      period: Duration.days(1),
+    },
+  });
+  alarm('RatesAge', ratesAge, 4, 'Exchange rates are older than three days');
   const unsent = unsentCodes.metricNumberOfMessagesSent({ period: Duration.minutes(5) });
   alarm('UnsentCodes', unsent, 1, 'A code could not be sent, three times');
   alarm('Api5xx', api.metricServerError({ period: Duration.minutes(5) }), 10, 'The API answers 5xx');

@@ -13,7 +13,7 @@ import { acknowledge } from './reasons.ts';
 export interface Buckets {
   /** Static files, and the pages that functions write. */
   site: Bucket;
-  /** Uploads below `originals/`, what is shown below `media/`, what only a signed address shows below `papers/`, `cvs/`, `reports/`, `cases/`. */
+  /** Uploads below `originals/`, what is shown below `media/`, what only a signed address shows below `papers/`, `cvs/`, `reports/`, `references/`, `cases/`. */
   media: Bucket;
   /** What only functions read, such as search segments. */
   data: Bucket;

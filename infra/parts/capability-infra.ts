@@ -2,6 +2,7 @@
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IEventBus } from 'aws-cdk-lib/aws-events';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { RatesSource } from '#shared/rates-source.ts';
 import type { Buckets } from './buckets.ts';
 import type { Identity } from './identity.ts';
 import type { Messaging } from './messaging.ts';
@@ -20,10 +21,12 @@ export interface Resources {
   siteOrigin: string;
   messaging: Messaging;
   payments: Payments;
+  /** Where exchange rates are asked; undefined: staff put them by hand. */
+  ratesSource: RatesSource | undefined;
 }
 
 /** The files of a capability that Lambda calls. */
-export type Entry = 'handler' | 'jobs' | 'uploads' | 'deliver';
+export type Entry = 'handler' | 'jobs' | 'uploads' | 'deliver' | 'views';
 
 export interface CapabilityInfra {
   memoryMb: number;

@@ -20,6 +20,8 @@ export interface Functions {
   uploads: LambdaFunction;
   /** Called for each code that is asked for. */
   codes: LambdaFunction;
+  /** Called for each view of a listing. */
+  views: LambdaFunction;
 }
 
 const sources = join(import.meta.dirname, '../../functions');
@@ -56,6 +58,7 @@ export function createFunctions(scope: Construct, resources: Resources): Functio
     jobs: new Map(withJobs.map((name) => [name, make(name, 'jobs', longest(name))])),
     uploads: make('media', 'uploads', 60),
     codes: make('accounts', 'deliver', 30),
+    views: make('listings', 'views', 30),
   };
 }
 

@@ -9,7 +9,13 @@ import { LambdaDestination } from 'aws-cdk-lib/aws-s3-notifications';
 import { CfnSchedule } from 'aws-cdk-lib/aws-scheduler';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { codeRequested, entityChanged, eventSource, notificationQueued } from '#shared/events.ts';
+import {
+  codeRequested,
+  entityChanged,
+  eventSource,
+  listingViewed,
+  notificationQueued,
+} from '#shared/events.ts';
 import { type Job, jobs } from '#shared/jobs.ts';
 import type { Buckets } from './buckets.ts';
 import type { Functions } from './functions.ts';
@@ -95,6 +101,17 @@ export function createCodeDelivery(scope: Construct, bus: EventBus, functions: F
     targets: [new LambdaTarget(functions.codes, { deadLetterQueue, maxEventAge, retryAttempts: 5 })],
   });
   return deadLetterQueue;
+}
+
+/** Each view of a listing is counted apart from the visit; one that cannot be counted within the hour is let go. */
+export function createViewCounting(scope: Construct, bus: EventBus, functions: Functions): void {
+  const maxEventAge = Duration.hours(1);
+  functions.views.configureAsyncInvoke({ retryAttempts: 2, maxEventAge });
+  new Rule(scope, 'ListingViewed', {
+    eventBus: bus,
+    eventPattern: { source: [eventSource], detailType: [listingViewed] },
+    targets: [new LambdaTarget(functions.views, { maxEventAge, retryAttempts: 5 })],
+  });
 }
 
 /** Each upload is looked at as soon as it is there. */

@@ -1,7 +1,8 @@
 /** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
-import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
+import { createRatesRepository, shippedState } from '#functions/catalog/rates-repository.ts';
+import { defaultSettings } from '#shared/catalog/defaults.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
-import { minuteMs } from '#shared/kernel/time.ts';
+import { instant, minuteMs, vietNamDate } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { DevStack } from '../dev-stack.ts';
@@ -49,7 +50,7 @@ export async function seedDemo(
     onProgress = () => {},
   }: { rows?: DemoListing[]; onProgress?: OnProgress } = {},
 ): Promise<DemoReport> {
-  await seedCatalog(wiring);
+  await seedCatalog(wiring, world.clock.now());
   const { clients, ids } = await signUpAll(world, wiring);
   const admin = clients.get('admin')!;
   await seedSellers(clients, ids, admin);
@@ -97,11 +98,14 @@ async function seedAllLeads(ids: ReadonlyMap<string, string>, now: number, wirin
   return count;
 }
 
-/** Default rates and settings, where an admin edits them; categories are shipped. */
-async function seedCatalog({ catalogRepo, table }: SeedContext): Promise<void> {
-  if (await catalogRepo.readRates()) return;
+/** Today's rates in the demo's figures, and settings, where an admin edits them; categories are shipped. */
+async function seedCatalog({ catalogRepo, table }: SeedContext, now: number): Promise<void> {
+  if (await catalogRepo.readSettings()) return;
+  const ratesRepo = createRatesRepository(table);
+  const current = { ...shippedState.current, version: 1, date: vietNamDate(now), at: instant(now) };
   await table.transact([
-    catalogRepo.putRates(defaultRates),
+    ratesRepo.putState(shippedState, { current }),
+    ratesRepo.putVersion(current),
     catalogRepo.putSettings({ ...defaultSettings, version: 1 }),
   ]);
 }

@@ -4,7 +4,8 @@ import { findOldCommune } from '#shared/catalog/old-communes.ts';
 import places from '#shared/catalog/places/tables.json' with { type: 'json' };
 import { allOldProvinces, allProvinces, wardsOf } from '#shared/catalog/places.ts';
 import { fold } from '#shared/kernel/fold.ts';
-import { Level, ListingInput, WardCode } from '#shared/listings/model.ts';
+import { Level, ListingInput } from '#shared/listings/model.ts';
+import { WardCode } from '#shared/listings/place-model.ts';
 import { imageLimits } from '#shared/media/model.ts';
 
 const detail = z.string().trim().max(200).optional();
@@ -21,7 +22,7 @@ const PlaceByName = z.union([
 ]);
 
 /** A row as docs/seed-file.md describes it. */
-export const FileRow = ListingInput.omit({ mediaIds: true, place: true, language: true })
+export const FileRow = ListingInput.omit({ mediaIds: true, referenceFile: true, place: true, language: true })
   .extend({
     language: ListingInput.shape.language.default('vi'),
     place: PlaceByName,

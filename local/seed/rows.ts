@@ -22,7 +22,13 @@ const Row = z.object({
   reason: z.string().optional(),
   /** Names of demo pictures, the cover first. */
   pictures: z.array(z.string()).min(1).max(10),
-  listing: ListingInput.omit({ mediaIds: true, contact: true, description: true, translations: true }),
+  listing: ListingInput.omit({
+    mediaIds: true,
+    referenceFile: true,
+    contact: true,
+    description: true,
+    translations: true,
+  }),
 });
 
 export interface DemoListing {

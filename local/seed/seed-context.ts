@@ -17,9 +17,10 @@ import { put } from '#functions/lib/writes.ts';
 import { createEndingRepository } from '#functions/listings/expiry/ending-repository.ts';
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
-import { postersOf, searchNames } from '#functions/listings/public.ts';
+import { postersOf } from '#functions/listings/public.ts';
+import { searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
-import { createPictures } from '#functions/media/public.ts';
+import { createPictures, createReferenceFiles } from '#functions/media/public.ts';
 import type { AnyNotify, Notify } from '#functions/notifications/ports.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import { createPointsService } from '#functions/wallet/public.ts';
@@ -55,10 +56,12 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     ending: createEndingRepository(table),
     notify: unsentNotify,
     transact: table.transact,
+    write: table.write,
     idempotency: createIdempotency(table),
     points,
     people: postersOf(table),
     pictures: createPictures(table),
+    referenceFiles: createReferenceFiles(table),
     catalog: createCatalog(table),
     acceptedForPosting: acceptedForPosting(table),
     places: {
@@ -77,7 +80,8 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     reminderFailed: (id, error) => {
       throw new Error(`Reminder of ${id}`, { cause: error });
     },
-    hashing: { mac: async () => 'unused: the seed reveals nothing' },
+    hashing: { mac: async () => 'unused: the seed reveals nothing', token: () => 'unused' },
+    viewed: async () => {},
     counters: table,
     readLimits: async () => defaultLeadSettings,
     cursors: createCursors(async () => 'unused: the seed lists nothing'),

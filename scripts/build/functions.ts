@@ -7,7 +7,14 @@ import { copyNative } from './native.ts';
 
 /** What a function's folder may offer to Lambda: `<entry>.ts` exports `<entry>`; each becomes a file of its own. */
 const entryFiles = {
-  ...{ handler: 'index', jobs: 'jobs', trigger: 'trigger', uploads: 'uploads', deliver: 'deliver' },
+  ...{
+    handler: 'index',
+    jobs: 'jobs',
+    trigger: 'trigger',
+    uploads: 'uploads',
+    deliver: 'deliver',
+    views: 'views',
+  },
 } as const;
 type Entry = keyof typeof entryFiles;
 /** Native packages stay outside the bundle and are copied beside it. */

@@ -62,10 +62,11 @@ export async function postPhotos(stage: Stage): Promise<Shot> {
   const { page, open, label } = stage;
   await open('/created-post#step-pictures');
   const pictures = section(page, 'pictures');
-  await pictures.locator('input[type=file]').setInputFiles(photos);
+  await pictures.locator('input[type=file][multiple]').setInputFiles(photos);
   const ready = pictures.getByText(label('app:upload.ready'));
   await ready.nth(photos.length - 1).waitFor();
-  return { area: [pictures], marks: outlined(pictures.locator('label').first()) };
+  const field = pictures.getByRole('group').first();
+  return { area: [pictures.locator('h2'), field], marks: outlined(pictures.locator('label').first()) };
 }
 
 export async function postSend(stage: Stage): Promise<Shot> {

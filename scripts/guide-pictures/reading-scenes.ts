@@ -19,10 +19,11 @@ export async function searchFilters({ page, open, label }: Stage): Promise<Shot>
 
 export async function listingContact({ page, open }: Stage): Promise<Shot> {
   await open('/project?types=industrial-park&kinds=sell');
-  await page.locator('main article a').first().click();
+  const href = await page.locator('main article a').first().getAttribute('href');
+  await open(href!.replace(/^\/[a-z]{2}\//, '/'));
   const card = page.locator('#contact');
-  await card.waitFor();
-  await page.waitForLoadState('networkidle');
+  // The second asks for a consultation, and comes with its own code.
+  await card.locator('button').nth(1).waitFor();
   // The hotline below comes late, and is the owner's own.
   const parts = [card.locator(':scope > div'), card.locator(':scope > p')].map((one) => one.first());
   return { area: parts, marks: [{ at: [card.locator('button').first()] }] };

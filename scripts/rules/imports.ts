@@ -95,7 +95,11 @@ const rules: Rule[] = [
   { of: /^frontend\//, paths: [/^shared\//, /^frontend\//], packages: [/./] },
   {
     of: /^infra\//,
-    paths: [/^infra\//, /^shared\/(apis|jobs|events|metrics|payments|sender-name)\.ts$/, /^shared\/kernel\//],
+    paths: [
+      /^infra\//,
+      /^shared\/(apis|jobs|events|metrics|payments|rates-source|sender-name)\.ts$/,
+      /^shared\/kernel\//,
+    ],
     packages: [node, /^(aws-cdk-lib|constructs|cdk-nag)$/],
   },
 ];

@@ -69,6 +69,9 @@ export const SealedEvidence = z
     keptUntil: Instant,
     historyCount: z.int(),
     pictures: z.array(z.string()).meta({ description: 'Their paths on this site; kept as long as the copy' }),
+    files: z.array(z.object({ mediaId: Ulid, name: z.string() })).meta({
+      description: 'PDF files of the listing, kept as long; `getReferenceFile` says where they are',
+    }),
     record: z.string().meta({ description: 'The sealed copy as JSON: its UTF-8 bytes have the SHA-256' }),
   })
   .meta({ id: 'SealedEvidence' });

@@ -30,6 +30,9 @@ export interface DocumentLimits {
   deletedDays: number;
   /** How long what enquiries have in common is kept. */
   comparedDays: number;
+  /** How long the sums of who looked at a listing are kept, and how long viewers of a day can be told apart. */
+  viewSumsDays: number;
+  viewersDays: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;

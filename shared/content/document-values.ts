@@ -55,6 +55,8 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'file.maxMb': () => terms.fileMaxMb,
   'drafts.max': ({ limits }) => limits.draftsMax,
   'compared.days': ({ limits }) => limits.comparedDays,
+  'viewSums.days': ({ limits }) => limits.viewSumsDays,
+  'viewers.days': ({ limits }) => limits.viewersDays,
   'deleted.days': ({ limits }) => limits.deletedDays,
   'review.hours': ({ owner }) => owner.reviewHours,
   'payment.minutes': ({ limits }) => limits.paymentMinutes,

@@ -37,3 +37,6 @@ export function formatDateTime(instant: string, locale: Locale): string {
   const date = formatDate(instant, locale);
   return locale === 'vi' ? `${time} ${date}` : `${date} ${time}`;
 }
+
+/** Hours and minutes in Viet Nam: '14:05'. */
+export const formatTime = (instant: string): string => partsOf(instant).time;

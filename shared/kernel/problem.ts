@@ -20,6 +20,7 @@ export const problemStatus = {
   'already-contacted': 409,
   'version-conflict': 409,
   'state-conflict': 409,
+  'being-reviewed': 409,
   'price-changed': 409,
   'acceptance-needed': 409,
   'already-exists': 409,

@@ -19,9 +19,11 @@ export const vietNamOffsetMs = 7 * 3600_000;
 /** ISO text of a point in time. */
 export const instant = (ms: number): Instant => new Date(ms).toISOString();
 
+/** The calendar day in Viet Nam as it is written: yyyy-mm-dd. */
+export const vietNamDate = (ms: number): string => new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10);
+
 /** The calendar day in Viet Nam (UTC+7, no summer time), as yyyymmdd. */
-export const vietNamDay = (ms: number): string =>
-  new Date(ms + vietNamOffsetMs).toISOString().slice(0, 10).replaceAll('-', '');
+export const vietNamDay = (ms: number): string => vietNamDate(ms).replaceAll('-', '');
 
 /**
  * Calendar days in Viet Nam from now to a point in time, as whoever reads its date counts them: 1 the day before, 0 on
@@ -31,6 +33,10 @@ export function vietNamDaysUntil(at: Instant, nowMs: number): number {
   const dayOf = (ms: number) => Math.floor((ms + vietNamOffsetMs) / dayMs);
   return Math.max(0, dayOf(Date.parse(at)) - dayOf(nowMs));
 }
+
+/** Calendar days in Viet Nam since a point in time: 1 on the day after it, 0 on that very day and before. */
+export const vietNamDaysSince = (at: Instant, nowMs: number): number =>
+  vietNamDaysUntil(instant(nowMs), Date.parse(at));
 
 /** Hours and minutes in Viet Nam: '14:05'. */
 export const vietNamTime = (ms: number): string => new Date(ms + vietNamOffsetMs).toISOString().slice(11, 16);

@@ -6,6 +6,7 @@ import { Kind } from '../kernel/listing-kind.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
 import { listingReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Version } from '../kernel/version.ts';
+import { DocumentAddress } from '../media/model.ts';
 import { maxPoints, PaidLevel } from '../wallet/model.ts';
 import { ListingHistoryLine } from './history-model.ts';
 import {
@@ -17,7 +18,10 @@ import {
   ListingState,
   OwnListing,
 } from './model.ts';
+import { ClosingInput } from './outcome.ts';
+import { RepricingProgress } from './repricing.ts';
 import { StaffListState } from './staff-lists.ts';
+import { StaffNotes } from './warnings/model.ts';
 
 const Code = z.object({ code: ProjectCode });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
@@ -39,6 +43,14 @@ const Chosen = z.object({
       'The level it is to have from its approval on; absent: as chosen before, else regular. Approved ones are upgraded instead',
   }),
 });
+const PostedDraft = z.object({
+  draft: ProjectCode.optional().meta({
+    description: 'The draft of mine that this is; it becomes the listing',
+  }),
+  draftVersion: z.coerce.number().pipe(Version).optional().meta({
+    description: 'The version of the draft that was on show; a newer one answers `version-conflict`',
+  }),
+});
 const paidProblems = [
   'insufficient-points',
   'price-changed',
@@ -49,8 +61,15 @@ const paidProblems = [
 /** What owners may be refused. */
 const ownProblems = ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'] as const;
 
-/** What staff may be refused: one's own is decided by somebody else. */
-const decisionProblems = ['self-review', ...ownProblems] as const;
+/** What staff may be refused: one's own is decided by somebody else, and what another has open only on purpose. */
+const decisionProblems = ['self-review', 'being-reviewed', ...ownProblems] as const;
+const Decision = z.object({
+  version: Version,
+  isAnyway: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Also while another member of staff has it open: else `being-reviewed`' }),
+});
 
 export const listingsApi = {
   createListing: endpoint({
@@ -58,12 +77,16 @@ export const listingsApi = {
     path: '/api/listings',
     access: 'user',
     summary: 'Post a listing; it waits for approval, its cost is held until then',
-    query: Seen.extend(Chosen.shape),
+    query: Seen.extend(Chosen.shape).extend(PostedDraft.shape),
     body: ListingInput,
     reply: ListingRecord,
     status: 201,
     isIdempotent: true,
-    problems: ['acceptance-needed', 'upload-not-ready', 'too-many-requests', ...paidProblems],
+    problems: [
+      ...(['acceptance-needed', 'upload-not-ready', 'too-many-requests'] as const),
+      ...(['not-found', 'version-conflict'] as const),
+      ...paidProblems,
+    ],
   }),
   updateListing: endpoint({
     method: 'PUT',
@@ -86,30 +109,6 @@ export const listingsApi = {
       ...paidProblems,
     ],
   }),
-  createDraft: endpoint({
-    method: 'POST',
-    path: '/api/my/drafts',
-    access: 'user',
-    summary: 'Keep a listing that is not posted yet: free, private, at most 20',
-    query: Chosen,
-    body: ListingInput,
-    reply: ListingRecord,
-    status: 201,
-    isIdempotent: true,
-    problems: ['upload-not-ready', 'too-many-requests', 'limit-reached', 'idempotency-mismatch'],
-  }),
-  saveDraft: endpoint({
-    method: 'PUT',
-    path: '/api/my/drafts/{code}',
-    access: 'user',
-    summary: 'Change a draft of mine without posting it',
-    params: Code,
-    query: Chosen,
-    body: z.object({ version: Version, listing: ListingInput }),
-    reply: ListingRecord,
-    isIdempotent: true,
-    problems: ['not-found', 'version-conflict', 'state-conflict', 'upload-not-ready', 'idempotency-mismatch'],
-  }),
   getListing: endpoint({
     method: 'GET',
     path: '/api/listings/{code}',
@@ -129,6 +128,15 @@ export const listingsApi = {
     reply: z.object({ items: z.array(ListingCard) }),
     problems: ['not-found', 'gone'],
     cacheControl: 'public, max-age=60, s-maxage=60',
+  }),
+  getListingFile: endpoint({
+    method: 'GET',
+    path: '/api/listings/{code}/file',
+    access: 'none',
+    summary: 'Where the PDF of a public listing can be fetched for a minute; counted once per viewer and day',
+    params: Code,
+    reply: DocumentAddress,
+    problems: ['not-found', 'gone'],
   }),
   revealContact: endpoint({
     method: 'POST',
@@ -163,7 +171,12 @@ export const listingsApi = {
     access: 'user',
     summary: 'Withdraw, hide, show, close, reopen, delete or restore a listing of mine',
     params: z.object({ code: ProjectCode, act: OwnerAct }),
-    body: z.object({ version: Version }),
+    body: z.object({
+      version: Version,
+      closing: ClosingInput.optional().meta({
+        description: 'Of `close` alone: what became of it; absent: what its kind is for',
+      }),
+    }),
     reply: OwnListing,
     problems: ownProblems,
   }),
@@ -180,6 +193,7 @@ export const listingsApi = {
         ownerId: Ulid,
         ownerName: z.string(),
         chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
+        ...StaffNotes,
       }),
     ),
     problems: ['invalid-cursor'],
@@ -191,7 +205,7 @@ export const listingsApi = {
     summary:
       'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone',
     query: PageQuery.extend({ state: StaffListState }),
-    reply: pageOf(OwnListing.extend({ ownerId: Ulid, ownerName: z.string() })),
+    reply: pageOf(OwnListing.extend({ ownerId: Ulid, ownerName: z.string(), ...StaffNotes })),
     problems: ['invalid-cursor'],
   }),
   listOfPerson: endpoint({
@@ -222,13 +236,20 @@ export const listingsApi = {
     reply: z.object({ items: z.array(ListingHistoryLine) }),
     problems: ['not-found'],
   }),
+  getRepricing: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/rates/listings',
+    access: 'master',
+    summary: 'How far prices of listings follow the newest exchange rates',
+    reply: RepricingProgress,
+  }),
   approve: endpoint({
     method: 'POST',
     path: '/api/staff/listings/{code}/approve',
     access: 'staff',
     summary: 'Approve a waiting listing or revision',
     params: Code,
-    body: z.object({ version: Version, isLargeScale: z.boolean().optional() }),
+    body: Decision.extend({ isLargeScale: z.boolean().optional() }),
     reply: ListingRecord,
     problems: decisionProblems,
   }),
@@ -238,7 +259,7 @@ export const listingsApi = {
     access: 'staff',
     summary: 'Refuse a waiting listing or revision, with a reason its owner reads',
     params: Code,
-    body: z.object({ version: Version, reason: Reason }),
+    body: Decision.extend({ reason: Reason }),
     reply: ListingRecord,
     problems: decisionProblems,
   }),
@@ -248,8 +269,7 @@ export const listingsApi = {
     access: 'staff',
     summary: 'Take a listing off the site, with a reason its owner reads',
     params: Code,
-    body: z.object({
-      version: Version,
+    body: Decision.extend({
       reason: Reason,
       giveBack: z
         .boolean()

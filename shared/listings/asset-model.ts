@@ -1,10 +1,36 @@
-/** Parts of a listing that only some types have: what stands on the land, and the figures of an enterprise. */
+/** Parts of a listing that only some kinds or types have: what land is wanted and for how long, what stands on it, the
+ * figures of an enterprise. */
 import * as z from 'zod';
+import { Area } from '../kernel/area.ts';
 import { Money } from '../kernel/money.ts';
 import { LinesText, LineText } from '../kernel/text.ts';
 
 /** The key of a word in the catalog's lists. */
 export const Key = z.string().regex(/^[a-zA-Z0-9-]{1,40}$/);
+
+export const assetStatuses = ['planned', 'under-construction', 'ready', 'operating'] as const;
+
+/** What a card says of the asset beside its figures; a search knows it, the stored row does not. */
+export const AssetFacts = z
+  .object({
+    status: z.enum(assetStatuses).optional(),
+    legal: z.string().optional(),
+    infra: z.array(z.string()).optional().meta({ description: 'The two that weigh most with buyers' }),
+  })
+  .meta({ id: 'AssetFacts' });
+export type AssetFacts = z.infer<typeof AssetFacts>;
+/** A want's area: a range with either end open. */
+export const AreaRange = z
+  .object({ from: Area.optional(), to: Area.optional() })
+  .refine(({ from, to }) => from !== undefined || to !== undefined, { params: { code: 'range-empty' } })
+  .meta({ id: 'AreaRange' });
+
+export const LandUse = z
+  .discriminatedUnion('mode', [
+    z.object({ mode: z.literal('long-term') }),
+    z.object({ mode: z.literal('until'), year: z.int().min(2000).max(2200) }),
+  ])
+  .meta({ id: 'LandUse', description: 'Land use period' });
 
 export const Infrastructure = z
   .object({

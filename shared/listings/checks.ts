@@ -14,6 +14,7 @@ import { perNeedsArea, persFor, type Rates } from '../kernel/money.ts';
 import type { FieldError } from '../kernel/problem.ts';
 import { isVisible } from '../kernel/text.ts';
 import { areaOf, figuresOf, shownFigures } from './figures.ts';
+import { checkLegal } from './legal-rules.ts';
 import type { ListingInput } from './model.ts';
 
 /** What the checks know of the world; a form may leave out what only the server knows. */
@@ -22,6 +23,8 @@ export interface Checks {
   rates: Rates;
   /** The current year in Viet Nam. */
   year: number;
+  /** The day in Viet Nam (yyyy-mm-dd), after which nothing was issued yet; absent: nobody looks. */
+  today?: string | undefined;
   /** A category that this listing has already, and may keep though it is offered no more. */
   keptCategory?: string | undefined;
   hasWard?(wardCode: string): boolean;
@@ -42,6 +45,7 @@ export function checkListing(input: ListingInput, checks: Checks): FieldError[] 
     ...checkArea(input),
     ...checkFigures(input, checks),
     ...checkGroups(input),
+    ...checkLegal(input, checks.today),
     ...checkContact(input, checks),
   ];
 }

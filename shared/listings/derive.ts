@@ -3,17 +3,21 @@
 import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
 import { isVisible } from '../kernel/text.ts';
-import type { Picture } from '../media/model.ts';
+import type { Picture, ReferenceFile } from '../media/model.ts';
 import { figuresOf, shownFigures } from './figures.ts';
+import { cleanedLegal, shownPaper } from './legal-rules.ts';
 import type {
   Listing,
   ListingCard,
   ListingContent,
+  ListingDetail,
   ListingInput,
   ListingMeta,
   OwnListing,
-  Place,
 } from './model.ts';
+import { outcomeOf } from './outcome.ts';
+import { withTexts } from './picture-texts.ts';
+import type { Place } from './place-model.ts';
 
 /** What reads rich text. */
 interface RichText {
@@ -25,7 +29,7 @@ interface RichText {
 
 /**
  * The input as it will be kept: rich text sanitised, translations in which nothing can be seen and one into the
- * original's own language dropped, keys of lists once each. Sanitising may make a text longer than it was sent: check it then.
+ * original's own language dropped, keys of lists once each, groups of nothing left out. Sanitising may make a text longer than it was sent: check it then.
  */
 export function cleaned(input: ListingInput, { sanitise, plainText }: RichText): ListingInput {
   const translations = Object.entries(input.translations ?? {}).flatMap(([locale, text]) => {
@@ -46,6 +50,7 @@ export function cleaned(input: ListingInput, { sanitise, plainText }: RichText):
         incentives: [...new Set(input.infrastructure.incentives)],
       },
     }),
+    ...cleanedLegal(input),
     translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,
   };
 }
@@ -53,22 +58,30 @@ export function cleaned(input: ListingInput, { sanitise, plainText }: RichText):
 export interface Derived {
   place: Place;
   pictures: Picture[];
+  referenceFile?: ReferenceFile | undefined;
   rates: Rates;
   /** The contact's phone as it is kept (E.164). */
   phone: string;
 }
 
 /** The content of a checked input, with its derived figures by the given rates. */
-export function contentOf(input: ListingInput, { place, pictures, rates, phone }: Derived): ListingContent {
-  const { mediaIds: _, ...written } = input;
+export function contentOf(input: ListingInput, derived: Derived): ListingContent {
+  const { mediaIds: _, referenceFile: __, pictureTexts, ...written } = input;
+  const { place, pictures, referenceFile, rates, phone } = derived;
   return {
     ...written,
     contact: { ...input.contact, phone },
     place,
-    pictures,
+    pictures: withTexts(pictures, pictureTexts),
+    ...(referenceFile && { referenceFile }),
     ...figuresOf(input, rates),
     ratesDate: rates.date,
   };
+}
+
+/** A content as visitors read it: without the contact, its papers' numbers masked. */
+export function shownContent({ contact: _, papers, ...content }: ListingContent): ListingDetail['content'] {
+  return { ...content, ...(papers && { papers: papers.map(shownPaper) }) };
 }
 
 /** The Vietnamese names of a ward and of what it lay in before. */
@@ -121,7 +134,7 @@ export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCa
     ...shownFigures(content, content),
     ...(isWant(kind) && { areaDm2Max: content.areaDm2Max }),
     place: cardPlace(content.place, names),
-    ...(picture && { picture: { ...picture, alt: undefined } }),
+    ...(picture && { picture }),
     pictureCount: pictures.length,
     isLargeScale: meta.isLargeScale,
     publishedAt: meta.publishedAt,
@@ -137,6 +150,7 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   hasRevision: meta.hasRevision,
   levelUntil: meta.levelUntil,
   chosenLevel: meta.levelChoice?.level,
+  outcome: outcomeOf(meta),
   refusalReason: meta.refusalReason,
   removalReason: meta.removalReason,
   deletedAt: meta.deletedAt,

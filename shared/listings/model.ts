@@ -8,71 +8,30 @@ import { Price } from '../kernel/money.ts';
 import { StaffReason } from '../kernel/staff-reason.ts';
 import { LinesText, LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
-import { imageLimits, Picture } from '../media/model.ts';
+import { chosenFiles, keptFiles, Picture } from '../media/model.ts';
 import { PaidLevel } from '../wallet/model.ts';
-import { Enterprise, Infrastructure, Key } from './asset-model.ts';
+import {
+  AreaRange,
+  AssetFacts,
+  assetStatuses,
+  Enterprise,
+  Infrastructure,
+  Key,
+  LandUse,
+} from './asset-model.ts';
 import { HeldCost, LevelChoice, TimedCost } from './cost-model.ts';
+import { LegalFields, ShownPaper } from './legal-model.ts';
+import { Closing, Outcome } from './outcome.ts';
+import { PictureTexts } from './picture-texts.ts';
+import { Place, PlaceInput } from './place-model.ts';
+import { PublicPrice } from './price-history.ts';
 
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });
 export type Level = z.infer<typeof Level>;
 
-export const AssetStatus = z.enum(['planned', 'under-construction', 'ready', 'operating']);
+export const AssetStatus = z.enum(assetStatuses);
 export type AssetStatus = z.infer<typeof AssetStatus>;
-
-export const WardCode = z
-  .string()
-  .regex(/^\d{5}$/)
-  .meta({ id: 'WardCode', description: 'New ward, NSO code' });
-
-/** Where the asset lies. In Viet Nam the new ward is the truth; what was entered as an old address is kept. */
-export const PlaceInput = z
-  .union([
-    z.object({
-      nation: z.literal('VN'),
-      wardCode: WardCode,
-      detail: LineText({ max: 200 }).optional(),
-      enteredAs: z.object({ oldCommuneCode: z.string().max(40) }).optional(),
-    }),
-    z.object({
-      nation: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .refine((code) => code !== 'VN', { params: { code: 'not-allowed' } })
-        .meta({ description: 'ISO 3166-1, not VN', examples: ['JP'] }),
-      address: LineText({ min: 3, max: 200 }),
-    }),
-  ])
-  .meta({ id: 'PlaceInput' });
-export type PlaceInput = z.infer<typeof PlaceInput>;
-
-/** A place with everything derived from its ward (catalog rules). */
-export const Place = z
-  .object({
-    nation: z.string(),
-    wardCode: z.string().optional(),
-    provinceCode: z.string().optional(),
-    oldProvinceCode: z.string().optional(),
-    oldDistrictKeys: z.array(z.string()).optional(),
-    detail: z.string().optional(),
-    address: z.string().optional(),
-    enteredAs: z.object({ oldCommuneCode: z.string() }).optional(),
-  })
-  .meta({ id: 'Place' });
-export type Place = z.infer<typeof Place>;
-
-/** A want's area: a range with either end open. */
-export const AreaRange = z
-  .object({ from: Area.optional(), to: Area.optional() })
-  .refine(({ from, to }) => from !== undefined || to !== undefined, { params: { code: 'range-empty' } })
-  .meta({ id: 'AreaRange' });
-
-export const LandUse = z
-  .discriminatedUnion('mode', [
-    z.object({ mode: z.literal('long-term') }),
-    z.object({ mode: z.literal('until'), year: z.int().min(2000).max(2200) }),
-  ])
-  .meta({ id: 'LandUse', description: 'Land use period' });
 
 export const Contact = z
   .object({
@@ -111,10 +70,12 @@ export const ListingInput = z
       .max(descriptionMaxChars)
       .meta({ description: 'Rich text as HTML of a fixed set of marks' }),
     otherRequirements: LinesText({ max: 1000 }).optional(),
-    mediaIds: z.array(Ulid).max(imageLimits.listing),
+    ...chosenFiles,
+    pictureTexts: PictureTexts.optional(),
     infrastructure: Infrastructure.optional(),
     enterprise: Enterprise.optional(),
     contact: Contact,
+    ...LegalFields.shape,
     translations: z
       .partialRecord(
         Locale,
@@ -144,7 +105,12 @@ export type ListingState = z.infer<typeof ListingState>;
  * Everything a version of a listing says, cleaned and with its derived values. What was kept by an earlier rule of
  * texts is still read, however short its title or name is by today's.
  */
-export const ListingContent = ListingInput.omit({ mediaIds: true, place: true })
+export const ListingContent = ListingInput.omit({
+  mediaIds: true,
+  referenceFile: true,
+  pictureTexts: true,
+  place: true,
+})
   .extend({
     title: z.string(),
     contact: Contact.extend({ name: z.string() }),
@@ -152,7 +118,7 @@ export const ListingContent = ListingInput.omit({ mediaIds: true, place: true })
       .partialRecord(Locale, z.object({ title: z.string().optional(), description: z.string().optional() }))
       .optional(),
     place: Place,
-    pictures: z.array(Picture).max(imageLimits.listing),
+    ...keptFiles,
     /** Whole VND by `ratesDate`: total (sell, buy) or month (rental, rent); null for 'deal'. */
     priceVndMin: z.int().nullable(),
     priceVndMax: z.int().nullable(),
@@ -185,29 +151,21 @@ export const ListingMeta = z.object({
   removalReason: StaffReason.optional(),
   deletedAt: Instant.optional(),
   stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
+  priceLog: z.array(PublicPrice).optional().meta({
+    description: 'What it has cost in public, the newest last; absent: always the same',
+  }),
+  closings: z.array(Closing).optional().meta({ description: 'How it was closed, the newest last' }),
   hold: HeldCost.optional().meta({ description: 'What is held for what waits' }),
   levelChoice: LevelChoice.optional().meta({
     description: 'Of one that is not approved yet: the paid level it is to begin with; absent: regular',
   }),
+  pricedFrom: z.int().optional().meta({ description: 'Since then only the price in VND has changed' }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
 
 /** A listing whole, as services pass it. */
-export interface Listing {
-  meta: ListingMeta;
-  content: ListingContent;
-}
-
-/** What a card says of the asset beside its figures; a search knows it, the stored row does not. */
-export const AssetFacts = z
-  .object({
-    status: AssetStatus.optional(),
-    legal: z.string().optional(),
-    infra: z.array(z.string()).optional().meta({ description: 'The two that weigh most with buyers' }),
-  })
-  .meta({ id: 'AssetFacts' });
-export type AssetFacts = z.infer<typeof AssetFacts>;
+export type Listing = { meta: ListingMeta; content: ListingContent };
 
 /** A row of any list: at most 1 KB stored (item CARD). */
 export const ListingCard = z
@@ -258,6 +216,7 @@ export const OwnListing = ListingCard.extend({
   hasRevision: z.boolean(),
   levelUntil: Instant.optional(),
   chosenLevel: PaidLevel.optional().meta({ description: 'The paid level it has from its approval on' }),
+  outcome: Outcome.optional(),
   refusalReason: StaffReason.optional(),
   removalReason: StaffReason.optional(),
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
@@ -273,15 +232,20 @@ const Poster = z.object({
   }),
 });
 
-/** What visitors read. The contact's phone is masked; e-mail never shows. */
+/** What visitors read (`shownContent`). The contact's phone and papers' numbers are masked; e-mail never shows. */
 export const ListingDetail = z
   .object({
     card: ListingCard,
-    content: ListingContent.omit({ contact: true }),
+    content: ListingContent.omit({ contact: true, papers: true }).extend({
+      papers: z.array(ShownPaper).optional(),
+    }),
     contact: z.object({ name: z.string(), phoneMasked: z.string() }),
     poster: Poster,
     updatedAt: Instant,
     ratesDate: z.string(),
+    prices: z.array(PublicPrice).optional().meta({
+      description: 'What it costs and has cost in public, the newest first; absent: always the same',
+    }),
   })
   .meta({ id: 'ListingDetail' });
 export type ListingDetail = z.infer<typeof ListingDetail>;

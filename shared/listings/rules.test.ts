@@ -21,7 +21,6 @@ const owner: Caller = { userId: testMeta().ownerId, roles: [] };
 const staff: Caller = { userId: '01JD000000000000000000000S', roles: ['admin'] };
 const stranger: Caller = { userId: '01JD000000000000000000000X', roles: ['seller'] };
 const acts: Record<ActName, ListingAct> = {
-  save: { act: 'save' },
   edit: { act: 'edit' },
   extend: { act: 'extend', days: 15 },
   upgrade: { act: 'upgrade', level: 'vip', days: 15 },
@@ -80,7 +79,6 @@ describe('transition', () => {
     expect(statesAfter('show', owner)).toEqual({ hidden: 'shown' });
     expect(statesAfter('close', owner)).toEqual({ shown: 'closed', hidden: 'closed', expired: 'closed' });
     expect(statesAfter('reopen', owner)).toEqual({ closed: 'shown' });
-    expect(statesAfter('save', owner)).toEqual({ draft: 'draft' });
     expect(statesAfter('extend', owner)).toEqual({
       shown: 'shown',
       hidden: 'hidden',

@@ -7,16 +7,18 @@ import type { PaidLevel } from '../wallet/model.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
 import { heldForCreation, withCost } from './costs.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
+import { type ClosingInput, reopened, withClosing } from './outcome.ts';
 
 /** How long a deleted listing can be restored. */
 export const restoreDays = 30;
-/** How many drafts a person may keep. */
+/** How many drafts a person may keep; withdrawn listings count. */
 export const draftsMax = 20;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
-  | { act: 'withdraw' | 'hide' | 'show' | 'close' | 'reopen' | 'delete' | 'restore' }
-  | { act: 'save'; levelChoice?: LevelChoice | undefined }
+  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' }
+  /** What became of it; undefined: nobody said. */
+  | { act: 'close'; closing?: ClosingInput | undefined }
   /** What is held for it then, and which level it is to begin with. */
   | { act: 'edit'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
@@ -42,7 +44,6 @@ const unapproved = ['draft', 'waiting', 'refused'] as const;
 
 /** Every move there is. An edit of an approved listing makes a revision that waits; the state stays. */
 export const transitions: readonly Row[] = [
-  { from: ['draft'], act: 'save', who: 'owner', to: 'same' },
   { from: ['draft', 'refused'], act: 'edit', who: 'owner', to: 'waiting' },
   { from: ['waiting', ...approved], act: 'edit', who: 'owner', to: 'same' },
   { from: ['waiting'], act: 'withdraw', who: 'owner', to: 'draft' },
@@ -147,6 +148,7 @@ export function transition(
     ...effectOf(base, act, now),
     state: next,
     version: base.version + 1,
+    pricedFrom: undefined,
     updatedAt: instant(now),
   };
 }
@@ -165,12 +167,14 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         hold: act.hold,
         levelChoice: act.levelChoice,
       };
+    case 'close':
+      return act.closing ? withClosing(meta, act.closing, instant(now)) : {};
+    case 'reopen':
+      return reopened(meta, instant(now));
     case 'extend':
-      return extended(meta, act, now);
+      return { ...extended(meta, act, now), ...reopened(meta, instant(now)) };
     case 'upgrade':
       return upgraded(meta, act, now);
-    case 'save':
-      return { levelChoice: act.levelChoice };
     case 'withdraw':
       return { ...unsubmitted, ...choiceOf(meta) };
     case 'approve':

@@ -20,13 +20,12 @@ export const mediaApi = {
     path: '/api/media/uploads',
     access: 'user',
     summary:
-      'Ask for a place to upload one picture or, for a report, one PDF; for content as a seller or staff',
+      'Ask for a place to upload one picture or, for a report or as a reference file, one PDF; for content as a seller or staff',
     body: z.object({
       purpose: UploadPurpose,
-      contentType: z
-        .string()
-        .max(100)
-        .meta({ description: 'One of `imageTypes`, `application/pdf` for `report`, else 415' }),
+      contentType: z.string().max(100).meta({
+        description: 'One of `imageTypes`, `application/pdf` for `report` and `reference`, else 415',
+      }),
       bytes: z
         .int()
         .min(1)
@@ -63,6 +62,16 @@ export const mediaApi = {
     path: '/api/media/papers/{id}',
     access: 'user',
     summary: 'Where a paper of mine can be read for a minute; staff read anybody’s, which is noted',
+    params: z.object({ id: Ulid }),
+    reply: DocumentAddress,
+    problems: ['not-found'],
+  }),
+  getReferenceFile: endpoint({
+    method: 'GET',
+    path: '/api/media/references/{id}',
+    access: 'user',
+    summary:
+      'Where a reference file of mine can be fetched for a minute; staff fetch anybody’s, which is noted',
     params: z.object({ id: Ulid }),
     reply: DocumentAddress,
     problems: ['not-found'],

@@ -1,6 +1,7 @@
 /** Pictures and PDF files that people upload: what is taken, what becomes of it. */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
+import { LineText } from '../kernel/text.ts';
 
 /** Under 5 MB, exclusive (decisions §3 *Images*). */
 export const imageMaxBytes = 5 * 1024 * 1024 - 1;
@@ -18,6 +19,7 @@ export const MediaPurpose = z.enum([
   'advert',
   'cv',
   'report',
+  'reference',
   'case-image',
   'case-pdf',
 ]);
@@ -26,13 +28,15 @@ export type MediaPurpose = z.infer<typeof MediaPurpose>;
 export const UploadPurpose = MediaPurpose.exclude(['advert', 'cv', 'case-image', 'case-pdf']).meta({
   id: 'MediaPurpose',
   description:
-    '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report, all else are pictures',
+    '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report; `reference`: the PDF that goes with a listing; all else are pictures',
 });
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 
 /** Under 10 MB, exclusive (decisions §3 *Reference file*). */
 export const pdfMaxBytes = 10 * 1024 * 1024 - 1;
 export const pdfType = 'application/pdf';
+/** A reference file of more pages is no document to read beside a listing, and slows down whoever opens it. */
+export const referencePagesMax = 500;
 
 /** Videos of adverts that staff upload: WebM or MP4, at most 20 MB. */
 export const videoMaxBytes = 20 * 1024 * 1024;
@@ -62,8 +66,10 @@ export const MediaState = z.enum(['pending', 'ready', 'refused']).meta({ id: 'Me
 export type MediaState = z.infer<typeof MediaState>;
 export const mediaRefusals = [
   ...(['unsupported-file', 'file-too-large', 'unreadable', 'too-many-pixels'] as const),
+  /** A photo as iPhones keep it, which only some browsers can turn into one that is taken. */
+  'heic-file',
   /** Of PDF files: scripts, programs, forms that send, files inside; and those that ask for a password. */
-  ...(['active-file', 'encrypted-file'] as const),
+  ...(['active-file', 'encrypted-file', 'too-many-pages'] as const),
 ] as const;
 
 export const Media = z
@@ -74,9 +80,52 @@ export const Media = z
     picture: Picture.optional().meta({
       description: 'Of a ready one that may be shown: papers, films of adverts and PDF files have none',
     }),
+    bytes: z.int().positive().optional().meta({ description: 'The size of a PDF file that is ready' }),
+    pages: z.int().positive().optional().meta({ description: 'Of a reference file that is ready' }),
   })
   .meta({ id: 'Media', description: 'An upload and what became of it' });
 export type Media = z.infer<typeof Media>;
+
+const [sentNameMaxChars, nameMaxChars] = [255, 120];
+/** A name under which every system can save a PDF: no marks that stand for folders or devices, its ending at the end. */
+export function pdfNameOf(name: string): string {
+  const stem = name
+    .replace(/\.pdf$/i, '')
+    .replace(/[\\/:*?"<>|]/g, '-')
+    .replace(/^[. ]+/, '');
+  const cut = [...stem]
+    .slice(0, nameMaxChars)
+    .join('')
+    .replace(/[. ]+$/, '');
+  return `${cut || 'document'}.pdf`;
+}
+
+/** The PDF that a poster puts to a listing: an upload of theirs, and what they call it. */
+export const ReferenceFileInput = z
+  .object({ mediaId: Ulid, name: LineText({ min: 1, max: sentNameMaxChars }).overwrite(pdfNameOf) })
+  .meta({ id: 'ReferenceFileInput' });
+
+/** A PDF that goes with a listing, as it is stored and shown. */
+export const ReferenceFile = z
+  .object({
+    mediaId: Ulid,
+    name: z.string().meta({ description: 'As its poster calls it; ends in .pdf' }),
+    bytes: z.int().positive(),
+    pages: z.int().positive(),
+  })
+  .meta({ id: 'ReferenceFile', description: 'A PDF that goes with a listing' });
+export type ReferenceFile = z.infer<typeof ReferenceFile>;
+
+/** The uploads that a poster puts to a listing: its pictures, the cover first, and one PDF. */
+export const chosenFiles = {
+  mediaIds: z.array(Ulid).max(imageLimits.listing),
+  referenceFile: ReferenceFileInput.optional(),
+};
+/** The same as a listing keeps them. */
+export const keptFiles = {
+  pictures: z.array(Picture).max(imageLimits.listing),
+  referenceFile: ReferenceFile.optional(),
+};
 
 /** Where a document or file can be read for a moment: another origin, so it is fetched and shown from memory. */
 export const DocumentAddress = z

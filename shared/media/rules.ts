@@ -31,7 +31,7 @@ interface UploadRule {
   /** By when something must hold an upload, or it goes. */
   unclaimedDays: number;
 }
-type PicturePurpose = Exclude<UploadPurpose, 'report'>;
+type PicturePurpose = Exclude<UploadPurpose, 'report' | 'reference'>;
 const rule = (purpose: PicturePurpose, access: Access, days = unclaimedDays): UploadRule => ({
   access,
   types: imageTypes,
@@ -51,14 +51,21 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
     ...{ access: 'seller', types: [pdfType], maxBytes: pdfMaxBytes },
     ...{ most: 1, unclaimedMost: inTheMaking, unclaimedDays },
   },
+  reference: {
+    ...{ access: 'user', types: [pdfType], maxBytes: pdfMaxBytes },
+    ...{ most: 1, unclaimedMost: inTheMaking, unclaimedDays },
+  },
 };
 
 /** A CV, or a file of a case, belongs to nobody until what it is for takes it, which must be within a day. */
 export const unownedDays = 1;
 
 /** Purposes of PDF files; the others are of pictures, and one of videos. */
-export type FilePurpose = 'cv' | 'report' | 'case-pdf';
-const folders: Record<FilePurpose, string> = { cv: 'cvs', report: 'reports', 'case-pdf': 'cases' };
+const filePurposes = ['cv', 'report', 'reference', 'case-pdf'] as const;
+export type FilePurpose = (typeof filePurposes)[number];
+const folders: Record<FilePurpose, string> = {
+  ...{ cv: 'cvs', report: 'reports', reference: 'references', 'case-pdf': 'cases' },
+};
 export const isFilePurpose = (purpose: MediaPurpose): purpose is FilePurpose =>
   Object.hasOwn(folders, purpose);
 /** Where a PDF file lies: nothing serves what is there but an address that a function signs. */
@@ -66,6 +73,20 @@ export const fileKey = (purpose: FilePurpose, mediaId: string): string =>
   `${folders[purpose]}/${mediaId}.pdf`;
 /** Where an image of a case lies: only an address that a function signs shows it. */
 export const caseImageKey = (mediaId: string): string => `cases/${mediaId}.webp`;
+
+/**
+ * Where the finished files of an upload lie, as beginnings of keys: by its purpose, or every place where that is not
+ * known.
+ */
+export function placesOf(ownerId: string, id: string, purpose?: MediaPurpose): string[] {
+  if (purpose === 'paper') return [documentKey(ownerId, id)];
+  if (purpose === 'case-image') return [caseImageKey(id)];
+  if (purpose && isFilePurpose(purpose)) return [fileKey(purpose, id)];
+  const pictures = `${basePathOf(id).slice(1)}/`;
+  if (purpose) return [pictures];
+  const files = filePurposes.map((one) => fileKey(one, id));
+  return [pictures, documentKey(ownerId, id), ...files, caseImageKey(id)];
+}
 
 /** Says whether somebody may upload for a purpose. */
 export const mayUpload = (caller: Pick<Caller, 'roles'>, purpose: UploadPurpose): boolean =>

@@ -62,6 +62,8 @@ export const notificationTemplates = {
   'site-lead-answered': ['answer', 'leadToken'],
   'lead-reminder': [...listing, 'leadId'],
   'site-lead-reminder': ['leadId'],
+  'rates-held': ['currency', 'percent'],
+  'rates-stale': ['until'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -139,6 +141,8 @@ export const restsOn = {
   'site-lead-answered': 'request',
   'lead-reminder': 'work',
   'site-lead-reminder': 'work',
+  'rates-held': 'work',
+  'rates-stale': 'work',
 } as const satisfies Record<Template, Basis>;
 /** Templates that are sent only with the request whose consent they rest on. */
 export type OnRequest = {
@@ -183,6 +187,7 @@ const requestPage: TemplateSpec = {
   group: 'security',
   path: ({ caseId = '' }) => `/admin/inbox/${encodeURIComponent(caseId)}`,
 };
+const ratesPage: TemplateSpec = { group: 'support', path: () => '/admin/settings?tab=rates' };
 const ownLead: TemplateSpec['path'] = ({ leadId = '' }) =>
   `/manage-sales-information?lead=${encodeURIComponent(leadId)}`;
 const siteLead: TemplateSpec['path'] = ({ leadId = '' }) => `/admin/user?lead=${encodeURIComponent(leadId)}`;
@@ -236,6 +241,8 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'site-lead-answered': { group: 'consultation', path: sentLead },
   'lead-reminder': { group: 'consultation', path: ownLead },
   'site-lead-reminder': { group: 'consultation', path: siteLead },
+  'rates-held': ratesPage,
+  'rates-stale': ratesPage,
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { RowItem, RowList } from '#ui/row-list.tsx';
 import type { Entry } from '../entry.ts';
 import { picture } from '../samples.ts';
 
@@ -41,7 +42,22 @@ function PictureSample({ isCover = false }) {
   );
 }
 
+function Rows() {
+  const { t } = useTranslation('app');
+  return (
+    <RowList>
+      {(['land', 'brand'] as const).map((type) => (
+        <RowItem key={type}>
+          <span>{t(`type.${type}`)}</span>
+          <span>{t('nav.post')}</span>
+        </RowItem>
+      ))}
+    </RowList>
+  );
+}
+
 export const layoutEntries: readonly Entry[] = [
+  { file: 'row-list.tsx', states: { default: <Rows /> } },
   { file: 'page.tsx', states: { 'wide, default': <PageSample />, 'wide, long text': <PageSample isLong /> } },
   {
     file: 'picture.tsx',

@@ -8,10 +8,12 @@ import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { CardFacts } from '#ui/listing/card-facts.tsx';
 import { CardPicture } from '#ui/listing/card-picture.tsx';
+import { CompareButton } from '#ui/listing/compare-button.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { NearbyListings } from '#ui/listing/nearby-listings.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import { RatesNote } from '#ui/rates-note.tsx';
 import type { Entry } from '../entry.ts';
 import { card, picture, since, wantedCard } from '../samples.ts';
 
@@ -31,6 +33,9 @@ const deal: Card = {
   vndPerM2: null,
 };
 
+/** Converted for readers of any other currency, those of the sample above for all. */
+const dollars: Card['price'][] = [card.price, { mode: 'exact', amount: '2', unit: 'eur', per: 'total' }];
+
 function CardSample({ of: shown, hasActs }: { of: Card; hasActs?: boolean }) {
   const { t } = useTranslation('app');
   const save = (
@@ -46,6 +51,23 @@ function CardSample({ of: shown, hasActs }: { of: Card; hasActs?: boolean }) {
 }
 
 export const listingEntries: readonly Entry[] = [
+  {
+    file: 'listing/compare-button.tsx',
+    states: {
+      default: (
+        <chakra.div position="relative" height="16">
+          <CompareButton card={card} />
+        </chakra.div>
+      ),
+    },
+  },
+  {
+    file: 'rates-note.tsx',
+    states: {
+      default: <RatesNote rates={{ ...defaultRates, date: '2999-01-01' }} prices={dollars} />,
+      old: <RatesNote rates={{ ...defaultRates, date: '2020-01-01' }} prices={dollars} />,
+    },
+  },
   {
     file: 'listing/listing-card.tsx',
     states: {

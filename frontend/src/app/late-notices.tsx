@@ -1,4 +1,5 @@
 /** What may be said to people while a page is open, and never at its start: their code comes after the page's. */
+import { CompareBar } from '#frontend/features/listings/compare/compare-bar.tsx';
 import { ChangedRulesNotice } from './changed-rules-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -6,5 +7,6 @@ export const LateNotices = () => (
   <>
     <UpdateNotice />
     <ChangedRulesNotice />
+    <CompareBar />
   </>
 );

@@ -4,10 +4,19 @@ import { listPage, publishedPage, type Routes, sellerPage, staticPage, userPage 
 export const routes: Routes = {
   home: listPage('home/home-page', ['home', 'content']),
   project: publishedPage('project-page', ['detail']),
-  manageListings: userPage('manage-page', ['manage', 'paid', 'reasons', 'options', 'leads', 'thread']),
-  adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'reasons']),
+  manageListings: userPage('manage-page', [
+    'manage',
+    'drafts',
+    'paid',
+    'reasons',
+    'options',
+    'leads',
+    'thread',
+    'attachments',
+  ]),
+  adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'attachments', 'reasons']),
   career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
   saved: staticPage('saved-page', ['help']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),
-  support: staticPage('support-page', ['help', 'cases']),
+  support: staticPage('support-page', ['help', 'cases', 'attachments']),
 };

@@ -10,7 +10,7 @@ import { CallProblem } from './api/http.ts';
 export interface Nearby {
   cards: ListingCard[];
   rates: Rates;
-  search: { types?: string; province?: string };
+  search: { kinds?: string; types?: string; province?: string };
 }
 
 /** What a route's error holds of a page that is not there. */
@@ -39,13 +39,16 @@ export async function asMissingPage(error: unknown, call: Call): Promise<unknown
 const nearbyCount = '4';
 
 /**
- * Listings of the same type in the same province, else of the type anywhere, else any; undefined where none can
+ * Listings of the same kind and type in the same province, else of the type there, else anywhere, else any; undefined where none can
  * be had: what is missing is said without them.
  */
 async function findNearby(call: Call, about: CallProblem['params']): Promise<Nearby | undefined> {
   const types = about?.type === undefined ? {} : { types: String(about.type) };
   const province = about?.province === undefined ? {} : { province: String(about.province) };
-  const searches: Nearby['search'][] = about ? [{ ...types, ...province }, types, {}] : [{}];
+  const kinds = about?.kind === undefined ? undefined : { kinds: String(about.kind) };
+  const searches: Nearby['search'][] = about
+    ? [...(kinds ? [{ ...types, ...kinds, ...province }] : []), { ...types, ...province }, types, {}]
+    : [{}];
   try {
     for (const search of searches) {
       const { items, rates } = await call(searchApi.search, { query: { ...search, limit: nearbyCount } });

@@ -41,6 +41,7 @@ export const patterns = {
   editPost: '/edit-post',
   manageListings: '/manage-sales-information',
   saved: '/saved',
+  compare: '/compare',
   checkoutDone: '/checkout/done',
   wallet: '/my-wallet',
   packageReport: '/my-wallet/package/:id',

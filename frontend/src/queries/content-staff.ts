@@ -1,11 +1,9 @@
 /** Content as the back office reads it: lists, one whole, its versions and what was done to it. */
 import { type CallOptions, call } from '#lib/api/client.ts';
 import { fetchFile } from '#lib/api/fetch-file.ts';
-import { CallProblem } from '#lib/api/http.ts';
 import { keepAnswer, still, useEndpoint, useRead } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
-import { browserPorts, post, wait } from '#lib/uploads/browser-ports.ts';
-import { pollUpload } from '#lib/uploads/poll-upload.ts';
+import { uploadPdf } from '#lib/uploads/upload-pdf.ts';
 import type { PdfSending } from '#lib/uploads/use-pdf.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import { contentStaffApi as api } from '#shared/content/staff-api.ts';
@@ -13,7 +11,6 @@ import type { ContentMeta, ContentRecord } from '#shared/content/staff-model.ts'
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
-import { pdfType } from '#shared/media/model.ts';
 
 const limit = '20';
 export type OfficeQuery = Omit<
@@ -107,17 +104,8 @@ export const useRelatable = ({ locale, keyword = '', ids = [] }: Relatable) =>
   );
 
 /** Uploads the PDF of a report and waits for the verdict; raises a `CallProblem` that says what is wrong with it. */
-export async function uploadReport(file: File, { signal, onProgress }: PdfSending): Promise<string> {
-  const { createUpload, getMedia } = browserPorts('report');
-  const form = await createUpload({ contentType: pdfType, bytes: file.size }, signal);
-  await post(form, file, onProgress, signal);
-  onProgress(1);
-  const { mediaId } = form;
-  const verdict = await pollUpload({ id: mediaId, mediaId, hasFile: true }, { getMedia, wait }, signal);
-  if (verdict.type !== 'failed') return mediaId;
-  const errors = [{ pointer: '/report/fileId', code: verdict.problem }];
-  throw new CallProblem({ code: 'validation-failed', status: 422, errors });
-}
+export const uploadReport = (file: File, sending: PdfSending): Promise<string> =>
+  uploadPdf('report', file, sending);
 
 /** The PDF of the newest text of a report. */
 export async function fetchOfficeReport(id: string): Promise<Blob> {

@@ -1,8 +1,10 @@
 /** Listings as the back office reads them: what waits, one of them whole, what was done to it. */
 import { call } from '#lib/api/client.ts';
+import { tell } from '#lib/api/tell.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 
 /** What waits for approval, oldest first, page by page. */
@@ -37,3 +39,15 @@ export const useHistory = (code: string, version: number) =>
 /** A person's listings for staff, newest first. */
 export const usePersonListings = (userId: string) =>
   usePages(listingsApi.listOfPerson, { params: { userId }, query: { limit: '10' } });
+
+/** What staff are warned of in a listing, worked out when it is asked; read anew with each version. */
+export const useWarnings = (code: string, version: number) =>
+  useEndpoint(listingReviewApi.getWarnings, { params: { code }, version }, { revalidateOnFocus: false });
+
+/** Says that this listing is open; answers whoever was there before. */
+export const lookAt = (code: string, version: number) =>
+  call(listingReviewApi.lookAt, { params: { code }, body: { version } });
+
+/** Says that it is open no more, even while the page is being left. */
+export const leave = (code: string, version: number) =>
+  tell(listingReviewApi.lookAt, { params: { code }, body: { version, isLeaving: true } });

@@ -3,6 +3,7 @@ import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
+import { listingViewsApi } from '#shared/listings/views-api.ts';
 
 const limit = 50;
 /** Sorting needs all rows, so they are fetched without asking; beyond this many on demand. */
@@ -14,6 +15,14 @@ export const useOwnPages = (userId: string, isDeleted: boolean) =>
     listingsApi.listMine,
     { query: { limit, ...(isDeleted && { state: 'deleted' as const }) }, userId },
     { isReadOn: (_, pageCount) => pageCount * limit < fetchedUnasked },
+  );
+
+/** Views and contacts of some listings of mine; nothing is asked where there are none. */
+export const useListingFigures = (userId: string, codes: readonly string[]) =>
+  useEndpoint(
+    listingViewsApi.readFigures,
+    codes.length > 0 ? { query: { codes: codes.join(',') }, userId } : null,
+    { keepPreviousData: true },
   );
 
 /** The report of a package of mine. */

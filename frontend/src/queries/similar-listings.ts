@@ -3,27 +3,37 @@ import useSWR from 'swr';
 import { call, urlOf } from '#lib/api/client.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
+import { type Likeness, stepsFor } from '#shared/listings/similar.ts';
 import { searchApi } from '#shared/search/api.ts';
 
-const shown = 4;
+/** Those of the same poster stand elsewhere on the page: enough must be left without them. */
+const wanted = 8;
 
+interface SimilarListing {
+  card: ListingCard;
+  likeness: Likeness;
+}
 export interface SimilarListings {
-  cards: ListingCard[];
+  items: SimilarListing[];
   /** The search that finds more of them. */
   search: Record<string, string>;
 }
 
-/** Of the same type and kind: of the same province first, then from anywhere. */
-async function findSimilar({ code, type, kind, place }: ListingCard): Promise<SimilarListings> {
-  const anywhere = { types: type, kinds: kind };
-  const nearby = place.provinceCode ? { ...anywhere, province: place.provinceCode } : anywhere;
-  const cards = new Map<string, ListingCard>();
-  for (const search of new Set([nearby, anywhere])) {
-    if (cards.size >= shown) break;
-    const { items } = await call(searchApi.search, { query: { ...search, limit: String(shown + 1) } });
-    for (const item of items) if (item.code !== code) cards.set(item.code, item);
+/** The nearest first; each step wider until there are enough. A step that fails ends it with what there is. */
+async function findSimilar(card: ListingCard): Promise<SimilarListings> {
+  const found = new Map<string, SimilarListing>();
+  for (const { likeness, search } of stepsFor(card)) {
+    if (found.size >= wanted) break;
+    const query = { ...search, limit: String(wanted + 1) };
+    const reply = await call(searchApi.search, { query }).catch((error) => {
+      if (found.size === 0) throw error;
+      return undefined;
+    });
+    if (!reply) break;
+    for (const item of reply.items)
+      if (item.code !== card.code && !found.has(item.code)) found.set(item.code, { card: item, likeness });
   }
-  return { cards: [...cards.values()].slice(0, shown), search: anywhere };
+  return { items: [...found.values()].slice(0, wanted), search: { types: card.type, kinds: card.kind } };
 }
 
 /** Undefined until they are there; a refusal leaves the page without them. */

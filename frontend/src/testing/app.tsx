@@ -21,6 +21,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
 import { giveBrowser } from './browser.ts';
+import { withNoDrafts } from './drafts.ts';
 import { createFakeApi, type FakeApi } from './fake-api.ts';
 import { emptyWallet } from './wallets.ts';
 
@@ -61,6 +62,7 @@ export function setUpApp(): void {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(today) });
     api = createFakeApi();
     api.on(walletApi.getWallet, emptyWallet);
+    withNoDrafts(api);
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });

@@ -106,6 +106,8 @@ const usual: Record<string, unknown> = {
     settings: defaultSettings,
   },
   'GET /api/listings/{code}/more': { items: [] },
+  'POST /api/listings/{code}/views': undefined,
+  'GET /api/my/listing-figures': { today: '2026-11-22', items: [] },
   'GET /api/my/notifications/unread': { unread: 0 },
   'GET /api/leads/summary': { mine: { unread: 0, received: 0, answered: 0, isShown: false } },
   'GET /api/listings/{code}/answer-time': {},

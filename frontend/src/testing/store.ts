@@ -4,6 +4,7 @@ import { mediaApi } from '#shared/media/api.ts';
 import type { Media } from '#shared/media/model.ts';
 import { api } from './app.tsx';
 
+type Verdict = Pick<Media, 'state' | 'refusal' | 'bytes' | 'pages'>;
 interface FakeStore {
   /** Names of the files that arrived. */
   received: string[];
@@ -14,7 +15,7 @@ interface FakeStore {
   /** From now on every form is taken. */
   take(): void;
   /** What the server makes of a file, by its name; ready without. */
-  judge(name: string, media: Pick<Media, 'state' | 'refusal'>): void;
+  judge(name: string, media: Verdict): void;
 }
 
 const idOf = (at: number) => `01JD00000000000000000000${String(at).padStart(2, '0')}`;
@@ -23,7 +24,7 @@ const idOf = (at: number) => `01JD00000000000000000000${String(at).padStart(2, '
 export function openStore(): FakeStore {
   const received: string[] = [];
   const names = new Map<string, string>();
-  const verdicts = new Map<string, Pick<Media, 'state' | 'refusal'>>();
+  const verdicts = new Map<string, Verdict>();
   let refusal: string | null = null;
 
   class Request extends EventTarget {

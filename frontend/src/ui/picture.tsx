@@ -6,6 +6,8 @@ interface PictureProps {
   picture: Pick<PictureData, 'basePath' | 'widths' | 'width' | 'height' | 'alt'>;
   /** What the picture shows, where the picture itself has no words; '' for decoration. */
   alt?: string;
+  /** The language of `alt`, where it is not the page's. */
+  lang?: string | undefined;
   /** The `sizes` attribute: how wide it stands in the layout. */
   sizes: string;
   /** The largest thing above the fold: loaded first, at once. */
@@ -22,7 +24,7 @@ export const onPhones = (vw: number): string =>
   `(max-width: 479px) and (min-resolution: 2.5dppx) ${Math.round((vw * 2) / 3)}vw, ${vw}vw`;
 
 /** An `img` with srcset over its WebP renditions and its own width and height. */
-export function Picture({ picture, alt, sizes, isPriority, isCover }: PictureProps) {
+export function Picture({ picture, alt, lang, sizes, isPriority, isCover }: PictureProps) {
   const srcSet = picture.widths.map((width) => `${renditionPath(picture, width)} ${width}w`).join(', ');
   const fallback = picture.widths.find((width) => width >= 800) ?? picture.widths.at(-1)!;
   return (
@@ -33,6 +35,7 @@ export function Picture({ picture, alt, sizes, isPriority, isCover }: PicturePro
       htmlWidth={picture.width}
       htmlHeight={picture.height}
       alt={alt ?? picture.alt ?? ''}
+      lang={lang}
       loading={isPriority ? 'eager' : 'lazy'}
       fetchPriority={isPriority ? 'high' : 'auto'}
       decoding="async"

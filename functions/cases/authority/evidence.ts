@@ -38,6 +38,7 @@ export function sealListing(
     .flatMap((one) => one.pictures)
     .filter(({ mediaId }, at, all) => all.findIndex((other) => other.mediaId === mediaId) === at)
     .map(({ basePath, widths }) => `${basePath}/${Math.max(...widths)}.webp`);
+  const files = filesOf(listing);
   const { authority, documentNumber, documentDate } = content;
   const record = JSON.stringify(
     {
@@ -54,9 +55,19 @@ export function sealListing(
       ...{ caseId: head.id, listingCode: meta.code, listingId: meta.id, ownerId: meta.ownerId },
       ...{ title: words.title, state: meta.state, at: instant(now), by: caller.userId },
       ...{ sha256: sha256(record), keptUntil: instant(keptUntilMs), keptUntilMs },
-      ...{ historyCount: history.length, mediaIds, pictures },
+      ...{ historyCount: history.length, mediaIds, pictures, files },
     },
   };
+}
+
+/** The PDF files of a listing and of the edit that waits, each once. */
+function filesOf({ content, revision }: ListingSnapshot['listing']): StoredSeal['files'] {
+  const files = [content, ...(revision ? [revision] : [])].flatMap(
+    ({ referenceFile }) => referenceFile ?? [],
+  );
+  return files
+    .filter(({ mediaId }, at) => files.findIndex((other) => other.mediaId === mediaId) === at)
+    .map(({ mediaId, name }) => ({ mediaId, name }));
 }
 
 /** A sealed copy of a case; that somebody looked is in the audit log before. Raises `not-found`. */
@@ -70,13 +81,13 @@ export async function readEvidence(
   const sealed = await ports.seals.read(id, code);
   if (!sealed) throw new DomainProblem('not-found');
   const { seal, record } = sealed;
-  const { listingCode, title, state, at, by, keptUntil, historyCount, pictures } = seal;
+  const { listingCode, title, state, at, by, keptUntil, historyCount, pictures, files } = seal;
   const after = { listingCode, sha256: seal.sha256 };
   const entry = { id: ports.ids.ulid(), at: ports.clock.now(), by: caller.userId, act: 'view-evidence' };
   await ports.transact([audit({ ...entry, on: { type: 'case', id }, after })]);
   const byName = (await ports.readNames([by])).get(by);
   return {
-    ...{ listingCode, title, state, at, keptUntil, historyCount, pictures, record },
+    ...{ listingCode, title, state, at, keptUntil, historyCount, pictures, files, record },
     ...{ sha256: seal.sha256, isIntact: ports.sha256(record) === seal.sha256 },
     ...(byName && { byName }),
   };

@@ -22,6 +22,7 @@ export const StoredSeal = z.object({
   historyCount: z.int(),
   mediaIds: z.array(Ulid),
   pictures: z.array(z.string()),
+  files: z.array(z.object({ mediaId: Ulid, name: z.string() })).default([]),
 });
 export type StoredSeal = z.infer<typeof StoredSeal>;
 

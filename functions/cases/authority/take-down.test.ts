@@ -46,6 +46,7 @@ describe('one act', () => {
     expect(record.history.map(({ act }: { act: string }) => act)).toEqual(['listing-approve']);
     expect(record.pictures).toEqual(sealed.pictures);
     expect(sealed.pictures.length).toBeGreaterThan(0);
+    expect(sealed.files).toEqual([]);
     expect(after.history.filter(({ act }) => act === 'take-down')).toMatchObject([
       { listingCode: one.code, sha256: sealed.sha256 },
       { listingCode: other.code },
@@ -203,6 +204,23 @@ describe('what is sealed', () => {
     const change = { ...(item as { pk: string; sk: string }), sha256: '0'.repeat(64) };
     await t.world.table.transact([{ act: 'put', item: change }]);
     expect((await evidence(id, code)).isIntact).toBe(false);
+  });
+
+  it('names the files of the listing and of the edit that waits, and holds them', async () => {
+    const [shownFile, waitingFile] = ['01JD00000000000000000000F1', '01JD00000000000000000000F2'];
+    const fileOf = (mediaId: string) => ({ referenceFile: { mediaId, name: `${mediaId}.pdf` } });
+    const record = await t.listings.publish(fileOf(shownFile));
+    await t.listings.edit(record, fileOf(waitingFile));
+    const { code } = record.meta;
+    const { id } = await takeDown(await t.record([code]));
+    const sealed = await evidence(id, code);
+    expect(sealed.files).toEqual(
+      [shownFile, waitingFile].map((mediaId) => ({ mediaId, name: `${mediaId}.pdf` })),
+    );
+    expect(JSON.parse(sealed.record).listing.revision.referenceFile.mediaId).toBe(waitingFile);
+    expect(await t.ports.seals.heldPictures([shownFile, waitingFile])).toEqual(
+      new Set([shownFile, waitingFile]),
+    );
   });
 
   it('holds its pictures for the longest of several cases', async () => {

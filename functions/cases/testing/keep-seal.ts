@@ -20,7 +20,15 @@ export async function keepSeal(
   const keptUntilMs = now + 1095 * dayMs;
   const seal = {
     ...{ caseId, listingCode: sealedCode, listingId: systemIds.ulid(), ownerId, title: 'Nhà xưởng' },
-    ...{ state: 'shown', at: instant(now), by: systemIds.ulid(), historyCount: 0, mediaIds, pictures: [] },
+    ...{
+      state: 'shown',
+      at: instant(now),
+      by: systemIds.ulid(),
+      historyCount: 0,
+      mediaIds,
+      pictures: [],
+      files: [],
+    },
     ...{ keptUntil: instant(keptUntilMs), keptUntilMs },
     sha256: createHash('sha256').update(record, 'utf8').digest('hex'),
   };

@@ -1,8 +1,9 @@
 /** Whose thing is it: `catalog`'s endpoints that take an id in their path or body. */
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
-import type { NamedThings } from '#functions/testing/named-things.ts';
+import { type NamedThings, staffList } from '#functions/testing/named-things.ts';
 
 export const named: NamedThings = {
+  listRates: { 'query/cursor': staffList },
   putOwnerSettings: { 'body/settings/taxCode': 'the number of the company that runs the marketplace' },
   orderCategories: { 'body/ids/*': 'categories are everybody’s; an admin alone orders them' },
 };

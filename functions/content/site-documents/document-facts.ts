@@ -16,6 +16,7 @@ import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
+import { countsKeptDays, viewersKeptDays } from '#shared/listings/viewers.ts';
 import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
@@ -42,6 +43,8 @@ export const documentLimits: DocumentLimits = {
   draftsMax,
   deletedDays: restoreDays,
   comparedDays: callerLimits.keptDays,
+  viewSumsDays: countsKeptDays,
+  viewersDays: viewersKeptDays,
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,

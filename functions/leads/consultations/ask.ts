@@ -77,6 +77,7 @@ async function receive(
       from: await networkHash(received.origin, ports),
     }),
     ...(await notices(row, words, received.now, ports)),
+    ...(received.listing ? [ports.listings.countRequest(received.listing.id)] : []),
   ];
   try {
     await ports.transact(writes);

@@ -95,11 +95,6 @@ export const keys = {
   /** In place of claims that went with the asker's account. */
   leftover: (id: Ulid): Key => ({ pk: 'LEADW#LEFT', sk: id }),
   progress: (job: string): Key => ({ pk: `JOB#${job}`, sk: 'PROGRESS' }),
-  settings: { pk: 'CFG', sk: 'leads' } satisfies Key,
-  settingsVersion: (version: number): Key => ({
-    pk: 'CFG',
-    sk: `leads#v${String(version).padStart(5, '0')}`,
-  }),
 };
 
 /** What is asked about: a listing by its id, or the site by the attempt, since one may ask the site again. */

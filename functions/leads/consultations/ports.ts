@@ -23,6 +23,8 @@ export interface AskedListing {
 export interface Listings {
   /** A listing as visitors read it now; raises `not-found`, and `gone` for one that was public. */
   readPublic(code: ProjectCode): Promise<AskedListing>;
+  /** Counts a request about a listing, as a write of the request's transaction. */
+  countRequest(id: Ulid): Write;
   /** The id of a listing of the caller's, or of anybody's for staff; raises `not-found`. */
   readOwn(caller: Caller, code: ProjectCode): Promise<Ulid>;
 }

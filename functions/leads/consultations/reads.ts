@@ -5,7 +5,6 @@ import type { QueryPage, Table } from '#functions/lib/table.ts';
 import { type Item, type Key, remove, type Write } from '#functions/lib/writes.ts';
 import { firstUlidAt, type Ulid } from '#shared/kernel/id.ts';
 import type { LeadState } from '#shared/leads/lead-model.ts';
-import { LeadSettings } from '#shared/leads/lead-settings.ts';
 import {
   askedPartition,
   entryStart,
@@ -211,10 +210,5 @@ export const countReads = (table: Reads) => ({
   async progress(job: string): Promise<string | undefined> {
     const item = await table.get(keys.progress(job), { isConsistent: true });
     return item && Progress.parse(item).place;
-  },
-  /** Settings of a master; undefined where none were ever stored. */
-  async settings(): Promise<LeadSettings | undefined> {
-    const item = await table.get(keys.settings, { isConsistent: true });
-    return item && LeadSettings.parse(item);
   },
 });

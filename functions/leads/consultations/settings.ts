@@ -11,9 +11,10 @@ import {
 import type { ConsultationPorts } from './ports.ts';
 
 type Ports = Pick<ConsultationPorts, 'repo' | 'transact' | 'clock' | 'ids'>;
+type SettingsReads = { repo: Pick<ConsultationPorts['repo'], 'settings'> };
 
 /** As stored now; as shipped until a master puts others. */
-export const getSettings = async ({ repo }: Pick<Ports, 'repo'>): Promise<LeadSettings> =>
+export const getSettings = async ({ repo }: SettingsReads): Promise<LeadSettings> =>
   (await repo.settings()) ?? defaultLeadSettings;
 
 /** Changes them; raises `version-conflict` where somebody else has changed them since `version`. */

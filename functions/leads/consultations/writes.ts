@@ -2,9 +2,7 @@
 import { type Item, type Key, put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { Instant } from '#shared/kernel/time.ts';
 import { leadLimits } from '#shared/leads/lead-model.ts';
-import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import {
   claimItem,
   keys,
@@ -145,13 +143,4 @@ export const leadWrites = {
       from === undefined ? { exists: false } : { equals: { place: from } },
       'version-conflict',
     ),
-  /** Puts settings over the version they were based on, and keeps them as a version; `version-conflict`. */
-  putSettings: (settings: LeadSettings, at: Instant, by: string): Write[] => [
-    put(
-      { ...keys.settings, ...settings },
-      settings.version === 1 ? { exists: false } : { equals: { version: settings.version - 1 } },
-      'version-conflict',
-    ),
-    putNew({ ...keys.settingsVersion(settings.version), ...settings, at, by }, 'version-conflict'),
-  ],
 };

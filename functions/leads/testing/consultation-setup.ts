@@ -7,6 +7,7 @@ import { messageReports } from '#functions/cases/public.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { remove } from '#functions/lib/writes.ts';
+import { askedListings } from '#functions/listings/public.ts';
 import { createCaseFiles } from '#functions/media/public.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';
 import {
@@ -85,6 +86,7 @@ export async function startConsultations() {
         if (state.gone || !found) throw new DomainProblem(state.gone ?? 'not-found');
         return found;
       },
+      countRequest: (id) => askedListings(table, clock).countRequest(id),
       async readOwn(caller, code) {
         const found = find(code);
         if (!found || (found.ownerId !== caller.userId && !isStaff(caller)))

@@ -19,10 +19,12 @@ const twice = async ({ table, thingsOf }: Authority, who: string): Promise<void>
     await keepLead(table, thingsOf('owner').userId, code, thingsOf(who).userId);
 };
 
+const inThread = 'a place in the thread that the key opens, found there alone';
+
 export const threadNamed: NamedThings = {
-  readThread: { 'body/threadKey': key },
+  readThread: { 'body/threadKey': key, 'body/before': inThread },
   sendMessage: { 'body/threadKey': key, 'body/files/*/id': file },
-  markThreadRead: { 'body/threadKey': key },
+  markThreadRead: { 'body/threadKey': key, 'body/upTo': inThread },
   blockThread: { 'body/threadKey': key },
   reportMessage: { 'body/threadKey': key, 'body/messageId': message },
   createMessageUpload: { 'body/threadKey': key },

@@ -34,16 +34,20 @@ const anyOf = (schema: Json, defs: Defs, known: readonly string[]): fc.Arbitrary
     { weight: 1, arbitrary: fc.constantFrom(...strange) },
   );
 
+/** The schema that another one names, or itself. */
+const followed = (schema: Json | undefined, defs: Defs): Json | undefined =>
+  typeof schema?.$ref === 'string' ? defs[schema.$ref.replace('#/$defs/', '')] : schema;
+
 function fittingOf(schema: Json, defs: Defs, known: readonly string[]): fc.Arbitrary<unknown> {
   const inner = (of: unknown) => anyOf(of as Json, defs, known);
-  if (typeof schema.$ref === 'string') return inner(defs[schema.$ref.replace('#/$defs/', '')]);
+  if (typeof schema.$ref === 'string') return inner(followed(schema, defs));
   if ('const' in schema) return fc.constant(schema.const);
   if (Array.isArray(schema.enum)) return fc.constantFrom(...schema.enum);
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].find(Array.isArray) as Json[] | undefined;
   if (branches) return fc.oneof(...branches.map(inner));
   switch (schema.type) {
     case 'object':
-      return objectOf(schema, inner);
+      return objectOf(schema, defs, inner);
     case 'array':
       return arrayOf(schema, inner);
     case 'string':
@@ -61,12 +65,21 @@ function fittingOf(schema: Json, defs: Defs, known: readonly string[]): fc.Arbit
   }
 }
 
-function objectOf(schema: Json, inner: (of: unknown) => fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function objectOf(
+  schema: Json,
+  defs: Defs,
+  inner: (of: unknown) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
   const { properties = {}, required = [], propertyNames, additionalProperties } = schema;
-  const parts = Object.fromEntries(Object.entries(properties as Defs).map(([key, of]) => [key, inner(of)]));
+  const isOpen = typeof additionalProperties === 'object';
+  const names = followed(propertyNames as Json | undefined, defs)?.enum as string[] | undefined;
+  const keys = names ?? ['key', 'other'];
+  const ofNames = isOpen ? Object.fromEntries((names ?? []).map((key) => [key, additionalProperties])) : {};
+  const parts = Object.fromEntries(
+    Object.entries({ ...ofNames, ...(properties as Defs) }).map(([key, of]) => [key, inner(of)]),
+  );
   const whole = fc.record(parts, { requiredKeys: required as string[] });
-  if (typeof additionalProperties !== 'object') return whole;
-  const keys = ((propertyNames as Json | undefined)?.enum as string[] | undefined) ?? ['key', 'other'];
+  if (!isOpen) return whole;
   return fc.oneof(fc.dictionary(fc.constantFrom(...keys), inner(additionalProperties)), whole);
 }
 

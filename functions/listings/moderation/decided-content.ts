@@ -1,5 +1,5 @@
 /** What a listing said when staff decided on it, for the audit log: all of it, or what an edit changes. */
-import { maskedPhone } from '#shared/listings/derive.ts';
+import { maskedPhone, shownContent } from '#shared/listings/derive.ts';
 import { differences, isWritten, writtenFields } from '#shared/listings/differences.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import type { WrittenField } from '#shared/listings/written-fields.ts';
@@ -14,7 +14,7 @@ export interface DecidedContent {
 /**
  * The content of an act of staff; undefined for other acts. Of an edit the fields in which it differs, whether it
  * was approved or refused; else all that was approved, refused or taken off the site. The log outlives the account
- * of the poster, so of the contact only the masked phone is kept.
+ * of the poster, so of the contact only the masked phone is kept, of papers the masked numbers.
  */
 export function decidedContent(act: string, before: StoredListing | undefined): DecidedContent | undefined {
   if (!before || !['approve', 'refuse', 'remove'].includes(act)) return undefined;
@@ -28,7 +28,8 @@ export function decidedContent(act: string, before: StoredListing | undefined): 
 
 /** Some fields of a content, as the log keeps them; with the language, in which its texts are read. */
 function keptOf(content: ListingContent, fields: readonly WrittenField[]): Record<string, unknown> {
-  const kept = { ...content, contact: { name: '—', phone: maskedPhone(content.contact.phone) } };
+  const { papers } = shownContent(content);
+  const kept = { ...content, papers, contact: { name: '—', phone: maskedPhone(content.contact.phone) } };
   const named = fields.filter((field) => isWritten(content, field)).map((field) => [field, kept[field]]);
   return { language: content.language, ...Object.fromEntries(named) };
 }

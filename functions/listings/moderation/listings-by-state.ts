@@ -6,13 +6,14 @@ import { settled } from '#shared/listings/rules.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import type { Ports } from '../ports.ts';
 import type { StatePosition } from '../storage/listing-lists.ts';
+import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 
 export interface StateQuery {
   state: StaffListState;
   cursor?: string | undefined;
   limit: number;
 }
-type StateCard = OwnListing & { ownerId: string; ownerName: string };
+type StateCard = OwnListing & { ownerId: string; ownerName: string } & StaffNotes;
 type Reads = Pick<Ports, 'repo' | 'people' | 'cursors' | 'clock'>;
 
 /**
@@ -37,7 +38,10 @@ export async function listByState(query: StateQuery, ports: Reads): Promise<Page
 /** Rows of heads with the reasons that these have, and with the names of their owners. */
 async function cardsOf(metas: readonly ListingMeta[], { repo, people, clock }: Reads): Promise<StateCard[]> {
   const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
-  const [cards, posters] = await Promise.all([repo.cards(metas.map(({ id }) => id)), people.byIds(owners)]);
+  const { cards, notes } = await repo.notedCards(metas.map(({ id }) => id));
+  const heldBy = marksOf(metas, notes, clock.now());
+  const ids = [...new Set([...owners, ...[...heldBy.values()].map(({ byId }) => byId)])];
+  const posters = await people.byIds(ids);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
   const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
   return metas.flatMap((meta) => {
@@ -46,6 +50,7 @@ async function cardsOf(metas: readonly ListingMeta[], { repo, people, clock }: R
     const now = settled(meta, clock.now());
     const { ownerId } = meta;
     const shown = { ...card, state: now.state, level: now.level, version: now.version };
-    return [{ ...ownCardOf(shown, now), ownerId, ownerName: nameOf.get(ownerId) ?? '' }];
+    const ownerName = nameOf.get(ownerId) ?? '';
+    return [{ ...ownCardOf(shown, now), ownerId, ownerName, ...staffNotes(meta.id, notes, heldBy, nameOf) }];
   });
 }

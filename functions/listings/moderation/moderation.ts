@@ -6,12 +6,16 @@ import { unusedCosts } from '#shared/listings/costs.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingCard, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { type ListingAct, transition } from '#shared/listings/rules.ts';
+import type { ListingWarning } from '#shared/listings/warnings/model.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import { cardFor, expectVersion, findByCode, recordOf } from '../reading/find-listing.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { WaitingPosition } from '../storage/listing-lists.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
+import { findWarnings, wordsNow } from '../warnings/find-warnings.ts';
+import { expectNobodyLooks, lookAt } from '../warnings/looking.ts';
+import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 import { listByState, type StateQuery } from './listings-by-state.ts';
 
 /** The newest lines; few listings have more. */
@@ -23,13 +27,16 @@ export type WaitingCard = ListingCard & {
   ownerId: string;
   ownerName: string;
   chosenLevel?: PaidLevel | undefined;
-};
-interface Approval {
+} & StaffNotes;
+interface Decision {
   version: number;
+  /** Also while another member of staff has it open. */
+  isAnyway?: boolean | undefined;
+}
+interface Approval extends Decision {
   isLargeScale?: boolean | undefined;
 }
-interface Removal {
-  version: number;
+interface Removal extends Decision {
   reason: StaffReason;
   /** Not the poster's fault: points for unused time are refunded. */
   giveBack?: boolean | undefined;
@@ -44,34 +51,57 @@ export const createModeration = (ports: Ports) => ({
   /** Any listing, whole, with the edit that waits. */
   get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),
 
+  /** What staff are warned of, as it is at this moment; raises `not-found`. */
+  warnings: async (code: string): Promise<ListingWarning[]> => {
+    const [listing, words] = await Promise.all([findByCode(code, ports), wordsNow(ports)]);
+    return (await findWarnings(listing, words, ports)).warnings;
+  },
+
+  lookAt: (caller: Caller, code: string, look: { version: number; isLeaving?: boolean | undefined }) =>
+    lookAt(caller, code, look, ports),
+
   history: (code: string) => listHistory(code, ports),
 
   /** Approves what waits: a new listing is shown and its days begin, a revision replaces what is shown. */
-  async approve(caller: Caller, code: string, { version, isLargeScale }: Approval): Promise<ListingRecord> {
+  async approve(
+    caller: Caller,
+    code: string,
+    { isLargeScale, ...decision }: Approval,
+  ): Promise<ListingRecord> {
     const { displayDays } = (await ports.catalog.get()).settings;
-    return decide(caller, code, version, { act: 'approve', displayDays, isLargeScale }, ports);
+    return decide(caller, code, decision, { act: 'approve', displayDays, isLargeScale }, ports);
   },
 
   /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
-  refuse: (caller: Caller, code: string, version: number, reason: StaffReason): Promise<ListingRecord> =>
-    decide(caller, code, version, { act: 'refuse', reason }, ports),
+  refuse: (
+    caller: Caller,
+    code: string,
+    version: number,
+    reason: StaffReason,
+    isAnyway?: boolean,
+  ): Promise<ListingRecord> => decide(caller, code, { version, isAnyway }, { act: 'refuse', reason }, ports),
 
   /**
    * Takes a listing off the site in whatever state, with a reason that its owner reads. What is held for it is
    * released; `giveBack` returns what was paid for time not used.
    */
-  remove: (caller: Caller, code: string, { version, reason, giveBack }: Removal): Promise<ListingRecord> =>
-    decide(caller, code, version, { act: 'remove', reason }, ports, { isRefunded: giveBack }),
+  remove: (
+    caller: Caller,
+    code: string,
+    { reason, giveBack, ...decision }: Removal,
+  ): Promise<ListingRecord> =>
+    decide(caller, code, decision, { act: 'remove', reason }, ports, { isRefunded: giveBack }),
 });
 
 /**
  * One decision of staff; points that were held are captured or released with it. What is left of a waiting revision
- * follows from the next head. Raises `version-conflict`, `state-conflict`, `self-review`.
+ * follows from the next head. Raises `version-conflict`, `state-conflict`, `self-review`, and `being-reviewed` where
+ * somebody else has it open.
  */
 async function decide(
   caller: Caller,
   code: string,
-  version: number,
+  { version, isAnyway = false }: Decision,
   act: ListingAct,
   ports: Ports,
   { isRefunded = false }: { isRefunded?: boolean | undefined } = {},
@@ -79,6 +109,7 @@ async function decide(
   const before = await findByCode(code, ports);
   expectVersion(before, version);
   const now = ports.clock.now();
+  await expectNobodyLooks(caller, before.meta, isAnyway, ports);
   const meta = transition(before.meta, act, caller, now);
   const next = { meta, content: contentAfter(before, act) };
   const reason = 'reason' in act ? act.reason : undefined;
@@ -112,8 +143,10 @@ async function listWaiting({ cursor, limit }: WaitingQuery, ports: Ports): Promi
 
 async function waitingCards(metas: readonly ListingMeta[], ports: Ports): Promise<WaitingCard[]> {
   const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
-  const [waiting, posters] = await Promise.all([ports.repo.waitingParts(metas), ports.people.byIds(owners)]);
-  const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
+  const { shown: waiting, notes } = await ports.repo.waitingParts(metas);
+  const heldBy = marksOf(metas, notes, ports.clock.now());
+  const ids = [...new Set([...owners, ...[...heldBy.values()].map(({ byId }) => byId)])];
+  const nameOf = new Map((await ports.people.byIds(ids)).map(({ id, name }) => [id, name]));
   return metas.flatMap((meta) => {
     const { id, ownerId, submittedAt, hasRevision, levelChoice } = meta;
     const stored = waiting.get(id);
@@ -121,7 +154,8 @@ async function waitingCards(metas: readonly ListingMeta[], ports: Ports): Promis
     const card = 'code' in stored ? stored : cardFor({ meta, content: stored }, ports);
     const ownerName = nameOf.get(ownerId) ?? '';
     const chosenLevel = levelChoice?.level;
-    return [{ ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName, chosenLevel }];
+    const row = { ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName, chosenLevel };
+    return [{ ...row, ...staffNotes(id, notes, heldBy, nameOf) }];
   });
 }
 

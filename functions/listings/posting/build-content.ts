@@ -1,19 +1,15 @@
 /** Builds a listing's content from a poster's input: cleaned, checked, with pictures and derived figures. */
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
-import { vietNamDay } from '#shared/kernel/time.ts';
+import { vietNamDate } from '#shared/kernel/time.ts';
 import { checkListing } from '#shared/listings/checks.ts';
 import { cleaned, contentOf } from '#shared/listings/derive.ts';
-import {
-  descriptionMaxChars,
-  type ListingContent,
-  type ListingInput,
-  type Place,
-} from '#shared/listings/model.ts';
+import { descriptionMaxChars, type ListingContent, type ListingInput } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
 import type { Ports } from '../ports.ts';
 
 /**
  * The content of an input, computed with today's rates. Raises `validation-failed` naming every wrong field, and
- * what is wrong with its pictures. `before` is the content it replaces.
+ * what is wrong with its pictures and its file. `before` is the content it replaces.
  */
 export async function buildContent(
   input: ListingInput,
@@ -23,11 +19,13 @@ export async function buildContent(
 ): Promise<ListingContent> {
   const { categories, rates } = await ports.catalog.get();
   const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
+  const today = vietNamDate(ports.clock.now());
   const cleanInput = cleaned(input, { sanitise, plainText });
   const checked = checkListing(cleanInput, {
     categories,
     rates,
-    year: Number(vietNamDay(ports.clock.now()).slice(0, 4)),
+    year: Number(today.slice(0, 4)),
+    today,
     keptCategory: before?.category,
     hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
     isNation: ports.places.isNation,
@@ -38,8 +36,22 @@ export async function buildContent(
   const errors = [...checked, ...checkLengths(cleanInput)];
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
   const pictures = await ports.pictures.claim(ownerId, cleanInput.mediaIds, 'listing');
+  const referenceFile = await referenceFileOf(cleanInput, ownerId, ports);
   const phone = contactPhone(cleanInput.contact.phone)!;
-  return contentOf(cleanInput, { place: placeOf(cleanInput, ports), pictures, rates, phone });
+  return contentOf(cleanInput, {
+    ...{ place: placeOf(cleanInput, ports), pictures, referenceFile, rates, phone },
+  });
+}
+
+/** The file under the name that its poster gives it, with what the upload says of it. */
+async function referenceFileOf(
+  { referenceFile }: ListingInput,
+  ownerId: string,
+  { referenceFiles }: Ports,
+): Promise<ListingContent['referenceFile']> {
+  if (!referenceFile) return undefined;
+  const { mediaId, name } = referenceFile;
+  return { mediaId, name, ...(await referenceFiles.claim(ownerId, mediaId)) };
 }
 
 /** Cleaning rich text can make it longer than it was sent. */

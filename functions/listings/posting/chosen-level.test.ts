@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { Level, ListingRecord } from '#shared/listings/model.ts';
-import { testInput } from '#shared/listings/testing/samples.ts';
 import { paidListings, refused } from '../testing/paid-setup.ts';
 
 const b = paidListings();
@@ -64,18 +63,6 @@ describe('posting at a level', () => {
     const regular = await editTo(await now(posted), 'regular', 10);
     expect(regular.meta.levelChoice).toBeUndefined();
     expect(await points()).toEqual({ available: 90, held: 10 });
-  });
-  it('is chosen in a draft without costing anything, and costs when it is posted', async () => {
-    const draft = await b.t.service.createDraft(b.me, testInput(), key(), { level: 'vip' });
-    expect(draft.meta.levelChoice).toEqual({ level: 'vip' });
-    const { code } = draft.meta;
-    const save = (version: number, level?: Level) =>
-      b.t.service.saveDraft(b.me, code, { version, listing: testInput(), ...(level && { level }) }, key());
-    expect((await save(1)).meta.levelChoice).toEqual({ level: 'vip' });
-    expect((await save(2, 'regular')).meta.levelChoice).toBeUndefined();
-    const saved = await save(3, 'featured');
-    expect(await points()).toEqual({ available: 100, held: 0 });
-    expect((await edit(saved, key(), 50)).meta).toMatchObject({ state: 'waiting', hold: { points: 50 } });
   });
   it('without enough points changes nothing, and names the sum', async () => {
     await post();

@@ -1,8 +1,10 @@
 /** Owners edit their listings: the content, and whether it is shown. */
 import type { Caller } from '#shared/kernel/access.ts';
+import { fieldProblem } from '#shared/kernel/problem.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import { chosenLevel, paidEdit } from '#shared/listings/costs.ts';
 import type { Level, ListingInput, ListingMeta, ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import { type ClosingInput, outcomesOf } from '#shared/listings/outcome.ts';
 import { settled, transition } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import { expectVersion, findOwn, ownCard, ownRecord, recordOf } from '../reading/find-listing.ts';
@@ -73,45 +75,33 @@ async function termsOf(
   return { posting: price.posting, hold: price.cost, levelChoice: level && { level, terms: price.level } };
 }
 
-/** Changes a draft without posting it: free. Raises as `updateListing` does. */
-export async function saveDraft(
-  caller: Caller,
-  code: string,
-  input: Edit,
-  key: string,
-  ports: Ports,
-): Promise<ListingRecord> {
-  const command: Command = { caller, key, act: `save-draft ${code}`, input };
-  const before = await findOwn(caller, code, ports);
-  if (await findEarlier(command, ports)) return ownRecord(caller, code, ports);
-  expectVersion(before, input.version);
-  const now = ports.clock.now();
-  const level = chosenLevel(before.meta, input.level);
-  const levelChoice = level && { level };
-  const meta = transition(before.meta, { act: 'save', levelChoice }, caller, now);
-  const content = await buildContent(input.listing, caller.userId, ports, before.content);
-  const next = { meta, content };
-  const { earlier } = await saveListing({ name: 'save', by: caller, now, before, next, command }, ports);
-  return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
-}
-
 /**
  * Withdraws, hides, shows, closes, reopens, deletes or restores a listing of the caller's. Raises `version-conflict`,
- * `state-conflict`.
+ * `state-conflict`, `validation-failed` for an outcome that its kind cannot have.
  */
 export async function actOnListing(
   caller: Caller,
   code: string,
   act: OwnerAct,
-  version: number,
+  { version, closing }: { version: number; closing?: ClosingInput | undefined },
   ports: Ports,
 ): Promise<OwnListing> {
   const before = await findOwn(caller, code, ports);
   expectVersion(before, version);
   const now = ports.clock.now();
-  const meta = transition(before.meta, { act }, caller, now);
+  const asked = act === 'close' ? { act, closing: closingOf(before.content, closing) } : { act };
+  if (closing && act !== 'close') throw fieldProblem('/closing', 'not-allowed');
+  const meta = transition(before.meta, asked, caller, now);
   const revision = meta.hasRevision ? before.revision : undefined;
   const next = { meta, content: before.content, revision };
   await saveListing({ name: act, by: caller, now, before, next }, ports);
   return ownCard(next, ports);
+}
+
+/** What became of a listing, as its owner says, else what its kind is for. */
+function closingOf({ kind }: Pick<ListingInput, 'kind'>, closing: ClosingInput | undefined): ClosingInput {
+  const [usual, ...others] = outcomesOf(kind);
+  if (!closing) return { outcome: usual };
+  if (![usual, ...others].includes(closing.outcome)) throw fieldProblem('/closing/outcome', 'not-allowed');
+  return closing;
 }

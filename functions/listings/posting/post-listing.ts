@@ -1,4 +1,4 @@
-/** Posting: a new listing that waits for approval, or a draft that nobody else sees. */
+/** Posting: a new listing that waits for approval, out of a draft where it has one. */
 
 import { rateLimit } from '#functions/lib/rate-limit.ts';
 import type { Write } from '#functions/lib/writes.ts';
@@ -15,20 +15,22 @@ import type {
   ListingMeta,
   ListingRecord,
 } from '#shared/listings/model.ts';
-import { draftsMax } from '#shared/listings/rules.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import { ownRecord, recordOf } from '../reading/find-listing.ts';
-import { type Command, findEarlier, freePrice, priceOf } from '../saving/commands.ts';
+import { type Command, findEarlier, priceOf } from '../saving/commands.ts';
+import { mediaIdsOf } from '../saving/media-references.ts';
 import { saveListing } from '../saving/save-listing.ts';
+import type { StoredDraft } from '../storage/draft-items.ts';
 import { buildContent } from './build-content.ts';
+import { endingWrites, type PostedDraft, postedDraft } from './drafts.ts';
 
 /** How many listings a person may post within an hour without paying. */
 const postsPerHour = 100;
 const codeAttempts = 5;
 
 /** What a person asks for beside the content: the price as they saw it, and the level from the approval on. */
-export interface Posting {
+export interface Posting extends PostedDraft {
   seenPoints?: number | undefined;
   level?: Level | undefined;
 }
@@ -36,47 +38,34 @@ export interface Posting {
 /**
  * Posts a listing, which waits for approval; its cost, with that of its level, is held until then. The same key and input again answers the
  * same listing. Raises `validation-failed`, `price-changed` where the cost is not what was seen,
- * `insufficient-points`, `acceptance-needed`, `idempotency-mismatch`.
+ * `insufficient-points`, `acceptance-needed`, `idempotency-mismatch`; with a draft, which ends with it, `not-found` and
+ * `version-conflict`.
  */
 export async function createListing(
   caller: Caller,
   input: ListingInput,
   key: string,
-  { seenPoints, level: wanted }: Posting,
+  { seenPoints, level: wanted, ...posted }: Posting,
   ports: Ports,
 ): Promise<ListingRecord> {
   const level = chosenLevel({ state: 'waiting' }, wanted);
   const command: Command = { caller, key, act: 'create-listing', input: keyed(input, level), kind: 'hold' };
   const earlier = await findEarlier(command, ports);
   if (earlier) return ownRecord(caller, earlier, ports);
+  const draft = await postedDraft(caller, posted, ports);
   await ports.acceptedForPosting(caller.userId);
   const content = await buildContent(input, caller.userId, ports);
-  return addListing({ command, content, state: 'waiting', seenPoints, level }, ports);
+  return addListing({ command, content, seenPoints, level, draft }, ports);
 }
 
 /** What a retry has to bring again. */
 const keyed = (listing: ListingInput, level: PaidLevel | undefined) => (level ? { listing, level } : listing);
 
-/** Keeps a listing that is not posted yet: free. Raises `limit-reached` beyond twenty. */
-export async function createDraft(
-  caller: Caller,
-  input: ListingInput,
-  key: string,
-  { level: wanted }: Pick<Posting, 'level'>,
-  ports: Ports,
-): Promise<ListingRecord> {
-  const level = chosenLevel({ state: 'draft' }, wanted);
-  const command: Command = { caller, key, act: 'create-draft', input: keyed(input, level) };
-  const earlier = await findEarlier(command, ports);
-  if (earlier) return ownRecord(caller, earlier, ports);
-  const content = await buildContent(input, caller.userId, ports);
-  return addListing({ command, content, state: 'draft', level }, ports);
-}
-
 interface NewListing {
   command: Command;
   content: ListingContent;
-  state: 'waiting' | 'draft';
+  /** What it is posted from: it gives the listing its code, and ends. */
+  draft?: StoredDraft | undefined;
   seenPoints?: number | undefined;
   level?: PaidLevel | undefined;
 }
@@ -88,7 +77,10 @@ interface NewListing {
 async function addListing(listing: NewListing, ports: Ports): Promise<ListingRecord> {
   const { caller, key } = listing.command;
   for (let attempt = 1; ; attempt++) {
-    const code = ports.ids.projectCode(`${caller.userId} ${key} ${attempt}`);
+    const isOfDraft = attempt === 1 && listing.draft !== undefined;
+    const code = isOfDraft
+      ? listing.draft!.code
+      : ports.ids.projectCode(`${caller.userId} ${key} ${attempt}`);
     try {
       return await addUnder(code, listing, ports);
     } catch (error) {
@@ -103,29 +95,30 @@ async function addListing(listing: NewListing, ports: Ports): Promise<ListingRec
 
 async function addUnder(
   code: string,
-  { command, content, state, seenPoints, level }: NewListing,
+  { command, content, seenPoints, level, draft }: NewListing,
   ports: Ports,
 ): Promise<ListingRecord> {
   const { caller } = command;
   const now = ports.clock.now();
-  const isDraft = state === 'draft';
   const act = { act: { act: 'create', level }, code, title: content.title, seenPoints } as const;
-  const price = isDraft ? freePrice(seenPoints) : await priceOf(command, act, ports);
+  const price = await priceOf(command, act, ports);
   const { posting, cost: hold } = price;
-  const meta = newMeta({ code, ownerId: caller.userId, state, now });
+  const meta = newMeta({ code, ownerId: caller.userId, now });
   const levelChoice: LevelChoice | undefined = level && { level, terms: price.level };
   const next = { meta: { ...meta, ...(hold && { hold }), ...(levelChoice && { levelChoice }) }, content };
   const { earlier } = await saveListing(
     {
-      name: isDraft ? 'draft' : 'post',
+      name: 'post',
       by: caller,
       now,
       next,
       command,
       posting,
-      draftLimit: isDraft ? draftsMax : undefined,
       // Points bound what is paid for; what is free is counted.
-      writes: posting ? [] : [postLimit(caller.userId, now)],
+      writes: [
+        ...(posting ? [] : [postLimit(caller.userId, now)]),
+        ...(draft ? endingWrites(caller.userId, draft, mediaIdsOf({ content }), ports) : []),
+      ],
     },
     ports,
   );
@@ -138,24 +131,23 @@ const postLimit = (userId: string, now: number): Write =>
 interface NewMeta {
   code: string;
   ownerId: string;
-  state: 'waiting' | 'draft';
   now: number;
 }
 
-function newMeta({ code, ownerId, state, now }: NewMeta): ListingMeta {
+function newMeta({ code, ownerId, now }: NewMeta): ListingMeta {
   const at = instant(now);
   return {
     id: listingIdOf(code),
     code,
     ownerId,
     version: 1,
-    state,
+    state: 'waiting',
     level: 'regular',
     isLargeScale: false,
     wasPublic: false,
     hasRevision: false,
     createdAt: at,
     updatedAt: at,
-    ...(state === 'waiting' && { submittedAt: at }),
+    submittedAt: at,
   };
 }

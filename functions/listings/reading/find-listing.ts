@@ -66,8 +66,11 @@ export const findOwnCard = async (
   ports: Pick<Ports, 'repo' | 'places' | 'clock'>,
 ): Promise<OwnListing> => ownCard(await findOwn(caller, code, ports), ports);
 
-/** Raises `version-conflict` when an act was based on another version than the stored one. */
+/**
+ * Raises `version-conflict` when an act was based on another version than the stored one; one that differs by the
+ * exchange rates alone is the same to whoever reads it.
+ */
 export function expectVersion({ meta }: StoredListing, version: number): void {
-  if (meta.version !== version)
+  if (version > meta.version || version < (meta.pricedFrom ?? meta.version))
     throw new DomainProblem('version-conflict', { params: { version: meta.version } });
 }

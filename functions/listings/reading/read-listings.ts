@@ -3,8 +3,9 @@ import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { cardOf, maskedPhone } from '#shared/listings/derive.ts';
+import { cardOf, maskedPhone, shownContent } from '#shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingDetail } from '#shared/listings/model.ts';
+import { pricesShown } from '#shared/listings/price-history.ts';
 import { isPublic, settled } from '#shared/listings/rules.ts';
 import type { People } from '../ports.ts';
 import { createListingRepository, type ListingRepository } from '../repository.ts';
@@ -54,16 +55,17 @@ interface PublicPorts {
 /** What visitors read; raises `not-found`, or `gone` once it was public. */
 async function readPublic(code: string, now: number, ports: PublicPorts): Promise<ListingDetail> {
   const { meta, content, card } = await findPublic(code, now, ports);
-  const { contact, ...shown } = content;
+  const { contact } = content;
   const { name, memberSince, verifiedSince } = await posterOf(meta.ownerId, ports.people);
   const whole = cardOf({ meta: settled(meta, now), content });
   return {
     card: { ...whole, place: card.place.names ? card.place : whole.place },
-    content: shown,
+    content: shownContent(content),
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
     poster: { name, memberSince, verifiedSince },
     updatedAt: meta.updatedAt,
     ratesDate: content.ratesDate,
+    prices: pricesShown(meta.priceLog),
   };
 }
 
@@ -93,8 +95,9 @@ async function listMoreOfPoster(
     .slice(0, shownOfPoster);
 }
 
-/** Where to look for listings like one that is no longer shown: its type, and its province in Viet Nam. */
-const nearbyOf = ({ type, place }: Listing['content']): Record<string, string> => ({
+/** Where to look for listings like one that is no longer shown: its kind, type, and its province in Viet Nam. */
+const nearbyOf = ({ kind, type, place }: Listing['content']): Record<string, string> => ({
+  kind,
   type,
   ...(place.provinceCode && { province: place.provinceCode }),
 });

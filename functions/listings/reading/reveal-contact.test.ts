@@ -30,8 +30,8 @@ describe('the contact phone', () => {
     expect(await t.service.revealContact(code, viewer)).toEqual({ phone: '+84900000012' });
     await reveal('2001:db8:0:1::8');
     expect(await reveal('2001:db8:0:1::9')).toBe('too-many-requests');
-    const counters = (await t.itemsAt(`L#${id}`)).filter(({ sk }) => String(sk).startsWith('REVEAL#'));
-    expect(counters.map(({ count }) => count)).toEqual([2]);
+    const counters = (await t.itemsAt(`L#${id}`)).filter(({ sk }) => String(sk).startsWith('DAY#'));
+    expect(counters.map(({ reveals }) => reveals)).toEqual([2]);
   });
 
   it('is limited for visitors of a network, with the wait until the hour is over', async () => {

@@ -2,8 +2,9 @@
 import { limitsOf } from '#functions/accounts/public.ts';
 import { countOf, type RateLimit, rateLimit, refuseBeyond } from '#functions/lib/rate-limit.ts';
 import type { Write } from '#functions/lib/writes.ts';
-import type { Caller } from '#shared/kernel/access.ts';
+import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
+import { vietNamDay } from '#shared/kernel/time.ts';
 import { isNewAccount } from '#shared/leads/lead-rules.ts';
 import type { RevealPorts } from '../ports.ts';
 import { findPublic } from './read-listings.ts';
@@ -27,7 +28,11 @@ export async function revealContact(
   const { repo, transact, clock } = ports;
   const now = clock.now();
   const { meta, content } = await findPublic(code, now, { repo });
-  await transact([...(await limitReveal(viewer, meta.id, now, ports)), repo.countReveal(meta.id, now)]);
+  const limits = await limitReveal(viewer, meta.id, now, ports);
+  // An owner who looks at their own listing brought nobody, nor did staff.
+  const isCounted = viewer.caller?.userId !== meta.ownerId && !isStaff(viewer.caller);
+  const counted = isCounted ? [repo.countContact(meta.id, 'reveals', vietNamDay(now), now)] : [];
+  await transact([...limits, ...counted]);
   return { phone: content.contact.phone };
 }
 

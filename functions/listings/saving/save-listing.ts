@@ -5,9 +5,12 @@ import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
-import { dayMs } from '#shared/kernel/time.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
+import { outcomeOf } from '#shared/listings/outcome.ts';
+import { pricesAfter } from '#shared/listings/price-history.ts';
+import { isForeign, pricedBy } from '#shared/listings/repricing.ts';
 import { isPublic, restoreDays } from '#shared/listings/rules.ts';
 import { putChange, removeChange } from '#shared/search/changes.ts';
 import { searchDocOf } from '#shared/search/index/search-document.ts';
@@ -37,8 +40,6 @@ export interface ListingChange {
   refunds?: readonly TimedCost[] | undefined;
   /** Why, where staff say so; kept in the audit log. */
   reason?: StaffReason | undefined;
-  /** How many drafts the owner may have after it. */
-  draftLimit?: number | undefined;
   /** Further writes of the act. */
   writes?: readonly Write[] | undefined;
 }
@@ -53,7 +54,8 @@ export interface Saved {
  * approve, released otherwise. A command that another try of its key has done meanwhile is not done again. Raises
  * what the writes' conditions mean, `insufficient-points`, `state-conflict` where a hold ended another way.
  */
-export async function saveListing(change: ListingChange, ports: Ports): Promise<Saved> {
+export async function saveListing(given: ListingChange, ports: Ports): Promise<Saved> {
+  const change = withPriceNoted(await pricedToday(given, ports));
   const logged = loggedChange(change);
   const writes = await writesOf(change, logged, ports);
   const ended = await holdEnd(change, ports);
@@ -71,6 +73,28 @@ export async function saveListing(change: ListingChange, ports: Ports): Promise<
   const { id, code, version } = change.next.meta;
   if (logged) await ports.changed({ id, code, version, op: logged });
   return {};
+}
+
+/** What is shown from now on, or in another form, has its VND by the rates of today, however long it waited. */
+async function pricedToday(
+  change: ListingChange,
+  { catalog }: Pick<Ports, 'catalog'>,
+): Promise<ListingChange> {
+  const { before, next, now } = change;
+  const isNew = !before || !isPublic(before.meta, now) || before.content !== next.content;
+  if (!isNew || !isPublic(next.meta, now) || !isForeign(next.content.price)) return change;
+  const { rates } = await catalog.get();
+  return { ...change, next: { ...next, content: pricedBy(next.content, rates) } };
+}
+
+/** What readers see it cost from now on is noted on the head, in the write that shows it. */
+function withPriceNoted(change: ListingChange): ListingChange {
+  const { before, next, now } = change;
+  if (!before) return change;
+  const former = { price: before.content.price, ...before.meta };
+  const { price } = next.content;
+  const priceLog = pricesAfter(former, { price, isPublic: isPublic(next.meta, now), at: instant(now) });
+  return { ...change, next: { ...next, meta: { ...next.meta, priceLog } } };
 }
 
 async function writesOf(
@@ -141,11 +165,12 @@ async function categoryWrites({ before, next }: ListingChange, { catalog }: Port
   return category && category !== known ? catalog.markUse(type, category) : [];
 }
 
-/** Counts the drafts of a person with each act that creates or ends one. */
-function draftWrites({ before, next, draftLimit }: ListingChange, { repo }: Ports): Write[] {
-  const isDraft = next.meta.state === 'draft';
+/** Counts a withdrawn listing among its owner's drafts; what was typed over one goes when it is none any more. */
+function draftWrites({ before, next }: ListingChange, { repo }: Ports): Write[] {
+  const { ownerId, code, state } = next.meta;
+  const isDraft = state === 'draft';
   if ((before?.meta.state === 'draft') === isDraft) return [];
-  return [repo.countDraft(next.meta.ownerId, isDraft ? 1 : -1, draftLimit)];
+  return [repo.countDraft(ownerId, isDraft ? 1 : -1), ...(isDraft ? [] : [repo.dropTyped(ownerId, code)])];
 }
 
 /** The change to log, undefined where nothing that visitors see has changed. */
@@ -195,7 +220,11 @@ function releaseWrites({ before, next, now }: ListingChange, { pictures }: Ports
   return pictures.release({ by: `${id}#${version}`, ownerId, mediaIds, atMs: now });
 }
 
-const auditedMeta = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({
+const auditedMeta = (meta: ListingMeta) => ({
+  ...flagsOf(meta),
+  ...(outcomeOf(meta) && { outcome: outcomeOf(meta) }),
+});
+const flagsOf = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({
   state,
   version,
   level,

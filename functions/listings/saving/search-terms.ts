@@ -5,7 +5,8 @@ import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel } from '#shared/catalog/place-names.ts';
 import { namesOfWard } from '#shared/catalog/places.ts';
 import { locales } from '#shared/kernel/locale.ts';
-import type { ListingContent, Place } from '#shared/listings/model.ts';
+import type { ListingContent } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
 import type { SearchNames } from '#shared/search/index/search-document.ts';
 
 /** Vietnamese names of its present and former places, provinces also in other languages; abroad the nation's names. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { bytesOf, cutToBytes as cut, itemBytes } from '#functions/lib/item-size.ts';
 import type { Item, Key } from '#functions/lib/writes.ts';
 import { ListingCard, type ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import { outcomeOf } from '#shared/listings/outcome.ts';
 import { idOf, liveIndex, ownerIndex, partKey } from './keys.ts';
 
 /** The row of a card, with its position in the owner's list and, while shown, among the live ones. */
@@ -17,6 +18,7 @@ export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item 
     hasReason: meta.refusalReason !== undefined || meta.removalReason !== undefined,
     levelUntil: meta.levelUntil,
     chosenLevel: meta.levelChoice?.level,
+    outcome: outcomeOf(meta),
     deletedAt: meta.deletedAt,
   });
 }
@@ -41,13 +43,18 @@ export const cardMaxBytes = 1900;
 interface Shortenable {
   title: string;
   titles?: Partial<Record<string, string>> | undefined;
+  picture?: { alt?: string | undefined } | undefined;
   place: { address?: string | undefined };
 }
 
-/** Shortens a row until it fits: translated titles first, then a foreign address, then the title. */
+/**
+ * Shortens a row until it fits: without the words of its picture first, then translated titles, then a foreign
+ * address, then the title.
+ */
 export function shortened<Row extends Shortenable>(row: Row): Row {
   const kept = { ...row, place: { ...row.place } };
   const over = () => itemBytes(kept) - cardMaxBytes;
+  if (over() > 0 && row.picture) kept.picture = { ...row.picture, alt: undefined };
   const titles = Object.entries(row.titles ?? {}) as [string, string][];
   if (over() > 0 && titles.length > 0) {
     const spare = titles.reduce((sum, [, text]) => sum + bytesOf(text), 0);

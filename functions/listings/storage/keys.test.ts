@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { livePartitions } from '#shared/search/changes.ts';
 import {
+  dayKey,
   draftsKey,
   endingKey,
+  examineProgressKey,
   idOf,
   type ListingKey,
   liveIndex,
@@ -14,10 +16,13 @@ import {
   parts,
   progressKey,
   raisedKey,
-  revealKey,
   type ScheduledWork,
+  signalKey,
+  signalKinds,
   stateIndex,
+  viewerKeyOf,
   waitingIndex,
+  wordsKey,
   workKey,
   workKinds,
   workOf,
@@ -39,18 +44,32 @@ const entity: fc.Arbitrary<{ what: string; key: ListingKey }> = fc.oneof(
     .map(([listing, part]) => ({ what: `${part} of ${listing}`, key: partKey(listing, part) })),
   due.map((work) => ({ what: `due ${work.kind} ${work.id} ${work.atMs}`, key: workKey(work) })),
   fc.tuple(id, fc.integer({ min: 20200101, max: 20991231 })).map(([listing, day]) => ({
-    what: `reveals of ${listing} on ${day}`,
-    key: revealKey(listing, String(day)),
+    what: `figures of ${listing} on ${day}`,
+    key: dayKey(listing, String(day)),
   })),
   fc
     .tuple(id, fc.integer({ min: 20200101, max: 20991231 }))
     .map(([listing, day]) => ({ what: `${listing} ending on ${day}`, key: endingKey(String(day), listing) })),
+  fc
+    .integer({ min: 20200101, max: 20991231 })
+    .map((day) => ({ what: `key of viewers on ${day}`, key: viewerKeyOf(String(day)) })),
   id.map((owner) => ({ what: `drafts of ${owner}`, key: draftsKey(owner) })),
   fc.tuple(id, time, id).map(([listing, at, packageId]) => ({
     what: `${listing} raised by ${packageId} at ${at}`,
     key: raisedKey(packageId, new Date(at).toISOString(), listing),
   })),
   fc.constant({ what: 'progress', key: progressKey() }),
+  fc.constant({ what: 'progress of looking for warnings', key: examineProgressKey() }),
+  fc.option(fc.integer({ min: 1, max: 99999 }), { nil: undefined }).map((version) => ({
+    what: `forbidden words ${version}`,
+    key: wordsKey(version),
+  })),
+  fc
+    .tuple(fc.constantFrom(...signalKinds), word(5), id, fc.option(id, { nil: undefined }))
+    .map(([kind, shared, listing, media]) => ({
+      what: `${kind} ${shared} of ${listing} ${media}`,
+      key: signalKey(kind, shared, listing, media),
+    })),
 );
 
 describe('keys', () => {

@@ -11,8 +11,11 @@ declare const branded: unique symbol;
 export type ListingKey = Key & { readonly [branded]: true };
 const key = (pk: string, sk: string) => ({ pk, sk }) as ListingKey;
 
-/** The items of a listing: head, content, the row of lists, the edit that waits. */
-export const parts = ['META', 'BODY', 'CARD', 'REV'] as const;
+/**
+ * The items of a listing: head, content, the row of lists, the edit that waits; what a look for warnings found, and
+ * which member of staff has it open.
+ */
+export const parts = ['META', 'BODY', 'CARD', 'REV', 'EXAM', 'LOOKING'] as const;
 export type Part = (typeof parts)[number];
 
 /** Kinds of scheduled work: a listing expires, its level ends, a deleted one is purged. */
@@ -27,10 +30,31 @@ export const endingKey = (day: string, id: Ulid): ListingKey => key(`ENDING#${da
 /** The progress of the job that works through due work. */
 export const progressKey = (): ListingKey => key('JOB#expire-due', 'PROGRESS');
 
-/** How often a contact phone was revealed on a day (yyyymmdd). */
-export const revealKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `REVEAL#${day}`);
+/** A draft of a person's, by its code; together they lie below one key. */
+export const draftPrefix = 'D#';
+export const draftKey = (ownerId: Ulid, code: string): ListingKey =>
+  key(`DRAFTS#${ownerId}`, `${draftPrefix}${code}`);
+/** What a listing brought on a day (yyyymmdd): viewers, shares, fetched files, reveals of the phone, requests. */
+export const dayKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `${dayStart}${day}`);
+export const dayStart = 'DAY#';
+/** What marks of viewers are hashed with on a day (yyyymmdd). */
+export const viewerKeyOf = (day: string): ListingKey => key(`VIEWERS#${day}`, 'KEY');
 /** How many drafts a person keeps. */
 export const draftsKey = (ownerId: Ulid): ListingKey => key(`DRAFTS#${ownerId}`, 'N');
+
+/** Of listings alike in one way, the band of a hash or what else they share: which they are. */
+export const signalPartition = (kind: SignalKind, shared: string): string => `SIG#${kind}#${shared}`;
+export const signalKey = (kind: SignalKind, shared: string, id: Ulid, mediaId?: Ulid): ListingKey =>
+  key(signalPartition(kind, shared), mediaId ? `${id}#${mediaId}` : id);
+export const signalKinds = ['picture', 'text', 'phone', 'price'] as const;
+export type SignalKind = (typeof signalKinds)[number];
+/** The listing that a signal's sort key names. */
+export const signalledBy = (sk: string): Ulid => sk.split('#')[0]!;
+/** How far the job that looks for warnings is. */
+export const examineProgressKey = (): ListingKey => key('JOB#examine-listings', 'PROGRESS');
+/** Forbidden words: as they are, and each version. */
+export const wordsKey = (version?: number): ListingKey =>
+  key('CFG', version === undefined ? 'words' : `words#v${String(version).padStart(5, '0')}`);
 
 /** Which listings a package raised, in their order. */
 export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;

@@ -1,4 +1,4 @@
-/** What happened to listings: acts on one, what a package raised, how often a phone was revealed. */
+/** What happened to listings: acts on one, what a package raised. */
 import * as z from 'zod';
 import { readJsonAttribute } from '#functions/lib/json-attribute.ts';
 import type { Table } from '#functions/lib/table.ts';
@@ -6,7 +6,7 @@ import type { Item } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { Instant } from '#shared/kernel/time.ts';
 import { ListingHistoryLine } from '#shared/listings/history-model.ts';
-import { idOf, raisedPartition, revealKey } from './keys.ts';
+import { raisedPartition } from './keys.ts';
 import type { Raised } from './listing-writes.ts';
 
 const StoredHistory = ListingHistoryLine.omit({ id: true, byName: true, content: true }).extend({
@@ -22,7 +22,7 @@ function historyLine(item: Item): HistoryLine {
   return ListingHistoryLine.parse({ ...line, id: sk, content: readJsonAttribute(item, 'content') });
 }
 
-export const listingActivity = (table: Pick<Table, 'batchGet' | 'query'>) => ({
+export const listingActivity = (table: Pick<Table, 'query'>) => ({
   /** What was done to a listing, newest first, with what was decided on. One query (gsi1). */
   async history(id: Ulid, limit: number): Promise<HistoryLine[]> {
     const pk = historyPartition(id);
@@ -46,12 +46,5 @@ export const listingActivity = (table: Pick<Table, 'batchGet' | 'query'>) => ({
   async raised(packageId: Ulid): Promise<Raised[]> {
     const { items } = await table.query({ pk: raisedPartition(packageId), limit: 100 });
     return items.map((item) => StoredRaised.parse(item));
-  },
-
-  /** How often phones were revealed on those days, by `id yyyymmdd`. One request per 100 counters. */
-  async reveals(wanted: readonly { id: Ulid; day: string }[]): Promise<Map<string, number>> {
-    const items = await table.batchGet(wanted.map(({ id, day }) => revealKey(id, day)));
-    const counterOf = ({ pk, sk }: Item) => `${idOf(String(pk))} ${String(sk).slice('REVEAL#'.length)}`;
-    return new Map(items.map((item) => [counterOf(item), Number(item.count)]));
   },
 });

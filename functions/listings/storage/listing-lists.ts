@@ -3,10 +3,11 @@
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
+import { Price } from '#shared/kernel/money.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import type { ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
-import { readCard, readOwnCard } from './card-item.ts';
+import { readOwnCard } from './card-item.ts';
 import {
   idOf,
   ownerIndex,
@@ -18,7 +19,6 @@ import {
   waitingPartition,
 } from './keys.ts';
 import { readMeta } from './listing-mapper.ts';
-import { editOf, partsByListing } from './listing-parts.ts';
 
 export interface OwnPosition {
   createdAt: Instant;
@@ -69,29 +69,24 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
     return (await table.query({ pk: waitingPartition, index: 'gsi2', limit })).items.length;
   },
 
-  /**
-   * What staff look at of each head that waits: a new listing's row, else the edit's content; what is gone or was
-   * settled meanwhile is left out. One request per 100.
-   */
-  async waitingParts(metas: readonly ListingMeta[]): Promise<Map<Ulid, ListingCard | ListingContent>> {
-    const keys = metas.flatMap(({ id, hasRevision }) =>
-      hasRevision ? [partKey(id, 'BODY'), partKey(id, 'REV')] : [partKey(id, 'CARD')],
-    );
-    const stored = partsByListing(await table.batchGet(keys));
-    const shown = [...stored].flatMap(([id, parts]): [Ulid, ListingCard | ListingContent][] => {
-      const card = parts.get('CARD');
-      if (card) return [[id, readCard(card)]];
-      const edit = editOf(parts);
-      return edit ? [[id, edit.content]] : [];
-    });
-    return new Map(shown);
-  },
-
   /** Ids of one partition of live listings (gsi2), for rebuilding the search index. One query. */
   async live(partition: string, start?: Item): Promise<{ ids: Ulid[]; next?: Item }> {
     const page = await table.query({ pk: partition, index: 'gsi2', start });
     const ids = page.items.map((item) => idOf(item.pk as string));
     return { ids, ...(page.lastKey && { next: page.lastKey }) };
+  },
+
+  /** Prices of one partition of live listings as they were written; undefined: cannot be read. One query (gsi2). */
+  async livePrices(partition: string, limit: number | undefined, start?: Item) {
+    const page = await table.query({
+      ...{ pk: partition, index: 'gsi2', start },
+      ...(limit !== undefined && { limit }),
+    });
+    const rows = page.items.map((item) => ({
+      id: idOf(item.pk as string),
+      price: Price.safeParse(item.price).data,
+    }));
+    return { rows, ...(page.lastKey && { next: page.lastKey }) };
   },
 
   /** Rows of one partition of live listings between two ids, both included, in their order. One query (gsi2). */

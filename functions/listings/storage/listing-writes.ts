@@ -2,10 +2,10 @@
 
 import { put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
-import { dayMs, type Instant, vietNamDay } from '#shared/kernel/time.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 import type { Listing, ListingCard, ListingContent } from '#shared/listings/model.ts';
 import { cardItem } from './card-item.ts';
-import { draftsKey, partKey, parts, raisedKey, revealKey } from './keys.ts';
+import { draftsKey, partKey, parts, raisedKey } from './keys.ts';
 import { type ContentVersions, contentItem, goneItem, metaItem } from './listing-mapper.ts';
 
 /** A listing as it is stored, with the edit that waits. */
@@ -24,9 +24,6 @@ export interface Raised {
   at: Instant;
   until: Instant;
 }
-
-/** Daily counters are of use for a year. */
-const countersKeptMs = 400 * dayMs;
 
 export const listingWrites = {
   /** Puts a new listing; its code, which its id says, must be free, else `already-exists`. */
@@ -72,19 +69,9 @@ export const listingWrites = {
           'limit-reached',
         ),
 
-  /** Forgets how many drafts somebody had, who has none any more. */
-  forgetDrafts: (ownerId: Ulid): Write => remove(draftsKey(ownerId)),
-
   /** Notes that a package raised a listing, for the package's report. */
   putRaised: (packageId: Ulid, { at, id, until }: Raised): Write =>
     putNew({ ...raisedKey(packageId, at, id), at, id, until }, 'already-exists'),
-
-  /** Counts that a contact phone was revealed, by day; never touches the head. */
-  countReveal: (id: Ulid, nowMs: number): Write =>
-    update(revealKey(id, vietNamDay(nowMs)), {
-      add: { count: 1 },
-      set: { ttl: Math.floor((nowMs + countersKeptMs) / 1000) },
-    }),
 
   /** Removes a listing for good, if it is still as it was read; its code stays taken, and says if it was public. */
   purge: ({ meta }: StoredListing): Write[] => [

@@ -8,7 +8,8 @@ import type { ListingInput } from '#shared/listings/model.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { stepsOf } from './states.ts';
 
-const edit = ({ pictureId }: Things) => ({ version: 1, listing: testInput({ mediaIds: [pictureId] }) });
+const edit = ({ pictureId }: Things) => ({ version: 2, listing: testInput({ mediaIds: [pictureId] }) });
+const typed = ({ typed: code }: Things) => ({ code });
 const listing = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
   whose,
   params: ({ draft }) => ({ code: draft }),
@@ -19,15 +20,25 @@ export const fixtures: Record<string, Fixture> = {
   extendListing: listing('own'),
   upgradeListing: listing('own'),
   updateListing: listing('own', { body: edit }),
-  saveDraft: listing('own', { body: edit }),
+  getDraft: listing('own', { params: typed }),
+  saveDraft: listing('own', {
+    params: typed,
+    body: ({ pictureId }) => ({ version: 1, form: { title: 'Nhà xưởng', mediaIds: [pictureId] } }),
+  }),
+  deleteDraft: listing('own', { params: typed }),
   getMine: listing('own'),
   actOnMine: listing('own', { params: ({ draft }) => ({ code: draft, act: 'hide' }) }),
   getListing: listing('hidden'),
+  getListingFile: listing('hidden'),
   listMoreOfPoster: listing('hidden'),
   revealContact: listing('hidden'),
+  // Whatever is looked at, the answer is the same: it says nothing of what there is.
+  noteView: { whose: 'shared', params: () => ({ code: nothing.draft }) },
   listOfPerson: ofPerson(),
   getForStaff: listing('staff'),
   getHistory: listing('staff'),
+  getWarnings: listing('staff'),
+  lookAt: listing('staff', { body: () => ({ version: 1 }) }),
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),
@@ -36,6 +47,8 @@ export const fixtures: Record<string, Fixture> = {
 
 const catalogue = 'a public catalogue';
 const inListing = (at: string): Record<string, string> => ({
+  [`body${at}/pictureTexts/key`]: 'only texts of the pictures that the listing has are kept',
+  [`body${at}/propertyCode`]: 'a code of the land registry, kept as it is typed',
   [`body${at}/infrastructure/keys/*`]: catalogue,
   [`body${at}/place/wardCode`]: catalogue,
   [`body${at}/place/enteredAs/oldCommuneCode`]: catalogue,
@@ -52,20 +65,87 @@ const pictures = (bodyOf: (listing: ListingInput) => unknown): OwnedThing => ({
     body: bodyOf(testInput({ mediaIds: [id] })),
   }),
 });
-const posted = { ...inListing(''), 'body/mediaIds/*': pictures((listing) => listing) };
+/** Files of a listing: none of another's, and none that is no file. */
+const files = (bodyOf: (listing: ListingInput) => unknown): OwnedThing => ({
+  idsOf: ({ thingsOf }, who) => {
+    const { referenceId, pictureId, reportFileId } = thingsOf(who);
+    return [referenceId, pictureId, reportFileId];
+  },
+  none: nothing.referenceId,
+  request: (id, { thingsOf }, who) => ({
+    params: { code: thingsOf(who).draft },
+    body: bodyOf(
+      testInput({
+        mediaIds: [thingsOf(who).pictureId],
+        referenceFile: { mediaId: id, name: 'ban-do.pdf' },
+      }),
+    ),
+  }),
+});
+const posted = {
+  ...inListing(''),
+  'body/mediaIds/*': pictures((listing) => listing),
+  'body/referenceFile/mediaId': files((listing) => listing),
+};
 const edited = {
   ...inListing('/listing'),
-  'body/listing/mediaIds/*': pictures((listing) => ({ version: 1, listing })),
+  'body/listing/mediaIds/*': pictures((listing) => ({ version: 2, listing })),
+  'body/listing/referenceFile/mediaId': files((listing) => ({ version: 2, listing })),
+};
+
+const inForm: Record<string, string> = Object.fromEntries(
+  [
+    ...['infrastructure/keys/*', 'place/provinceCode', 'place/wardCode', 'place/oldProvinceCode'],
+    ...['place/oldDistrictKey', 'place/oldCommuneCode', 'pictureTexts/key', 'propertyCode'],
+  ].map((at) => [`body/form/${at}`, 'what is typed and not looked up']),
+);
+/** Pictures of a draft: none of another's either. */
+const inDraft: OwnedThing = {
+  ...pictures(() => undefined),
+  request: (id, { thingsOf }, who) => ({
+    params: { code: thingsOf(who).typed },
+    body: { version: 1, form: { mediaIds: [id] } },
+  }),
+};
+const fileInDraft: OwnedThing = {
+  ...files(() => undefined),
+  request: (id, { thingsOf }, who) => ({
+    params: { code: thingsOf(who).typed },
+    body: { version: 1, form: { referenceFile: { mediaId: id, name: 'ban-do.pdf' } } },
+  }),
 };
 
 /** A shown listing of somebody's, to be raised by a package. */
 const shown = new Map<string, { code: string; version: number }>();
 
 export const named: NamedThings = {
-  createListing: posted,
-  createDraft: posted,
+  createListing: {
+    ...posted,
+    'query/draft': {
+      idsOf: ({ thingsOf }, who) => [thingsOf(who).typed],
+      none: nothing.draft,
+      request: (draft, { thingsOf }, who) => ({
+        query: { draft },
+        body: testInput({ mediaIds: [thingsOf(who).pictureId] }),
+      }),
+    },
+  },
+  createDraft: {
+    ...inForm,
+    'body/form/mediaIds/*': inDraft,
+    'body/form/referenceFile/mediaId': fileInDraft,
+    'body/listing': {
+      idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],
+      none: nothing.draft,
+      request: (id) => ({ body: { form: { title: 'Nhà xưởng' }, listing: id } }),
+    },
+  },
+  saveDraft: {
+    ...inForm,
+    'body/form/mediaIds/*': inDraft,
+    'body/form/referenceFile/mediaId': fileInDraft,
+  },
   updateListing: edited,
-  saveDraft: edited,
   upgradeListing: {
     'body/packageId': {
       idsOf: ({ thingsOf }, who) => [thingsOf(who).packageId],
@@ -78,10 +158,14 @@ export const named: NamedThings = {
     },
   },
   listMine: {
-    'query/cursor': cursorOf(
-      'listMine',
-      async (world, who) => void (await stepsOf(world)(who).post('createDraft')),
-    ),
+    'query/cursor': cursorOf('listMine', async (world, who) => void (await stepsOf(world)(who).withdraw())),
+  },
+  readFigures: {
+    'query/codes': {
+      idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],
+      none: nothing.draft,
+      request: (codes) => ({ query: { codes } }),
+    },
   },
   listWaiting: { 'query/cursor': staffList },
   listByState: { 'query/cursor': staffList },

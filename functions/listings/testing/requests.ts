@@ -1,5 +1,6 @@
 /** Requests of `listings` that are taken. */
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { defaultForbiddenWords } from '#shared/listings/warnings/forbidden-words.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { stepsOf } from './states.ts';
 
@@ -13,7 +14,7 @@ const onListing =
   ): ReachingRequests[string] =>
   async (world, who) => {
     const { post, publish } = stepsOf(world)(who);
-    const { code, version } = await (state === 'shown' ? publish() : post('createListing'));
+    const { code, version } = await (state === 'shown' ? publish() : post());
     return { params: { code, ...params }, body: { version, ...more } };
   };
 /** The same by staff, on somebody else's. */
@@ -28,4 +29,8 @@ export const requests: ReachingRequests = {
   approve: decided('waiting', { isLargeScale: true }),
   refuse: decided('waiting', { reason }),
   remove: decided('shown', { reason, giveBack: true }),
+  putForbiddenWords: () => {
+    const { version, words } = defaultForbiddenWords;
+    return { body: { version, settings: { words } } };
+  },
 };

@@ -33,6 +33,7 @@ import { createListingRepository } from '../repository.ts';
 import { searchNames } from '../saving/search-terms.ts';
 import { createListingService } from '../service.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
+import type { View } from '../views/note-view.ts';
 
 const person = (userId: string, ...roles: Role[]): Caller => ({ userId, roles });
 export const people = {
@@ -76,6 +77,9 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
   const clock = { ms: startMs, now: () => clock.ms };
   const nextUlid = monotonicFactory();
   const notes: ChangeNote[] = [];
+  const views: View[] = [];
+  /** Hashes of pictures by their ids: a test sets them. */
+  const hashes = new Map<string, string>();
   const failures: { work: ScheduledWork; error: unknown }[] = [];
   const ids: Ids = { ulid: () => nextUlid(clock.ms), projectCode: systemIds.projectCode };
   const points: PointsService = testPoints(world.table, {
@@ -94,6 +98,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
       throw error;
     },
     transact: world.table.transact,
+    write: world.table.write,
     points,
     idempotency: createIdempotency(world.table),
     people: {
@@ -105,7 +110,17 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
         if (at >= 0) throw fieldProblem(`/mediaIds/${at}`, 'not-found');
         return mediaIds.map(testPicture);
       },
+      hashes: async (mediaIds) =>
+        new Map(
+          mediaIds.flatMap((id): [string, string][] => (hashes.has(id) ? [[id, hashes.get(id)!]] : [])),
+        ),
       release: createPictures(world.table).release,
+    },
+    referenceFiles: {
+      async claim(_, mediaId) {
+        if (mediaId === missingMedia) throw fieldProblem('/referenceFile/0', 'not-found');
+        return { bytes: 1_200_000, pages: 12 };
+      },
     },
     catalog: createCatalog(world.table),
     acceptedForPosting: async () => undefined,
@@ -119,6 +134,9 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     searchNames,
     changed: async (note) => {
       notes.push(note);
+    },
+    viewed: async (view) => {
+      views.push(view);
     },
     failed: (work, error) => failures.push({ work, error }),
     hashing: createHashing(async () => 'a key for tests only'),
@@ -148,7 +166,9 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     world,
     clock,
     notes,
+    views,
     failures,
+    hashes,
     ports,
     limits,
     service,
@@ -164,6 +184,12 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     /** Approves what waits. */
     approve: ({ meta }: ListingRecord): Promise<ListingRecord> =>
       service.review.approve(people.staff, meta.code, { version: meta.version }),
+    /** A listing that its owner took back: a draft. */
+    async withdrawn(changes: Partial<ListingInput> = {}, caller = people.owner): Promise<ListingRecord> {
+      const { meta } = await this.post(changes, caller);
+      await service.act(caller, meta.code, 'withdraw', meta.version);
+      return service.get(caller, meta.code);
+    },
     /** A listing that is shown. */
     async publish(changes: Partial<ListingInput> = {}): Promise<ListingRecord> {
       return this.approve(await this.post(changes));

@@ -33,11 +33,12 @@ export function stepsOf({ made, tokenOf, thingsOf }: Pick<Authority, 'made' | 't
   const staff = tokenOf('granter');
   return (who: string) => {
     const token = tokenOf(who);
+    const { pictureId, referenceId } = thingsOf(who);
+    const referenceFile = { mediaId: referenceId, name: 'ban-do.pdf' };
     const input = (changes: Partial<ListingInput> = {}) =>
-      testInput({ mediaIds: [thingsOf(who).pictureId], ...changes });
+      testInput({ mediaIds: [pictureId], referenceFile, ...changes });
     const head = ({ meta: { code, version } }: { meta: Head }): Head => ({ code, version });
-    const post = async (name: 'createListing' | 'createDraft') =>
-      head(await made(name, { token, body: input() }));
+    const post = async () => head(await made('createListing', { token, body: input() }));
     const decide =
       (name: 'approve' | 'refuse' | 'remove') =>
       async ({ code, version }: Head) =>
@@ -48,12 +49,13 @@ export function stepsOf({ made, tokenOf, thingsOf }: Pick<Authority, 'made' | 't
         await made('actOnMine', { token, params: { code, act: name }, body: { version } });
         return { code, version: version + 1 };
       };
-    const publish = async () => decide('approve')(await post('createListing'));
+    const publish = async () => decide('approve')(await post());
+    const withdraw = async () => act('withdraw')(await post());
     const revise = async ({ code, version }: Head) => {
       const body = { version, listing: input({ title: waitingTitle }) };
       return head(await made('updateListing', { token, params: { code }, body }));
     };
-    return { post, decide, act, publish, revise };
+    return { post, decide, act, publish, withdraw, revise };
   };
 }
 
@@ -79,16 +81,16 @@ export async function postListings(world: Authority, owners: readonly string[]) 
   return {
     expired,
     overdue: await inThePast(20 * dayMs, () => each(({ publish }) => publish())),
-    draft: await each(({ post }) => post('createDraft')),
-    waiting: await each(({ post }) => post('createListing')),
-    refused: await each(async ({ post, decide }) => decide('refuse')(await post('createListing'))),
+    draft: await each(({ withdraw }) => withdraw()),
+    waiting: await each(({ post }) => post()),
+    refused: await each(async ({ post, decide }) => decide('refuse')(await post())),
     shown: await each(({ publish }) => publish()),
     revised: await each(async ({ publish, revise }) => revise(await publish())),
     hidden: await each(async ({ publish, act }) => act('hide')(await publish())),
     closed: await each(async ({ publish, act }) => act('close')(await publish())),
     removed: await each(async ({ publish, decide }) => decide('remove')(await publish())),
     deleted: await each(async ({ publish, act }) => act('delete')(await act('close')(await publish()))),
-    'deleted draft': await each(async ({ post, act }) => act('delete')(await post('createDraft'))),
+    'deleted draft': await each(async ({ withdraw, act }) => act('delete')(await withdraw())),
   } satisfies Record<KindOfListing, Record<string, Head>>;
 }
 type Steps = ReturnType<ReturnType<typeof stepsOf>>;

@@ -9,5 +9,5 @@ const own = 'looked for among the caller’s own alone: the key of each holds wh
 
 export const named: NamedThings = {
   listNotifications: { 'query/cursor': own },
-  markRead: { 'body/ids/*': own },
+  markRead: { 'body/ids/*': own, 'body/upTo': own },
 };

@@ -25,7 +25,7 @@ import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import { putNew, type Transact } from '#functions/lib/writes.ts';
 import { listingsPersonalData } from '#functions/listings/personal-data.ts';
-import { searchNames } from '#functions/listings/public.ts';
+import { searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { testPoints } from '#functions/listings/testing/setup.ts';
 import { mediaPersonalData } from '#functions/media/personal-data.ts';

@@ -68,6 +68,7 @@ export function faulty({ random, turns, late }: FaultOptions, actor: Actor) {
       query: (...args) => call(() => of.query(...args)),
       batchGet: (...args) => call(() => of.batchGet(...args)),
       transact: (writes) => transact(of.transact, writes),
+      write: (write) => transact(of.transact, [write]),
     }),
   };
 }

@@ -59,7 +59,7 @@ export function createMemoryTable(): MemoryTable {
     return { items: items.map(copy), ...(hasMore && { lastKey: copy(items.at(-1)!) }) };
   }
 
-  return {
+  const table: MemoryTable = {
     async get(key) {
       const row = rows.get(idOf(key));
       return row && copy(row);
@@ -81,9 +81,11 @@ export function createMemoryTable(): MemoryTable {
         else if (write.act === 'update') store(key, changed(rows.get(idOf(key)) ?? { ...key }, write.change));
       }
     },
+    write: (write) => table.transact([write]),
     items: () => [...rows.values()].sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1)),
     peek: (key) => rows.get(idOf(key)),
   };
+  return table;
 }
 
 /** A copy without attributes that are undefined; bytes are never changed in place. */

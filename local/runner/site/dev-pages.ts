@@ -1,6 +1,7 @@
-/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs, payments. Nothing of it is deployed. */
+/** Helpers below /__dev for people and tests on this machine: outbox, clock, jobs, payments, exchange rates. Nothing of it is deployed. */
 import { outboxHeaders, renderOutboxPage } from '#local/aws/ses-sns/page.ts';
 import type { Outbox } from '#local/aws/ses-sns/types.ts';
+import { localRates } from '#local/runner/services/local-rates.ts';
 import type { VnpaySandbox } from '#local/vnpay-sandbox/types.ts';
 import {
   type HttpRequest,
@@ -45,6 +46,7 @@ export function createDevPages(context: DevContext): Origin {
     const [, , area = '', name = ''] = ask.path.split('/');
     if (area === 'outbox' || area === 'outbox.json') return outboxAnswer(ask, area, context);
     if (area === 'vnpay') return createPaymentsOrigin(ask, context.payments.url);
+    if (area === 'rates') return jsonResponse(200, localRates(context.clock.now()), noStore);
     if (area === 'clock') return clockAnswer(ask, context);
     if (area === 'jobs')
       return jobAnswer(ask, decodeURIComponent(ask.path.split('/').slice(3).join('/')), context);
@@ -134,7 +136,8 @@ function indexAnswer({ clock, jobs }: DevContext): HttpResponse {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Development helpers</title>
 <style>${style}</style><h1>Development helpers</h1>
 <p><a href="/">The site</a> · <a href="/__dev/outbox">Outbox: e-mails and text messages</a> ·
-<a href="/__dev/vnpay">Payments: the provider’s sandbox</a></p>
+<a href="/__dev/vnpay">Payments: the provider’s sandbox</a> ·
+<a href="/__dev/rates/rates.json">Exchange rates: what their source says</a></p>
 <h2>Clock</h2><p>It is ${now} in Viet Nam.</p>${moves.join('')}
 <h2>Jobs, now</h2>${jobForms.join('')}</html>`;
   const headers = {

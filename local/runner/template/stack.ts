@@ -1,5 +1,6 @@
 /** A template read by type, its values resolved. */
 
+import { withLocalRates } from '../services/local-rates.ts';
 import { withLocalPayments } from '../services/start-payments.ts';
 import type { References } from './resolve.ts';
 import { resolver } from './resolve.ts';
@@ -25,7 +26,7 @@ export interface Stack {
 
 /**
  * Reads a template with these references. The site has no TLS here: where the template says https, it is http; and
- * the provider's payment sandbox is the one of this machine.
+ * the provider's payment sandbox and the source of exchange rates are those of this machine.
  */
 export function readStack(template: Template, references: References, siteHost: string): Stack {
   const { value, isTrue } = resolver(template, references);
@@ -34,7 +35,7 @@ export function readStack(template: Template, references: References, siteHost: 
     if (!resource) throw new Error(`The template has no ${id}`);
     const written = resource.Properties ?? {};
     const text = JSON.stringify(value(written)).replaceAll(`https://${siteHost}`, `http://${siteHost}`);
-    const properties = JSON.parse(withLocalPayments(text, siteHost)) as P;
+    const properties = JSON.parse(withLocalRates(withLocalPayments(text, siteHost), siteHost)) as P;
     return { id, ref: references.ref(id), properties, written };
   };
   const isThere = (id: string) => {

@@ -3,6 +3,7 @@ import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync,
 import { join, resolve } from 'node:path';
 import { fingerprint } from '#scripts/build/fingerprint.ts';
 import { builtStamp, dist, root } from '#scripts/build.ts';
+import { localRatesSource } from '#shared/rates-source.ts';
 
 export interface Resource {
   Type: string;
@@ -37,7 +38,12 @@ function keptFolder(): string {
 export const isSynthesized = (): boolean => existsSync(keptFolder());
 
 /** Nobody else reaches this machine: it answers as the site that search engines may list, so that tests see that. */
-const context = { 'aws:cdk:disable-asset-staging': true, indexed: 'true' };
+const context = {
+  'aws:cdk:disable-asset-staging': true,
+  indexed: 'true',
+  ratesUrl: localRatesSource.url,
+  ratesShape: JSON.stringify(localRatesSource.shape),
+};
 
 /** Synthesizes the CDK app over dist/, in this process; the result is kept by the content of all it reads. */
 export async function synthesize(): Promise<Synthesized> {

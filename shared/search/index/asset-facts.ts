@@ -1,5 +1,6 @@
 /** What a card says of an asset beside its figures: from a document, or from a row of columns. */
-import type { AssetFacts, AssetStatus } from '#shared/listings/model.ts';
+import type { AssetFacts } from '#shared/listings/asset-model.ts';
+import type { AssetStatus } from '#shared/listings/model.ts';
 import type { SearchDoc } from '../model.ts';
 import { hasBit } from './bitset.ts';
 import { type Columns, entryAt } from './columns.ts';

@@ -1,6 +1,6 @@
 /** What is newer than the parts of an index: listings one by one, by the same predicate and order. */
 
-import type { AssetFacts } from '#shared/listings/model.ts';
+import type { AssetFacts } from '#shared/listings/asset-model.ts';
 import { countCandidate, type FacetCounter } from '../engine/facet-counter.ts';
 import { levelAt, positionOf, type SortPosition } from '../engine/order.ts';
 import type { SearchFilters, Sort } from '../query.ts';

@@ -56,6 +56,7 @@ function textOf(content: Listing['content'], names: SearchNames): SearchText {
   const titles = { ...Object.fromEntries(translated.flatMap(([l, t]) => (t?.title ? [[l, t.title]] : []))) };
   const given = [
     content.park,
+    content.propertyCode,
     content.place.address,
     content.place.detail,
     ...names.places,

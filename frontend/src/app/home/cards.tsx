@@ -24,7 +24,7 @@ export function Cards({ cards, rates, count, as: List = CardGrid, css }: CardsPr
       {shown ? (
         shown.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} rates={rates} />
+            <ListingCard card={card} rates={rates} canCompare />
           </li>
         ))
       ) : (

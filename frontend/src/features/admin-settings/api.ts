@@ -4,8 +4,12 @@ import { authorityApi } from '#shared/cases/authority-api.ts';
 import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import type { OwnerSettingsInput } from '#shared/catalog/owner.ts';
+import type { RatesInput } from '#shared/catalog/rates.ts';
+import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
+import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
 import type { MessageSettingsInput } from '#shared/notifications/message-settings.ts';
 import { messageSettingsApi } from '#shared/notifications/settings-api.ts';
 import type { WalletSettingsInput } from '#shared/wallet/model.ts';
@@ -25,3 +29,12 @@ export const saveOwnerSettings = (version: number, settings: OwnerSettingsInput)
 
 export const saveLeadSettings = (version: number, settings: LeadSettingsInput) =>
   call(leadInboxApi.putLeadSettings, { body: { version, settings } });
+
+export const saveForbiddenWords = (version: number, settings: ForbiddenWordsInput) =>
+  call(listingReviewApi.putForbiddenWords, { body: { version, settings } });
+
+export const saveRates = (version: number, rates: RatesInput) =>
+  call(ratesApi.putRates, { body: { version, rates } });
+
+export const decideRates = (body: { version: number; foundAt: string; isTaken: boolean }) =>
+  call(ratesApi.decideRates, { body });

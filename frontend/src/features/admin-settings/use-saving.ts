@@ -1,19 +1,40 @@
 /** From a checked form to saved settings: previewed against the newest version, conflicts worded, nothing typed lost. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { notify } from '#ui/notify.ts';
 import type { ChangeLine } from './changes.ts';
 
-interface Saving<Settings> {
+interface Saving<Settings, Values extends FieldValues> {
+  form: UseFormReturn<Values>;
+  /** The stored settings as the form shows them, and their version. */
+  stored: { values: Values; version: number };
   changesOf: (next: Settings) => ChangeLine[];
   save: (next: Settings) => Promise<unknown>;
   /** Reads what is stored now, after a save and where somebody else was faster. */
   reload: () => Promise<unknown>;
 }
 
-export function useSaving<Settings>({ changesOf, save, reload }: Saving<Settings>) {
+/** A newer version that was stored meanwhile is taken over by all fields that nobody has typed in. */
+function useNewest<Values extends FieldValues>({
+  form,
+  stored: { values, version },
+}: Pick<Saving<unknown, Values>, 'form' | 'stored'>) {
+  // Read here, so that the form keeps account of them.
+  const { dirtyFields } = form.formState;
+  const shown = useRef(version);
+  useEffect(() => {
+    if (shown.current === version) return;
+    shown.current = version;
+    form.reset(values, { keepDirtyValues: Object.keys(dirtyFields).length > 0 });
+  }, [form, values, version, dirtyFields]);
+}
+
+export function useSaving<Settings, Values extends FieldValues>(saving: Saving<Settings, Values>) {
+  const { form, changesOf, save, reload } = saving;
   const { t } = useTranslation('settings');
+  useNewest(saving);
   const [asked, setAsked] = useState<Settings | null>(null);
   const { notice, setNotice, run } = useConflictNotice(reload);
   return {
@@ -31,9 +52,14 @@ export function useSaving<Settings>({ changesOf, save, reload }: Saving<Settings
       const isSaved = await run(() => save(asked), t('changedElsewhere'));
       if (!isSaved) return;
       notify({ kind: 'success', message: t('saved') });
+      // What is typed is stored now: the newest version replaces all of it.
+      form.reset(form.getValues());
       await reload();
     },
   };
 }
 /** A form's saving, whatever it saves. */
-export type Saved = Pick<ReturnType<typeof useSaving<never>>, 'notice' | 'changes' | 'close' | 'confirm'>;
+export type Saved = Pick<
+  ReturnType<typeof useSaving<never, never>>,
+  'notice' | 'changes' | 'close' | 'confirm'
+>;

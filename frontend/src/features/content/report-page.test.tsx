@@ -1,12 +1,14 @@
 /** The page of a public report: its figures as a table, its PDF with its size, and what happens where that cannot be had. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
+import { megabytesOf } from '#lib/numbers/megabytes.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { ContentDetail } from '#shared/content/public-model.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { megabytesOf } from './article/report-facts.tsx';
 import { articleOf } from './samples.ts';
 
 setUpApp();
@@ -43,21 +45,10 @@ describe('the page of a report', () => {
   it('fetches its file from where the API says, once pressed', async () => {
     await open();
     api.on(contentApi.getReportFile, { url: 'https://store.example/reports/a.pdf', expiresInSeconds: 60 });
-    const others = globalThis.fetch;
-    const fetched: string[] = [];
-    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
-      if (!String(input).startsWith('https://store.example')) return others(input, init);
-      fetched.push(String(input));
-      return Promise.resolve(new Response('%PDF-1.7'));
-    });
-    const saved: string[] = [];
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    const saved = watchSavedFiles();
     press(screen.getByRole('button', { name: 'Tải báo cáo' }));
-    await waitFor(() => expect(saved).toEqual(['bai-mau.pdf']));
-    expect(fetched).toEqual(['https://store.example/reports/a.pdf']);
+    await waitFor(() => expect(saved.names).toEqual(['bai-mau.pdf']));
+    expect(saved.fetched).toEqual(['https://store.example/reports/a.pdf']);
   });
 
   it('says so where the report was taken down meanwhile', async () => {

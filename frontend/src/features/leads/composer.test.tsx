@@ -47,7 +47,7 @@ describe('writing', () => {
     await openLead();
     takeFiles();
     choose('cong.jpg');
-    await screen.findByText('Sẵn sàng gửi');
+    await screen.findByText('Tệp đã sẵn sàng');
     const answer = api.hold(threadApi.sendMessage);
     fill('Tin nhắn của bạn', 'Còn ạ.');
     press(button('Gửi'));
@@ -60,7 +60,7 @@ describe('writing', () => {
     expect(screen.queryByText('cong.jpg')).toBeNull();
     window.dispatchEvent(new Event('pagehide'));
     expect(localStorage.getItem(`draft:message-${leadId}`)).toContain('Bạn muốn xem');
-    await screen.findByText('Sẵn sàng gửi');
+    await screen.findByText('Tệp đã sẵn sàng');
     api.on(threadApi.sendMessage, { version: 3, thread });
     press(button('Gửi'));
     await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(2));
@@ -116,7 +116,7 @@ describe('writing', () => {
     await screen.findByText(/Chỉ nhận ảnh/);
     press(button('Gửi'));
     await screen.findAllByText(/Có tệp chưa tải lên được/);
-    press(button('Bỏ phim.mp4'));
+    press(button('Bỏ tệp phim.mp4'));
     await waitFor(() => expect(screen.queryByText(/Có tệp chưa tải lên được/)).toBeNull());
     expect(screen.queryByText(/mục cần sửa/)).toBeNull();
   });
@@ -126,11 +126,11 @@ describe('writing', () => {
     takeFiles();
     const judge = api.hold(threadApi.getMessageUpload);
     choose('cong.jpg');
-    await screen.findByText('Đang kiểm tra');
+    await screen.findByText('Đang kiểm tra tệp');
     fill('Tin nhắn của bạn', 'Chào bạn');
     press(button('Gửi'));
     await waitFor(() => expect(button('Gửi').getAttribute('aria-busy')).toBe('true'));
-    press(button('Bỏ cong.jpg'));
+    press(button('Bỏ tệp cong.jpg'));
     api.on(threadApi.sendMessage, { version: 2, thread: { ...thread, side: 'asker' } });
     judge({ id: '01JD00000000000000000000F1', state: 'ready' });
     await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));

@@ -94,7 +94,7 @@ describe('writing', () => {
     fireEvent.change(screen.getByLabelText('Chọn tệp'), {
       target: { files: [new File(['x'], 'cong.jpg', { type: 'image/jpeg' })] },
     });
-    await screen.findByText('Sẵn sàng gửi');
+    await screen.findByText('Tệp đã sẵn sàng');
     api.on(threadApi.sendMessage, { version: 2, thread: { ...thread, side: 'asker' } });
     press(button('Gửi'));
     await waitFor(() => expect(api.asked(threadApi.sendMessage)).toHaveLength(1));

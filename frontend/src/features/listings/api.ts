@@ -3,6 +3,7 @@
 import { call } from '#lib/api/client.ts';
 import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
 import type { Level, ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import type { ClosingInput } from '#shared/listings/outcome.ts';
 
 export const loadMine = (code: string): Promise<ListingRecord> =>
   call(listingsApi.getMine, { params: { code } });
@@ -12,12 +13,19 @@ export const loadMine = (code: string): Promise<ListingRecord> =>
  * of one act, so that a try whose answer got lost is not done twice.
  */
 export function sendListing(
-  { listing, level, attempt, seenPoints }: Sent & { seenPoints: number | undefined },
+  { listing, level, attempt, seenPoints, draft }: Sent,
   target: Target | null,
 ): Promise<ListingRecord> {
   const input = listing as unknown as ListingInput;
   const query = { ...(seenPoints !== undefined && { points: seenPoints }), ...(level && { level }) };
-  if (!target) return call(listingsApi.createListing, { query, body: input, idempotencyKey: attempt });
+  if (!target) {
+    const ofDraft = draft && { draft: draft.code, draftVersion: draft.version };
+    return call(listingsApi.createListing, {
+      query: { ...query, ...ofDraft },
+      body: input,
+      idempotencyKey: attempt,
+    });
+  }
   const { code, version } = target;
   return call(listingsApi.updateListing, {
     params: { code },
@@ -27,23 +35,15 @@ export function sendListing(
   });
 }
 
-/** Keeps a listing on the server without posting it: a new draft, or a newer version of one. */
-export function keepDraft({ listing, level, attempt }: Sent, target: Target | null): Promise<ListingRecord> {
-  const input = listing as unknown as ListingInput;
-  // Another act than posting, so under another key.
-  const idempotencyKey = `${attempt}-draft`;
-  const query = level ? { level } : {};
-  if (!target) return call(listingsApi.createDraft, { query, body: input, idempotencyKey });
-  const { code, version } = target;
-  const body = { version, listing: input };
-  return call(listingsApi.saveDraft, { params: { code }, query, body, idempotencyKey });
-}
-
 interface Sent {
   listing: Record<string, unknown>;
   /** The level that is asked for; undefined: the one that is stored, else regular. */
   level: Level | undefined;
   attempt: string;
+  /** The cost as it was seen. */
+  seenPoints: number | undefined;
+  /** The draft that becomes the listing. */
+  draft?: Target | undefined;
 }
 interface Target {
   code: string;
@@ -51,5 +51,9 @@ interface Target {
 }
 
 /** Does an act of the owner's; the row as it is then. */
-export const actOnMine = (code: string, act: OwnerAct, version: number): Promise<OwnListing> =>
-  call(listingsApi.actOnMine, { params: { code, act }, body: { version } });
+export const actOnMine = (
+  { code, version }: Pick<OwnListing, 'code' | 'version'>,
+  act: OwnerAct,
+  closing?: ClosingInput,
+): Promise<OwnListing> =>
+  call(listingsApi.actOnMine, { params: { code, act }, body: { version, ...(closing && { closing }) } });

@@ -22,6 +22,13 @@ const place = {
 };
 
 const base: ListingDetail = {
+  prices: [
+    { at, price: { mode: 'exact', amount: '5.2', unit: 'billion-vnd', per: 'total' } },
+    {
+      at: '2025-12-05T03:00:00.000Z',
+      price: { mode: 'exact', amount: '5.6', unit: 'billion-vnd', per: 'total' },
+    },
+  ],
   card: {
     id: '01JSAMP1E00000000000000000',
     code: 'DASAMP1E01',
@@ -130,6 +137,15 @@ const variants: ListingDetail[] = [
   variant(
     { kind: 'rental', place: { nation: 'LA' } },
     { kind: 'rental', pictures: picturesOf(1), place: { nation: 'LA', address: 'Vientiane' } },
+  ),
+  variant(
+    { kind: 'rental', type: 'brand', category: 'franchise', picture: { ...picturesOf(1)[0]!, alt: 'Quầy' } },
+    {
+      ...{ kind: 'rental', type: 'brand', category: 'franchise', infrastructure: undefined },
+      pictures: picturesOf(1).map((picture) => ({ ...picture, alt: 'Quầy' })),
+      franchise: { registeredWith: 'Bộ Công Thương', date: '2025-03-04' },
+      papers: [{ kind: 'trademark-certificate', numberMasked: '•••123', issuer: 'Cục SHTT' }],
+    },
   ),
   ...[4, 6].map((count) => variant({}, { pictures: picturesOf(count) })),
 ];

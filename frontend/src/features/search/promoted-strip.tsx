@@ -45,7 +45,7 @@ export function PromotedStrip({ cards, rates }: { cards: readonly Card[]; rates:
       <Row>
         {cards.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} rates={rates} titleAs="h3" isPriority sizes={sizes} />
+            <ListingCard card={card} rates={rates} titleAs="h3" isPriority canCompare sizes={sizes} />
           </li>
         ))}
       </Row>

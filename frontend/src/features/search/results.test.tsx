@@ -50,11 +50,11 @@ describe('the results', () => {
     expect((screen.getByLabelText('Sắp xếp') as HTMLSelectElement).value).toBe('recommended');
   });
 
-  it('have what is paid for in a strip of its own above them, labelled as paid', () => {
+  it('have what is paid for in a strip of its own above them, labelled as paid', async () => {
     const vip = { ...card('VIP'), level: 'vip' as const };
     show({ sort: 'created_at' }, found([card('A'), vip], { promoted: [vip] }));
+    const strip = await screen.findByRole('region', { name: 'Tin trả phí' });
     expect(headings()).toEqual(['Tin trả phí', 'Mới nhất']);
-    const strip = screen.getByRole('region', { name: 'Tin trả phí' });
     expect(within(strip).getByText('Tin VIP · trả phí')).toBeTruthy();
     const results = screen.getByRole('region', { name: 'Mới nhất' });
     expect(within(results).getAllByRole('article')).toHaveLength(2);
@@ -81,15 +81,15 @@ describe('the results', () => {
     expect(headings()).toEqual(['Tin C', 'Tin A']);
   });
 
-  it('lead back from a page past the end', () => {
+  it('lead back from a page past the end', async () => {
     show({ q: 'kho', page: '99' }, found([], { total: 50 }));
-    expect(screen.getByText('Trang 99 không có tin nào')).toBeTruthy();
+    expect(await screen.findByText('Trang 99 không có tin nào')).toBeTruthy();
     const back = screen.getByRole('link', { name: 'Đến trang cuối (3)' });
     expect(back.getAttribute('href')).toContain('?q=kho&page=3');
   });
 
-  it('never lead to a page deeper than the server goes', () => {
+  it('never lead to a page deeper than the server goes', async () => {
     show({ page: '417' }, found([], { total: 20_000 }));
-    expect(screen.getByRole('link', { name: 'Đến trang cuối (416)' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Đến trang cuối (416)' })).toBeTruthy();
   });
 });

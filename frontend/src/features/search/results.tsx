@@ -1,12 +1,11 @@
 /** The found listings: in which order, their cards, the pages. */
 import { chakra } from '@chakra-ui/react';
-import SearchX from 'lucide-react/icons/search-x';
-import { memo } from 'react';
+import { memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 import { pathOf } from '#lib/paths.ts';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import type { Rates } from '#shared/kernel/money.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -14,7 +13,6 @@ import { onPhones } from '#ui/picture.tsx';
 import { changed, type Search, writeSearch } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
 import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
-import { PromotedStrip } from './promoted-strip.tsx';
 import { sortOf } from './sorts.ts';
 
 interface ResultsProps {
@@ -25,6 +23,13 @@ interface ResultsProps {
   isNarrow?: boolean;
   onChange(search: Search): void;
 }
+
+/** Said below the cards once they can be used: how old the rates are only the reader's clock knows. */
+const RatesNote = await lazyInBrowser(async () => (await import('#ui/rates-note.tsx')).RatesNote);
+/** What only some searches show: results are deferred until its code is there, so that nothing moves. */
+const PromotedStrip = await lazyInBrowser(async () => (await import('./promoted-strip.tsx')).PromotedStrip);
+const NothingFound = await lazyInBrowser(async () => (await import('./no-results.tsx')).NothingFound);
+const PastTheEnd = await lazyInBrowser(async () => (await import('./no-results.tsx')).PastTheEnd);
 
 const Grid = chakra('ul', {
   base: {
@@ -47,8 +52,9 @@ const cardSizes = `(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-wid
 /** Drawn anew only when something else was found or asked for: the page around it changes more often. */
 export const Results = memo(function Results({ found, isStale, isNarrow, onChange }: ResultsProps) {
   const { t } = useTranslation('search');
+  const isHydrated = useHydrated();
   if (!found) return <Waiting label={t('searching')} />;
-  if (found.total === 0) return <Nothing found={found} onChange={onChange} />;
+  if (found.total === 0) return <NothingFound found={found} onChange={onChange} />;
   const { search } = found;
   const page = Number(search.page ?? 1);
   const pageCount = pagesOf(found.total);
@@ -70,29 +76,17 @@ export const Results = memo(function Results({ found, isStale, isNarrow, onChang
           isNarrow={isNarrow}
         />
       ))}
+      <chakra.div minH="6" mb="4">
+        {isHydrated && (
+          <Suspense fallback={null}>
+            <RatesNote rates={found.rates} prices={found.items.map(({ price }) => price)} />
+          </Suspense>
+        )}
+      </chakra.div>
       <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
     </>
   );
 });
-
-interface PastTheEndProps {
-  page: number;
-  pageCount: number;
-  hrefOf: (page: number) => string;
-}
-
-/** A page that the search does not have (any more): how many there are, and the way to the last one. */
-function PastTheEnd({ page, pageCount, hrefOf }: PastTheEndProps) {
-  const { t } = useTranslation('search');
-  return (
-    <EmptyState
-      title={t('pastEnd', { page })}
-      action={<ButtonLink to={hrefOf(pageCount)}>{t('toLastPage', { page: pageCount })}</ButtonLink>}
-    >
-      {t('pastEndHint', { count: pageCount })}
-    </EmptyState>
-  );
-}
 
 interface CardsProps {
   group: CardGroup;
@@ -124,6 +118,7 @@ function Cards({ group, rates, heading, isStale, isNarrow }: CardsProps) {
               rates={rates}
               titleAs={heading ? 'h3' : 'h2'}
               isPriority={at === 0}
+              canCompare
               sizes={cardSizes}
             />
           </li>
@@ -144,32 +139,5 @@ function Waiting({ label }: { label: string }) {
         </li>
       ))}
     </Grid>
-  );
-}
-
-function Nothing({ found, onChange }: Pick<ResultsProps, 'onChange'> & { found: Found }) {
-  const { t } = useTranslation('search');
-  const { search } = found;
-  return (
-    <EmptyState
-      icon={<SearchX size={32} />}
-      title={t('nothing')}
-      action={
-        found.suggestion ? (
-          <Button onClick={() => onChange(changed(search, { q: found.suggestion }))}>
-            {t('didYouMean', { words: found.suggestion })}
-          </Button>
-        ) : (
-          <chakra.span display="inline-flex" flexWrap="wrap" gap="2" justifyContent="center">
-            <Button variant="outline" onClick={() => onChange({})}>
-              {t('clear')}
-            </Button>
-            <ButtonLink to={pathOf('createdPost')}>{t('postWant')}</ButtonLink>
-          </chakra.span>
-        )
-      }
-    >
-      {t('nothingHint')}
-    </EmptyState>
   );
 }

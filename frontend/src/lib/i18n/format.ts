@@ -3,7 +3,7 @@ import { formatDate } from '#shared/kernel/dates.ts';
 import type { AllLocales, Locale } from '#shared/kernel/locale.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 
-export { formatDate, formatDateTime } from '#shared/kernel/dates.ts';
+export { formatDate, formatDateTime, formatTime } from '#shared/kernel/dates.ts';
 
 type AgeUnit = 'now' | 'minute' | 'hour' | 'day' | 'week';
 const ageWords: Record<AgeUnit, AllLocales> = {

@@ -3,6 +3,7 @@
 import type { i18n as I18n, ResourceLanguage } from 'i18next';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { CallProblem } from '../api/http.ts';
+import { patterns } from '../paths.ts';
 
 /** The document's list of text files: language → namespace → path. */
 export const textFilesId = 'text-files';
@@ -20,8 +21,20 @@ const listed = (): TextFiles => {
   return files;
 };
 
+/** A kept page lists the files of its own language alone; those of the others stand in the document of private pages. */
+async function listOf(locale: Locale): Promise<Record<string, string> | undefined> {
+  const found = listed()[locale];
+  if (found) return found;
+  const response = await fetch(patterns.createdPost).catch((error: unknown) => {
+    throw new CallProblem({ code: 'offline', status: 0 }, error);
+  });
+  const shell = new DOMParser().parseFromString(await response.text(), 'text/html');
+  files = { ...(JSON.parse(shell.getElementById(textFilesId)?.textContent ?? '{}') as TextFiles), ...files };
+  return listed()[locale];
+}
+
 async function read(locale: Locale, name: string): Promise<Texts> {
-  const source = areFiles ? listed()[locale]?.[name] : sources[`../../locales/${locale}/${name}.json`];
+  const source = areFiles ? (await listOf(locale))?.[name] : sources[`../../locales/${locale}/${name}.json`];
   if (!source) throw new Error(`No texts named ${name} in ${locale}`);
   if (typeof source !== 'string') return source();
   const response = await fetch(source).catch((error: unknown) => {

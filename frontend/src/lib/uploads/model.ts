@@ -1,6 +1,7 @@
 /** Uploads of pictures as a state machine: which there are, how far each is, what may follow. */
 import { type ImageType, imageMaxBytes, imageTypes, type Media, type Picture } from '#shared/media/model.ts';
 import type { ClientProblemCode } from '../api/http.ts';
+import { isHeic } from './heic.ts';
 
 /** Why a picture was not taken; each has its own words. */
 export type UploadProblem =
@@ -118,6 +119,7 @@ export interface RefusedFile<Chosen extends FileFacts = FileFacts> {
   problem:
     | 'unsupported-file'
     | 'heic-file'
+    | 'too-many-pixels'
     | 'file-too-large'
     | 'empty-file'
     | 'too-many'
@@ -125,8 +127,6 @@ export interface RefusedFile<Chosen extends FileFacts = FileFacts> {
     | 'not-shrunk';
   file: Chosen;
 }
-
-const isHeic = ({ name, type }: FileFacts) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
 
 function refusalOf(file: FileFacts): RefusedFile['problem'] | undefined {
   if (isHeic(file)) return 'heic-file';

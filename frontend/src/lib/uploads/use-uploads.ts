@@ -16,6 +16,14 @@ export function uploadQueue(name: string, purpose: UploadPurpose): UploadQueue {
   return made;
 }
 
+/** Gives a queue the name of what its form has become, so that its uploads go on there. */
+export function renameUploads(from: string, to: string): void {
+  const queue = queues.get(from);
+  if (!queue) return;
+  queues.delete(from);
+  queues.set(to, queue);
+}
+
 /** Ends a queue whose pictures are used or given up. */
 export function endUploads(name: string): void {
   queues.get(name)?.clear();

@@ -1,7 +1,9 @@
-/** The place where pictures are dropped or picked; pasting works anywhere on the page. */
+/** The place where pictures are dropped, picked or taken by the camera; pasting works anywhere on the page. */
 import { chakra } from '@chakra-ui/react';
+import CameraIcon from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type DragEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { useIsTouch } from '#lib/use-is-touch.ts';
 
 interface ImageDropzoneProps {
   onFiles: (files: readonly File[]) => void;
@@ -10,6 +12,8 @@ interface ImageDropzoneProps {
   title: string;
   help: string;
   focusRef: Ref<HTMLInputElement>;
+  /** The words of a button that opens the camera; shown where people touch the screen. */
+  camera?: string;
 }
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false;
@@ -29,8 +33,9 @@ function usePastedPictures(onFiles: ImageDropzoneProps['onFiles']) {
   }, []);
 }
 
-export function ImageDropzone({ onFiles, accept, title, help, focusRef }: ImageDropzoneProps) {
+export function ImageDropzone({ onFiles, accept, title, help, focusRef, camera }: ImageDropzoneProps) {
   const [isOver, setOver] = useState(false);
+  const isTouch = useIsTouch();
   usePastedPictures(onFiles);
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -46,7 +51,7 @@ export function ImageDropzone({ onFiles, accept, title, help, focusRef }: ImageD
       onFiles([...event.dataTransfer.files]);
     },
   };
-  return (
+  const zone = (
     <Target {...drop} data-over={isOver || undefined}>
       <input
         type="file"
@@ -66,7 +71,44 @@ export function ImageDropzone({ onFiles, accept, title, help, focusRef }: ImageD
       <chakra.span textStyle="hint">{help}</chakra.span>
     </Target>
   );
+  if (!camera || !isTouch) return zone;
+  return (
+    <chakra.div display="grid" gap="3">
+      {zone}
+      <Camera>
+        <input
+          type="file"
+          className="visually-hidden"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <CameraIcon size={18} aria-hidden /> {camera}
+      </Camera>
+    </chakra.div>
+  );
 }
+
+const Camera = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    minH: '11',
+    px: '4',
+    fontWeight: 'semibold',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    borderRadius: 'lg',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+  },
+});
 
 const Target = chakra('label', {
   base: {

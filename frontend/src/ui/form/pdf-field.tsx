@@ -16,20 +16,30 @@ interface PdfFieldProps {
   state: PdfState<unknown>;
   onFile: (file: File) => void;
   onRemove: () => void;
+  help?: ReactNode;
   isOptional?: boolean;
   /** What else can be done with a file that is ready. */
   children?: ReactNode;
 }
 
 /** The words of its steps and problems are those of the namespace `pdf-file`, which its page loads. */
-export function PdfField({ name, label, state, onFile, onRemove, isOptional, children }: PdfFieldProps) {
+export function PdfField({
+  name,
+  label,
+  help,
+  state,
+  onFile,
+  onRemove,
+  isOptional,
+  children,
+}: PdfFieldProps) {
   const { field } = useController({ name });
   return (
-    <FieldGroup name={name} label={label} isOptional={isOptional ?? false}>
+    <FieldGroup name={name} label={label} {...(help && { help })} isOptional={isOptional ?? false}>
       {state.step === 'none' ? (
         <Dropzone onFile={onFile} focusRef={field.ref} />
       ) : (
-        <Chosen state={state} onRemove={onRemove} onRetry={onFile}>
+        <Chosen state={state} onRemove={onRemove} onRetry={onFile} focusRef={field.ref}>
           {children}
         </Chosen>
       )}
@@ -97,21 +107,65 @@ function Dropzone({
   );
 }
 
+const ReplaceTarget = chakra('label', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minH: '9',
+    px: '3',
+    fontSize: 'sm',
+    fontWeight: 'semibold',
+    color: 'accent.fg',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '2px' },
+  },
+});
+
+/** Another file in the place of the one that is there, in one step. */
+export function ReplacePdf({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  return (
+    <ReplaceTarget>
+      <input
+        type="file"
+        className="visually-hidden"
+        accept={pdfType}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+      {label}
+    </ReplaceTarget>
+  );
+}
+
 type ChosenState = Exclude<PdfState<unknown>, { step: 'none' }>;
 
 interface ChosenProps {
   state: ChosenState;
   onRemove: () => void;
   onRetry: (file: File) => void;
+  focusRef: React.Ref<HTMLDivElement>;
   children: ReactNode;
 }
 
-function Chosen({ state, onRemove, onRetry, children }: ChosenProps) {
+function Chosen({ state, onRemove, onRetry, focusRef, children }: ChosenProps) {
   const { t } = useTranslation('pdf-file');
   const { name } = state;
   const file = state.step === 'failed' ? state.file : undefined;
   return (
-    <chakra.div borderWidth="1px" borderRadius="lg" px="4" py="3">
+    <chakra.div
+      ref={focusRef}
+      tabIndex={-1}
+      data-quiet-focus
+      borderWidth="1px"
+      borderRadius="lg"
+      px="4"
+      py="3"
+    >
       <chakra.div display="flex" alignItems="center" gap="3">
         <chakra.span color="fg.muted" flexShrink="0" aria-hidden>
           <FileText size={22} />

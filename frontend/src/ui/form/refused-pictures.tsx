@@ -12,15 +12,22 @@ interface RefusedPicturesProps {
   files: readonly RefusedFile<File>[];
   /** How many pictures there may be. */
   limit: number;
+  /** HEIC photos are being turned into JPEG. */
+  isConverting?: boolean;
   /** Takes pictures that have been shrunk, and what is still refused. */
   onShrunk: (shrunk: readonly File[], refused: readonly RefusedFile<File>[]) => void;
   onClose: () => void;
 }
 
-export function RefusedPictures({ files, limit, onShrunk, onClose }: RefusedPicturesProps) {
+export function RefusedPictures({
+  files,
+  limit,
+  isConverting = false,
+  onShrunk,
+  onClose,
+}: RefusedPicturesProps) {
   const { t } = useTranslation(['edit', 'app']);
   const [isBusy, setBusy] = useState(false);
-  if (files.length === 0) return null;
   const tooLarge = files.filter(({ problem }) => problem === 'file-too-large');
   const shrink = async () => {
     setBusy(true);
@@ -35,26 +42,35 @@ export function RefusedPictures({ files, limit, onShrunk, onClose }: RefusedPict
       ],
     );
   };
+  const progress = (
+    <chakra.p role="status" textStyle="hint" _empty={{ position: 'absolute' }}>
+      {isConverting && t('convertingHeic')}
+    </chakra.p>
+  );
+  if (files.length === 0) return progress;
   return (
-    <Alert tone="error" title={t('notTaken', { count: files.length })}>
-      <chakra.ul mt="1">
-        {files.map(({ name, problem }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
-          <li key={index}>
-            {name}: {t(`uploadProblem.${problem}`, { limit })}
-          </li>
-        ))}
-      </chakra.ul>
-      <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mt="2">
-        {tooLarge.length > 0 && (
-          <Button variant="outline" size="sm" isBusy={isBusy} onClick={() => void shrink()}>
-            {!isBusy && <Minimize2 size={16} aria-hidden />} {t('shrink', { count: tooLarge.length })}
+    <>
+      {progress}
+      <Alert tone="error" title={t('notTaken', { count: files.length })}>
+        <chakra.ul mt="1">
+          {files.map(({ name, problem }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <li key={index}>
+              {name}: {t(`uploadProblem.${problem}`, { limit })}
+            </li>
+          ))}
+        </chakra.ul>
+        <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" mt="2">
+          {tooLarge.length > 0 && (
+            <Button variant="outline" size="sm" isBusy={isBusy} onClick={() => void shrink()}>
+              {!isBusy && <Minimize2 size={16} aria-hidden />} {t('shrink', { count: tooLarge.length })}
+            </Button>
+          )}
+          <Button variant="plain" size="sm" onClick={onClose}>
+            {t('understood')}
           </Button>
-        )}
-        <Button variant="plain" size="sm" onClick={onClose}>
-          {t('understood')}
-        </Button>
-      </chakra.div>
-    </Alert>
+        </chakra.div>
+      </Alert>
+    </>
   );
 }

@@ -3,22 +3,34 @@ import { chakra } from '@chakra-ui/react';
 import Camera from 'lucide-react/icons/camera';
 import ImageOff from 'lucide-react/icons/image-off';
 import { useTranslation } from 'react-i18next';
+import { languageTag } from '#shared/kernel/locale.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Badge, LevelBadge } from '../badges.tsx';
 import { Picture } from '../picture.tsx';
+import { CompareButton } from './compare-button.tsx';
 
 interface CardPictureProps {
   card: Card;
   sizes: string;
   isPriority?: boolean | undefined;
+  /** Readers may choose it for comparing. */
+  canCompare?: boolean | undefined;
 }
 
-export function CardPicture({ card, sizes, isPriority }: CardPictureProps) {
+export function CardPicture({ card, sizes, isPriority, canCompare }: CardPictureProps) {
   const { t } = useTranslation('app');
   return (
     <chakra.div position="relative" aspectRatio="3 / 2" bg="bg.muted" overflow="hidden">
       {card.picture ? (
-        <Picture picture={card.picture} alt="" sizes={sizes} isPriority={isPriority ?? false} isCover />
+        <Picture
+          picture={card.picture}
+          // The card's own words say what a picture without any would.
+          alt={card.picture.alt ?? ''}
+          lang={card.picture.alt ? languageTag(card.language) : undefined}
+          sizes={sizes}
+          isPriority={isPriority ?? false}
+          isCover
+        />
       ) : (
         <chakra.span display="grid" placeItems="center" height="full" color="fg.faint" aria-hidden>
           <ImageOff size={28} />
@@ -36,6 +48,7 @@ export function CardPicture({ card, sizes, isPriority }: CardPictureProps) {
         {card.isLargeScale && <Badge tone="blue">{t('largeScale')}</Badge>}
       </chakra.div>
       {card.pictureCount > 1 && <Counter count={card.pictureCount} />}
+      {canCompare && <CompareButton card={card} />}
     </chakra.div>
   );
 }

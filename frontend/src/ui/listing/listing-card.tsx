@@ -26,8 +26,10 @@ interface ListingCardProps {
   card: Card;
   /** Where they are known, the price stands in the reader's currency too. */
   rates?: Rates | undefined;
-  /** Heart, compare: buttons of their own above the card's link. */
+  /** Buttons of their own above the card's link. */
   actions?: ReactNode;
+  /** Readers may choose it for comparing: wherever it is public. */
+  canCompare?: boolean;
   /** The first row above the fold. */
   isPriority?: boolean;
   /** The level of its title among the page's headings. */
@@ -55,10 +57,10 @@ const Frame = chakra('article', {
 
 /** A listing in a list. The whole card is one link; `actions` stay separate buttons. Drawn anew only when it changes. */
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
-  const { card, rates, actions, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
+  const { card, rates, actions, canCompare, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
   return (
     <Frame>
-      <CardPicture card={card} sizes={sizes} isPriority={isPriority} />
+      <CardPicture card={card} sizes={sizes} isPriority={isPriority} canCompare={canCompare} />
       <chakra.div p="3.5" display="flex" flexDirection="column" gap="1" flex="1">
         <CardPrice card={card} rates={rates} />
         <CardTitle card={card} as={titleAs} />
@@ -77,7 +79,8 @@ export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
 
 /**
  * The price, or what somebody would spend; beside it, in the reader's currency, the same and what a square metre costs
- * where the price does not say it. Where neither is to be said, no line is kept for them.
+ * where the price does not say it. Where neither is to be said, no line is kept for them, unless the reader has
+ * chosen a currency.
  */
 function CardPrice({ card, rates }: Pick<ListingCardProps, 'card' | 'rates'>) {
   const { t } = useTranslation('app');
@@ -93,8 +96,8 @@ function CardPrice({ card, rates }: Pick<ListingCardProps, 'card' | 'rates'>) {
       <chakra.span textStyle="price">
         <PriceText price={card.price} />
       </chakra.span>
-      {(isConverted || showsPerM2) && (
-        <Beside>
+      {card.price.mode !== 'deal' && (
+        <Beside data-empty={!isConverted && !showsPerM2 ? '' : undefined}>
           {isConverted && <ConvertedText price={card.price} rates={rates} />}
           {showsPerM2 && (
             <PerM2Text
@@ -125,6 +128,9 @@ const Beside = chakra('span', {
     fontSize: 'xs',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
+    // Whoever has chosen a currency has it only once the app is there: until then its line stays free.
+    '&[data-empty]': { display: 'none' },
+    'html[data-currency] &': { '&[data-empty]': { display: 'flex' } },
   },
 });
 

@@ -7,6 +7,12 @@ import { ButtonLink } from '../button.tsx';
 import { ListingCard } from './listing-card.tsx';
 import { CardGrid } from './listing-card-skeleton.tsx';
 
+/** In what they are like the one that is missing. */
+function reasonOf({ kinds, types, province }: Nearby['search']) {
+  if (province) return kinds ? 'kindTypePlace' : 'typePlace';
+  return kinds || types ? 'type' : 'any';
+}
+
 export function NearbyListings({ nearby: { cards, rates, search } }: { nearby: Nearby }) {
   const { t } = useTranslation('app');
   return (
@@ -18,9 +24,14 @@ export function NearbyListings({ nearby: { cards, rates, search } }: { nearby: N
       pb={{ base: '14', md: '20' }}
     >
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" mb="5">
-        <chakra.h2 id="nearby" textStyle="heading.part">
-          {t('error.nearby')}
-        </chakra.h2>
+        <chakra.div>
+          <chakra.h2 id="nearby" textStyle="heading.part">
+            {t('error.nearby')}
+          </chakra.h2>
+          <chakra.p mt="1" textStyle="hint">
+            {t(`error.nearbyWhy.${reasonOf(search)}`)}
+          </chakra.p>
+        </chakra.div>
         <ButtonLink to={pathOf('projects', {}, search)} variant="outline" size="sm">
           {t('error.nearbyMore')}
         </ButtonLink>
@@ -28,7 +39,7 @@ export function NearbyListings({ nearby: { cards, rates, search } }: { nearby: N
       <CardGrid>
         {cards.map((card) => (
           <li key={card.id}>
-            <ListingCard card={card} rates={rates} />
+            <ListingCard card={card} rates={rates} canCompare />
           </li>
         ))}
       </CardGrid>

@@ -1,13 +1,13 @@
 /** Pictures of the papers: dropped, picked or pasted; private, so their previews come from memory. */
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePaper } from '#frontend/queries/papers.ts';
-import { type RefusedFile, type Upload, vetFiles } from '#lib/uploads/model.ts';
+import { chosenPictureTypes } from '#lib/uploads/heic.ts';
+import type { RefusedFile, Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
+import { useChosenPictures } from '#lib/uploads/use-chosen-pictures.ts';
 import { papersMax } from '#shared/accounts/seller-model.ts';
-import { imageTypes } from '#shared/media/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
@@ -21,14 +21,9 @@ interface PapersFieldProps {
 export function PapersField({ queue, uploads }: PapersFieldProps) {
   const { t } = useTranslation(['seller', 'app']);
   const { field } = useController({ name: 'papers' });
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
+  const chosen = useChosenPictures(queue, papersMax);
   const items = useItems(uploads);
   const isFull = uploads.length >= papersMax;
-  const add = (files: readonly File[]) => {
-    const vetted = vetFiles(files, papersMax - uploads.length);
-    setRefused(vetted.refused);
-    queue.add(vetted.taken);
-  };
   return (
     <FieldGroup name="papers" label={t('papers')}>
       <chakra.p mb="3" textStyle="hint" lineHeight="snug">
@@ -36,13 +31,17 @@ export function PapersField({ queue, uploads }: PapersFieldProps) {
       </chakra.p>
       <chakra.div display="grid" gap="4">
         <ImageDropzone
-          onFiles={add}
-          accept={imageTypes.join()}
+          onFiles={chosen.add}
+          accept={chosenPictureTypes()}
           title={t(isFull ? 'papersFull' : 'addPapers')}
           help={t('paperLimits', { limit: papersMax })}
           focusRef={field.ref}
+          camera={t('takePicture')}
         />
-        <Refused files={refused} />
+        <chakra.span role="status" textStyle="hint" _empty={{ position: 'absolute' }}>
+          {chosen.isConverting && t('convertingHeic')}
+        </chakra.span>
+        <Refused files={chosen.refused} />
         <UploadList
           items={items}
           hasCover={false}

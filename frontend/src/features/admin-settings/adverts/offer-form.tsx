@@ -30,6 +30,8 @@ export function OfferForm({ current, reload }: OfferFormProps) {
   const defaultValues = useMemo(() => offerValues(current.positions, locale), [current, locale]);
   const form = useAppForm<OfferValues>({ schema, defaultValues, pointerRoot: '/positions' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: AdvertOfferInput) => offerChanges(current.positions, next, t, locale),
     save: (next) => saveAdvertOffer(current.version, next),
     reload,

@@ -35,6 +35,8 @@ export function CasesForm({ current, reload }: CasesFormProps) {
   const defaultValues = useMemo(() => caseSettingsValues(current, locale), [current, locale]);
   const form = useAppForm<CaseSettingsValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: ReturnType<typeof caseSettingsOf>) => caseSettingsChanges(current, next, t, locale),
     save: (next) => saveCaseSettings(current.version, next),
     reload,

@@ -37,6 +37,8 @@ export function LimitsForm({ current, reload }: LimitsFormProps) {
   const defaultValues = useMemo(() => limitValues(current, locale), [current, locale]);
   const form = useAppForm<LimitValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: LeadSettingsInput) => limitChanges(current, next, t, locale),
     save: (next) => saveLeadSettings(current.version, next),
     reload,

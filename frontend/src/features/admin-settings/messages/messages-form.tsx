@@ -43,6 +43,8 @@ export function MessagesForm({ current, spentToday, reload }: MessagesFormProps)
   const defaultValues = useMemo(() => messageValues(current, locale), [current, locale]);
   const form = useAppForm<MessageValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: ReturnType<typeof messageSettingsOf>) =>
       messageChanges(current, next, nameOf, t, locale),
     save: (next) => saveMessageSettings(current.version, next),

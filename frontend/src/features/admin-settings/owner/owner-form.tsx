@@ -31,6 +31,8 @@ export function OwnerForm({ current, reload }: OwnerFormProps) {
   const defaultValues = useMemo(() => ownerValues(current, locale), [current, locale]);
   const form = useAppForm<OwnerValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: OwnerSettingsInput) => ownerChanges(current, next, t, locale),
     save: (next) => saveOwnerSettings(current.version, next),
     reload,

@@ -1,4 +1,4 @@
-/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
@@ -24,10 +24,12 @@ import { MessagesForm } from '../messages/messages-form.tsx';
 import { OwnerForm } from '../owner/owner-form.tsx';
 import { PointsForm } from '../points/points-form.tsx';
 import { Versions } from '../points/versions.tsx';
+import { RatesTab } from '../rates/rates-tab.tsx';
+import { WordsTab } from '../words/words-tab.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('settings:title'), isListed: false });
 
-const tabs = ['points', 'messages', 'limits', 'cases', 'adverts', 'owner'] as const;
+const tabs = ['points', 'messages', 'limits', 'cases', 'adverts', 'rates', 'words', 'owner'] as const;
 type Tab = (typeof tabs)[number];
 
 export function Page() {
@@ -51,6 +53,8 @@ export function Page() {
 }
 
 function Settings({ tab }: { tab: Tab }) {
+  if (tab === 'rates') return <RatesTab />;
+  if (tab === 'words') return <WordsTab />;
   if (tab === 'owner') return <Owner />;
   if (tab === 'limits') return <Limits />;
   if (tab === 'cases') return <Cases />;

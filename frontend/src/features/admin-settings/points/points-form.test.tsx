@@ -75,10 +75,12 @@ it('keeps what was typed where somebody else was faster, and previews against th
   };
   rerender(form(theirs, reload));
   expect((screen.getByLabelText('Post (points)') as HTMLInputElement).value).toBe('12');
+  expect((screen.getByLabelText('Extend (points)') as HTMLInputElement).value).toBe('9');
   const dialog = await preview();
-  expect(dialog.getByText('Cost of extending').closest('li')?.textContent).toContain(
-    '9 points → becomes8 points',
+  expect(dialog.getByText('Cost of posting').closest('li')?.textContent).toContain(
+    '10 points → becomes12 points',
   );
+  expect(dialog.queryByText('Cost of extending')).toBeNull();
 });
 
 it('says so without a change, and names the field that is no number', async () => {

@@ -32,6 +32,8 @@ export function PointsForm({ current, reload }: PointsFormProps) {
   const defaultValues = useMemo(() => pointsValues(current, locale), [current, locale]);
   const form = useAppForm<PointsValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
   const saving = useSaving({
+    form: form.form,
+    stored: { values: defaultValues, version: current.version },
     changesOf: (next: ReturnType<typeof settingsOf>) => pointChanges(current, next, t, locale),
     save: (next) => savePointSettings(current.version, next),
     reload,

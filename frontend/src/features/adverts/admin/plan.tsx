@@ -11,6 +11,7 @@ import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { RowItem, RowList } from '#ui/row-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type AdvertsAddress, firstPosition, pathTo } from './address.ts';
 import { PositionSelect } from './advert-list.tsx';
@@ -108,20 +109,9 @@ function Bookings({ bookings }: { bookings: readonly AdvertBooking[] }) {
   const locale = useLocale();
   if (bookings.length === 0) return <EmptyState title={t('plan.none')}>{t('plan.noneHint')}</EmptyState>;
   return (
-    <chakra.ul borderWidth="1px" borderRadius="lg">
+    <RowList>
       {bookings.map(({ id, customerName, from, to, state }) => (
-        <chakra.li
-          key={id}
-          display="flex"
-          flexWrap="wrap"
-          columnGap="4"
-          rowGap="1"
-          alignItems="center"
-          px="4"
-          py="3"
-          borderTopWidth="1px"
-          _first={{ borderTopWidth: '0' }}
-        >
+        <RowItem key={id}>
           <TextLink to={pathOf('adminAd', { id })} flex="1 1 12rem" overflowWrap="anywhere">
             {customerName}
           </TextLink>
@@ -129,8 +119,8 @@ function Bookings({ bookings }: { bookings: readonly AdvertBooking[] }) {
             {t('days', { from: dayWords(from, locale), to: dayWords(to, locale) })}
           </span>
           <AdvertStateBadge state={state} />
-        </chakra.li>
+        </RowItem>
       ))}
-    </chakra.ul>
+    </RowList>
   );
 }

@@ -1,13 +1,15 @@
 /** A request of an authority for staff: recorded, its clock in hours, taken down in one act, its evidence looked at. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, fill, link, noticeText, pick, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
+import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
 import { authorityApi } from '#shared/cases/authority-api.ts';
 import type { AuthorityContent, SealedEvidence } from '#shared/cases/authority-model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
+import { mediaApi } from '#shared/media/api.ts';
 import { caseId, caseNumber } from '../testing/samples.ts';
 
 setUpApp();
@@ -187,6 +189,7 @@ describe('what it is about', () => {
   });
 });
 
+afterEach(() => void vi.restoreAllMocks());
 it('evidence is fetched when somebody looks, says whether it is intact, and can be taken along', async () => {
   await open(sealedOf(request()));
   expect(api.asked(authorityApi.getEvidence)).toEqual([]);
@@ -194,6 +197,7 @@ it('evidence is fetched when somebody looks, says whether it is intact, and can 
     ...{ listingCode: 'DASAMP1E01', title: 'Nhà xưởng Bình Dương', state: 'shown', at: today },
     ...{ sha256: 'a'.repeat(64), isIntact: true, keptUntil: '2029-11-22T03:00:00.000Z', historyCount: 3 },
     ...{ pictures: ['/media/01JD00000000000000000000P1/800.webp'], record: '{}' },
+    files: [{ mediaId: '01JD00000000000000000000F1', name: 'Bản đồ.pdf' }],
   };
   api.on(authorityApi.getEvidence, evidence);
   press(button('Xem DASAMP1E01'));
@@ -201,6 +205,10 @@ it('evidence is fetched when somebody looks, says whether it is intact, and can 
   expect(dialog.textContent).toContain('còn nguyên vẹn');
   expect(within(dialog).getByRole('link', { name: 'Ảnh 1' }).getAttribute('href')).toBe(evidence.pictures[0]);
   expect(button('Tải về (JSON)', dialog)).toBeDefined();
+  api.on(mediaApi.getReferenceFile, { url: 'https://store.example/file', expiresInSeconds: 60 });
+  const saved = watchSavedFiles();
+  press(button('Bản đồ.pdf', dialog));
+  await waitFor(() => expect(saved.names).toEqual(['Bản đồ.pdf']));
 });
 
 it('an answer says where it goes, or that it is only kept', async () => {

@@ -13,6 +13,7 @@ import type { CaseKind } from '#shared/cases/model.ts';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { RowItem, RowList } from '#ui/row-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -45,7 +46,7 @@ function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
       >
         {(rows) => (
           <>
-            <chakra.ul borderWidth="1px" borderRadius="lg">
+            <RowList>
               {rows.map((row) => (
                 <Row
                   key={row.token}
@@ -54,7 +55,7 @@ function OwnList({ userId, title, kind }: OwnCasesProps & { userId: string }) {
                   advert={adverts?.items.find((one) => one.number === row.number)}
                 />
               ))}
-            </chakra.ul>
+            </RowList>
             <MoreRows pages={pages} label={t('own.more')} />
           </>
         )}
@@ -75,19 +76,7 @@ function Row({ row, hasKind, advert }: RowProps) {
   const locale = useLocale();
   const { token, title, kind, state, number, at } = row;
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      alignItems="center"
-      justifyContent="space-between"
-      px="4"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <RowItem>
       <chakra.div minW="0" flex="1 1 14rem">
         <TextLink to={pathOf('myRequest', {}, { token })} overflowWrap="anywhere">
           {title || t(`kind.${kind}`)}
@@ -105,6 +94,6 @@ function Row({ row, hasKind, advert }: RowProps) {
         )}
       </chakra.div>
       <StateBadge state={state} />
-    </chakra.li>
+    </RowItem>
   );
 }

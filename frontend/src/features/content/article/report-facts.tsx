@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { fetchReport } from '#frontend/queries/content.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { megabytesOf } from '#lib/numbers/megabytes.ts';
 import { saveBlob } from '#lib/save-file.ts';
 import type { ContentDetail } from '#shared/content/public-model.ts';
-import { type Locale, languageTag } from '#shared/kernel/locale.ts';
+import { languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 
@@ -57,14 +58,6 @@ export function ReportFigures({ article }: { article: ContentDetail }) {
     </Table>
   );
 }
-
-const megabyte = 1024 * 1024;
-/** '1,2' of 1,234,567 bytes; never less than a tenth. */
-export const megabytesOf = (bytes: number, locale: Locale): string => {
-  const tenths = Math.max(1, Math.round((bytes / megabyte) * 10));
-  const figure = tenths % 10 === 0 ? String(tenths / 10) : (tenths / 10).toFixed(1);
-  return locale === 'vi' ? figure.replace('.', ',') : figure;
-};
 
 /** The file comes from the store, by an address that is good for a minute. */
 export function ReportFile({ article: { slug, hasFile, fileBytes } }: { article: ContentDetail }) {

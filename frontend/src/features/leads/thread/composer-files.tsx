@@ -1,12 +1,11 @@
 /** Files that go along with a message: chosen by one button, each with how far it is and what is wrong with it. */
 import { chakra } from '@chakra-ui/react';
 import Paperclip from 'lucide-react/icons/paperclip';
-import X from 'lucide-react/icons/x';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Attachment, acceptedTypes } from '#lib/uploads/attachment.ts';
+import { acceptedTypes } from '#lib/uploads/attachment.ts';
 import type { Attachments } from '#lib/uploads/use-attachments.ts';
-import { Button } from '#ui/button.tsx';
+import { AttachmentList } from '#ui/form/attachment-list.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 
 const Choose = chakra('label', {
@@ -40,18 +39,11 @@ export function ComposerFiles({ attachments }: { attachments: Attachments<unknow
   };
   return (
     <FieldGroup name="files" label={t('files.title')} isOptional>
-      {files.length > 0 && (
-        <chakra.ul display="grid" gap="2" mb="2">
-          {files.map((one) => (
-            <Chosen
-              key={one.id}
-              attachment={one}
-              onRemove={() => change(({ remove }) => remove(one.id))}
-              onRetry={() => change(({ retry }) => retry(one.id))}
-            />
-          ))}
-        </chakra.ul>
-      )}
+      <AttachmentList
+        files={files}
+        onRemove={(id) => change(({ remove }) => remove(id))}
+        onRetry={(id) => change(({ retry }) => retry(id))}
+      />
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
         {files.length < max && (
           <Choose>
@@ -77,46 +69,4 @@ export function ComposerFiles({ attachments }: { attachments: Attachments<unknow
       </chakra.p>
     </FieldGroup>
   );
-}
-
-interface ChosenProps {
-  attachment: Attachment<unknown>;
-  onRemove: () => void;
-  onRetry: () => void;
-}
-
-function Chosen({ attachment, onRemove, onRetry }: ChosenProps) {
-  const { t } = useTranslation('thread');
-  const { name } = attachment.file;
-  const isFailed = attachment.step === 'failed';
-  return (
-    <chakra.li borderWidth="1px" borderRadius="md" px="3" py="1.5" minW="0">
-      <chakra.div display="flex" alignItems="center" gap="2">
-        <chakra.span minW="0" flex="1" fontSize="sm" overflowWrap="anywhere">
-          {name}
-        </chakra.span>
-        <Button isIcon variant="plain" aria-label={t('files.remove', { name })} onClick={onRemove}>
-          <X size={18} aria-hidden />
-        </Button>
-      </chakra.div>
-      <chakra.p role="status" textStyle="hint" color={isFailed ? 'fg.error' : undefined}>
-        <StepWords attachment={attachment} />
-      </chakra.p>
-      {isFailed && attachment.canRetry && (
-        <Button variant="outline" size="sm" my="1.5" onClick={onRetry}>
-          {t('files.retry')}
-        </Button>
-      )}
-    </chakra.li>
-  );
-}
-
-function StepWords({ attachment: { step, progress, problem } }: { attachment: Attachment<unknown> }) {
-  const { t } = useTranslation(['thread', 'app']);
-  if (step === 'sending') return t('files.sending', { percent: Math.round(progress * 100) });
-  if (step === 'checking') return t('files.checking');
-  if (step === 'ready') return t('files.ready');
-  return t([`files.problem.${problem}`, `app:problem.${problem}`] as never, {
-    defaultValue: t('app:problem.internal'),
-  }) as string;
 }

@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { RowItem, RowList } from '#ui/row-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -29,11 +30,11 @@ export function MyLeads({ userId }: { userId: string }) {
     <DataState of={pages} skeleton={<Skeleton height="40" />} empty={none}>
       {(rows) => (
         <>
-          <chakra.ul borderWidth="1px" borderRadius="lg">
+          <RowList>
             {rows.map((row) => (
               <Row key={row.token} row={row} />
             ))}
-          </chakra.ul>
+          </RowList>
           <MoreRows pages={pages} label={t('mine.more')} />
         </>
       )}
@@ -45,19 +46,7 @@ function Row({ row: { token, listing, at, hasUnread, lastAt, withdrawnAt } }: { 
   const { t } = useTranslation(['thread', 'consult']);
   const locale = useLocale();
   return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      columnGap="4"
-      rowGap="1"
-      alignItems="center"
-      justifyContent="space-between"
-      px="4"
-      py="3"
-      borderTopWidth="1px"
-      borderColor="border"
-      _first={{ borderTopWidth: '0' }}
-    >
+    <RowItem>
       <chakra.div minW="0" flex="1 1 14rem">
         <TextLink to={pathOf('myEnquiry', {}, { token })} overflowWrap="anywhere">
           {listing ? `${listing.title} (${listing.code})` : t('consult:own.toSite')}
@@ -70,6 +59,6 @@ function Row({ row: { token, listing, at, hasUnread, lastAt, withdrawnAt } }: { 
       </chakra.div>
       {withdrawnAt && <Badge tone="neutral">{t('mine.stopped')}</Badge>}
       {hasUnread && !withdrawnAt && <Badge tone="blue">{t('mine.unread')}</Badge>}
-    </chakra.li>
+    </RowItem>
   );
 }

@@ -8,16 +8,19 @@ import { call } from '#lib/api/client.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
+import { formatTime } from '#lib/i18n/format.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ListingReason } from '#shared/kernel/staff-reason.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
+import type { Looking } from '#shared/listings/warnings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { ListingReasonDialog } from './listing-reason-dialog.tsx';
 import { NextCase } from './next-case.tsx';
+import { useLooking } from './use-looking.ts';
 
 interface DecisionProps {
   record: ListingRecord;
@@ -35,6 +38,10 @@ export function Decision(props: DecisionProps) {
   const { meta } = props.record;
   const { t } = useTranslation(['review', 'app', 'options']);
   const { me } = useSession();
+  const isOwn = meta.ownerId === me?.id;
+  const isWaiting = meta.state === 'waiting' || meta.hasRevision;
+  const { other, ask } = useLooking(meta.code, meta.version, isWaiting && !isOwn);
+  const [isAnyway, setAnyway] = useState(false);
   const [reasonFor, setReasonFor] = useState<'refuse' | 'remove' | null>(null);
   const tell: DecisionActs['tell'] = (record, doneText, act) => {
     onDecided(record);
@@ -42,10 +49,8 @@ export function Decision(props: DecisionProps) {
     refreshWaitingCounts();
     if (act !== 'remove') onCaseClosed();
   };
-  const decideWithReason = useReasonedDecision({ meta, tell, onStale });
-  const { run: approve, isBusy, problem } = useApproval({ meta, tell, onStale });
-  const isOwn = meta.ownerId === me?.id;
-  const isWaiting = meta.state === 'waiting' || meta.hasRevision;
+  const decideWithReason = useReasonedDecision({ meta, isAnyway, tell, onStale, onTaken: ask });
+  const { run: approve, isBusy, problem } = useApproval({ meta, isAnyway, tell, onStale, onTaken: ask });
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
       <chakra.h2 textStyle="heading.panel">
@@ -55,7 +60,8 @@ export function Decision(props: DecisionProps) {
       {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
       {!isWaiting && <p>{t(`options:listingState.${meta.state}`)}</p>}
       {!isWaiting && <NextCase code={meta.code} isJustDecided={isJustDecided} />}
-      {isWaiting && !isOwn && (
+      {other && !isAnyway && <SomebodyElse other={other} onAnyway={() => setAnyway(true)} />}
+      {isWaiting && !isOwn && (!other || isAnyway) && (
         <WaitingChoices
           isLargeScale={meta.isLargeScale}
           isBusy={isBusy}
@@ -63,7 +69,7 @@ export function Decision(props: DecisionProps) {
           onRefuse={() => setReasonFor('refuse')}
         />
       )}
-      {meta.state === 'shown' && !isOwn && (
+      {meta.state === 'shown' && !isOwn && (!other || isAnyway) && (
         <Button variant="outline" colorPalette="red" isBusy={isBusy} onClick={() => setReasonFor('remove')}>
           {t('remove')}
         </Button>
@@ -83,25 +89,30 @@ export function Decision(props: DecisionProps) {
 
 interface DecisionActs extends Pick<DecisionProps, 'onStale'> {
   meta: ListingRecord['meta'];
+  /** Somebody else has it open, and that is known. */
+  isAnyway: boolean;
+  /** Somebody else has opened it meanwhile: ask who. */
+  onTaken(): void;
   tell(record: ListingRecord, doneText: string, act: 'approve' | 'refuse' | 'remove'): void;
 }
 
 /** Where somebody else was faster, a notice says so: this panel gives way to that of the newer version. */
-function useConflictNotice(onStale: () => void) {
+function useConflictNotice({ onStale, onTaken }: Pick<DecisionActs, 'onStale' | 'onTaken'>) {
   const wordOf = useProblem();
   return (error: unknown) => {
+    if (problemOf(error).code === 'being-reviewed') onTaken();
     if (!problemOf(error).code.endsWith('-conflict')) return;
     notify({ kind: 'error', message: wordOf(error) });
     onStale();
   };
 }
 
-function useApproval({ meta: { code, version }, tell, onStale }: DecisionActs) {
+function useApproval({ meta: { code, version }, isAnyway, tell, ...meanwhile }: DecisionActs) {
   const { t } = useTranslation('review');
-  const tellConflict = useConflictNotice(onStale);
+  const tellConflict = useConflictNotice(meanwhile);
   return useAct(async (isLargeScale: boolean) => {
     try {
-      const body = { version, isLargeScale };
+      const body = { version, isLargeScale, ...anyway(isAnyway) };
       tell(await call(listingsApi.approve, { params: { code }, body }), t('approved'), 'approve');
     } catch (error) {
       tellConflict(error);
@@ -111,15 +122,16 @@ function useApproval({ meta: { code, version }, tell, onStale }: DecisionActs) {
 }
 
 /** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
-function useReasonedDecision({ meta: { code, version }, tell, onStale }: DecisionActs) {
+function useReasonedDecision({ meta: { code, version }, isAnyway, tell, ...meanwhile }: DecisionActs) {
   const { t } = useTranslation('review');
-  const tellConflict = useConflictNotice(onStale);
+  const tellConflict = useConflictNotice(meanwhile);
   return async (act: 'refuse' | 'remove', reason: ListingReason, giveBack: boolean) => {
     const params = { code };
+    const seen = { version, ...anyway(isAnyway) };
     const request =
       act === 'remove'
-        ? call(listingsApi.remove, { params, body: { version, reason, giveBack } })
-        : call(listingsApi.refuse, { params, body: { version, reason } });
+        ? call(listingsApi.remove, { params, body: { ...seen, reason, giveBack } })
+        : call(listingsApi.refuse, { params, body: { ...seen, reason } });
     try {
       tell(await request, t(act === 'remove' ? 'removed' : 'refused'), act);
     } catch (error) {
@@ -127,6 +139,24 @@ function useReasonedDecision({ meta: { code, version }, tell, onStale }: Decisio
       throw error;
     }
   };
+}
+
+/** Sent where the person knows that somebody else has it open. */
+const anyway = (isAnyway: boolean) => (isAnyway ? { isAnyway } : {});
+
+/** Who has it open, and the one way on: to decide all the same. */
+function SomebodyElse({ other: { byName, since }, onAnyway }: { other: Looking; onAnyway(): void }) {
+  const { t } = useTranslation('review');
+  return (
+    <div role="status">
+      <Alert tone="warning" title={t('looking.title', { name: byName, time: formatTime(since) })}>
+        {t('looking.hint')}
+      </Alert>
+      <Button variant="outline" onClick={onAnyway}>
+        {t('looking.anyway')}
+      </Button>
+    </div>
+  );
 }
 
 /** The points that a removal could give back, and those that it releases in any case. */

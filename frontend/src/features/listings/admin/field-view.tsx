@@ -17,7 +17,9 @@ import type { WrittenField } from '#shared/listings/written-fields.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { Picture } from '#ui/picture.tsx';
 import { useEnterpriseFacts } from '../detail/enterprise-figures.tsx';
+import { type LegalRow, type StatedLaw, useLegalRows } from '../detail/legal/use-legal-rows.ts';
 import { PlaceView } from './place-view.tsx';
+import { ReviewedFile } from './reviewed-file.tsx';
 import { ReviewedText, TextsByLanguage } from './texts-by-language.tsx';
 
 interface Reader {
@@ -49,8 +51,14 @@ const views: Views = {
   assetStatus: (status, { t }) => t(`app:asset.status.${status}`),
   park: (park) => park,
   investor: (investor) => investor,
+  propertyCode: (code) => <span className="tabular">{code}</span>,
+  broker: (broker) => <LegalLines law={{ broker }} />,
+  franchise: (franchise) => <LegalLines law={{ franchise }} />,
+  papers: (papers) => <LegalLines law={{ papers }} />,
+  legalFacts: (legalFacts) => <LegalLines law={{ legalFacts }} />,
   description: (html, _, { language }) => <ReviewedText html={html} lang={language} />,
   pictures: (pictures) => <Pictures pictures={pictures} />,
+  referenceFile: (file) => <ReviewedFile file={file} />,
   infrastructure: ({ keys, incentives: given, note }, { locale }) => (
     <Lines
       lines={[
@@ -87,6 +95,13 @@ function CategoryName({ id }: { id: string }) {
 function EnterpriseLines({ enterprise }: { enterprise: Value<'enterprise'> }) {
   const facts = useEnterpriseFacts(enterprise);
   return <Lines lines={facts.map(({ name, value }) => `${name}: ${value}`)} />;
+}
+
+/** Numbers of papers whole: staff compare them with the photos and ask about them. */
+function LegalLines({ law }: { law: StatedLaw }) {
+  const rows = Object.values(useLegalRows(law)).flat();
+  const wordsOf = ({ value, source }: LegalRow) => [value, source].filter(Boolean).join(' · ');
+  return <Lines lines={rows.map((row) => [row.name, wordsOf(row)].filter(Boolean).join(': '))} />;
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (

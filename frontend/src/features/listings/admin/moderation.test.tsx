@@ -10,6 +10,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
 
 setUpApp();
 const panel = () => screen.getByRole('complementary', { name: 'Duyệt tin' });
@@ -21,6 +22,8 @@ async function open(
 ) {
   api.on(listingsApi.getForStaff, record);
   api.on(listingsApi.getHistory, { items });
+  api.on(listingReviewApi.getWarnings, { items: [] });
+  api.on(listingReviewApi.lookAt, {});
   api.on(listingsApi.listWaiting, { items: [] });
   const opened = await openApp(`/admin/post/${record.meta.code}`, { as: people.admin, locale });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -64,6 +67,8 @@ describe('what is judged', () => {
   it('a listing that is not there says so', async () => {
     api.refuse(listingsApi.getForStaff, 'not-found');
     api.on(listingsApi.getHistory, { items: [] });
+    api.on(listingReviewApi.getWarnings, { items: [] });
+    api.on(listingReviewApi.lookAt, {});
     await openApp('/admin/post/DA0000000A', { as: people.admin });
     expect((await screen.findByRole('alert')).textContent).toContain('Không tìm thấy nội dung này.');
   });

@@ -8,6 +8,7 @@ import { people } from '#frontend/testing/people.ts';
 import { listingRecord, waitingRow } from '#frontend/testing/records.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
 import { officeApi } from '#shared/office/api.ts';
 
 setUpApp();
@@ -16,6 +17,8 @@ const panel = () => screen.getByRole('complementary', { name: 'Duyệt tin' });
 async function open(record: ListingRecord) {
   api.on(listingsApi.getForStaff, record);
   api.on(listingsApi.getHistory, { items: [] });
+  api.on(listingReviewApi.getWarnings, { items: [] });
+  api.on(listingReviewApi.lookAt, {});
   api.on(listingsApi.listWaiting, { items: [] });
   const opened = await openApp(`/admin/post/${record.meta.code}`, { as: people.admin });
   await screen.findByRole('button', { name: 'Duyệt' });

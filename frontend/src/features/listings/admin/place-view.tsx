@@ -6,7 +6,7 @@ import { useOldProvince } from '#lib/places.ts';
 import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel } from '#shared/catalog/place-names.ts';
-import type { Place } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
 import { useWardNames } from '../detail/use-detail.ts';
 
 /** Codes stand for names until those are fetched. */

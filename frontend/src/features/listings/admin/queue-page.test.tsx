@@ -10,6 +10,7 @@ import { listedRow, listingRecord, waitingRow } from '#frontend/testing/records.
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
+import { listingReviewApi } from '#shared/listings/review-api.ts';
 
 setUpApp();
 const rowOf = (title: string) => screen.getByRole('link', { name: title }).closest('tr')!;
@@ -92,6 +93,8 @@ describe('the queue', () => {
     api.on(listingsApi.listWaiting, { items: [] });
     api.on(listingsApi.getForStaff, listingRecord());
     api.on(listingsApi.getHistory, { items: [] });
+    api.on(listingReviewApi.getWarnings, { items: [] });
+    api.on(listingReviewApi.lookAt, {});
     const { address } = await open();
     fill('Mã tin', '  da00000001 ');
     fireEvent.submit(screen.getByLabelText('Mã tin').closest('form')!);

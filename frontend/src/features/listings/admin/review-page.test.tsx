@@ -38,6 +38,8 @@ function pageOf(record: Partial<ListingRecord>, history: ListingHistoryLine[] = 
   vi.mocked(api.useHistory).mockReturnValue({ data: { items: history } } as never);
   const data: ListingRecord = { meta: testMeta(), content, owner, ...record };
   vi.mocked(api.useRecord).mockReturnValue({ data, mutate: vi.fn() } as never);
+  vi.mocked(api.useWarnings).mockReturnValue({ data: { items: [] } } as never);
+  vi.mocked(api.lookAt).mockResolvedValue({});
   vi.mocked(api.useWaiting).mockReturnValue({ data: waiting } as never);
   vi.mocked(session.useSession).mockReturnValue({ me: { id: 'S', roles: ['admin'] } } as never);
   const { container } = render(

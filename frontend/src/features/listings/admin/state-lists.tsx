@@ -10,6 +10,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { StaffNotes } from './staff-notes.tsx';
 import { Standing } from './standing.tsx';
 import { stateTones } from './state-tones.ts';
 import { ListingTable, type Row } from './waiting-table.tsx';
@@ -66,6 +67,7 @@ function StateRows({ items, state }: { items: readonly ListedListing[]; state: S
       card: item,
       at: item.updatedAt,
       owner: item.ownerName,
+      notes: <StaffNotes flags={item.flags} looking={item.looking} />,
       standing: hasReason ? <Why item={item} /> : <Standing item={item} />,
       badge: item.hasRevision
         ? { tone: 'blue', label: `${words} · ${t('revision')}` }

@@ -20,6 +20,8 @@ export interface Row {
   owner?: string;
   /** How long and how high it stands, or why it does not. */
   standing?: ReactNode;
+  /** Warnings, and who has it open. */
+  notes?: ReactNode;
   badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
 }
 
@@ -87,7 +89,7 @@ interface ListingRowProps {
 }
 
 function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
-  const { card, at, owner, standing, badge } = row;
+  const { card, at, owner, standing, notes, badge } = row;
   const { t } = useTranslation(['review', 'app']);
   const locale = useLocale();
   const { names, address, nation } = card.place;
@@ -117,6 +119,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
             <chakra.p textStyle="note" className="tabular">
               {card.code} · {t(`app:kindShort.${kindName(card)}`)} · {t(`app:type.${card.type}`)}
             </chakra.p>
+            {notes}
           </chakra.div>
         </chakra.div>
       </Cell>

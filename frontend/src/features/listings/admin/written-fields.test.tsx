@@ -52,8 +52,18 @@ const full: ListingContent = {
   assetStatus: 'operating',
   park: 'KCN Thử',
   investor: 'Công ty Thử',
+  propertyCode: 'BDS-19',
+  broker: { number: 'CC-20', issuer: 'Bình Dương' },
+  franchise: { registeredWith: 'Bộ Công Thương', number: 'NQ-21', date: '2021-02-03', hasRunAYear: true },
+  papers: [{ kind: 'land-certificate', number: 'CS-22', date: '2022-03-04', issuer: 'Sở TN&MT' }],
+  legalFacts: {
+    mortgaged: { answer: 'yes', source: 'certificate', asOf: '2023-04-05' },
+    inDispute: { answer: 'no', source: 'certificate', asOf: '2024-05-06' },
+    planning: { text: 'Đất ở đô thị', source: 'certificate', asOf: '2025-06-07' },
+  },
   description: '<p>Xem <a href="https://a.example/x" rel="nofollow">bản đồ</a></p>',
   otherRequirements: 'Bàn giao trong quý sau',
+  referenceFile: { mediaId: '01JD00000000000000000000F1', name: 'Mặt bằng.pdf', bytes: 1_234_567, pages: 12 },
   pictures: [{ ...testContent().pictures[0]!, alt: 'Cổng chính' }],
   infrastructure: { keys: ['road', 'water'], incentives: ['tax'], note: 'Đường rộng 24 m' },
   enterprise: {
@@ -79,6 +89,7 @@ const full: ListingContent = {
 
 /** Where a field, or a part of one, says nothing of its own to a reader. */
 const unseen = new Set([
+  'referenceFile.mediaId',
   'pictures.mediaId',
   'pictures.basePath',
   'pictures.widths',
@@ -101,6 +112,7 @@ const others: Record<string, unknown> = {
   type: 'land',
   language: 'ko',
   'place.nation': 'JP',
+  'referenceFile.bytes': 9_000_000,
   'price.mode': 'exact',
   'price.unit': 'usd',
   'price.per': 'm2',
@@ -112,6 +124,18 @@ const others: Record<string, unknown> = {
   legal: 'pink-book',
   assetStatus: 'planned',
   'enterprise.shareOrigin': 'newly-issued',
+  'franchise.date': '2021-02-04',
+  'franchise.hasRunAYear': false,
+  'papers.kind': 'house-certificate',
+  'papers.date': '2022-03-05',
+  'legalFacts.mortgaged.answer': 'no',
+  'legalFacts.mortgaged.source': 'provincial-portal',
+  'legalFacts.mortgaged.asOf': '2023-04-06',
+  'legalFacts.inDispute.answer': 'yes',
+  'legalFacts.inDispute.source': 'provincial-portal',
+  'legalFacts.inDispute.asOf': '2024-05-07',
+  'legalFacts.planning.source': 'provincial-portal',
+  'legalFacts.planning.asOf': '2025-06-08',
   'contact.phone': '+84900000099',
 };
 /** Another value of the same kind at a path. */

@@ -9,6 +9,7 @@ import { formatArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import { renditionPath } from '#shared/media/model.ts';
 import type { DetailData } from './model.ts';
+import { pictureAlts } from './picture-words.ts';
 import { placeWords } from './place-words.ts';
 import { wordingIn } from './use-wording.ts';
 
@@ -50,7 +51,10 @@ export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>)
       `${figures.filter(Boolean).join(' · ')}. ${plain(words.description)}`,
       descriptionChars,
     ),
-    ...(picture && { image: renditionPath(picture, picture.widths.at(-1)!), imageAlt: words.title }),
+    ...(picture && {
+      image: renditionPath(picture, picture.widths.at(-1)!),
+      imageAlt: pictureAlts(data, locale, t)[0]!.alt,
+    }),
     ogType: 'product',
     canonicalPath: pathOf('project', { id: card.code }),
     jsonLd: [productOf(data, words.title, plain(words.description), origin), breadcrumbOf(data, origin, t)],

@@ -34,6 +34,8 @@ async function show(detail: ListingDetail, locale: Locale = 'vi') {
   api.on(listingsApi.listMoreOfPoster, { items: [card({ code: 'DA00000009', title: 'Kho khác' })] });
   api.on(searchApi.search, ({ query }) => found(query.province ? nearby : elsewhere));
   await openApp(`/project-detail/${detail.card.code}`, { locale });
+  // The code of what is only read comes after the page.
+  await waitFor(() => expect(document.getElementById('facts')).toBeTruthy());
 }
 const head = () => screen.getByRole('heading', { level: 1 }).parentElement!;
 const contact = () => screen.getByRole('complementary', { name: /^(Liên hệ|Contact|連絡先)$/ });

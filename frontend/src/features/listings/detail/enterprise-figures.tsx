@@ -1,5 +1,6 @@
 /** The figures of an enterprise or brand that changes hands (specification §3 'Enterprise transfer'). */
 
+import type { TFunction } from 'i18next';
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
 import Tag from 'lucide-react/icons/tag';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { formatMoney } from '#shared/kernel/words/money-words.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -31,12 +33,24 @@ const icons = {
   support: Check,
 } satisfies Record<EnterpriseKey, unknown>;
 
+interface EnterpriseFact {
+  key: EnterpriseKey;
+  name: string;
+  value: string;
+}
+
 /** The names and values of what is known of an enterprise, in words. */
-export function useEnterpriseFacts(
-  enterprise: Enterprise,
-): { key: EnterpriseKey; name: string; value: string }[] {
+export function useEnterpriseFacts(enterprise: Enterprise): EnterpriseFact[] {
   const { t } = useTranslation(['detail', 'app']);
-  const locale = useLocale();
+  return enterpriseFactsOf(enterprise, t, useLocale());
+}
+
+/** The same in given words: several listings stand side by side where they are compared. */
+export function enterpriseFactsOf(
+  enterprise: Enterprise,
+  t: TFunction<['detail', 'app']>,
+  locale: Locale,
+): EnterpriseFact[] {
   const money = (value: Enterprise['totalAssets']) => value && formatMoney(value, locale);
   const count = (value: number | undefined) => (value === undefined ? undefined : formatCount(value, locale));
   const growth = enterprise.revenueGrowthPercent;

@@ -1,6 +1,7 @@
 /** The plain facts of a listing as a table of names and values. */
 
 import { chakra } from '@chakra-ui/react';
+import type { TFunction } from 'i18next';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -13,6 +14,7 @@ import { formatDate } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { DetailSection } from './detail-section.tsx';
@@ -47,9 +49,15 @@ export function Facts({ data }: { data: DetailData }) {
 }
 
 /** What is known of a listing, in the reader's words. */
-export function useFacts({ detail, categoryNames }: DetailData): Fact[] {
+export function useFacts(data: DetailData): Fact[] {
   const { t } = useTranslation(['detail', 'app']);
-  const locale = useLocale();
+  return factsOf(data, t, useLocale());
+}
+
+type Words = TFunction<['detail', 'app']>;
+
+/** The same in given words: several listings stand side by side where they are compared. */
+export function factsOf({ detail, categoryNames }: DetailData, t: Words, locale: Locale): Fact[] {
   const { card, content } = detail;
   const { landArea, floorArea, landUse, legal, assetStatus, park, investor, leaseMonths } = content;
   const known: [FactKey, ReactNode | undefined | false | ''][] = [

@@ -7,17 +7,20 @@ import { useTranslation } from 'react-i18next';
 import type { Picture as PictureData } from '#shared/media/model.ts';
 import { Button } from '#ui/button.tsx';
 import { onPhones, Picture } from '#ui/picture.tsx';
+import type { PictureAlt } from './picture-words.ts';
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }));
 
 interface GalleryProps {
   pictures: readonly PictureData[];
+  /** What they show, in the same order. */
+  alts: readonly PictureAlt[];
   title: string;
 }
 const mainSizes = `(min-width: 1024px) 720px, ${onPhones(100)}`;
 const thumbnailSizes = '104px';
 
-export function Gallery({ pictures, title }: GalleryProps) {
+export function Gallery({ pictures, alts, title }: GalleryProps) {
   const { t } = useTranslation('detail');
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -30,7 +33,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
       mx={{ base: '-4', md: '0', _print: '0' }}
     >
       <chakra.div position="relative">
-        <PictureList pictures={pictures} title={title} current={current} onEnlarge={setEnlarged} />
+        <PictureList pictures={pictures} alts={alts} current={current} onEnlarge={setEnlarged} />
         <Button
           size="sm"
           variant="outline"
@@ -49,6 +52,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
         <Suspense>
           <Lightbox
             pictures={pictures}
+            alts={alts}
             title={title}
             at={enlarged}
             onMove={setEnlarged}
@@ -60,14 +64,14 @@ export function Gallery({ pictures, title }: GalleryProps) {
   );
 }
 
-interface PictureListProps extends GalleryProps {
+interface PictureListProps extends Omit<GalleryProps, 'title'> {
   /** The one that stands alone on desktops. */
   current: number;
   onEnlarge(at: number): void;
 }
 
 /** All in a strip on phones and paper's width, the current one alone on desktops. */
-function PictureList({ pictures, title, current, onEnlarge }: PictureListProps) {
+function PictureList({ pictures, alts, current, onEnlarge }: PictureListProps) {
   const { t } = useTranslation('detail');
   return (
     <chakra.ul
@@ -101,7 +105,7 @@ function PictureList({ pictures, title, current, onEnlarge }: PictureListProps) 
           >
             <Picture
               picture={picture}
-              alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}
+              {...(alts[at] ?? { alt: picture.alt ?? '' })}
               sizes={mainSizes}
               isPriority={at === 0}
               isCover

@@ -18,9 +18,12 @@ import type { Picture as PictureData } from '#shared/media/model.ts';
 import { Button } from '#ui/button.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { LightboxThumbnails } from './lightbox-thumbnails.tsx';
+import type { PictureAlt } from './picture-words.ts';
 
 interface LightboxProps {
   pictures: readonly PictureData[];
+  /** What they show, in the same order. */
+  alts: readonly PictureAlt[];
   title: string;
   at: number;
   onMove(at: number): void;
@@ -29,7 +32,7 @@ interface LightboxProps {
 
 const swipePx = 48;
 
-export function Lightbox({ pictures, title, at, onMove, onClose }: LightboxProps) {
+export function Lightbox({ pictures, alts, title, at, onMove, onClose }: LightboxProps) {
   const { t } = useTranslation(['detail', 'app']);
   const [isZoomed, setZoomed] = useState(false);
   const element = useModal();
@@ -61,7 +64,7 @@ export function Lightbox({ pictures, title, at, onMove, onClose }: LightboxProps
           <Picture
             key={picture.mediaId}
             picture={picture}
-            alt={picture.alt ?? t('pictureOf', { n: at + 1, title })}
+            {...(alts[at] ?? { alt: picture.alt ?? '' })}
             sizes={isZoomed ? '200vw' : '100vw'}
             isPriority
           />

@@ -7,6 +7,7 @@ import { DetailSection } from './detail-section.tsx';
 import { EnterpriseFigures } from './enterprise-figures.tsx';
 import { Facts } from './facts.tsx';
 import { Features } from './features.tsx';
+import { LegalSection } from './legal/legal-section.tsx';
 import type { DetailData } from './model.ts';
 import type { Wording } from './use-wording.ts';
 
@@ -16,6 +17,7 @@ export function ListingParts({ data, words }: { data: DetailData; words: Wording
   return (
     <>
       <Facts data={data} />
+      <LegalSection detail={data.detail} />
       <DetailSection id="description" title={t('description')}>
         {words.isOriginal && (
           <chakra.p textStyle="hint" mb="3">

@@ -37,6 +37,14 @@ describe('a listing that is gone', () => {
     expect(searches()).toEqual(['land 24', 'land', '']);
   });
 
+  it('begins with the same kind, and says in what those nearby are alike', async () => {
+    api.refuse(listingsApi.getListing, 'gone', { params: { kind: 'sell', type: 'land', province: '24' } });
+    api.on(searchApi.search, ({ query }) => found(query.kinds ? [] : [card({ title: 'Lô đất gần đó' })]));
+    await openApp(page);
+    expect(await screen.findByText('Cùng loại, cùng tỉnh thành')).toBeDefined();
+    expect(api.asked(searchApi.search)[0]!.query).toMatchObject({ kinds: ['sell'], province: '24' });
+  });
+
   it('is still said where nothing else can be had', async () => {
     api.refuse(listingsApi.getListing, 'gone');
     api.refuse(searchApi.search, 'temporarily-unavailable');

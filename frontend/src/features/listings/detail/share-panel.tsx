@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { MenuAnchor, MenuButton } from '#ui/menu-item.tsx';
 import { notify } from '#ui/notify.ts';
 import { QrCode } from './qr-code.tsx';
+import { tellShare } from './use-view-beacon.ts';
 
 /** Those with an address that takes a link get it; for the others it is copied, to be pasted there. */
 const targets: readonly { name: string; shareUrl?: (url: string) => string }[] = [
@@ -22,6 +23,7 @@ export function SharePanel({ code }: { code: string }) {
   const url = location.origin + location.pathname;
   /** Without a secure connection there is no clipboard, and a browser may refuse: then the address is shown. */
   const copy = async (message: string) => {
+    void tellShare(code);
     try {
       await navigator.clipboard.writeText(url);
       notify({ kind: 'success', message });
@@ -30,7 +32,10 @@ export function SharePanel({ code }: { code: string }) {
     }
   };
   const shareByDevice = () =>
-    navigator.share({ title: `${document.title} (${code})`, url }).catch(() => undefined);
+    navigator.share({ title: `${document.title} (${code})`, url }).then(
+      () => tellShare(code),
+      () => undefined,
+    );
   return (
     <>
       <MenuButton type="button" onClick={() => copy(t('linkCopied'))}>
@@ -46,6 +51,7 @@ export function SharePanel({ code }: { code: string }) {
           <MenuAnchor
             key={name}
             href={shareUrl(encodeURIComponent(url))}
+            onClick={() => void tellShare(code)}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -6,6 +6,7 @@ import { useMoreOfPoster, useSimilarListings } from '#frontend/queries/similar-l
 import { pathOf } from '#lib/paths.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
+import type { Likeness } from '#shared/listings/similar.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid } from '#ui/listing/listing-card-skeleton.tsx';
@@ -14,6 +15,7 @@ import type { DetailData } from './model.ts';
 const nearPx = 600;
 /** As many as stand beside each other. */
 const shownOfPoster = 4;
+const shownSimilar = 4;
 
 export function SimilarListings({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation('detail');
@@ -23,13 +25,17 @@ export function SimilarListings({ data: { detail, rates } }: { data: DetailData 
   const similar = useSimilarListings(card, isNear);
   const ofPoster = useMoreOfPoster(card.code, isNear)?.slice(0, shownOfPoster) ?? [];
   const codes = new Set(ofPoster.map(({ code }) => code));
-  const others = similar?.cards.filter(({ code }) => !codes.has(code)) ?? [];
+  const others = (similar?.items ?? []).filter((one) => !codes.has(one.card.code)).slice(0, shownSimilar);
   return (
     <div ref={place} data-noprint>
-      <Rail title={t('ofPoster', { name: poster.name })} cards={ofPoster} rates={rates} />
+      <Rail
+        title={t('ofPoster', { name: poster.name })}
+        items={ofPoster.map((card) => ({ card }))}
+        rates={rates}
+      />
       <Rail
         title={t('similar')}
-        cards={others}
+        items={others}
         rates={rates}
         more={
           <ButtonLink to={pathOf('projects', {}, similar?.search)} variant="outline" size="sm">
@@ -43,14 +49,16 @@ export function SimilarListings({ data: { detail, rates } }: { data: DetailData 
 
 interface RailProps {
   title: string;
-  cards: readonly Card[];
+  /** In what each is like the listing that is read, where that is to be said. */
+  items: readonly { card: Card; likeness?: Likeness }[];
   rates: Rates;
   more?: ReactNode;
 }
 
-function Rail({ title, cards, rates, more }: RailProps) {
+function Rail({ title, items, rates, more }: RailProps) {
+  const { t } = useTranslation('detail');
   const id = useId();
-  if (cards.length === 0) return null;
+  if (items.length === 0) return null;
   return (
     <chakra.section aria-labelledby={id} borderTopWidth="1px" borderColor="border" pt="8" mt="8">
       <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="space-between" mb="5">
@@ -60,15 +68,25 @@ function Rail({ title, cards, rates, more }: RailProps) {
         {more}
       </chakra.div>
       <CardGrid>
-        {cards.map((each) => (
-          <li key={each.id}>
-            <ListingCard card={each} rates={rates} />
-          </li>
+        {items.map(({ card, likeness }) => (
+          <Item key={card.id}>
+            {likeness && (
+              <chakra.p textStyle="note" mb="1.5">
+                {t(`likeness.${likeness}`)}
+              </chakra.p>
+            )}
+            <ListingCard card={card} rates={rates} canCompare />
+          </Item>
         ))}
       </CardGrid>
     </chakra.section>
   );
 }
+
+/** The card takes what height its reason leaves. */
+const Item = chakra('li', {
+  base: { display: 'flex', flexDirection: 'column', '& > article': { flex: '1' } },
+});
 
 /** True from when the element has come near the window; at once where that cannot be observed. */
 function useIsNear(element: { current: HTMLElement | null }): boolean {

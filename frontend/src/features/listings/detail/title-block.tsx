@@ -132,6 +132,20 @@ function Figure({ name, isLead, children }: { name: string; isLead?: boolean; ch
   );
 }
 
+/** The height of a converted price for whoever has chosen a currency: that is known only once the app is there. */
+const Room = () => (
+  <chakra.span
+    aria-hidden
+    fontSize="sm"
+    css={{ display: 'none', 'html[data-currency] &': { display: 'block' }, _print: { display: 'none' } }}
+  >
+    {'\u00a0'}
+    <chakra.span display="block" fontSize="xs">
+      {'\u00a0'}
+    </chakra.span>
+  </chakra.span>
+);
+
 /** The price in the reader's currency, where it was written in another, with the day of the rate. */
 function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
@@ -141,7 +155,7 @@ function Converted({ data: { detail, rates } }: { data: DetailData }) {
   const words = formatPriceIn(price, useCurrency(), rates, locale, mark);
   // Kept HTML cannot know how old the rate is when it is read.
   const isOld = useHydrated() && isStale(rates, Date.now());
-  if (!words) return null;
+  if (!words) return <Room />;
   const date = formatDate(rates.date, locale);
   return (
     <chakra.span display="block" fontSize="sm" fontWeight="normal" color="fg.muted">

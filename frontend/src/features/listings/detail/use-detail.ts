@@ -2,8 +2,9 @@
 
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
-import { cardOf, type WardNames } from '#shared/listings/derive.ts';
-import type { ListingContent, ListingRecord, Place } from '#shared/listings/model.ts';
+import { cardOf, shownContent, type WardNames } from '#shared/listings/derive.ts';
+import type { ListingContent, ListingRecord } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
 import type { DetailData } from './model.ts';
 
 /** The names of a place's ward and of what it lay in; undefined until they are fetched, or abroad. */
@@ -27,13 +28,13 @@ export function useDetail(record: ListingRecord, content: ListingContent): Detai
   const { data: catalog } = useCatalog();
   if (!catalog) return null;
   const category = catalog.categories.find(({ id }) => id === content.category);
-  const { contact, ...rest } = content;
+  const { contact } = content;
   return {
     rates: catalog.rates,
     categoryNames: category?.names ?? null,
     detail: {
       card: cardOf({ meta: record.meta, content }, names),
-      content: rest,
+      content: shownContent(content),
       contact: { name: contact.name, phoneMasked: contact.phone },
       poster: record.owner,
       updatedAt: record.meta.updatedAt,

@@ -7,6 +7,7 @@ import { newMember } from '#frontend/testing/people.ts';
 import { listingRecord } from '#frontend/testing/records.ts';
 import { vipPackage, walletWith } from '#frontend/testing/wallets.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { testPicture } from '#shared/listings/testing/samples.ts';
 import { mediaApi } from '#shared/media/api.ts';
@@ -105,12 +106,11 @@ describe('what is not approved yet', () => {
   });
 
   it('is kept as a draft with its level', async () => {
-    const { record } = await open();
-    api.on(listingsApi.saveDraft, stored(record, { levelChoice: { level: 'featured' } }));
+    await open();
     choose(/^Tin nổi bật/);
     press(button('Lưu bản nháp'));
-    await waitFor(() => expect(api.asked(listingsApi.saveDraft)).toHaveLength(1));
-    expect(api.asked(listingsApi.saveDraft)[0]!.query).toEqual({ level: 'featured' });
+    await waitFor(() => expect(api.asked(draftsApi.createDraft)).toHaveLength(1));
+    expect(api.asked(draftsApi.createDraft)[0]!.body.form.level).toBe('featured');
   });
 
   it('begins with the level that was chosen before, and asks for none while that stays', async () => {

@@ -16,14 +16,14 @@ interface ConflictPanelProps {
 
 /** Fields changed elsewhere only are taken over; for those changed on both sides the poster picks. */
 export function ConflictPanel({ conflict, onSettle }: ConflictPanelProps) {
-  const { t } = useTranslation('edit');
+  const { t } = useTranslation(['edit', 'drafts']);
   const { merged, mine, newest } = conflict;
   const [theirs, setTheirs] = useState<readonly FormField[]>([]);
   const pick = (field: FormField, isTheirs: boolean) =>
     setTheirs(isTheirs ? [...theirs, field] : theirs.filter((each) => each !== field));
   return (
     <FocusedBox>
-      <Alert tone="warning" title={t('conflict')}>
+      <Alert tone="warning" title={t(conflict.meta ? 'conflict' : 'drafts:conflict')}>
         <chakra.p mt="1">{t('conflictHelp')}</chakra.p>
       </Alert>
       <chakra.div display="grid" gap="4" mt="2" mb="6">

@@ -9,6 +9,7 @@ import { listingRecord } from '#frontend/testing/records.ts';
 import { walletWith } from '#frontend/testing/wallets.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
@@ -32,7 +33,7 @@ async function openCopy(
 }
 const titleField = () => screen.getByLabelText<HTMLInputElement>('Tiêu đề', { selector: 'input' });
 const copied = ({ content }: ListingRecord): ListingRecord => ({
-  ...listingRecord({ state: 'draft', code: 'DA00000002', id: '01JD00000000000000000000ZZ', version: 1 }),
+  ...listingRecord({ state: 'waiting', code: 'DA00000002', id: '01JD00000000000000000000ZZ', version: 1 }),
   content,
 });
 
@@ -41,10 +42,10 @@ describe('a copy', () => {
     const { source } = await openCopy(vip);
     expect(screen.getByRole('main').textContent).toContain(`Nội dung và ảnh được lấy từ tin ${code}.`);
     expect(titleField().value).toBe(source.content.title);
-    api.on(listingsApi.createDraft, copied(source));
-    press(button('Lưu bản nháp'));
-    await waitFor(() => expect(api.asked(listingsApi.createDraft)).toHaveLength(1));
-    const { body, query } = api.asked(listingsApi.createDraft)[0]!;
+    api.on(listingsApi.createListing, copied(source));
+    press(button('Gửi duyệt'));
+    await waitFor(() => expect(api.asked(listingsApi.createListing)).toHaveLength(1));
+    const { body, query } = api.asked(listingsApi.createListing)[0]!;
     expect(body).toMatchObject({
       title: source.content.title,
       contact: { name: source.content.contact.name },
@@ -52,7 +53,8 @@ describe('a copy', () => {
     });
     expect(query).not.toHaveProperty('level');
     expect(JSON.stringify(body)).not.toContain(code);
-    expect(api.asked(listingsApi.saveDraft)).toEqual([]);
+    // Nothing was typed, so nothing was kept beside it.
+    expect(api.asked(draftsApi.createDraft)).toEqual([]);
   });
 
   it('is of the newest text, where an edit of it waits', async () => {
@@ -78,17 +80,17 @@ describe('a copy', () => {
 
   it('whose answer got lost is tried again with the same key, after a reload too', async () => {
     const { source, as } = await openCopy();
-    api.on(listingsApi.createDraft, () => {
+    api.on(listingsApi.createListing, () => {
       throw noNetwork();
     });
-    press(button('Lưu bản nháp'));
+    press(button('Gửi duyệt'));
     await screen.findByText(/Mất kết nối mạng/);
     cleanup();
     await openCopy({}, {}, as);
-    api.on(listingsApi.createDraft, copied(source));
-    press(button('Lưu bản nháp'));
-    await waitFor(() => expect(api.asked(listingsApi.createDraft)).toHaveLength(2));
-    const keys = api.asked(listingsApi.createDraft).map(({ key }) => key);
+    api.on(listingsApi.createListing, copied(source));
+    press(button('Gửi duyệt'));
+    await waitFor(() => expect(api.asked(listingsApi.createListing)).toHaveLength(2));
+    const keys = api.asked(listingsApi.createListing).map(({ key }) => key);
     expect(keys[0]).toBeDefined();
     expect(keys[1]).toBe(keys[0]);
   });

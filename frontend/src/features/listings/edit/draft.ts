@@ -1,12 +1,14 @@
 /** What somebody typed into the posting form, kept in this browser until it has been sent. */
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/drafts.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
 import { defaultLocale, isLocale } from '#shared/kernel/locale.ts';
 import { type Level, levels } from '#shared/listings/model.ts';
+import { papersLike } from './legal-form.ts';
 import { emptyForm, type ListingForm } from './model.ts';
+import type { KeptDraft } from './saving/draft-wire.ts';
 
 /** The listing as the form began with it, for telling what was changed here and what elsewhere. */
 export interface DraftBase {
@@ -23,6 +25,8 @@ export interface ListingDraft {
   /** The key of the act that is being tried: a try whose answer got lost must not post twice. */
   attempt: string;
   base?: DraftBase | undefined;
+  /** What of it the server has. */
+  kept?: KeptDraft | undefined;
 }
 
 /** One draft for each person and form; `code` is absent for a new listing. */
@@ -30,6 +34,8 @@ export const draftKey = (userId: string, code: string | undefined): string =>
   `listing:${userId}:${code ?? 'new'}`;
 /** The draft of a copy, apart from that of any other new listing. */
 export const copyKey = (userId: string, code: string): string => `listing:${userId}:copy-${code}`;
+/** What is typed into a draft that the server has, until it has that too. */
+export const keptKey = (userId: string, code: string): string => `listing:${userId}:draft-${code}`;
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,9 +52,22 @@ function shapedLike<Shape>(shape: Shape, kept: unknown): Shape {
   ) as Shape;
 }
 
+/** Texts by ids that no shape knows. */
+const textsLike = (kept: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isGroup(kept) ? kept : {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  );
+
 /** A form that was kept; a level that is none is the regular one. */
-function formLike(shape: ListingForm, kept: unknown): ListingForm {
-  const form = shapedLike(shape, kept);
+export function formLike(shape: ListingForm, kept: unknown): ListingForm {
+  const typed = isGroup(kept) ? kept : {};
+  const form = {
+    ...shapedLike(shape, kept),
+    papers: papersLike(typed.papers),
+    pictureTexts: textsLike(typed.pictureTexts),
+  };
   return levels.includes(form.level as Level) ? form : { ...form, level: 'regular' };
 }
 
@@ -57,13 +76,14 @@ export function readListingDraft(key: string): ListingDraft | null {
   const kept = readDraft<Partial<ListingDraft>>(key, 'browser');
   if (!kept?.form || !Array.isArray(kept.pictures)) return null;
   const shape = emptyForm(isLocale(kept.form.language) ? kept.form.language : defaultLocale);
-  const { base } = kept;
+  const { base, kept: draftKept } = kept;
   return {
     savedAt: Number(kept.savedAt) || 0,
     form: formLike(shape, kept.form),
     pictures: kept.pictures.filter((picture) => typeof picture?.mediaId === 'string'),
     attempt: String(kept.attempt),
     ...(base && { base: { version: base.version, form: formLike(shape, base.form) } }),
+    ...(draftKept?.code && { kept: { ...draftKept, form: formLike(shape, draftKept.form) } }),
   };
 }
 
@@ -86,52 +106,61 @@ export const isSameForm = (a: unknown, b: unknown): boolean => {
 };
 
 /** What a draft needs to know beside what the form and the queue hold. */
-interface DraftFacts {
+export interface DraftFacts {
+  /** What it is kept under now. */
+  key: string;
   attempt: string;
   base: DraftBase | undefined;
-  /** What the form held before anything was typed. */
-  initial: { form: ListingForm };
+  kept: KeptDraft | undefined;
+  /** What need not be kept: what the form held before anything was typed, or what the server has. */
+  known: ListingForm;
 }
 
 const pauseMs = 400;
 
-/** Keeps what stands in the form; where nothing has been typed there is no draft, unless it is to be kept anyhow. */
+/** What stands in the form, with the pictures that can be kept. */
+export const standing = (form: ListingForm, uploads: readonly Upload[]): ListingForm => ({
+  ...form,
+  mediaIds: keepable(uploads).map(({ mediaId }) => mediaId),
+});
+
+/** Keeps what stands in the form; what is known already is no draft, unless it is to be kept anyhow. */
 function saveListingDraft(
-  key: string,
   form: ListingForm,
   uploads: readonly Upload[],
-  facts: DraftFacts,
+  { key, attempt, base, kept, known }: DraftFacts,
   isKeptAnyhow = false,
 ): void {
-  const { attempt, base, initial } = facts;
-  const pictures = keepable(uploads);
-  const isUntouched =
-    !isKeptAnyhow && isSameForm({ ...form, mediaIds: pictures.map(({ mediaId }) => mediaId) }, initial.form);
-  if (isUntouched) dropListingDraft(key);
-  else keepListingDraft(key, { savedAt: Date.now(), form, pictures, attempt, base });
+  if (isKeptAnyhow || !isSameForm(standing(form, uploads), known))
+    keepListingDraft(key, { savedAt: Date.now(), form, pictures: keepable(uploads), attempt, base, kept });
+  // Another tab may be typing the same draft: what it keeps is not ours to drop.
+  else if ((readListingDraft(key)?.attempt ?? attempt) === attempt) dropListingDraft(key);
 }
 
 export interface Autosave {
   /** Keeps what stands in the form at once, typed or not, with the key of the act that is about to be tried. */
   keep(): void;
+  /** Keeps what stands in the form at once, or drops the draft where it is known meanwhile. */
+  follow(): void;
   /** Ends keeping and drops the draft, once the listing has been sent. */
   end(): void;
 }
 
 /** Keeps what is typed soon after it is, and at once when the page is left or hidden. */
 export function useAutosave(
-  key: string,
   form: UseFormReturn<ListingForm>,
   queue: UploadQueue,
-  facts: RefObject<DraftFacts>,
+  facts: () => DraftFacts,
 ): Autosave {
   const isEnded = useRef(false);
+  const latest = useRef(facts);
+  latest.current = facts;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       clearTimeout(timer);
       timer = undefined;
-      if (!isEnded.current) saveListingDraft(key, form.getValues(), queue.get(), facts.current);
+      if (!isEnded.current) saveListingDraft(form.getValues(), queue.get(), latest.current());
     };
     const soon = () => {
       timer ??= setTimeout(save, pauseMs);
@@ -148,12 +177,15 @@ export function useAutosave(
       removeEventListener('pagehide', atOnce);
       document.removeEventListener('visibilitychange', atOnce);
     };
-  }, [key, form, queue, facts]);
+  }, [form, queue]);
+  const save = (isKeptAnyhow: boolean) =>
+    saveListingDraft(form.getValues(), queue.get(), latest.current(), isKeptAnyhow);
   return {
-    keep: () => saveListingDraft(key, form.getValues(), queue.get(), facts.current, true),
+    keep: () => save(true),
+    follow: () => !isEnded.current && save(false),
     end() {
       isEnded.current = true;
-      dropListingDraft(key);
+      dropListingDraft(latest.current().key);
     },
   };
 }

@@ -3,6 +3,8 @@
 import { nameOf } from '#lib/form/resolver.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
+import { legalFields } from '#shared/listings/legal-rules.ts';
+import { typedPapers } from './legal-form.ts';
 import type { ListingForm } from './model.ts';
 import { kindOf } from './visible-fields.ts';
 
@@ -10,6 +12,7 @@ import { kindOf } from './visible-fields.ts';
 const moved: [RegExp, string][] = [
   [/^leaseMonths$/, 'leaseTerm.value'],
   [/^mediaIds(\..*)?$/, 'mediaIds'],
+  [/^referenceFile(\..*)?$/, 'referenceFile'],
   [/^(landArea|floorArea)$/, '$1.value'],
   [/^areaRange$/, 'areaRange.from.value'],
   [/^areaRange\.(from|to)$/, 'areaRange.$1.value'],
@@ -17,11 +20,15 @@ const moved: [RegExp, string][] = [
   [/^enterprise\.(charteredCapital|authorisedCapital|totalAssets|franchiseFee)$/, 'enterprise.$1.amount'],
   [/^place\.enteredAs.*$/, 'place.wardCode'],
   [/^landUse$/, 'landUse.mode'],
+  [/^broker$/, 'broker.number'],
+  [/^papers$/, 'papers.0.kind'],
 ];
 
 /** The form's field for a JSON pointer into the input: '/price/amount' → 'price.amount'. */
 export function formFieldOf(pointer: string, form: ListingForm, root = ''): string {
   const name = nameOf(pointer, root);
+  const paper = /^papers\.(\d+)(\..*)?$/.exec(name);
+  if (paper) return `papers.${typedPapers(form.papers)[Number(paper[1])] ?? 0}${paper[2] ?? '.kind'}`;
   if (name === 'price') return isWant(kindOf(form)) ? 'price.from' : 'price.amount';
   const [pattern, field] = moved.find(([each]) => each.test(name)) ?? [];
   return pattern && field ? name.replace(pattern, field) : name;
@@ -33,6 +40,7 @@ export const sections = [
   'figures',
   'description',
   'pictures',
+  'legal',
   'infrastructure',
   'enterprise',
   'contact',
@@ -55,8 +63,9 @@ export const fieldsOf: Record<SectionName, readonly (keyof ListingForm)[]> = {
     'park',
     'investor',
   ],
+  legal: [...legalFields],
   description: ['description', 'language', 'translations'],
-  pictures: ['mediaIds'],
+  pictures: ['mediaIds', 'pictureTexts', 'referenceFile'],
   infrastructure: ['infrastructure'],
   enterprise: ['enterprise'],
   contact: ['otherRequirements', 'contact'],

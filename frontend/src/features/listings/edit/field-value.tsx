@@ -13,11 +13,13 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
+import { kindName } from '#ui/listing/kind-name.ts';
 import type { FormField } from './initial-values.ts';
+import type { AnswerForm } from './legal-form.ts';
 import type { AreaText, ListingForm } from './model.ts';
 import { useCurrentWords } from './place/use-place-words.ts';
 import { useKnownCatalog } from './use-form-checks.ts';
-import { kindOf } from './visible-fields.ts';
+import { kindOf, typeOf } from './visible-fields.ts';
 
 interface FieldValueProps {
   field: FormField;
@@ -26,7 +28,7 @@ interface FieldValueProps {
 
 /** 'chưa có' where it holds nothing. */
 export function FieldValue({ field, form }: FieldValueProps) {
-  const { t } = useTranslation(['edit', 'app']);
+  const { t } = useTranslation(['edit', 'app', 'detail']);
   const locale = useLocale();
   const { categories } = useKnownCatalog();
   const { place } = form;
@@ -58,10 +60,17 @@ const everything = (value: unknown): string =>
     ? Object.values(value).map(everything).filter(Boolean).join(' · ')
     : plainText(String(value ?? ''));
 
-type Words = (form: ListingForm, t: TFunction<['edit', 'app']>, locale: Locale) => string;
+const joined = (words: readonly string[]) => words.filter(Boolean).join(' · ');
+
+function answer(name: 'mortgaged' | 'inDispute', { answer: given, asOf }: AnswerForm, t: Texts): string {
+  return given && joined([`${t(`detail:legal.fact.${name}`)}: ${t(`detail:legal.answer.${given}`)}`, asOf]);
+}
+
+type Texts = TFunction<['edit', 'app', 'detail']>;
+type Words = (form: ListingForm, t: Texts, locale: Locale) => string;
 const special: Partial<Record<FormField, Words>> = {
   level: ({ level }, t) => t(`app:level.${level}`),
-  kind: ({ kind }, t) => kind && t(`app:kind.${kind}`),
+  kind: (form, t) => form.kind && t(`app:kind.${kindName({ kind: form.kind, type: typeOf(form) })}`),
   type: ({ type }, t) => type && t(`app:type.${type}`),
   price: (form, _, locale) => price(form, locale),
   landArea: ({ landArea }, _, locale) => area(landArea, locale),
@@ -76,6 +85,7 @@ const special: Partial<Record<FormField, Words>> = {
   leaseTerm: ({ leaseTerm: { value, unit } }, t) =>
     value && `${value} ${t(unit === 'year' ? 'years' : 'months')}`,
   mediaIds: ({ mediaIds }, t) => t('pictureCount', { count: mediaIds.length }),
+  referenceFile: ({ referenceFile }) => referenceFile.name,
   infrastructure: ({ infrastructure: { keys, incentives: given, note } }, _, locale) =>
     [
       ...keys.map((key) => infrastructure[key]?.names[locale] ?? key),
@@ -84,13 +94,25 @@ const special: Partial<Record<FormField, Words>> = {
     ]
       .filter(Boolean)
       .join(', '),
+  papers: ({ papers }, t) =>
+    papers
+      .map(({ kind, ...rest }) => joined([kind && t(`detail:legal.paper.${kind}`), ...Object.values(rest)]))
+      .filter(Boolean)
+      .join(', '),
+  franchise: ({ franchise: { hasRunAYear, ...rest } }, t) =>
+    joined([
+      ...Object.values(rest),
+      hasRunAYear && `${t('detail:legal.fact.franchiseYear')}: ${t(`detail:legal.answer.${hasRunAYear}`)}`,
+    ]),
+  legalFacts: ({ legalFacts: { mortgaged, inDispute, planning } }, t) =>
+    joined([
+      answer('mortgaged', mortgaged, t),
+      answer('inDispute', inDispute, t),
+      planning.text && `${t('detail:legal.fact.planning')}: ${planning.text}`,
+    ]),
   enterprise: ({ enterprise }) =>
     everything(Object.values(enterprise).map((value) => (typeof value === 'string' ? value : value.amount))),
 };
 
-const wordsOf = (
-  field: FormField,
-  form: ListingForm,
-  t: TFunction<['edit', 'app']>,
-  locale: Locale,
-): string => special[field]?.(form, t, locale) ?? everything(form[field]);
+const wordsOf = (field: FormField, form: ListingForm, t: Texts, locale: Locale): string =>
+  special[field]?.(form, t, locale) ?? everything(form[field]);

@@ -11,15 +11,20 @@ import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { FormSections } from './form-sections.tsx';
 import { emptyForm, type ListingForm } from './model.ts';
+import type { ReferenceUpload } from './use-reference-file.ts';
 
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['app', 'edit', 'paid']);
+await loadNamespaces(texts, ['app', 'edit', 'paid', 'pdf-file']);
 
+const nothing = () => undefined;
+const noPdf: ReferenceUpload = {
+  ...{ state: { step: 'none' }, choose: nothing, remove: nothing, settled: async () => undefined },
+};
 function Shown({ values }: { values: Partial<ListingForm> }) {
   const form = useForm<ListingForm>({ defaultValues: { ...emptyForm('vi'), ...values } });
   return (
     <FormProvider {...form}>
-      <FormSections queue={{} as UploadQueue} uploads={[]} />
+      <FormSections pdf={noPdf} queue={{} as UploadQueue} uploads={[]} />
     </FormProvider>
   );
 }

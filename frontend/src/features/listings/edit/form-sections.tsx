@@ -11,20 +11,23 @@ import { DescriptionSection } from './sections/description.tsx';
 import { EnterpriseSection } from './sections/enterprise.tsx';
 import { FiguresSection } from './sections/figures.tsx';
 import { InfrastructureSection } from './sections/infrastructure.tsx';
+import { LegalSection } from './sections/legal.tsx';
 import { PicturesSection } from './sections/pictures.tsx';
 import { PlaceSection } from './sections/place.tsx';
+import type { ReferenceUpload } from './use-reference-file.ts';
 
 interface FormSectionsProps {
+  pdf: ReferenceUpload;
   queue: UploadQueue;
   uploads: readonly Upload[];
 }
 
-export function FormSections({ queue, uploads }: FormSectionsProps) {
+export function FormSections({ pdf, queue, uploads }: FormSectionsProps) {
   const { getValues } = useFormContext<ListingForm>();
-  useWatch<ListingForm>({ name: ['kind', 'type'] });
+  useWatch<ListingForm>({ name: ['kind', 'type', 'category'] });
   const shown = sectionsOf(getValues());
   const isPhone = useIsPhone();
-  const pictures = <PicturesSection key="pictures" queue={queue} uploads={uploads} />;
+  const pictures = <PicturesSection key="pictures" pdf={pdf} queue={queue} uploads={uploads} />;
   return (
     <>
       {isPhone && pictures}
@@ -33,6 +36,7 @@ export function FormSections({ queue, uploads }: FormSectionsProps) {
       <FiguresSection />
       <DescriptionSection />
       {!isPhone && pictures}
+      {shown.includes('legal') && <LegalSection />}
       {shown.includes('infrastructure') && <InfrastructureSection />}
       {shown.includes('enterprise') && <EnterpriseSection />}
       <ContactSection />

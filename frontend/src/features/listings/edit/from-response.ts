@@ -3,6 +3,8 @@
 import { nationalPhone } from '#lib/phones.ts';
 import type { Money, Price } from '#shared/kernel/money.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
+import { textsOf } from '#shared/listings/picture-texts.ts';
+import { legalFrom } from './legal-form.ts';
 import { emptyForm, type ListingForm, type MoneyText } from './model.ts';
 
 /** What of a stored listing the form needs. */
@@ -34,6 +36,12 @@ export function fromResponse(content: EditedContent): ListingForm {
     park: content.park ?? '',
     investor: content.investor ?? '',
     mediaIds: content.pictures.map(({ mediaId }) => mediaId),
+    pictureTexts: textsOf(content.pictures),
+    referenceFile: {
+      mediaId: content.referenceFile?.mediaId ?? '',
+      name: content.referenceFile?.name ?? '',
+    },
+    ...legalFrom(content),
     infrastructure: {
       keys: infrastructure?.keys ?? [],
       incentives: infrastructure?.incentives ?? [],
@@ -72,7 +80,7 @@ function leaseTermOf(months: number | undefined): ListingForm['leaseTerm'] {
     : { value: String(months), unit: 'month' };
 }
 
-const textOf = (value: number | undefined) => (value === undefined ? '' : plainText(value));
+const figureOf = (value: number | undefined) => (value === undefined ? '' : plainText(value));
 /** Never in powers of ten: '1e-7' is no figure that anybody typed. */
 const plainText = (value: number) =>
   String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value);
@@ -90,10 +98,10 @@ function enterpriseOf(
     authorisedCapital: money(given.authorisedCapital),
     totalAssets: money(given.totalAssets),
     franchiseFee: money(given.franchiseFee),
-    revenueGrowthPercent: textOf(given.revenueGrowthPercent),
-    shareCount: textOf(given.shareCount),
-    branchCount: textOf(given.branchCount),
-    branchesInOperation: textOf(given.branchesInOperation),
+    revenueGrowthPercent: figureOf(given.revenueGrowthPercent),
+    shareCount: figureOf(given.shareCount),
+    branchCount: figureOf(given.branchCount),
+    branchesInOperation: figureOf(given.branchesInOperation),
   };
 }
 

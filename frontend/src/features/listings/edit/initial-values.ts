@@ -43,8 +43,8 @@ export const withFields = (
 export interface Conflict {
   mine: ListingForm;
   newest: DraftBase;
-  /** The newest version's head. */
-  meta: ListingMeta;
+  /** The newest version's head; absent where a draft stands against another. */
+  meta?: ListingMeta | undefined;
   /** The newest version's pictures. */
   pictures: KnownPicture[];
   merged: Merge;
@@ -75,17 +75,19 @@ export const baseOf = (record: ListingRecord): DraftBase => ({
 const typedFor = ({ meta }: ListingRecord, form: ListingForm): ListingForm =>
   isUnapproved(meta.state) ? form : { ...form, level: 'regular' };
 
+/** What stands against each other: what was typed over `begun`, and what is stored now. */
+export const conflictOfForms = (
+  begun: ListingForm,
+  mine: ListingForm,
+  newest: DraftBase,
+  pictures: KnownPicture[],
+): Conflict => ({ mine, newest, pictures, merged: merge(begun, mine, newest.form) });
+
 /** What stands against each other when a listing was changed elsewhere while it was edited here. */
 export function conflictOf(base: DraftBase, typed: ListingForm, record: ListingRecord): Conflict {
   const newest = baseOf(record);
-  const mine = typedFor(record, typed);
-  return {
-    mine,
-    newest,
-    meta: record.meta,
-    pictures: storedPictures(editedContent(record)),
-    merged: merge(base.form, mine, newest.form),
-  };
+  const pictures = storedPictures(editedContent(record));
+  return { ...conflictOfForms(base.form, typedFor(record, typed), newest, pictures), meta: record.meta };
 }
 
 /**

@@ -50,6 +50,8 @@ export type ListingFormEvent =
   | { type: 'ended' }
   | { type: 'problem-set'; problem: string | null }
   | { type: 'conflict-settled'; newest: FormStart & { base: DraftBase } }
+  | { type: 'draft-overtaken'; conflict: Conflict }
+  | { type: 'draft-settled' }
   | { type: 'draft-discarded' };
 
 /** The state that a form begins with; `initial` is what it would hold without a draft. */
@@ -99,6 +101,10 @@ export function listingFormReducer(state: ListingFormState, event: ListingFormEv
         newerMeta: state.conflict?.meta ?? state.newerMeta,
         conflict: null,
       };
+    case 'draft-overtaken':
+      return { ...state, conflict: event.conflict };
+    case 'draft-settled':
+      return { ...state, conflict: null };
     case 'draft-discarded':
       return { ...state, restoredAt: undefined };
   }

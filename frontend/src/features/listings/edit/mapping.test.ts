@@ -12,7 +12,10 @@ import { locales } from '#shared/kernel/locale.ts';
 import { type PriceUnit, persFor, unitParts } from '#shared/kernel/money.ts';
 import { oneLine } from '#shared/kernel/text.ts';
 import { contentOf } from '#shared/listings/derive.ts';
+import { factSources, paperKinds, papersMax } from '#shared/listings/legal-model.ts';
+import { type LegalField, legalFields, mayHave } from '#shared/listings/legal-rules.ts';
 import { ListingInput } from '#shared/listings/model.ts';
+import { formLike } from './draft.ts';
 import { fromResponse } from './from-response.ts';
 import { emptyForm } from './model.ts';
 import { toRequest } from './to-request.ts';
@@ -45,6 +48,51 @@ const enterprise = fc
     support: some(text),
   })
   .map((value) => (Object.keys(clean(value)).length > 0 ? value : undefined));
+
+const day = fc.constantFrom('2019-12-31', '2024-02-29', '2026-11-01');
+const code = fc.stringMatching(/^[A-Z0-9]{2,20}(-[0-9]{1,9})?$/);
+const filled = (value: object) => Object.keys(clean(value)).length > 0;
+const sourced = { source: some(fc.constantFrom(...factSources)), asOf: some(day) };
+const answer = fc.oneof(
+  fc.constant({ answer: 'unknown' }),
+  fc.record({ answer: fc.constantFrom('yes', 'no'), ...sourced }),
+);
+const legalParts: Record<LegalField, fc.Arbitrary<unknown>> = {
+  propertyCode: code,
+  broker: fc.record({ number: code, issuer: some(text) }),
+  franchise: fc
+    .record({
+      registeredWith: some(text),
+      number: some(code),
+      date: some(day),
+      hasRunAYear: some(fc.boolean()),
+    })
+    .filter(filled),
+  papers: fc.array(
+    fc.record({
+      kind: fc.constantFrom(...paperKinds),
+      number: some(code),
+      date: some(day),
+      issuer: some(text),
+    }),
+    { minLength: 1, maxLength: papersMax },
+  ),
+  legalFacts: fc
+    .record({
+      mortgaged: some(answer),
+      inDispute: some(answer),
+      planning: some(fc.record({ text, ...sourced })),
+    })
+    .filter(filled),
+};
+/** What may be stated of papers and law, where it fits. */
+const legal = (
+  has: (isThere: boolean) => (values: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>,
+  listed: Parameters<typeof mayHave>[1],
+) =>
+  Object.fromEntries(
+    legalFields.map((field) => [field, has(mayHave(field, listed))(some(legalParts[field]))]),
+  );
 
 const listing = fc
   .record({ kind: fc.constantFrom(...kinds), type: fc.constantFrom(...listingTypes) })
@@ -90,6 +138,8 @@ const listing = fc
       description: text.map((words) => `<p>${words}</p>`),
       otherRequirements: some(text),
       mediaIds: fc.uniqueArray(ulid, { maxLength: 10 }),
+      ...legal(has, { kind, type, category: defaultCategories.find((one) => one.type === type)!.id }),
+      referenceFile: some(fc.record({ mediaId: ulid, name: text })),
       infrastructure: has(groups.includes('infrastructure'))(
         some(
           fc.record({
@@ -122,10 +172,12 @@ describe('a listing in the form', () => {
         const content = contentOf(input, {
           place: place(input),
           pictures: input.mediaIds.map(pictureOf),
+          referenceFile: input.referenceFile && { ...input.referenceFile, bytes: 1000, pages: 1 },
           rates: defaultRates,
           phone: input.contact.phone,
         });
         const sent = clean(toRequest(fromResponse(content))) as ListingInput;
+        expect(formLike(emptyForm('vi'), clean(fromResponse(content)))).toEqual(fromResponse(content));
         const international = {
           ...sent.contact,
           phone: sent.contact.phone.replaceAll(' ', '').replace(/^0/, '+84'),

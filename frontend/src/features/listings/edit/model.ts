@@ -8,6 +8,7 @@ import type { Kind, ListingType } from '#shared/kernel/listing-kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
 import type { AssetStatus, Level, ListingInput } from '#shared/listings/model.ts';
+import { emptyLegal, type LegalForm } from './legal-form.ts';
 
 /** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
 export interface AreaText {
@@ -59,7 +60,7 @@ export interface EnterpriseForm {
   support: string;
 }
 
-export interface ListingForm {
+export interface ListingForm extends LegalForm {
   /** From the approval on; counts only until then. */
   level: Level;
   kind: Kind | '';
@@ -81,6 +82,10 @@ export interface ListingForm {
   description: string;
   /** Uploads that are ready, in order; the first is the cover. */
   mediaIds: string[];
+  /** What pictures show, by their ids; also of those that were taken out since. */
+  pictureTexts: Record<string, string>;
+  /** The PDF that goes with it, by its upload; empty: none. */
+  referenceFile: { mediaId: string; name: string };
   infrastructure: { keys: string[]; incentives: string[]; note: string };
   enterprise: EnterpriseForm;
   otherRequirements: string;
@@ -123,6 +128,9 @@ export function emptyForm(language: Locale): ListingForm {
     investor: '',
     description: '',
     mediaIds: [],
+    pictureTexts: {},
+    referenceFile: { mediaId: '', name: '' },
+    ...emptyLegal(),
     infrastructure: { keys: [], incentives: [], note: '' },
     enterprise: emptyEnterprise(),
     otherRequirements: '',

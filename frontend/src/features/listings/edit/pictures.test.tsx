@@ -1,18 +1,20 @@
 /** Pictures in the posting form: taken and refused, on their way, failed and tried again, ordered, removed. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { newMember } from '#frontend/testing/people.ts';
 import { listingRecord } from '#frontend/testing/records.ts';
 import { openStore, pictureFile } from '#frontend/testing/store.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import { mediaApi } from '#shared/media/api.ts';
 import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 
 setUpApp();
+afterEach(() => void vi.restoreAllMocks());
 
 /** The form over a draft without pictures, before a store that takes everything. */
 async function open() {
@@ -58,25 +60,24 @@ describe('what is taken', () => {
   });
 
   it('goes along with the listing in its order', async () => {
-    const { draft, store } = await open();
+    const { store } = await open();
     add(pictureFile('mot.jpg'), pictureFile('hai.jpg'));
     await ready('mot.jpg');
     await ready('hai.jpg');
     press(button('Chuyển ảnh hai.jpg lên trước'));
-    api.on(listingsApi.saveDraft, { ...draft, meta: { ...draft.meta, version: 2 } });
     api.on(listingsApi.listMine, { items: [] });
     press(button('Lưu bản nháp'));
-    await waitFor(() => expect(api.asked(listingsApi.saveDraft)).toHaveLength(1));
+    await waitFor(() => expect(api.asked(draftsApi.createDraft)).toHaveLength(1));
     const order = ['hai.jpg', 'mot.jpg'].map(store.idOf);
-    expect(api.asked(listingsApi.saveDraft)[0]?.body.listing.mediaIds).toEqual(order);
+    expect(api.asked(draftsApi.createDraft)[0]?.body.form.mediaIds).toEqual(order);
   });
 });
 
 describe('what is not taken', () => {
   it.each([
     ['large.jpg', { bytes: imageMaxBytes + 1 }, 'Vui lòng chọn ảnh dưới 5 MB.'],
-    ['iphone.heic', { type: 'image/heic' }, 'Ảnh HEIC của iPhone chưa được hỗ trợ.'],
-    ['hop-dong.pdf', { type: 'application/pdf' }, 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF.'],
+    ['iphone.heic', { type: 'image/heic' }, 'Trình duyệt này không mở được ảnh HEIC.'],
+    ['hop-dong.pdf', { type: 'application/pdf' }, 'Chỉ nhận ảnh JPEG, PNG, WebP, AVIF hoặc HEIC.'],
     ['trong.jpg', { bytes: 0 }, 'Tệp này trống.'],
   ])('%s is refused before it is sent, with its reason', async (name, facts, words) => {
     const { store } = await open();
@@ -96,6 +97,58 @@ describe('what is not taken', () => {
     expect(tiles()).toHaveLength(imageLimits.listing);
     expect(input().closest('label')?.textContent).toContain('Đã đủ số ảnh');
   });
+});
+
+describe('a HEIC photo', () => {
+  const drawn = (blob: Blob | null) => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 4032, height: 3024, close: () => undefined }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect() {},
+      drawImage() {},
+    } as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(blob));
+  };
+  it('is sent as a JPEG where the browser can open it, beside the others', async () => {
+    const { store } = await open();
+    drawn(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    add(pictureFile('IMG_1.HEIC', { type: 'image/heic' }), pictureFile('tot.jpg'));
+    await ready('IMG_1.jpg');
+    await ready('tot.jpg');
+    expect(store.received.toSorted()).toEqual(['IMG_1.jpg', 'tot.jpg']);
+    expect(screen.queryByText(/Không thêm được/)).toBeNull();
+  });
+
+  it('counts among those for which there is room', async () => {
+    await open();
+    drawn(new Blob(['jpeg'], { type: 'image/jpeg' }));
+    add(
+      pictureFile('IMG_1.HEIC', { type: 'image/heic' }),
+      ...Array.from({ length: imageLimits.listing }, (_, at) => pictureFile(`anh-${at}.jpg`)),
+    );
+    expect(await screen.findByText(/IMG_1.jpg: Mỗi tin có tối đa 10 ảnh/)).toBeDefined();
+    expect(tiles()).toHaveLength(imageLimits.listing);
+  });
+});
+
+it('a mouse has no button for the camera', async () => {
+  await open();
+  expect(screen.queryByLabelText('Chụp ảnh')).toBeNull();
+});
+
+it('fingers have one, whose photo is taken like any other', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) =>
+      ({
+        matches: media === '(pointer: coarse)',
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+  await open();
+  const camera = screen.getByLabelText<HTMLInputElement>('Chụp ảnh');
+  expect([camera.getAttribute('capture'), camera.accept]).toEqual(['environment', 'image/*']);
+  fireEvent.change(camera, { target: { files: [pictureFile('image.jpg')] } });
+  await ready('image.jpg');
 });
 
 describe('what fails on its way', () => {

@@ -12,24 +12,28 @@ import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
 import { PostingForm } from './posting-form.tsx';
+import type { KeptDraft } from './saving/draft-wire.ts';
 
 interface PostingPageProps {
   record: ListingRecord | null;
   /** The listing that a new one is a copy of. */
   source: ListingRecord | null;
+  /** The draft to go on with, as the server has it. */
+  stored: KeptDraft | null;
+  /** The code of that draft. */
+  draft: string | null;
+  /** The form's draft has a code. */
+  onKept: (code: string) => void;
 }
 
 /** The person is remembered: a session that ends must not take the form away before its draft is kept. */
-export function PostingPage({ record, source }: PostingPageProps) {
+export function PostingPage(props: PostingPageProps) {
+  const { record } = props;
   const { me } = useSession();
   const [poster] = useState(me);
   if (!poster) return null;
   const mayEdit = !record || actsFor(record.meta, 'owner', Date.now()).includes('edit');
-  return mayEdit ? (
-    <PostingForm me={poster} record={record} source={source} />
-  ) : (
-    <NotEditable record={record} />
-  );
+  return mayEdit ? <PostingForm me={poster} {...props} /> : <NotEditable record={record} />;
 }
 
 /** Removed and deleted listings cannot be edited. */

@@ -24,7 +24,7 @@ async function open(content: Partial<ListingInput> = {}) {
   }));
   const record = listingRecord({ state: 'draft', version: 4 }, content);
   api.on(listingsApi.getMine, record);
-  api.on(listingsApi.saveDraft, { ...record, meta: { ...record.meta, version: 5 } });
+  api.on(listingsApi.updateListing, { ...record, meta: { ...record.meta, state: 'waiting', version: 5 } });
   return openApp('/edit-post?code=DA00000001', { as: newMember() });
 }
 const company = { type: 'enterprise', category: 'enterprise-transfer' } as const;
@@ -47,12 +47,12 @@ const option = (label: string, name: string) =>
   fireEvent.change(select(label), {
     target: { value: [...select(label).options].find(({ textContent }) => textContent === name)!.value },
   });
-const keepDraft = () => press(screen.getByText('Lưu bản nháp').closest('button')!);
-/** What a press on “save the draft” sends. */
+const send = () => press(screen.getByText('Gửi duyệt').closest('button')!);
+/** What a press on “submit” sends. */
 async function saved() {
-  keepDraft();
-  await waitFor(() => expect(api.asked(listingsApi.saveDraft)).toHaveLength(1));
-  return api.asked(listingsApi.saveDraft).at(-1)!.body.listing;
+  send();
+  await waitFor(() => expect(api.asked(listingsApi.updateListing)).toHaveLength(1));
+  return api.asked(listingsApi.updateListing).at(-1)!.body.listing;
 }
 
 describe('the figures of a company', () => {
@@ -95,9 +95,9 @@ describe('the figures of a company', () => {
     type(label, typed);
     expect(await problemAt(label)).not.toBe('');
     expect(field(label).value).toBe(typed);
-    keepDraft();
+    send();
     expect(await screen.findByText(/mục cần sửa$/)).toBeDefined();
-    expect(api.asked(listingsApi.saveDraft)).toEqual([]);
+    expect(api.asked(listingsApi.updateListing)).toEqual([]);
   });
 
   it('are asked of a company alone: another type sends none, and its own are there when it comes back', async () => {

@@ -4,13 +4,14 @@ import { withoutBlanks } from '#lib/form/resolver.ts';
 import { readAmount } from '#lib/numbers/parse-amount.ts';
 import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
+import { legalRequest } from './legal-form.ts';
 import type { AreaText, EnterpriseForm, ListingForm, MoneyText, PlaceForm } from './model.ts';
 import { isVisible, kindOf } from './visible-fields.ts';
 
 /** What a form would send. It may not fit yet, hence the loose type: a schema judges it next. */
 export function toRequest(form: ListingForm): Record<string, unknown> {
   const { kind, type, category, title, language, legal, assetStatus, park, investor } = form;
-  const { description, mediaIds, otherRequirements, contact } = form;
+  const { description, mediaIds, referenceFile, otherRequirements, contact } = form;
   const filled = {
     ...{ kind, type, category, title, language, assetStatus, investor, description, otherRequirements },
     ...(isVisible('leaseTerm', form) && { leaseMonths: monthsOf(form.leaseTerm) }),
@@ -24,11 +25,14 @@ export function toRequest(form: ListingForm): Record<string, unknown> {
     ...(isVisible('park', form) && { park }),
     ...(isVisible('infrastructure', form) && { infrastructure: infrastructureOf(form) }),
     ...(isVisible('enterprise', form) && { enterprise: enterpriseOf(form.enterprise) }),
+    ...legalRequest(form, (field) => isVisible(field, form)),
+    pictureTexts: pictureTextsOf(form),
     translations: translationsOf(form),
   };
   return {
     ...(withoutBlanks(filled) as object),
     mediaIds,
+    ...(referenceFile.mediaId && { referenceFile }),
     place: placeOf(form.place),
     price: priceOf(form),
     contact: withoutBlanks(contact) ?? {},
@@ -83,6 +87,10 @@ function enterpriseOf(enterprise: EnterpriseForm) {
     branchesInOperation: numberOf(enterprise.branchesInOperation),
   };
 }
+
+/** Those of pictures that are there. */
+const pictureTextsOf = ({ mediaIds, pictureTexts }: ListingForm) =>
+  Object.fromEntries(mediaIds.map((id) => [id, pictureTexts[id] ?? '']));
 
 /** A translation into the original's own language is none. */
 function translationsOf({ translations, language }: ListingForm) {

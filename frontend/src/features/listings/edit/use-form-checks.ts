@@ -10,7 +10,7 @@ import { defaultCategories, defaultNewsCategories } from '#shared/catalog/catego
 import { defaultRates, defaultSettings } from '#shared/catalog/defaults.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
-import { vietNamDay } from '#shared/kernel/time.ts';
+import { vietNamDate } from '#shared/kernel/time.ts';
 import { listErrors } from '#ui/form/form.tsx';
 import type { CheckFacts, checkInput } from './check-input.ts';
 import { type FormError, locateErrors } from './error-paths.ts';
@@ -28,8 +28,9 @@ const fallback: Catalog = {
 /** Categories, rates and settings; until they are there, those that every marketplace begins with. */
 export const useKnownCatalog = (): Catalog => useCatalog().data ?? fallback;
 
-/** What pictures add to the checks: failed ones must be dealt with, those on their way count as there. */
-function withUploads(errors: FormError[], uploads: readonly Upload[]): FormError[] {
+/** What pictures and the PDF add to the checks: failed ones must be dealt with, those on their way count as there. */
+function withUploads(found: FormError[], uploads: readonly Upload[], isPdfFailed: boolean): FormError[] {
+  const errors = isPdfFailed ? [...found, { name: 'referenceFile', code: 'upload-failed' }] : found;
   const others = errors.filter(({ name }) => name !== 'mediaIds');
   if (uploads.some(({ state }) => state === 'failed'))
     return [...others, { name: 'mediaIds', code: 'uploads-failed' }];
@@ -53,15 +54,22 @@ export function loadCheck(): Promise<typeof checkInput> {
 }
 
 /** Everything that would be refused now; nothing where the checks cannot be loaded, then the server says it. */
-function useCheck(uploads: () => readonly Upload[], keptCategory: string | undefined) {
+function useCheck(
+  uploads: () => readonly Upload[],
+  keptCategory: string | undefined,
+  isPdfFailed: () => boolean,
+) {
+  const pdfFailed = useRef(isPdfFailed);
+  pdfFailed.current = isPdfFailed;
   const { categories, rates } = useKnownCatalog();
   return useCallback(
     async (form: ListingForm): Promise<FormError[]> => {
       const check = await loadCheck().catch(() => null);
-      const year = Number(vietNamDay(Date.now()).slice(0, 4));
-      const facts: CheckFacts = { categories, rates, year, keptCategory, isPhone: looksLikePhone };
+      const today = vietNamDate(Date.now());
+      const year = Number(today.slice(0, 4));
+      const facts: CheckFacts = { categories, rates, year, today, keptCategory, isPhone: looksLikePhone };
       const errors = check ? locateErrors(check(toRequest(form), facts), form) : [];
-      return withUploads(errors, uploads());
+      return withUploads(errors, uploads(), pdfFailed.current());
     },
     [categories, rates, keptCategory, uploads],
   );
@@ -71,8 +79,12 @@ function useCheck(uploads: () => readonly Upload[], keptCategory: string | undef
  * The form's checks: a resolver for react-hook-form with the server's own rules, and what the server refused, which
  * stands at its field until that field is changed. The checks change with the catalog; the resolver looks at the newest.
  */
-export function useFormChecks(uploads: () => readonly Upload[], keptCategory: string | undefined) {
-  const check = useCheck(uploads, keptCategory);
+export function useFormChecks(
+  uploads: () => readonly Upload[],
+  keptCategory: string | undefined,
+  isPdfFailed: () => boolean,
+) {
+  const check = useCheck(uploads, keptCategory, isPdfFailed);
   const words = useFieldWords('edit:errors');
   const [refusals] = useState(createRefusals);
   const newest = useRef({ check, words });
@@ -113,9 +125,10 @@ export function useOutstanding(
   form: UseFormReturn<ListingForm>,
   check: FormChecks['check'],
   uploads: readonly Upload[],
+  pdfStep: string,
 ) {
   const [outstanding, setOutstanding] = useState<readonly string[] | null>(null);
-  const states = uploads.map(({ state }) => state).join();
+  const states = [...uploads.map(({ state }) => state), pdfStep].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: states of uploads are part of what is checked
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftCode, savedDraft } from '#frontend/testing/drafts.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
@@ -13,11 +14,13 @@ import type { ListingRecord } from '#shared/listings/model.ts';
 import * as api from '../api.ts';
 import { draftKey, readListingDraft } from './draft.ts';
 import { emptyForm, type ListingForm } from './model.ts';
+import * as wire from './saving/draft-wire.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 vi.mock('../api.ts');
 const send = vi.mocked(api.sendListing);
-const keep = vi.mocked(api.keepDraft);
+vi.mock('./saving/draft-wire.ts', { spy: true });
+const keep = vi.mocked(wire.createDraft);
 const loadMine = vi.mocked(api.loadMine);
 
 const texts = createI18n('vi');
@@ -101,6 +104,7 @@ const keys = () => send.mock.calls.map(([{ attempt }]) => attempt);
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('no network here')));
   vi.resetAllMocks();
+  keep.mockRejectedValue(refusal('offline', 0));
 });
 afterEach(() => {
   cleanup();
@@ -138,13 +142,14 @@ describe('what it costs', () => {
     expect(send.mock.calls[0]![0].listing).not.toHaveProperty('level');
   });
   it('is nothing for a draft, which is kept on the server instead of being posted', async () => {
-    keep.mockResolvedValue(record(1));
+    keep.mockResolvedValue(savedDraft());
     const { posting, type } = open();
-    await type(want);
+    await type({ title: 'Nhà' });
     await act(async () => posting().saveDraft());
-    await waitFor(() => expect(sent).toHaveBeenCalledWith(record(1)));
+    await waitFor(() => expect(posting().saving.kept()?.code).toBe(draftCode));
     expect(send).not.toHaveBeenCalled();
-    expect(keep.mock.calls[0]![0].listing).toMatchObject({ kind: 'buy' });
+    expect(keep.mock.calls[0]![0].title).toBe('Nhà');
+    expect(readListingDraft(draftKey(me.id, undefined))).toBeNull();
   });
 });
 

@@ -3,12 +3,13 @@ import type { Dispatch, RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
+import { type DraftBase, isSameForm } from './draft.ts';
 import { type FormField, withFields } from './initial-values.ts';
 import type { ListingFormEvent, ListingFormState } from './listing-form-state.ts';
 import type { ListingForm } from './model.ts';
 
 /** Puts pictures into a queue in the place of those it has. */
-function refill(queue: UploadQueue, pictures: readonly KnownPicture[]): void {
+export function refill(queue: UploadQueue, pictures: readonly KnownPicture[]): void {
   queue.clear();
   queue.addKnown(pictures);
 }
@@ -28,9 +29,17 @@ interface VersionParts {
   queue: UploadQueue;
   latest: RefObject<ListingFormState>;
   dispatch: Dispatch<ListingFormEvent>;
+  /** The newest draft is what the form goes on from. */
+  onDraftSettled: (newest: DraftBase) => void;
 }
 
-export function versionActions({ form, queue, latest, dispatch }: VersionParts): VersionActions {
+export function versionActions({
+  form,
+  queue,
+  latest,
+  dispatch,
+  onDraftSettled,
+}: VersionParts): VersionActions {
   const fill = (values: ListingForm, pictures: readonly KnownPicture[]) => {
     form.reset(values);
     refill(queue, pictures);
@@ -39,10 +48,16 @@ export function versionActions({ form, queue, latest, dispatch }: VersionParts):
     settleConflict(theirs) {
       const { conflict } = latest.current;
       if (!conflict) return;
-      const { merged, newest, pictures } = conflict;
-      form.reset(withFields(merged.form, newest.form, theirs));
-      if ([...merged.taken, ...theirs].includes('mediaIds')) refill(queue, pictures);
-      dispatch({ type: 'conflict-settled', newest: { form: newest.form, pictures, base: newest } });
+      const { mine, merged, newest, pictures } = conflict;
+      // What was typed since somebody was asked stands, too.
+      const typed = { ...form.getValues(), ...(conflict.meta && { level: mine.level }) };
+      const taken = merged.taken.filter((field) => isSameForm(typed[field], mine[field]));
+      form.reset(withFields(typed, newest.form, [...taken, ...theirs]));
+      if ([...taken, ...theirs].includes('mediaIds')) refill(queue, pictures);
+      if (conflict.meta)
+        return dispatch({ type: 'conflict-settled', newest: { form: newest.form, pictures, base: newest } });
+      dispatch({ type: 'draft-settled' });
+      onDraftSettled(newest);
     },
     discard() {
       const typed = { form: form.getValues(), pictures: queue.get().flatMap(asKnown) };

@@ -2,6 +2,7 @@
 import { areaNeedOf, groupsOf, hasFloorArea } from '#shared/catalog/rules.ts';
 import { isLease, isWant, type Kind, type ListingType } from '#shared/kernel/listing-kind.ts';
 import { perNeedsArea } from '#shared/kernel/money.ts';
+import { type LegalField, legalFields, mayHave } from '#shared/listings/legal-rules.ts';
 import type { ListingForm } from './model.ts';
 
 export type OptionalField =
@@ -13,16 +14,23 @@ export type OptionalField =
   | 'legal'
   | 'park'
   | 'infrastructure'
-  | 'enterprise';
+  | 'enterprise'
+  | LegalField;
 
-type Chosen = Pick<ListingForm, 'kind' | 'type' | 'price' | 'leaseTerm' | 'landUse' | 'legal' | 'park'>;
+type Chosen = Pick<
+  ListingForm,
+  'kind' | 'type' | 'category' | 'price' | 'leaseTerm' | 'landUse' | 'legal' | 'park'
+>;
 
 /** The kind the form reckons with: until one is chosen, an offer. */
 export const kindOf = ({ kind }: Pick<ListingForm, 'kind'>): Kind => kind || 'sell';
 export const typeOf = ({ type }: Pick<ListingForm, 'type'>): ListingType => type || 'land';
 
 /** Fields that the server refuses for this kind and type are hidden; others also while they hold nothing. */
-const rules: Record<OptionalField, (form: Chosen, kind: Kind, type: ListingType) => boolean> = {
+const rules: Record<
+  Exclude<OptionalField, LegalField>,
+  (form: Chosen, kind: Kind, type: ListingType) => boolean
+> = {
   landArea: (_, kind, type) => !isWant(kind) && areaNeedOf(type) !== 'none',
   floorArea: (_, kind, type) => !isWant(kind) && hasFloorArea(type),
   areaRange: (_, kind, type) => isWant(kind) && areaNeedOf(type) !== 'none',
@@ -35,9 +43,13 @@ const rules: Record<OptionalField, (form: Chosen, kind: Kind, type: ListingType)
   enterprise: (_, kind, type) => groupsOf(type, kind).includes('enterprise'),
 };
 
+const isLegal = (field: OptionalField): field is LegalField => legalFields.includes(field as LegalField);
+
 /** Says whether a field that not every listing has is shown, and so is sent. */
 export const isVisible = (field: OptionalField, form: Chosen): boolean =>
-  rules[field](form, kindOf(form), typeOf(form));
+  isLegal(field)
+    ? mayHave(field, { kind: kindOf(form), type: typeOf(form), category: form.category })
+    : rules[field](form, kindOf(form), typeOf(form));
 
 /** Says whether an area must be given: by the type, or because the price is one for a m². */
 export const needsArea = (form: Pick<ListingForm, 'type' | 'price'>): boolean =>

@@ -11,12 +11,14 @@ import { nationName } from '#shared/catalog/nations.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
+import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
+import { type FiguresState, RowFigures } from '../figures/row-figures.tsx';
 import { RowActs } from './row-acts.tsx';
-import { RowBadges, RowReason, RowStep, RowTime } from './row-parts.tsx';
+import { RowBadges, RowReason, RowSteps, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
 
 /** Picture, listing, status and days, next step: the headings above the list stand over the same columns. */
@@ -24,17 +26,18 @@ const rowColumns = '7rem minmax(0, 1fr) 11rem 20rem';
 
 interface ListingRowProps {
   row: OwnListing;
+  figures: FiguresState;
   isPending: boolean;
   /** It has just been posted or edited: the eye and the focus go there. */
   isNew: boolean;
-  onAct: (act: OwnerAct) => Promise<void>;
+  onAct: (act: OwnerAct, closing?: ClosingInput) => Promise<void>;
   /** The listing has changed elsewhere: fetch it anew. */
   onStale: () => void;
   /** Where several are being chosen: whether this one is, and how to choose it. */
   choosing?: { isChosen: boolean; onChoose: (isChosen: boolean) => void } | undefined;
 }
 
-export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: ListingRowProps) {
+export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, choosing }: ListingRowProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!isNew) return;
@@ -81,13 +84,14 @@ export function ListingRow({ row, isPending, isNew, onAct, onStale, choosing }: 
         </p>
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', lg: '4' }} display="grid" gap="2" alignContent="start">
-        <chakra.p fontSize="sm" textAlign={{ lg: 'end' }} _empty={{ display: 'none' }}>
-          <RowStep row={row} />
-        </chakra.p>
+        <RowSteps row={row} />
         {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
         <RowReason row={row} />
+      </chakra.div>
+      <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
+        <RowFigures row={row} state={figures} />
       </chakra.div>
     </Box>
   );

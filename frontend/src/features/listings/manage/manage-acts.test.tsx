@@ -100,13 +100,6 @@ describe('what is offered, by state', () => {
       expect(more().getAttribute('aria-expanded')).toBe('true');
     },
   );
-
-  it('a copy is made in the form for a new listing', async () => {
-    const listing = await openWith({ state: 'removed' });
-    press(more());
-    const copy = within(row()).getByRole('link', { name: 'Sao chép tin' });
-    expect(copy.getAttribute('href')).toBe(`/created-post?copy=${listing.code}`);
-  });
 });
 
 describe('hiding', () => {
@@ -140,7 +133,8 @@ describe('hiding', () => {
   it('is asked once, however often it is pressed', async () => {
     const listing = await openWith({ state: 'hidden', expiresAt: past });
     const answer = api.hold(listingsApi.actOnMine);
-    pressTwice(button(`Đánh dấu đã bán: ${title}`));
+    press(button(`Đánh dấu đã bán: ${title}`));
+    pressTwice(button('Đóng tin'));
     answer({ ...listing, state: 'closed', version: 4 });
     await waitFor(() => expect(noticeText()).toContain('đã được đánh dấu là đã bán'));
     expect(acts()).toEqual(['close']);
@@ -197,30 +191,6 @@ describe('a refusal', () => {
     hide();
     await waitFor(() => expect(noticeText()).toContain('Đã ẩn'));
     expect(noticeText()).not.toContain('Mất kết nối mạng');
-  });
-});
-
-describe('closing', () => {
-  it.each([
-    ['sell', 'Đánh dấu đã bán', 'Chúc mừng! “Nhà xưởng Yên Phong” đã được đánh dấu là đã bán.'],
-    ['rental', 'Đánh dấu đã cho thuê', 'Chúc mừng! “Nhà xưởng Yên Phong” đã được đánh dấu là đã cho thuê.'],
-    ['buy', 'Đánh dấu đã tìm được', '“Nhà xưởng Yên Phong” đã được đánh dấu là đã tìm được.'],
-  ] as const)('is called by what became of a listing of kind %s', async (kind, act, words) => {
-    const listing = await openWith({ kind }, kind === 'buy' ? '?group=wants' : '');
-    obey(listing, { close: 'closed' });
-    press(more());
-    press(button(act));
-    await waitFor(() => expect(noticeText()).toContain(words));
-    expect(acts()).toEqual(['close']);
-  });
-
-  it('can be undone while days are left, not when they have run out', async () => {
-    const listing = await openWith({ state: 'expired', expiresAt: past });
-    obey(listing, { close: 'closed' });
-    press(more());
-    press(button('Đánh dấu đã bán'));
-    await waitFor(() => expect(noticeText()).toContain('Chúc mừng!'));
-    expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
   });
 });
 

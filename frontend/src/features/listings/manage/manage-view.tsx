@@ -1,17 +1,18 @@
 /** The list of a poster's own listings with its loading, empty and error states. */
 import { chakra } from '@chakra-ui/react';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useListingFigures } from '#frontend/queries/listings.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { patterns } from '#lib/paths.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ExtendBar } from '../promotions/extend-bar.tsx';
-import { mayExtendTogether } from '../promotions/paid-acts.tsx';
+import { BulkBar, bulkMax } from '../bulk/bulk-bar.tsx';
+import type { FiguresState } from '../figures/row-figures.tsx';
 import { ListingRow, RowHeadings } from './listing-row.tsx';
 import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
@@ -42,21 +43,21 @@ export function ManageView({ userId }: { userId: string }) {
     return act ? expectedAfter(row, act) : row;
   });
   const rows = rowsOf(pending, view, locale);
-  const now = Date.now();
-  const extendable = rows.filter((row) => mayExtendTogether(row, now));
   return (
     <>
       <Toolbar view={view} rows={own.rows} isComplete={!own.hasMore && !own.isLoading} onChange={show} />
-      {extendable.length > 1 && !chosen && <ChooseSeveral onStart={() => setChosen(new Set())} />}
+      {rows.length > 1 && view.state !== 'deleted' && !chosen && (
+        <ChooseSeveral onStart={() => setChosen(new Set())} />
+      )}
       <Rows
-        {...{ list, own, acts, view, rows, chosen }}
+        {...{ userId, list, own, acts, view, rows, chosen }}
         onAll={() => show({ ...view, state: null })}
         onChoose={setChosen}
       />
       {chosen && (
-        <ExtendBar
+        <BulkBar
           userId={userId}
-          rows={extendable}
+          rows={rows.filter(({ state }) => state !== 'deleted')}
           chosen={chosen}
           onChoose={setChosen}
           onEnd={() => setChosen(null)}
@@ -67,7 +68,7 @@ export function ManageView({ userId }: { userId: string }) {
   );
 }
 
-/** Begins choosing rows that are to be extended together. */
+/** Begins choosing rows that something is to be done with together. */
 function ChooseSeveral({ onStart }: { onStart: () => void }) {
   const { t } = useTranslation(['paid', 'app']);
   return (
@@ -78,6 +79,7 @@ function ChooseSeveral({ onStart }: { onStart: () => void }) {
 }
 
 interface RowsProps {
+  userId: string;
   list: RefObject<HTMLDivElement | null>;
   own: ReturnType<typeof useOwnListings>;
   acts: ReturnType<typeof useActs>;
@@ -92,12 +94,12 @@ interface RowsProps {
 /** The chosen rows with one more, or one less. */
 function withChoice(chosen: ReadonlySet<string>, code: string, isChosen: boolean): Set<string> {
   const next = new Set(chosen);
-  if (isChosen) next.add(code);
-  else next.delete(code);
+  if (isChosen && next.size < bulkMax) next.add(code);
+  else if (!isChosen) next.delete(code);
   return next;
 }
 
-function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
+function Rows({ userId, list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
   const { t } = useTranslation(['manage', 'app', 'options']);
   const location = useLocation();
   const newCode: unknown = location.state?.code;
@@ -117,30 +119,58 @@ function Rows({ list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProp
         <NothingHere view={view} onAll={onAll} />
       ) : (
         <chakra.ul display="grid" gap="3">
-          {rows.map((row) => (
-            <li key={row.code}>
-              <ListingRow
-                row={row}
-                isPending={acts.pending.has(row.code)}
-                isNew={row.code === newCode}
-                onStale={own.reload}
-                choosing={
-                  chosen && mayExtendTogether(row, Date.now())
-                    ? {
-                        isChosen: chosen.has(row.code),
-                        onChoose: (isChosen) => onChoose(withChoice(chosen, row.code, isChosen)),
-                      }
-                    : undefined
-                }
-                onAct={(name) => acts.run(own.rows.find(({ code }) => code === row.code) ?? row, name)}
-              />
-            </li>
+          {chunksOf(rows).map((chunk) => (
+            <RowsWithFigures key={chunk[0]!.code} userId={userId} rows={chunk}>
+              {(row, figures) => (
+                <ListingRow
+                  row={row}
+                  figures={figures}
+                  isPending={acts.pending.has(row.code)}
+                  isNew={row.code === newCode}
+                  onStale={own.reload}
+                  choosing={
+                    chosen && row.state !== 'deleted'
+                      ? {
+                          isChosen: chosen.has(row.code),
+                          onChoose: (isChosen) => onChoose(withChoice(chosen, row.code, isChosen)),
+                        }
+                      : undefined
+                  }
+                  onAct={(name, closing) =>
+                    acts.run(own.rows.find(({ code }) => code === row.code) ?? row, name, closing)
+                  }
+                />
+              )}
+            </RowsWithFigures>
           ))}
         </chakra.ul>
       )}
       {own.isLoading ? <RowsSkeleton /> : <More own={own} />}
     </chakra.div>
   );
+}
+
+/** So many rows' figures are asked for at once. */
+const chunkSize = 20;
+function chunksOf(rows: readonly OwnListing[]): OwnListing[][] {
+  const count = Math.ceil(rows.length / chunkSize);
+  return Array.from({ length: count }, (_, n) => rows.slice(n * chunkSize, (n + 1) * chunkSize));
+}
+
+interface RowsWithFiguresProps {
+  userId: string;
+  rows: readonly OwnListing[];
+  children: (row: OwnListing, figures: FiguresState) => ReactNode;
+}
+
+/** Rows whose figures come with one request, and after them: nobody waits for a list because of its figures. */
+function RowsWithFigures({ userId, rows, children }: RowsWithFiguresProps) {
+  const codes = rows.filter(({ publishedAt }) => publishedAt).map(({ code }) => code);
+  const { data, error } = useListingFigures(userId, codes);
+  const figures: FiguresState = data
+    ? { status: 'ready', today: data.today, byCode: new Map(data.items.map((one) => [one.code, one])) }
+    : { status: error ? 'failed' : 'loading' };
+  return rows.map((row) => <li key={row.code}>{children(row, figures)}</li>);
 }
 
 function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {

@@ -8,18 +8,20 @@ import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
+import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { MenuButton, MenuLink } from '#ui/menu-item.tsx';
 import { PaidActs } from '../promotions/paid-acts.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 import { deletionBlock, mayEdit, ownerActsOf } from './rows.ts';
 
 interface RowActsProps {
   row: OwnListing;
   isPending: boolean;
-  onAct: (act: OwnerAct) => Promise<void>;
+  onAct: (act: OwnerAct, closing?: ClosingInput) => Promise<void>;
   /** The listing has changed elsewhere: fetch it anew. */
   onStale: () => void;
 }
@@ -33,9 +35,9 @@ function useWords({ kind, title }: OwnListing) {
 
 export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
   const { t } = useWords(row);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null);
   const start = (act: OwnerAct) => {
-    if (act === 'withdraw') setAsking(true);
+    if (act === 'withdraw' || act === 'close') setAsking(act);
     else if (!isPending) onAct(act).catch(() => undefined);
   };
   return (
@@ -50,14 +52,21 @@ export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
       <PaidActs row={row} isPending={isPending} onStale={onStale} />
       <StateActs row={row} isPending={isPending} onStart={start} />
       <ConfirmDialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={asking === 'withdraw'}
+        onClose={() => setAsking(null)}
         title={t('withdrawTitle')}
         confirmLabel={t('act.withdraw')}
         onConfirm={() => onAct('withdraw')}
       >
         {t('withdrawHelp', { title: row.title })}
       </ConfirmDialog>
+      {asking === 'close' && (
+        <CloseDialog
+          row={row}
+          onClose={() => setAsking(null)}
+          onConfirm={(closing) => onAct('close', closing)}
+        />
+      )}
     </chakra.div>
   );
 }

@@ -9,9 +9,10 @@ import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
 import { vietNamDaysUntil, vietNamTime } from '#shared/kernel/time.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
+import { enoughPhotos, missingLanguages, type Need, needsOf } from '#shared/listings/needs.ts';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { missingLanguages, nextStepOf, restorableUntil } from './rows.ts';
+import { closedWord, restorableUntil } from './rows.ts';
 
 const tones: Record<ListingState, BadgeTone> = {
   draft: 'neutral',
@@ -29,11 +30,11 @@ const tones: Record<ListingState, BadgeTone> = {
 export function RowBadges({ row, isPending }: { row: OwnListing; isPending: boolean }) {
   const { t } = useTranslation(['manage', 'options']);
   const locale = useLocale();
-  const { state, kind } = row;
+  const { state } = row;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
       <Badge tone={tones[row.state]}>
-        {state === 'closed' ? t(`closed.${kind}`) : t(`options:listingState.${state}`)}
+        {state === 'closed' ? t(`closed.${closedWord(row)}`) : t(`options:listingState.${state}`)}
       </Badge>
       {row.hasRevision && <Badge tone="blue">{t('revisionWaits')}</Badge>}
       <LevelBadge level={row.level} />
@@ -112,22 +113,37 @@ export function RowReason({ row }: { row: OwnListing }) {
   );
 }
 
-/** What is best done next, in words; it leads to the form where that is the place for it. */
-export function RowStep({ row }: { row: OwnListing }) {
+/** What is best done next, in words; each leads to the form where that is the place for it. */
+export function RowSteps({ row }: { row: OwnListing }) {
+  const steps = needsOf(row, Date.now());
+  if (steps.length === 0) return null;
+  return (
+    <chakra.ul display="grid" gap="1" fontSize="sm" textAlign={{ lg: 'end' }}>
+      {steps.map((step) => (
+        <chakra.li key={step} _empty={{ display: 'none' }}>
+          <Step row={row} step={step} />
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Those that the form mends and no button beside them leads to. */
+const mendedByEditing: readonly Need[] = ['edit-refused', 'photos', 'price', 'translate'];
+
+function Step({ row, step }: { row: OwnListing; step: Need }) {
   const { t } = useTranslation(['manage', 'app']);
   const reviewHours = useOwner()?.reviewHours;
-  const step = nextStepOf(row, Date.now());
-  if (!step) return null;
   if (step === 'waiting') return reviewHours ? t('app:reviewTime', { count: reviewHours }) : null;
-  if (step === 'translate')
-    return (
-      <TextLink to={pathOf('editPost', {}, { code: row.code })}>
-        {t('step.translate', {
-          languages: missingLanguages(row)
-            .map((locale) => languageNames[locale])
-            .join(' · '),
-        })}
-      </TextLink>
-    );
-  return <>{t(`step.${step}`)}</>;
+  const words = t(`step.${step}`, {
+    count: enoughPhotos,
+    languages: missingLanguages(row)
+      .map((locale) => languageNames[locale])
+      .join(' · '),
+  });
+  return mendedByEditing.includes(step) ? (
+    <TextLink to={pathOf('editPost', {}, { code: row.code })}>{words}</TextLink>
+  ) : (
+    words
+  );
 }

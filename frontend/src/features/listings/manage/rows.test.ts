@@ -10,8 +10,6 @@ import {
   expectedAfter,
   inverseOf,
   mayEdit,
-  missingLanguages,
-  nextStepOf,
   ownerActsOf,
   readView,
   restorableUntil,
@@ -202,30 +200,5 @@ describe('what this browser has just done', () => {
           );
       }),
     );
-  });
-});
-
-describe('the next step', () => {
-  const step = (over: Partial<OwnListing>) => nextStepOf(row(over), now);
-
-  it('is what the state asks for', () => {
-    expect(step({ state: 'draft' })).toBe('draft');
-    expect(step({ state: 'waiting' })).toBe('waiting');
-    expect(step({ state: 'refused' })).toBe('refused');
-    expect(step({ state: 'expired' })).toBe('expired');
-    expect(step({ state: 'closed' })).toBeUndefined();
-    expect(step({ state: 'removed' })).toBeUndefined();
-  });
-
-  it('of a shown one: extend while there is time, wait for an edit, translate, and nothing more', () => {
-    const whole = { en: 'a', ja: 'b', ko: 'c', zh: 'd' };
-    expect(step({ expiresAt: inDays(3), titles: whole })).toBe('ending');
-    expect(step({ expiresAt: inDays(4), hasRevision: true })).toBe('waiting');
-    expect(step({ expiresAt: inDays(4), titles: { en: 'a' } })).toBe('translate');
-    expect(step({ expiresAt: inDays(4), titles: whole })).toBeUndefined();
-  });
-
-  it('names the languages whose readers have no title', () => {
-    expect(missingLanguages(row({ language: 'ja', titles: { vi: 'Nhà' } }))).toEqual(['en', 'ko', 'zh']);
   });
 });

@@ -1,8 +1,8 @@
 /** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
 import { placeLabel, splitType } from '#shared/catalog/place-names.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
-import { type Locale, locales } from '#shared/kernel/locale.ts';
-import { dayMs, instant, vietNamDaysUntil } from '#shared/kernel/time.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
 import { type OwnerAct, ownerActs } from '#shared/listings/api.ts';
 import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
 import { type ActName, actsFor, restoreDays, transitions } from '#shared/listings/rules.ts';
@@ -95,6 +95,10 @@ export function countsOf(rows: readonly OwnListing[], group: Group): Map<Listing
 export const restorableUntil = (deletedAt: string): string =>
   instant(Date.parse(deletedAt) + restoreDays * dayMs);
 
+/** What a closed row is called by: its kind, unless something else became of it. */
+export const closedWord = ({ kind, outcome }: Pick<OwnListing, 'kind' | 'outcome'>) =>
+  outcome === 'other' ? outcome : kind;
+
 const isOwnerAct = (act: ActName): act is OwnerAct => (ownerActs as readonly string[]).includes(act);
 
 /** What its owner may do with a row now, editing apart. */
@@ -125,22 +129,3 @@ export const inverseOf: Partial<Record<OwnerAct, OwnerAct>> = {
   delete: 'restore',
   restore: 'delete',
 };
-
-export type NextStep = 'draft' | 'waiting' | 'refused' | 'ending' | 'translate' | 'hidden' | 'expired';
-/** From so few days left on extending comes first. */
-const endsSoonDays = 3;
-
-/** What the owner had best do next with a listing, or what they wait for; undefined where nothing is to be done. */
-export function nextStepOf(row: OwnListing, nowMs: number): NextStep | undefined {
-  const { state, hasRevision, expiresAt } = row;
-  if (state === 'draft' || state === 'waiting' || state === 'refused') return state;
-  if (state === 'hidden' || state === 'expired') return state;
-  if (state !== 'shown') return undefined;
-  if (expiresAt && vietNamDaysUntil(expiresAt, nowMs) <= endsSoonDays) return 'ending';
-  if (hasRevision) return 'waiting';
-  return missingLanguages(row).length > 0 ? 'translate' : undefined;
-}
-
-/** The languages of readers that a listing's title does not speak. */
-export const missingLanguages = ({ language, titles }: Pick<OwnListing, 'language' | 'titles'>): Locale[] =>
-  locales.filter((locale) => locale !== language && !titles?.[locale]);

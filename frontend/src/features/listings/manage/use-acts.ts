@@ -5,16 +5,17 @@ import { problemOf } from '#lib/api/http.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
+import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { closeNotice, notify } from '#ui/notify.ts';
 import { actOnMine } from '../api.ts';
 import { rememberRow } from '../optimistic-rows.ts';
-import { inverseOf, ownerActsOf } from './rows.ts';
+import { closedWord, inverseOf, ownerActsOf } from './rows.ts';
 
 export interface Acts {
   /** The act under way on each listing, by code. */
   pending: ReadonlyMap<string, OwnerAct>;
   /** Does an act; rejects when it is refused, which has been said by then. */
-  run(row: OwnListing, act: OwnerAct): Promise<void>;
+  run(row: OwnListing, act: OwnerAct, closing?: ClosingInput): Promise<void>;
 }
 
 /**
@@ -45,15 +46,15 @@ export function useActs(userId: string, reload: () => void, onDone: () => void):
     notify({
       id,
       kind: 'success',
-      message: t(act === 'close' ? `done.close.${row.kind}` : `done.${act}`, { title: row.title }),
+      message: t(act === 'close' ? `done.close.${closedWord(row)}` : `done.${act}`, { title: row.title }),
       ...(mayUndo && { action: { label: t('undo'), run: undo }, lastsMs: 12_000 }),
     });
   }
 
-  async function run(row: OwnListing, act: OwnerAct): Promise<void> {
+  async function run(row: OwnListing, act: OwnerAct, closing?: ClosingInput): Promise<void> {
     mark(row.code, act);
     try {
-      const next = await actOnMine(row.code, act, row.version);
+      const next = await actOnMine(row, act, closing);
       rememberRow(userId, next);
       tell(next, act);
     } catch (error) {

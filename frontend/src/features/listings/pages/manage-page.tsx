@@ -7,6 +7,7 @@ import type { HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Page as PageFrame } from '#ui/page.tsx';
+import { OwnDrafts } from '../drafts/own-drafts.tsx';
 import { ManageView } from '../manage/manage-view.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('manage:title'), isListed: false });
@@ -28,6 +29,7 @@ export function Page({ tabs }: { tabs: ReactNode }) {
       }
     >
       {tabs}
+      {owner && <OwnDrafts userId={owner.id} />}
       {owner && <ManageView userId={owner.id} />}
     </PageFrame>
   );

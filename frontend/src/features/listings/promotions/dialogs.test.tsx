@@ -12,9 +12,9 @@ import type { OwnListing } from '#shared/listings/model.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { LevelPackage, Wallet } from '#shared/wallet/model.ts';
 import { notices } from '#ui/notify.ts';
+import { sortOut } from '../bulk/bulk-rules.ts';
 import * as api from './api.ts';
 import { ExtendDialog } from './extend-dialog.tsx';
-import { mayExtendTogether } from './paid-acts.tsx';
 import { UpgradeDialog } from './upgrade-dialog.tsx';
 import * as points from './use-points.ts';
 
@@ -130,7 +130,7 @@ describe('more days', () => {
     const now = Date.now();
     const states = ['shown', 'hidden', 'expired', 'closed', 'waiting'] as const;
     const rows = states.map((state) => row(state, { state }));
-    expect(rows.filter((one) => mayExtendTogether(one, now)).map(({ code }) => code)).toEqual([
+    expect(sortOut(rows, 'extend', now).takesPart.map(({ code }) => code)).toEqual([
       'shown',
       'hidden',
       'expired',

@@ -17,6 +17,8 @@ import { notify } from '#ui/notify.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
+import type { LeftOut } from '../bulk/bulk-rules.ts';
+import { LeftOutList } from '../bulk/left-out.tsx';
 import { rememberRow } from '../optimistic-rows.ts';
 import { extendListing } from './api.ts';
 import { Figure, Figures, usePointsWords } from './points-text.tsx';
@@ -26,7 +28,11 @@ import { usePoints } from './use-points.ts';
 interface ExtendDialogProps {
   userId: string;
   rows: readonly OwnListing[];
+  /** Chosen with them, and why they take no part. */
+  leftOut?: readonly LeftOut[];
   onClose(): void;
+  /** All of them have more days; closes by itself without. */
+  onDone?(): void;
   /** The listings have changed elsewhere: fetch them anew. */
   onStale(): void;
 }
@@ -34,6 +40,8 @@ interface ExtendDialogProps {
 interface Failure {
   row: OwnListing;
   words: string;
+  /** It is another one by now: what was on show here is asked for no more. */
+  isStale: boolean;
 }
 
 /** Until when a listing is shown after so many more days. */
@@ -44,7 +52,10 @@ export const extendedUntil = (
 ): string => instant(Math.max(expiresAt ? Date.parse(expiresAt) : 0, now) + days * dayMs);
 
 /** Extends one after the other; those that fail are told, and can be tried again without paying twice. */
-function useExtending({ userId, rows, onClose, onStale }: ExtendDialogProps, reload: () => Promise<void>) {
+function useExtending(
+  { userId, rows, onClose, onDone = onClose, onStale }: ExtendDialogProps,
+  reload: () => Promise<void>,
+) {
   const { t } = useTranslation(['paid', 'app', 'manage']);
   const locale = useLocale();
   const wordOf = useProblem();
@@ -63,8 +74,9 @@ function useExtending({ userId, rows, onClose, onStale }: ExtendDialogProps, rel
       rememberRow(userId, next);
       return next;
     } catch (error) {
-      if (problemOf(error).code.endsWith('-conflict')) onStale();
-      return { row, words: wordOf(error) };
+      const isStale = problemOf(error).code.endsWith('-conflict');
+      if (isStale) onStale();
+      return { row, words: isStale ? t('manage:changedElsewhere') : wordOf(error), isStale };
     }
   }
   async function run(points: number): Promise<void> {
@@ -77,7 +89,7 @@ function useExtending({ userId, rows, onClose, onStale }: ExtendDialogProps, rel
       if ('words' in result) failed.push(result);
       else last = result;
     }
-    setLeft(failed.map(({ row }) => row));
+    setLeft(failed.filter(({ isStale }) => !isStale).map(({ row }) => row));
     setFailures(failed);
     setBusy(false);
     await reload();
@@ -90,7 +102,7 @@ function useExtending({ userId, rows, onClose, onStale }: ExtendDialogProps, rel
       date,
     });
     notify({ kind: 'success', message: words });
-    onClose();
+    onDone();
   }
   return { left, failures, isBusy, run };
 }
@@ -103,19 +115,23 @@ export function ExtendDialog(props: ExtendDialogProps) {
   const each = settings?.costs.extend ?? 0;
   const sum = each * left.length;
   const isShort = wallet !== undefined && wallet.available < sum;
-  const done = props.rows.length - left.length;
+  const done = props.rows.length - Math.max(left.length, failures.length);
   return (
     <Dialog
       isOpen
       shape="sheet"
       onClose={props.onClose}
-      title={t('extend.title', { count: left.length })}
+      title={t('extend.title', { count: left.length || props.rows.length })}
       footer={
         <>
           <Button variant="outline" onClick={props.onClose}>
             {t('app:cancel')}
           </Button>
-          <Button isBusy={isBusy} disabled={!settings || !wallet || isShort} onClick={() => run(each)}>
+          <Button
+            isBusy={isBusy}
+            disabled={!settings || !wallet || isShort || left.length === 0}
+            onClick={() => run(each)}
+          >
             {t('extend.confirm', { points: words(sum) })}
           </Button>
         </>
@@ -125,6 +141,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
         <chakra.div fontSize="sm" display="grid" gap="3">
           {failures.length > 0 && <Failures failures={failures} done={done} />}
           <Rows rows={left} days={settings.extendDays} />
+          <LeftOutList leftOut={props.leftOut ?? []} />
           <Figures>
             {left.length > 1 && <Figure name={t('extend.each')}>{words(each)}</Figure>}
             <Figure name={t('extend.cost')} isStrong>
@@ -135,7 +152,7 @@ export function ExtendDialog(props: ExtendDialogProps) {
           <chakra.p color="fg.muted" lineHeight="snug">
             {t('rule.time')}
           </chakra.p>
-          {props.rows.length === 1 && <EditFirst row={props.rows[0]!} />}
+          {props.rows.length === 1 && !props.leftOut?.length && <EditFirst row={props.rows[0]!} />}
           <ShortOfPoints needed={sum} available={wallet.available} settings={settings} />
         </chakra.div>
       ) : (

@@ -123,7 +123,7 @@ describe('a refusal', () => {
     api.refuse(listingsPaidApi.extendListing, 'state-conflict');
     api.on(listingsApi.listMine, { items: [{ ...row, state: 'closed', version: 9 }] });
     await confirm();
-    await waitFor(() => expect(box.textContent).toContain('Trạng thái vừa thay đổi'));
+    await waitFor(() => expect(box.textContent).toContain('Tin vừa thay đổi ở nơi khác'));
     await waitFor(() => expect(screen.getByRole('article').textContent).toContain('Đã bán'));
   });
 
@@ -146,7 +146,7 @@ describe('a refusal', () => {
 
 describe('several together', () => {
   const rows = () => ['Một', 'Hai', 'Ba'].map((name) => ownListing({ title: `Lô đất ${name}` }));
-  const bar = () => screen.getByRole('group', { name: 'Gia hạn nhiều tin' });
+  const bar = () => screen.getByRole('group', { name: 'Thao tác với các tin đã chọn' });
   const choose = (name: string) => press(screen.getByRole('checkbox', { name: `Chọn tin Lô đất ${name}` }));
 
   it('are ticked one by one or all; the count is said, and nothing chosen buys nothing', async () => {
@@ -162,12 +162,18 @@ describe('several together', () => {
     expect(button('Gia hạn', bar()).disabled).toBe(true);
   });
 
-  it('closed and waiting ones cannot be ticked', async () => {
+  it('closed and waiting ones take no part, and it is said why', async () => {
     const closed = ownListing({ title: 'Lô đất đã bán', state: 'closed' });
     const waits = ownListing({ title: 'Lô đất chờ', state: 'waiting', expiresAt: undefined });
     await openWith([...rows(), closed, waits]);
     press(button('Chọn nhiều tin'));
-    expect(screen.getAllByRole('checkbox')).toHaveLength(3);
+    press(button('Chọn tất cả', bar()));
+    press(button('Gia hạn', bar()));
+    const box = await dialog();
+    await waitFor(() => expect(box.textContent).toContain('Chi phí24 điểm'));
+    expect(box.textContent).toContain('2 tin không được tính vào');
+    expect(box.textContent).toContain('Lô đất đã bán: tin đã đóng. Vui lòng gia hạn riêng tin này.');
+    expect(box.textContent).toContain('Lô đất chờ: tin đang ở trạng thái “Chờ duyệt”.');
   });
 
   it('say the sum; those that fail are named, and alone are tried again', async () => {
@@ -201,9 +207,9 @@ describe('several together', () => {
 
   it.each<[Locale, string, string, string, string]>([
     ['en', 'Select listings', 'Choose all', '1 listing chosen', '3 listings chosen'],
-    ['ja', 'まとめて掲載延長', 'すべて選択', '1件を選択中', '3件を選択中'],
-    ['ko', '여러 매물 기간 연장', '모두 선택', '1건 선택됨', '3건 선택됨'],
-    ['zh', '批量续期', '全选', '已选择1个', '已选择3个'],
+    ['ja', '複数の案件を選択', 'すべて選択', '1件を選択中', '3件を選択中'],
+    ['ko', '여러 매물 선택', '모두 선택', '1건 선택됨', '3건 선택됨'],
+    ['zh', '批量选择', '全选', '已选择1个', '已选择3个'],
   ])('are counted in %s', async (locale, start, all, one, three) => {
     await openWith(rows(), 100, locale);
     press(button(start));

@@ -14,10 +14,6 @@ import { UpgradeDialog } from './upgrade-dialog.tsx';
 const mayExtend = (row: OwnListing, nowMs: number): boolean =>
   actsFor(row, 'owner', nowMs).includes('extend');
 
-/** Together with others: a closed listing comes back by itself alone, where it is said what becomes of its outcome. */
-export const mayExtendTogether = (row: OwnListing, nowMs: number): boolean =>
-  row.state !== 'closed' && mayExtend(row, nowMs);
-
 /** More days are the next step: it is not shown, and without them it cannot be. */
 const needsDays = ({ state, expiresAt }: OwnListing, nowMs: number): boolean =>
   state === 'expired' || (state === 'hidden' && expiresAt !== undefined && Date.parse(expiresAt) <= nowMs);

@@ -67,7 +67,7 @@ describe('a change', () => {
 it('every act that accounts note has words in every language', async () => {
   const acts = [
     ...['grant-role', 'revoke-role', 'disable-account', 'enable-account', 'end-sessions'],
-    ...['approve-seller', 'refuse-seller', 'delete-account', 'view-paper'],
+    ...['approve-seller', 'refuse-seller', 'delete-account', 'view-paper', 'view-reference'],
   ];
   for (const locale of locales) {
     const t = await translator(locale);

@@ -5,10 +5,11 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchEvidence } from '#frontend/queries/cases-staff.ts';
+import { fetchReferenceFile } from '#frontend/queries/reference-files.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { saveFile } from '#lib/save-file.ts';
+import { saveBlob, saveFile } from '#lib/save-file.ts';
 import type { SealedEvidence } from '#shared/cases/authority-model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -73,7 +74,8 @@ function SealedCopy({ caseId, code, sha256 }: { caseId: string; code: string; sh
 function Copy({ copy }: { copy: SealedEvidence }) {
   const { t } = useTranslation('inbox');
   const locale = useLocale();
-  const { listingCode, sha256, isIntact, at, byName, keptUntil, historyCount, pictures, record } = copy;
+  const { listingCode, sha256, isIntact, at, byName, keptUntil, historyCount, pictures, files, record } =
+    copy;
   const name = `${t('evidence.fileName')}-${listingCode}.json`;
   return (
     <chakra.div display="grid" gap="4" pb="4">
@@ -103,11 +105,40 @@ function Copy({ copy }: { copy: SealedEvidence }) {
           </chakra.ul>
         </div>
       )}
+      {files.length > 0 && (
+        <div>
+          <chakra.h3 textStyle="note" fontWeight="normal">
+            {t('evidence.files')}
+          </chakra.h3>
+          <chakra.ul mt="1" display="grid" gap="2" justifyItems="start">
+            {files.map((file) => (
+              <li key={file.mediaId}>
+                <SealedFile {...file} />
+              </li>
+            ))}
+          </chakra.ul>
+        </div>
+      )}
       <div>
         <Button variant="outline" onClick={() => saveFile(name, record, 'application/json')}>
           <Download size={16} aria-hidden /> {t('evidence.download')}
         </Button>
       </div>
     </chakra.div>
+  );
+}
+
+/** It is kept as long as the copy, whatever becomes of the listing; that it is fetched is noted. */
+function SealedFile({ mediaId, name }: SealedEvidence['files'][number]) {
+  const { run, isBusy, problem } = useAct(() => fetchReferenceFile(mediaId), {
+    onDone: (blob) => saveBlob(name, blob),
+  });
+  return (
+    <>
+      <Button variant="outline" size="sm" isBusy={isBusy} onClick={() => run()}>
+        <Download size={16} aria-hidden /> {name}
+      </Button>
+      {problem && <Alert tone="error">{problem}</Alert>}
+    </>
   );
 }

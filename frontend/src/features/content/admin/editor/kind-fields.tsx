@@ -55,7 +55,7 @@ function CareerFields() {
 }
 
 function PartnerFields({ isStaff }: { isStaff: boolean }) {
-  const { t } = useTranslation('content-office');
+  const { t } = useTranslation(['content-office', 'edit']);
   const mediaIds: string[] = useWatch({ name: 'mediaIds' });
   return (
     <chakra.div display="grid" gap="5">
@@ -71,7 +71,7 @@ function PartnerFields({ isStaff }: { isStaff: boolean }) {
         name="partner.logoId"
         label={t('partner.logoId')}
         placeholder={t('partner.noLogo')}
-        options={mediaIds.map((value, at) => ({ value, label: t('images.number', { n: at + 1 }) }))}
+        options={mediaIds.map((value, at) => ({ value, label: t('edit:picture', { n: at + 1 }) }))}
         isOptional
       />
       <TextField

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OwnListings } from '../own-listings.tsx';
+import { StaffNotes } from '../staff-notes.tsx';
 import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
 import { ListingTable, type Row } from '../waiting-table.tsx';
 
@@ -104,6 +105,9 @@ function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
     card: item,
     at: item.submittedAt,
     owner: item.ownerName,
+    notes: (
+      <StaffNotes flags={item.flags} looking={item.looking?.byId === me?.id ? undefined : item.looking} />
+    ),
     ...(item.chosenLevel && { standing: <LevelBadge level={item.chosenLevel} /> }),
     badge: badgeOf(item),
   }));

@@ -9,6 +9,7 @@ import { DetailSection } from '#frontend/features/listings/detail/detail-section
 import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
 import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
 import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
+import { usePictureAlts } from '#frontend/features/listings/detail/use-picture-alts.ts';
 import { wordingIn } from '#frontend/features/listings/detail/use-wording.ts';
 import { findNextWaiting, useRecord } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -32,6 +33,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
+import { Warnings } from '../warnings.tsx';
 import { WrittenFields } from '../written-fields.tsx';
 
 export const head = ({ t, params }: HeadInput): Head => ({
@@ -99,6 +101,9 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
       alignItems="start"
     >
       <chakra.div minW="0">
+        {staff && (
+          <Warnings code={meta.code} version={meta.version} content={record.revision ?? record.content} />
+        )}
         <ReviewedContent record={record} />
         {staff && <History code={meta.code} version={meta.version} />}
       </chakra.div>
@@ -132,6 +137,7 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
   const content = revision ?? record.content;
   const data = useDetail(record, content);
   const words = wordingIn(content, content.language);
+  const alts = usePictureAlts(data);
   return (
     <>
       {meta.refusalReason && (
@@ -149,7 +155,7 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
           <DifferenceList before={record.content} after={revision} />
         </chakra.section>
       )}
-      <Gallery pictures={content.pictures} title={words.title} />
+      <Gallery pictures={content.pictures} alts={alts} title={words.title} />
       <chakra.div my="6">
         {data ? (
           <TitleBlock data={data} words={words} />

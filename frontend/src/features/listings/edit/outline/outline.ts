@@ -1,6 +1,8 @@
 /** The form's outline: which sections there are, and how far each of them is. */
 
-import { type SectionName, sectionOf, sections } from '../error-paths.ts';
+import type { LegalField } from '#shared/listings/legal-rules.ts';
+import { fieldsOf, type SectionName, sectionOf, sections } from '../error-paths.ts';
+import { isLegalTouched } from '../legal-form.ts';
 import type { ListingForm } from '../model.ts';
 import { isVisible } from '../visible-fields.ts';
 
@@ -13,15 +15,18 @@ export interface OutlineItem {
   missing: number;
 }
 
-const optional: readonly SectionName[] = ['infrastructure', 'enterprise'];
+const optional: readonly SectionName[] = ['legal', 'infrastructure', 'enterprise'];
 
 /** The sections that a form shows. */
 export const sectionsOf = (form: ListingForm): SectionName[] =>
-  sections.filter(
-    (section) => (section !== 'infrastructure' && section !== 'enterprise') || isVisible(section, form),
-  );
+  sections.filter((section) => {
+    if (section === 'legal') return fieldsOf.legal.some((field) => isVisible(field as LegalField, form));
+    return (section !== 'infrastructure' && section !== 'enterprise') || isVisible(section, form);
+  });
 
-function isTouched(section: SectionName, { infrastructure, enterprise }: ListingForm): boolean {
+function isTouched(section: SectionName, form: ListingForm): boolean {
+  const { infrastructure, enterprise } = form;
+  if (section === 'legal') return isLegalTouched(form);
   if (section === 'infrastructure')
     return infrastructure.keys.length + infrastructure.incentives.length > 0 || infrastructure.note !== '';
   return Object.values(enterprise).some((value) =>

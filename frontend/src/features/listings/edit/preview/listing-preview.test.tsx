@@ -45,7 +45,7 @@ describe('the card', () => {
     expect((await card()).textContent).toContain(content.title);
     fireEvent.change(title(), { target: { value: 'Nhà xưởng có tiêu đề khác' } });
     await waitFor(async () => expect((await card()).textContent).toContain('Nhà xưởng có tiêu đề khác'));
-    expect(api.asked(listingsApi.saveDraft)).toEqual([]);
+    expect(api.asked(listingsApi.updateListing)).toEqual([]);
   });
 
   it('of a paid level is marked as paid', async () => {

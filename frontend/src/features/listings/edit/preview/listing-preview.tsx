@@ -1,19 +1,16 @@
 /** The listing before it is sent: its card as lists show it, and its page as visitors will see it. */
 import { chakra } from '@chakra-ui/react';
 import Eye from 'lucide-react/icons/eye';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DetailData } from '#frontend/features/listings/detail/model.ts';
-import { factsOf } from '#shared/search/index/asset-facts.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MissingFields } from '../missing-fields.tsx';
+import { cardIn } from './card-in.ts';
 import { missingForPreview } from './preview-content.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { type PreviewSource, usePreview } from './use-preview.ts';
-
-const PagePreview = lazy(async () => ({ default: (await import('./page-preview.tsx')).PagePreview }));
 
 interface ListingPreviewProps extends PreviewSource {
   /** Leads to a field that is still missing. */
@@ -44,7 +41,7 @@ export function ListingPreview({ onMissing, ...source }: ListingPreviewProps) {
         </chakra.p>
       </div>
       {!missing && <Skeleton height="16rem" />}
-      {missing?.length === 0 && <Preview source={source} />}
+      {missing?.length === 0 && <Preview source={source} onMissing={onMissing} />}
       {outstanding && missing && missing.length > 0 && (
         <MissingFields
           variant="outline"
@@ -57,7 +54,7 @@ export function ListingPreview({ onMissing, ...source }: ListingPreviewProps) {
   );
 }
 
-function Preview({ source }: { source: PreviewSource }) {
+function Preview({ source, onMissing }: { source: PreviewSource; onMissing: (field: string) => void }) {
   const { t } = useTranslation('edit');
   const data = usePreview(source);
   const [isOpen, setOpen] = useState(false);
@@ -71,17 +68,7 @@ function Preview({ source }: { source: PreviewSource }) {
       <Button variant="outline" justifySelf="start" onClick={() => setOpen(true)}>
         <Eye size={18} aria-hidden /> {t('preview.open')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('preview.page')} shape="wide">
-        <Suspense fallback={<Skeleton height="24rem" />}>
-          <PagePreview data={data} />
-        </Suspense>
-      </Dialog>
+      <PreviewDialog source={source} onMissing={onMissing} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
-
-/** As the results of a search show it. */
-const cardIn = ({ detail: { card, content } }: DetailData) => {
-  const { assetStatus = null, legal = null, infrastructure } = content;
-  return { ...card, facts: factsOf({ assetStatus, legal, infra: infrastructure?.keys ?? [] }) };
-};

@@ -4,14 +4,16 @@ import { PosterLine } from '#frontend/features/listings/detail/contact-card.tsx'
 import { Gallery } from '#frontend/features/listings/detail/gallery.tsx';
 import { ListingParts } from '#frontend/features/listings/detail/listing-parts.tsx';
 import type { DetailData } from '#frontend/features/listings/detail/model.ts';
+import { ReferenceFileSection } from '#frontend/features/listings/detail/reference-file.tsx';
 import { TitleBlock } from '#frontend/features/listings/detail/title-block.tsx';
+import { usePictureAlts } from '#frontend/features/listings/detail/use-picture-alts.ts';
 import { useWording } from '#frontend/features/listings/detail/use-wording.ts';
 
 export function PagePreview({ data }: { data: DetailData }) {
   const words = useWording(data.detail.content);
   return (
     <chakra.div px={{ base: '0', md: '2' }} pb="6">
-      <Gallery pictures={data.detail.content.pictures} title={words.title} />
+      <Gallery pictures={data.detail.content.pictures} alts={usePictureAlts(data)} title={words.title} />
       <chakra.div my="6">
         <TitleBlock data={data} words={words} titleAs="h3" />
       </chakra.div>
@@ -22,6 +24,7 @@ export function PagePreview({ data }: { data: DetailData }) {
         </chakra.p>
       </chakra.div>
       <ListingParts data={data} words={words} />
+      <ReferenceFileSection file={data.detail.content.referenceFile} />
     </chakra.div>
   );
 }

@@ -5,6 +5,7 @@ import { listingRecord } from '#frontend/testing/records.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import { testPicture } from '#shared/listings/testing/samples.ts';
+import type { Media } from '#shared/media/model.ts';
 import { emptyForm, type ListingForm } from '../model.ts';
 import { missingForPreview, previewContent, previewRecord } from './preview-content.ts';
 
@@ -23,8 +24,8 @@ const upload = (id: string, changes: Partial<Upload> = {}): Upload => ({
   picture: testPicture(id),
   ...changes,
 });
-const content = (changes: Partial<ListingForm> = {}, uploads: Upload[] = []) =>
-  previewContent(form(changes), { place, rates: defaultRates, uploads });
+const content = (changes: Partial<ListingForm> = {}, uploads: Upload[] = [], file?: Media) =>
+  previewContent(form(changes), { place, rates: defaultRates, uploads, file });
 
 describe('a preview', () => {
   it('has the figures that the server would derive', () => {
@@ -47,6 +48,18 @@ describe('a preview', () => {
     expect(content({ contact: { name: 'Minh', phone, email: '' } }).contact.phone).toBe(masked);
   });
 
+  it('has the file that the server has taken, once its size and pages are known', () => {
+    const referenceFile = { mediaId: 'F', name: 'Bản đồ.pdf' };
+    const file: Media = { id: 'F', state: 'ready', bytes: 1000, pages: 3 };
+    expect(content({ referenceFile }, [], file).referenceFile).toEqual({
+      ...referenceFile,
+      bytes: 1000,
+      pages: 3,
+    });
+    expect(content({ referenceFile })).not.toHaveProperty('referenceFile');
+    expect(content({ referenceFile }, [], { ...file, id: 'G' })).not.toHaveProperty('referenceFile');
+    expect(content({}, [], file)).not.toHaveProperty('referenceFile');
+  });
   it('has the pictures that the server has taken, in the order of the form', () => {
     const failed = upload('C', { state: 'failed', picture: undefined });
     const sending = upload('D', { state: 'sending', picture: undefined });

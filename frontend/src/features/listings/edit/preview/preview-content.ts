@@ -7,7 +7,9 @@ import { withCountryCode } from '#shared/accounts/phones.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import { instant } from '#shared/kernel/time.ts';
 import { cleaned, contentOf, maskedPhone } from '#shared/listings/derive.ts';
-import type { Level, ListingContent, ListingInput, ListingRecord, Place } from '#shared/listings/model.ts';
+import type { Level, ListingContent, ListingInput, ListingRecord } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
+import type { Media, ReferenceFile } from '#shared/media/model.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import type { ListingForm } from '../model.ts';
 import { toRequest } from '../to-request.ts';
@@ -15,7 +17,7 @@ import { cleanHtml } from './clean-html.ts';
 
 /** What has to fit before there is anything to show: all but the texts and pictures that come last. */
 const needed = new Set(
-  'kind type category title place price leaseTerm landArea floorArea areaRange landUse infrastructure enterprise'.split(
+  'kind type category title place price leaseTerm landArea floorArea areaRange landUse propertyCode papers legalFacts franchise broker infrastructure enterprise'.split(
     ' ',
   ),
 );
@@ -28,14 +30,36 @@ interface PreviewFacts {
   place: Place;
   rates: Rates;
   uploads: readonly Upload[];
+  /** What the server knows of the form's file. */
+  file: Media | undefined;
 }
 
 /** The content of a form whose needed fields fit; pictures are those that the server has taken already. */
-export function previewContent(form: ListingForm, { place, rates, uploads }: PreviewFacts): ListingContent {
+export function previewContent(
+  form: ListingForm,
+  { place, rates, uploads, file }: PreviewFacts,
+): ListingContent {
   const input = toRequest({ ...form, mediaIds: [] }) as unknown as ListingInput;
   const words = cleaned({ ...input, description: form.description }, { sanitise: cleanHtml, plainText });
   const pictures = uploads.flatMap(({ picture }) => picture ?? []);
-  return contentOf(words, { place, pictures, rates, phone: maskedContact(form.contact.phone) });
+  const { pictureTexts } = form;
+  const referenceFile = referenceFileOf(form, file);
+  return contentOf(
+    { ...words, pictureTexts },
+    {
+      place,
+      pictures,
+      referenceFile,
+      rates,
+      phone: maskedContact(form.contact.phone),
+    },
+  );
+}
+
+function referenceFileOf({ referenceFile }: ListingForm, file: Media | undefined): ReferenceFile | undefined {
+  if (!referenceFile.mediaId || file?.id !== referenceFile.mediaId || !file.bytes || !file.pages)
+    return undefined;
+  return { ...referenceFile, bytes: file.bytes, pages: file.pages };
 }
 
 /** As visitors see it before they ask for it; what is no phone yet stays as it was typed. */

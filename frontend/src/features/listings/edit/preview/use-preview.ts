@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DetailData } from '#frontend/features/listings/detail/model.ts';
 import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
+import { useReferenceUpload } from '#frontend/queries/reference-files.ts';
 import { useOldDistricts, useWards } from '#lib/places.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { Me } from '#shared/accounts/model.ts';
-import type { Level, ListingRecord, Place } from '#shared/listings/model.ts';
+import type { Level, ListingRecord } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
 import type { ListingForm, PlaceForm } from '../model.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
 import { previewContent, previewRecord } from './preview-content.ts';
@@ -55,10 +57,11 @@ export function usePreview({
 }: PreviewSource): DetailData | null {
   const { rates } = useKnownCatalog();
   const place = usePlace(form.getValues('place'));
+  const { data: file } = useReferenceUpload(form.getValues('referenceFile.mediaId'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `outstanding` is new after each pause of typing
   const shown = useMemo(() => {
-    const content = previewContent(form.getValues(), { place, rates, uploads });
+    const content = previewContent(form.getValues(), { place, rates, uploads, file });
     return previewRecord(content, me, record, { level, now: Date.now() });
-  }, [me, record, form, uploads, level, outstanding, place, rates]);
+  }, [me, record, form, uploads, level, outstanding, place, rates, file]);
   return useDetail(shown, shown.content);
 }

@@ -11,6 +11,7 @@ import { contentApi } from '#shared/content/api.ts';
 import { type DocumentAcceptance, type DocumentName, documentPaths } from '#shared/content/documents.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import { testPicture } from '#shared/listings/testing/samples.ts';
 import { mediaApi } from '#shared/media/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
@@ -84,9 +85,9 @@ it('without an answer nothing is sent: the box has the focus and says why', asyn
 it('a draft is kept without them', async () => {
   await open();
   await box();
-  api.on(listingsApi.saveDraft, { ...record, meta: { ...record.meta, version: 5 } });
+  fireEvent.change(screen.getByLabelText('Tiêu đề', { selector: 'input' }), { target: { value: 'Nhà' } });
   press(button('Lưu bản nháp'));
-  await waitFor(() => expect(api.asked(listingsApi.saveDraft)).toHaveLength(1));
+  await waitFor(() => expect(api.asked(draftsApi.createDraft)).toHaveLength(1));
   expect(api.asked(contentApi.acceptDocuments)).toEqual([]);
 });
 

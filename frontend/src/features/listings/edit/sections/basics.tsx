@@ -22,6 +22,7 @@ import {
   listingTypes,
 } from '#shared/kernel/listing-kind.ts';
 import { persFor } from '#shared/kernel/money.ts';
+import { kindName } from '#ui/listing/kind-name.ts';
 import { CardChoice } from '../fields/card-choice.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
 import { SelectInputField } from '../fields/select-input.tsx';
@@ -57,6 +58,7 @@ export function Basics() {
   const { getValues, setValue } = useFormContext<ListingForm>();
   const changeKind = useKindChange();
   const { categories } = useKnownCatalog();
+  const type = useWatch<ListingForm, 'type'>({ name: 'type' });
   return (
     <FormSection name="basics">
       <CardChoice
@@ -64,12 +66,15 @@ export function Basics() {
         label={t('kind')}
         size="lg"
         onPick={(kind) => changeKind(kind as Kind)}
-        options={kinds.map((kind) => ({
-          value: kind,
-          label: t(`app:kind.${kind}`),
-          note: t(`kindNote.${kind}`),
-          Icon: kindIcons[kind],
-        }))}
+        options={kinds.map((kind) => {
+          const name = kindName({ kind, type: type || 'other' });
+          return {
+            value: kind,
+            label: t(`app:kind.${name}`),
+            note: t(`kindNote.${name}`),
+            Icon: kindIcons[kind],
+          };
+        })}
       />
       <CardChoice
         name="type"

@@ -3,11 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { savedDraft } from '#frontend/testing/drafts.ts';
 import { newMember } from '#frontend/testing/people.ts';
 import { listingRecord } from '#frontend/testing/records.ts';
 import { walletWith } from '#frontend/testing/wallets.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { draftsApi } from '#shared/listings/draft-api.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { testPicture } from '#shared/listings/testing/samples.ts';
 import { mediaApi } from '#shared/media/api.ts';
@@ -188,6 +190,9 @@ describe('what was typed', () => {
     await waitFor(() => expect(step()).toContain('3/6'));
     await act(() => router.navigate('/saved'));
     await screen.findByRole('heading', { level: 1, name: /đã lưu/ });
+    // It went to the server when the form was left.
+    const { form } = api.asked(draftsApi.createDraft)[0]!.body;
+    api.on(draftsApi.getDraft, { ...savedDraft({ isListing: true }), form });
     await act(() => router.navigate(editPath));
     await waitFor(() => expect(step()).toContain('3/6'));
     expect(title().value).toBe('Tiêu đề đang gõ dở dang');

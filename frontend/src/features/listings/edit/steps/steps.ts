@@ -12,7 +12,7 @@ const sectionsOfStep: Record<Step, readonly SectionName[]> = {
   basics: ['basics'],
   place: ['place'],
   figures: ['figures'],
-  details: ['description', 'infrastructure', 'enterprise', 'contact'],
+  details: ['description', 'legal', 'infrastructure', 'enterprise', 'contact'],
   preview: [],
 };
 

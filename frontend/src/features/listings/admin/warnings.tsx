@@ -1,0 +1,153 @@
+/** What staff are warned of, each in a sentence, with links to the listings that it is about. */
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWarnings } from '#frontend/queries/listings-staff.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
+import { isLease } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
+import { formatArea } from '#shared/kernel/words/area-words.ts';
+import { formatVnd } from '#shared/kernel/words/money-words.ts';
+import type { ListingContent } from '#shared/listings/model.ts';
+import type { ListingWarning, OtherListing } from '#shared/listings/warnings/model.ts';
+import { DataState } from '#ui/data-state.tsx';
+import { Picture } from '#ui/picture.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+
+interface WarningsProps {
+  code: string;
+  version: number;
+  /** What is judged. */
+  content: ListingContent;
+}
+
+export function Warnings({ code, version, content }: WarningsProps) {
+  const { t } = useTranslation('review');
+  return (
+    <chakra.section aria-labelledby="warnings" mb="8">
+      <chakra.h2 id="warnings" textStyle="heading.part" mb="3">
+        {t('warnings.title')}
+      </chakra.h2>
+      <DataState of={useWarnings(code, version)} skeleton={<Skeleton height="12" />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <chakra.p color="fg.muted">{t('warnings.none')}</chakra.p>
+          ) : (
+            <chakra.ul display="grid" gap="4">
+              {items.map((warning) => (
+                <Warning key={keyOf(warning)} warning={warning} content={content} />
+              ))}
+            </chakra.ul>
+          )
+        }
+      </DataState>
+    </chakra.section>
+  );
+}
+
+const keyOf = (warning: ListingWarning) =>
+  [warning.kind, 'mediaId' in warning && warning.mediaId, 'figure' in warning && warning.figure].join(' ');
+
+function Warning({ warning, content }: { warning: ListingWarning; content: ListingContent }) {
+  const { t } = useTranslation('review');
+  const picture =
+    warning.kind === 'same-picture'
+      ? content.pictures.find(({ mediaId }) => mediaId === warning.mediaId)
+      : undefined;
+  return (
+    <chakra.li borderInlineStartWidth="2px" borderColor="warning.emphasized" ps="3" fontSize="sm" minW="0">
+      <chakra.div display="flex" gap="3" alignItems="start">
+        {picture && (
+          <chakra.span
+            width="20"
+            aspectRatio="4 / 3"
+            flexShrink="0"
+            borderRadius="md"
+            overflow="hidden"
+            bg="bg.muted"
+          >
+            <Picture picture={picture} alt="" sizes="80px" isCover />
+          </chakra.span>
+        )}
+        <chakra.div minW="0">
+          <chakra.p fontWeight="semibold">{t(`warnings.kind.${warning.kind}`)}</chakra.p>
+          <Detail warning={warning} content={content} />
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  );
+}
+
+/** The figures or words behind a warning, or the listings. */
+function Detail({ warning, content }: { warning: ListingWarning; content: ListingContent }): ReactNode {
+  const { t } = useTranslation('review');
+  const locale = useLocale();
+  const perM2 = (vnd: number) => formatVnd(vnd, locale, isLease(content.kind) ? 'm2-month' : 'm2');
+  switch (warning.kind) {
+    case 'forbidden-words':
+      return <chakra.p overflowWrap="anywhere">{warning.words.join(' · ')}</chakra.p>;
+    case 'price-far':
+      return (
+        <p className="tabular">
+          {t('warnings.priceFar', {
+            price: perM2(warning.vndPerM2),
+            median: perM2(warning.median),
+            count: warning.neighbours,
+            figure: formatCount(warning.neighbours, locale),
+          })}
+        </p>
+      );
+    case 'unusual-figure':
+      return (
+        <p className="tabular">
+          {t(`warnings.figure.${warning.figure}`, figureWords(warning, perM2, locale))}
+        </p>
+      );
+    case 'shared-phone':
+      return (
+        <>
+          <p>{t('warnings.accounts', { count: warning.accounts })}</p>
+          <Others {...warning} />
+        </>
+      );
+    default:
+      return <Others {...warning} />;
+  }
+}
+
+function figureWords(
+  { figure, value, min, max }: Extract<ListingWarning, { kind: 'unusual-figure' }>,
+  perM2: (vnd: number) => string,
+  locale: Locale,
+) {
+  const inWords = (n: number) => {
+    if (figure === 'area') return formatArea(n * 100, locale);
+    return figure === 'price-per-m2' ? perM2(n) : formatVnd(n, locale);
+  };
+  return { value: inWords(value), min: inWords(min), max: inWords(max) };
+}
+
+/** Each with its code, state and poster. */
+function Others({ others, more }: { others: readonly OtherListing[]; more: number }) {
+  const { t } = useTranslation(['review', 'options']);
+  return (
+    <chakra.ul display="grid" gap="1" mt="1">
+      {others.map(({ code, title, state, ownerName, isSamePoster }) => (
+        <chakra.li key={code} overflowWrap="anywhere">
+          <TextLink to={pathOf('adminPost', { id: code })} display="inline-block" minH="6">
+            {title}
+          </TextLink>
+          <chakra.span display="block" textStyle="note" className="tabular">
+            {[code, t(`options:listingState.${state}`), isSamePoster ? t('warnings.samePoster') : ownerName]
+              .filter(Boolean)
+              .join(' · ')}
+          </chakra.span>
+        </chakra.li>
+      ))}
+      {more > 0 && <li>{t('warnings.more', { count: more })}</li>}
+    </chakra.ul>
+  );
+}

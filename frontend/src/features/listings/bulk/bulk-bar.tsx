@@ -1,0 +1,97 @@
+/** Several rows chosen: how many, and what can be done with all of them at once. */
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { Button } from '#ui/button.tsx';
+import { ExtendDialog } from '../promotions/extend-dialog.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { type BulkAct, bulkActs, bulkMax, sortOut } from './bulk-rules.ts';
+
+export { bulkMax } from './bulk-rules.ts';
+
+interface BulkBarProps {
+  userId: string;
+  /** The rows of the page, chosen or not. */
+  rows: readonly OwnListing[];
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+  /** Ends choosing. */
+  onEnd(): void;
+  onStale(): void;
+}
+
+export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: BulkBarProps) {
+  const { t } = useTranslation(['manage', 'paid']);
+  const [asked, setAsked] = useState<{ act: BulkAct; rows: readonly OwnListing[] } | null>(null);
+  const some = rows.filter(({ code }) => chosen.has(code));
+  const most = rows.slice(0, bulkMax);
+  const isAll = most.length > 0 && some.length >= most.length;
+  return (
+    <chakra.div
+      role="group"
+      aria-label={t('bulk.group')}
+      position="sticky"
+      bottom={{ base: '16', md: '3' }}
+      zIndex="docked"
+      mt="3"
+      bg="bg"
+      borderWidth="1px"
+      borderRadius="lg"
+      boxShadow="lg"
+      p="3"
+      display="flex"
+      flexWrap="wrap"
+      gap="2"
+      alignItems="center"
+    >
+      <chakra.span role="status" flex="1" minW="8rem" fontSize="sm">
+        {t('paid:choose.count', { count: some.length })}
+        {some.length >= bulkMax && ` ${t('bulk.max', { count: bulkMax })}`}
+      </chakra.span>
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => onChoose(new Set(isAll ? [] : most.map(({ code }) => code)))}
+      >
+        {t(isAll ? 'paid:choose.none' : 'paid:choose.all')}
+      </Button>
+      {bulkActs.map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'extend' ? 'solid' : 'outline'}
+          disabled={some.length === 0}
+          onClick={() => setAsked({ act, rows: some })}
+        >
+          {t(act === 'extend' ? 'paid:extend.act' : `bulk.act.${act}`)}
+        </Button>
+      ))}
+      <Button size="sm" variant="outline" onClick={onEnd}>
+        {t('bulk.end')}
+      </Button>
+      {asked && (
+        <Asked userId={userId} {...asked} onStale={onStale} onClose={() => setAsked(null)} onDone={onEnd} />
+      )}
+    </chakra.div>
+  );
+}
+
+interface AskedProps {
+  userId: string;
+  act: BulkAct;
+  rows: readonly OwnListing[];
+  onStale(): void;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** More days cost points, and are asked for where those are said. */
+function Asked({ act, rows, ...shared }: AskedProps) {
+  const [{ takesPart, leftOut }] = useState(() => sortOut(rows, act, Date.now()));
+  return act === 'extend' ? (
+    <ExtendDialog rows={takesPart} leftOut={leftOut} {...shared} />
+  ) : (
+    <BulkDialog act={act} rows={rows} {...shared} />
+  );
+}

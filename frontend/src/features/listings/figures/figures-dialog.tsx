@@ -1,0 +1,51 @@
+/** What a listing has brought, day by day: totals of each kind, and a chart. */
+import { chakra } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
+import { figureDays, type ListingFigures } from '#shared/listings/views-api.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { DayChart } from './day-chart.tsx';
+import { type DayFigures, totalsOf } from './series.ts';
+
+interface FiguresDialogProps {
+  title: string;
+  figures: ListingFigures;
+  days: readonly DayFigures[];
+  onClose: () => void;
+}
+
+export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogProps) {
+  const { t } = useTranslation('manage');
+  const locale = useLocale();
+  const { views, reveals, requests, shares, files } = totalsOf(figures);
+  const totals = [
+    ['viewsName', views],
+    ['revealsName', reveals],
+    ['requestsName', requests],
+    ['sharesName', shares],
+    ['filesName', files],
+  ] as const;
+  return (
+    <Dialog isOpen shape="sheet" onClose={onClose} title={t('figures.title')}>
+      <chakra.div display="grid" gap="4" pb="4">
+        <chakra.p fontWeight="semibold" overflowWrap="anywhere">
+          {title}
+        </chakra.p>
+        <chakra.p textStyle="hint">{t('figures.period', { count: figureDays })}</chakra.p>
+        <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }} gap="3">
+          {totals.map(([name, count]) => (
+            <div key={name}>
+              <chakra.dt textStyle="note">{t(`figures.${name}`)}</chakra.dt>
+              <chakra.dd fontSize="lg" fontWeight="semibold" className="tabular">
+                {formatCount(count, locale)}
+              </chakra.dd>
+            </div>
+          ))}
+        </chakra.dl>
+        <DayChart days={days} />
+        <chakra.p textStyle="note">{t('figures.how')}</chakra.p>
+      </chakra.div>
+    </Dialog>
+  );
+}

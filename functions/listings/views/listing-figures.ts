@@ -1,0 +1,34 @@
+/** What an owner's listings brought, day by day: one query a listing, whatever lies behind it. */
+import type { Caller } from '#shared/kernel/access.ts';
+import { listingIdOf, type ProjectCode } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
+import { figureDays, type ListingFigures } from '#shared/listings/views-api.ts';
+import type { Ports } from '../ports.ts';
+
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
+
+/** The figures of listings of the caller's; raises `not-found` where one of them is another's, or is none. */
+export async function readFigures(
+  { userId }: Caller,
+  codes: readonly ProjectCode[],
+  { repo, clock }: Pick<Ports, 'repo' | 'clock'>,
+): Promise<{ today: string; items: ListingFigures[] }> {
+  const now = clock.now();
+  const [from, today] = [vietNamDay(now - (figureDays - 1) * dayMs), vietNamDay(now)];
+  const ids = [...new Set(codes)].map(listingIdOf);
+  const own = [...(await repo.metas(ids)).values()].filter(({ ownerId }) => ownerId === userId);
+  if (own.length < ids.length) throw new DomainProblem('not-found');
+  const items = await Promise.all(
+    own.map(async ({ id, code }) => {
+      const days = await repo.days(id, from, today);
+      return {
+        code,
+        days: days.map(({ day, figures: { views, reveals, requests, shares, files } }) => ({
+          ...{ day: dashed(day), views, reveals, requests, shares, files },
+        })),
+      };
+    }),
+  );
+  return { today: dashed(today), items };
+}

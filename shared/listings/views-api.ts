@@ -1,0 +1,63 @@
+/** Calls about what a listing brings: a page tells that it is looked at, owners read views and contacts a day. */
+import * as z from 'zod';
+import { endpoint } from '../kernel/contract.ts';
+import { ProjectCode } from '../kernel/id.ts';
+import { toldKinds } from './viewers.ts';
+
+/** How many days the figures go back, today included. */
+export const figureDays = 30;
+/** So many listings' figures are read at once. */
+export const figuresMax = 50;
+
+const Count = z.int().min(0);
+
+/** What one listing brought on one day of Viet Nam. */
+export const ListingDay = z
+  .object({
+    day: z.iso.date(),
+    views: Count.meta({ description: 'Viewers; exact while there are few, an estimate beyond' }),
+    reveals: Count.meta({ description: 'How often the phone was shown' }),
+    requests: Count.meta({ description: 'Consultation requests' }),
+    shares: Count.meta({ description: 'Viewers who passed its address on' }),
+    files: Count.meta({ description: 'Viewers who fetched its PDF' }),
+  })
+  .meta({ id: 'ListingDay' });
+export type ListingDay = z.infer<typeof ListingDay>;
+
+export const ListingFigures = z
+  .object({
+    code: ProjectCode,
+    days: z.array(ListingDay).meta({ description: 'The days on which anything was counted, oldest first' }),
+  })
+  .meta({ id: 'ListingFigures' });
+export type ListingFigures = z.infer<typeof ListingFigures>;
+
+const code = 'DA[0-9A-HJKMNP-TV-Z]{8}';
+const Codes = z
+  .string()
+  .regex(new RegExp(`^${code}(,${code}){0,${figuresMax - 1}}$`))
+  .meta({
+    description: `Codes of listings of mine with commas between, at most ${figuresMax}`,
+    examples: ['DA00000001,DA00000002'],
+  });
+
+export const listingViewsApi = {
+  noteView: endpoint({
+    method: 'POST',
+    path: '/api/listings/{code}/views',
+    access: 'none',
+    summary: 'Tell that a public listing is looked at, or passed on: counted once per viewer and day',
+    params: z.object({ code: ProjectCode }),
+    body: z.object({ kind: z.enum(toldKinds) }),
+    status: 202,
+  }),
+  readFigures: endpoint({
+    method: 'GET',
+    path: '/api/my/listing-figures',
+    access: 'user',
+    summary: `Views and contacts of listings of mine, day by day over the last ${figureDays} days`,
+    query: z.object({ codes: Codes }),
+    reply: z.object({ today: z.iso.date(), items: z.array(ListingFigures) }),
+    problems: ['not-found'],
+  }),
+};
