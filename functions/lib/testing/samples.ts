@@ -71,6 +71,15 @@ function textOf({ format, pattern, minLength = 1, maxLength = 40 }: Json): strin
   if (typeof format === 'string' && formats[format]) return formats[format];
   const length = Math.min(Math.max(Number(minLength), 3), Number(maxLength));
   const plain = 'a'.repeat(length);
-  const form = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /./;
-  return form.test(plain) ? plain : fc.sample(fc.stringMatching(form), { numRuns: 1, seed: 1 })[0]!;
+  return typeof pattern !== 'string' || new RegExp(pattern, 'u').test(plain) ? plain : matching(pattern);
+}
+
+/** The same text each time, kept by its pattern: finding one takes milliseconds, and generated tests ask by thousands. */
+const matches = new Map<string, string>();
+function matching(pattern: string): string {
+  const known = matches.get(pattern);
+  if (known !== undefined) return known;
+  const [text] = fc.sample(fc.stringMatching(new RegExp(pattern, 'u')), { numRuns: 1, seed: 1 });
+  matches.set(pattern, text!);
+  return text!;
 }
