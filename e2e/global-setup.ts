@@ -1,27 +1,55 @@
-/** Before the journeys: a browser that runs, and a marketplace of their own with demo data (or `BASE_URL`). */
+/** Before the journeys: a browser that runs, and a marketplace with demo data for each width (or `BASE_URL`). */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
 import { prepareBrowser } from './browser.ts';
+import { urlVariable } from './marketplace-url.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({ projects }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   await prepareBrowser();
   if (process.env.BASE_URL) return undefined;
+  const marketplaces: Marketplace[] = [];
+  const stop = async () => {
+    await Promise.all(marketplaces.map((marketplace) => marketplace.stop()));
+  };
+  // One after the other: the first builds what all of them run.
+  for (const { name } of projects) {
+    const marketplace = startMarketplace();
+    marketplaces.push(marketplace);
+    try {
+      process.env[urlVariable(name)] = await marketplace.url;
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  }
+  return stop;
+}
+
+interface Marketplace {
+  url: Promise<string>;
+  stop(): Promise<void>;
+}
+
+function startMarketplace(): Marketplace {
   const dataDir = mkdtempSync(join(tmpdir(), 'journeys-'));
   const child = spawn(join(root, 'node_modules/.bin/node'), ['local/start.ts'], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  process.env.BASE_URL = await readyUrl(child);
-  return async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
-    await ended;
-    rmSync(dataDir, { recursive: true, force: true });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  return {
+    url: readyUrl(child),
+    async stop() {
+      child.kill('SIGINT');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -1,30 +1,43 @@
-/** How the browser journeys run: on a desktop and on a phone of 360 px, one after the other. */
+/**
+ * How the browser journeys run: on a desktop and on a phone of 360 px, beside each other, each at a marketplace of its
+ * own, whose clock and demo people only its journeys move; one after the other where `BASE_URL` names one for both.
+ */
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser.ts';
+import { marketplaceUrl } from './marketplace-url.ts';
 
-const common = { launchOptions: launchOptions(), locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' };
+const common = (project: string) => ({
+  launchOptions: launchOptions(),
+  locale: 'vi-VN',
+  timezoneId: 'Asia/Ho_Chi_Minh',
+  baseURL: marketplaceUrl(project),
+});
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
-  workers: 1,
+  workers: process.env.BASE_URL ? 1 : 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),
     actionTimeout: 20_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', use: { ...common, viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      workers: 1,
+      use: { ...common('desktop'), viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      use: { ...common, viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+      workers: 1,
+      use: { ...common('phone'), viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
   ],
 });
