@@ -73,6 +73,9 @@ test('a PDF goes with a listing, and visitors save it once staff have approved i
     const download = await saving;
     expect(download.suggestedFilename()).toBe('Bản đồ.pdf');
     expect(await readFile(await download.path())).toEqual(testPdf());
+    await visitor.getByRole('button', { name: 'Xem trang đầu' }).click();
+    await expect(visitor.getByRole('img', { name: 'Trang đầu của tài liệu Bản đồ.pdf' })).toBeVisible();
+    await expectGoodPage(visitor);
     const file = (await (await visitor.request.get(`/api/listings/${meta.code}/file`)).json()) as {
       url: string;
     };

@@ -10,6 +10,7 @@ import { saveBlob } from '#lib/save-file.ts';
 import type { ReferenceFile } from '#shared/media/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { FirstPage } from '../detail/first-page.tsx';
 
 export function ReviewedFile({ file: { mediaId, name, bytes, pages } }: { file: ReferenceFile }) {
   const { t } = useTranslation('detail');
@@ -27,6 +28,7 @@ export function ReviewedFile({ file: { mediaId, name, bytes, pages } }: { file: 
         <Download size={16} aria-hidden /> {t('referenceFile.download')}
       </Button>
       {problem && <Alert tone="error">{problem}</Alert>}
+      <FirstPage name={name} load={() => fetchReferenceFile(mediaId)} />
     </chakra.div>
   );
 }

@@ -49,6 +49,16 @@ it('is saved under its own name, from where the API says', async () => {
   expect(api.asked(listingsApi.getListingFile)).toMatchObject([{ params: { code: offerDetail.card.code } }]);
 });
 
+it('can be fetched all the same where its first page cannot be drawn', async () => {
+  await open();
+  api.on(listingsApi.getListingFile, { url: 'https://store.example/f.pdf', expiresInSeconds: 60 });
+  watchSavedFiles();
+  press(await screen.findByRole('button', { name: 'Xem trang đầu' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Vui lòng tải tài liệu về để xem');
+  expect(screen.queryByRole('img', { name: /^Trang đầu/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Tải tài liệu' })).toBeDefined();
+});
+
 it('says so where the listing is public no more', async () => {
   await open();
   api.on(listingsApi.getListingFile, () => {

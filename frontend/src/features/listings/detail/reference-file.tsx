@@ -13,6 +13,7 @@ import type { ReferenceFile } from '#shared/media/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { DetailSection } from './detail-section.tsx';
+import { FirstPage } from './first-page.tsx';
 
 interface ReferenceFileProps {
   file: ReferenceFile | undefined;
@@ -62,11 +63,14 @@ export function DownloadListingFile({ code, name }: { code: string; name: string
     onDone: (blob) => saveBlob(name, blob),
   });
   return (
-    <chakra.div data-noprint>
-      <Button variant="outline" isBusy={isBusy} onClick={() => run()}>
-        <Download size={17} aria-hidden /> {t('referenceFile.download')}
-      </Button>
-      {problem && <Alert tone="error">{problem}</Alert>}
-    </chakra.div>
+    <>
+      <chakra.div data-noprint>
+        <Button variant="outline" isBusy={isBusy} onClick={() => run()}>
+          <Download size={17} aria-hidden /> {t('referenceFile.download')}
+        </Button>
+        {problem && <Alert tone="error">{problem}</Alert>}
+      </chakra.div>
+      <FirstPage name={name} load={() => fetchListingFile(code)} />
+    </>
   );
 }

@@ -12,6 +12,7 @@ import type { Media } from '#shared/media/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PdfField, ReplacePdf } from '#ui/form/pdf-field.tsx';
+import { FirstPage } from '../../detail/first-page.tsx';
 import type { ListingForm } from '../model.ts';
 import type { ReferenceUpload } from '../use-reference-file.ts';
 
@@ -41,6 +42,7 @@ export function ReferenceFileField({ pdf }: { pdf: ReferenceUpload }) {
       <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
         <Fetch claim={claim} />
         <ReplacePdf label={t('referenceFile.replace')} onFile={pdf.choose} />
+        <FirstPage key={claim.mediaId} name={claim.name} load={() => fetchReferenceFile(claim.mediaId)} />
       </chakra.div>
     </PdfField>
   );
