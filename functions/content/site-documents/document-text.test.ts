@@ -67,7 +67,14 @@ describe('values', () => {
   it('are the rule’s own number where a rule has one', () => {
     const names = ['otp.digits', 'otp.perHourAddress', 'session.days', 'sessionHint.days', 'languages.count'];
     expect(names.map((name) => value(name))).toEqual(['6', '20', '30', '365', '5']);
-    const listed = ['papers.max', 'papers.shownChars', 'file.maxPages', 'compare.max', 'prices.max', 'figures.days'];
+    const listed = [
+      'papers.max',
+      'papers.shownChars',
+      'file.maxPages',
+      'compare.max',
+      'prices.max',
+      'figures.days',
+    ];
     expect(listed.map((name) => value(name))).toEqual(['5', '3', '500', '4', '20', '30']);
     expect(['leaseTerm.years', 'sellerReview.days'].map((name) => value(name))).toEqual(['50', '2']);
     expect(value('otp.perDayAddress')).toBeUndefined();
