@@ -23,7 +23,7 @@ import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
 import { countsKeptDays } from '#shared/listings/viewers.ts';
-import { signalKeptDays } from '#shared/listings/warnings/model.ts';
+import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';

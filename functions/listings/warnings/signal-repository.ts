@@ -15,7 +15,8 @@ import type { NearHash } from '#shared/kernel/perceptual.ts';
 import { dayMs, type Instant, Instant as InstantSchema } from '#shared/kernel/time.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { ForbiddenWords, WordScan } from '#shared/listings/warnings/forbidden-words.ts';
-import { signalKeptDays, WarningKind } from '#shared/listings/warnings/model.ts';
+import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
+import { WarningKind } from '#shared/listings/warnings/model.ts';
 import {
   examineProgressKey,
   partKey,

@@ -15,9 +15,6 @@ export const warningKinds = [
 export const WarningKind = z.enum(warningKinds).meta({ id: 'WarningKind' });
 export type WarningKind = z.infer<typeof WarningKind>;
 
-/** What listings are compared by goes so many days after they were last looked at, also where they are gone. */
-export const signalKeptDays = 400;
-
 export const OtherListing = z
   .object({
     code: ProjectCode,
