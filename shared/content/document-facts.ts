@@ -33,6 +33,17 @@ export interface DocumentLimits {
   /** How long the sums of who looked at a listing are kept, and how long viewers of a day can be told apart. */
   viewSumsDays: number;
   viewersDays: number;
+  /** How far back a poster reads what a listing brought; how long what listings are compared by in review is kept. */
+  figureDays: number;
+  signalDays: number;
+  /** Pages of a listing's file; papers that it states, and how much of their numbers visitors see. */
+  filePagesMax: number;
+  papersMax: number;
+  paperChars: number;
+  /** Prices of the past that a page shows; listings side by side; how near a similar price is, in percent. */
+  pricesMax: number;
+  comparedMax: number;
+  nearPercent: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;

@@ -32,7 +32,7 @@ export const documentNames = Object.keys(documentPaths) as [DocumentName, ...Doc
 export const DocumentName = z.enum(documentNames).meta({ id: 'DocumentName' });
 
 /** Since when the texts hold that the product is shipped with; a change of theirs brings its own day. */
-export const shippedDocumentsAt = '2026-11-23T00:00:00.000Z';
+export const shippedDocumentsAt = '2026-11-25T00:00:00.000Z';
 
 /** When people accept which documents: at sign-up, when they post something, and any of them anew after a change. */
 export const acceptedDocuments = {

@@ -4,13 +4,12 @@ import { words } from './document-words.ts';
 
 /** One line each: whoever opens a feature deletes its line. */
 export const openingFeatures = {
-  enquiries: words('gửi yêu cầu tư vấn', 'sending enquiries', 'お問い合わせの送信', '상담 신청', '提交咨询'),
   saved: words(
-    'lưu tin, lưu tìm kiếm, thông báo tin mới, so sánh',
-    'saved listings, saved searches, alerts and comparison',
-    'お気に入り、検索条件の保存、新着通知、比較',
-    '관심 매물, 검색 저장, 새 매물 알림, 비교',
-    '收藏、保存搜索、新项目提醒、对比',
+    'lưu tin, lưu tìm kiếm, thông báo tin mới',
+    'saved listings, saved searches and alerts',
+    'お気に入り、検索条件の保存、新着通知',
+    '관심 매물, 검색 저장, 새 매물 알림',
+    '收藏、保存搜索、新项目提醒',
   ),
   advertFigures: words(
     'đếm lượt hiển thị và lượt bấm quảng cáo',
@@ -18,13 +17,6 @@ export const openingFeatures = {
     '広告の表示回数とクリック数の集計',
     '광고 노출 수와 클릭 수 집계',
     '统计广告展示和点击次数',
-  ),
-  copies: words(
-    'sao chép tin thành bản nháp mới',
-    'copying a listing into a new draft',
-    '案件を複製して下書きを作る機能',
-    '매물을 복사해 임시 저장하는 기능',
-    '复制项目生成新草稿',
   ),
 } as const satisfies Record<string, AllLocales>;
 

@@ -2,6 +2,7 @@
 import type { AllLocales } from '../kernel/locale.ts';
 import { words } from './document-words.ts';
 import { keptLetters } from './retention-of-letters.ts';
+import { keptAroundListings } from './retention-of-listings.ts';
 
 export const retentionWords = {
   what: words('Dữ liệu', 'Data', 'データ', '데이터', '数据'),
@@ -46,6 +47,7 @@ export const keptData: Record<
   | 'ledger'
   | 'documents'
   | keyof typeof keptLetters
+  | keyof typeof keptAroundListings
   | 'sessions'
   | 'notifications'
   | 'consents'
@@ -72,11 +74,11 @@ export const keptData: Record<
   },
   listings: {
     what: words(
-      'Tin đăng và ảnh của tin',
-      'Listings and their photos',
-      '案件とその写真',
-      '매물과 사진',
-      '项目及其图片',
+      'Tin đăng, ảnh, tệp PDF, các mức giá từng hiển thị và kết quả khi đóng tin',
+      'Listings, photos, PDF files, the prices they had in public and how they were closed',
+      '案件、写真、PDF、公開された価格の推移、終了時の結果',
+      '매물, 사진, PDF 파일, 공개되었던 가격, 종료 결과',
+      '项目、图片、PDF文件、曾公开的价格和关闭时的结果',
     ),
     why: words('Hiển thị tin của bạn', 'To show your listings', '案件の掲載', '매물 게시', '展示您的项目'),
     long: words(
@@ -87,6 +89,7 @@ export const keptData: Record<
       '您删除项目后再保留{{n}}天以便恢复；删除账号时立即删除',
     ),
   },
+  ...keptAroundListings,
   articles: {
     what: words(
       'Bài viết của doanh nghiệp và các bản đã lưu',

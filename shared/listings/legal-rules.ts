@@ -115,7 +115,8 @@ export function cleanedLegal({ propertyCode, broker, franchise, papers, legalFac
   } satisfies LegalFields;
 }
 
-const shownChars = 3;
+/** So many characters of a paper's number visitors see, its last ones. */
+export const shownChars = 3;
 const longEnough = 2 * shownChars;
 const hiddenMark = '•••';
 

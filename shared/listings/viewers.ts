@@ -24,6 +24,8 @@ export const browsersPerNetwork = 3;
 /** How long the sums of a day are kept, and how long its viewers can be told apart. */
 export const countsKeptDays = 400;
 export const viewersKeptDays = 2;
+/** How many days the figures that owners read go back, today included. */
+export const figureDays = 30;
 
 /** The letters of a network in a mark, and those of its browser. */
 export const networkChars = 5;

@@ -2,10 +2,8 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode } from '../kernel/id.ts';
-import { toldKinds } from './viewers.ts';
+import { figureDays, toldKinds } from './viewers.ts';
 
-/** How many days the figures go back, today included. */
-export const figureDays = 30;
 /** So many listings' figures are read at once. */
 export const figuresMax = 50;
 

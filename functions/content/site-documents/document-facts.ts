@@ -14,10 +14,16 @@ import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
+import { comparedMax } from '#shared/listings/comparison.ts';
+import { papersMax } from '#shared/listings/legal-model.ts';
+import { shownChars } from '#shared/listings/legal-rules.ts';
 import { titleChars } from '#shared/listings/model.ts';
+import { pricesKept } from '#shared/listings/price-history.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
-import { countsKeptDays, viewersKeptDays } from '#shared/listings/viewers.ts';
-import { imageLimits, imageMaxBytes } from '#shared/media/model.ts';
+import { nearPercent } from '#shared/listings/similar.ts';
+import { countsKeptDays, figureDays, viewersKeptDays } from '#shared/listings/viewers.ts';
+import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
+import { imageLimits, imageMaxBytes, referencePagesMax } from '#shared/media/model.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
 import { promotedPlaces } from '#shared/search/engine/promoted.ts';
@@ -45,6 +51,14 @@ export const documentLimits: DocumentLimits = {
   comparedDays: callerLimits.keptDays,
   viewSumsDays: countsKeptDays,
   viewersDays: viewersKeptDays,
+  figureDays,
+  signalDays: signalKeptDays,
+  filePagesMax: referencePagesMax,
+  papersMax,
+  paperChars: shownChars,
+  pricesMax: pricesKept,
+  comparedMax,
+  nearPercent,
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,

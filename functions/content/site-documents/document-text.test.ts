@@ -22,6 +22,8 @@ import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
+import { countsKeptDays } from '#shared/listings/viewers.ts';
+import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
@@ -65,6 +67,15 @@ describe('values', () => {
   it('are the rule’s own number where a rule has one', () => {
     const names = ['otp.digits', 'otp.perHourAddress', 'session.days', 'sessionHint.days', 'languages.count'];
     expect(names.map((name) => value(name))).toEqual(['6', '20', '30', '365', '5']);
+    const listed = [
+      'papers.max',
+      'papers.shownChars',
+      'file.maxPages',
+      'compare.max',
+      'prices.max',
+      'figures.days',
+    ];
+    expect(listed.map((name) => value(name))).toEqual(['5', '3', '500', '4', '20', '30']);
     expect(['leaseTerm.years', 'sellerReview.days'].map((name) => value(name))).toEqual(['50', '2']);
     expect(value('otp.perDayAddress')).toBeUndefined();
   });
@@ -87,7 +98,10 @@ describe('blocks', () => {
     const rows = [...kept.matchAll(/<tr><td>(.*?)<\/td><td>.*?<\/td><td>(.*?)<\/td>/g)];
     expect(rows.map(([, what, long]) => `${what!.split(/[,;]/)[0]}: ${long!.split(';')[0]}`)).toEqual([
       'Name: Until you delete your account',
-      `Listings and their photos: Until you delete the listing and ${restoreDays} days more, so that you can restore it`,
+      `Listings: Until you delete the listing and ${restoreDays} days more, so that you can restore it`,
+      'Drafts of listings and their photos: Until you submit or delete the draft',
+      `How often a listing was viewed: ${countsKeptDays} days, without who viewed it`,
+      `Codes that photos: At most ${signalKeptDays} days after the last check, also where the listing has been deleted`,
       `Company articles and their saved versions: Until you delete the article and ${deletedKeptDays} days more`,
       'The log of actions: At least 3 years',
       'Points and payment history: At least 10 years',

@@ -3,7 +3,8 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
-import { figureDays, type ListingFigures } from '#shared/listings/views-api.ts';
+import { figureDays } from '#shared/listings/viewers.ts';
+import type { ListingFigures } from '#shared/listings/views-api.ts';
 import type { Ports } from '../ports.ts';
 
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;

@@ -15,6 +15,7 @@ import type { NearHash } from '#shared/kernel/perceptual.ts';
 import { dayMs, type Instant, Instant as InstantSchema } from '#shared/kernel/time.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { ForbiddenWords, WordScan } from '#shared/listings/warnings/forbidden-words.ts';
+import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
 import { WarningKind } from '#shared/listings/warnings/model.ts';
 import {
   examineProgressKey,
@@ -38,8 +39,6 @@ export interface Signal {
 }
 /** So many of those that share a signal are looked at. */
 const sharedMax = 100;
-/** What nobody renews goes by itself, also where a listing was purged meanwhile. */
-const signalDays = 400;
 
 const StoredKey = z.object({ pk: z.string(), sk: z.string() });
 const StoredExam = z.object({
@@ -159,7 +158,7 @@ export const signalWrites = {
     const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
     const kept = new Set(keys.map(nameOf));
     const revision = before?.revision ?? 0;
-    const ttl = ttlIn(signalDays, Date.parse(exam.at));
+    const ttl = ttlIn(signalKeptDays, Date.parse(exam.at));
     return [
       put(
         { ...partKey(id, 'EXAM'), ...exam, keys, revision: revision + 1 },

@@ -1,6 +1,7 @@
 /** The figures of a listing as a row of days: each of the last thirty, with what was counted on it. */
 import { dayMs } from '#shared/kernel/time.ts';
-import { figureDays, type ListingDay, type ListingFigures } from '#shared/listings/views-api.ts';
+import { figureDays } from '#shared/listings/viewers.ts';
+import type { ListingDay, ListingFigures } from '#shared/listings/views-api.ts';
 
 export interface DayFigures {
   /** yyyy-mm-dd, a day of Viet Nam. */
