@@ -104,8 +104,15 @@ export function useSubmit(parts: FormParts) {
       notify({ kind: 'error', message: t(`status.${choice}`) });
       return;
     }
-    await send().catch(takeRefusal);
-    if (saving.isOn) saving.release();
+    // What is posted is no draft any more: only where it was not, typing goes on.
+    const isSent = await send().then(
+      () => true,
+      async (error: unknown) => {
+        await takeRefusal(error);
+        return false;
+      },
+    );
+    if (saving.isOn && !isSent) saving.release();
   }
   return {
     submit: () => async (event?: BaseSyntheticEvent) => {
