@@ -57,7 +57,6 @@ function SupportFields() {
         name="question"
         label={t('support.question')}
         help={t('support.questionHint')}
-        maxLength={caseLimits.questionMax}
       />
       <Suggestions />
       <TextAreaField
@@ -69,7 +68,6 @@ function SupportFields() {
           </Counter>
         }
         rows={6}
-        maxLength={caseLimits.contentMax}
       />
     </>
   );
