@@ -234,12 +234,14 @@ test('on a listing’s page the buttons of contact stay together and the advert 
   const [{ code }] = ((await reply.json()) as { items: [{ code: string }] }).items;
   for (const prefix of ['', '/ja', '/en']) {
     await openReady(page, `${prefix}/project-detail/${code}`);
-    const buttons = page.locator('[data-contact-bar] :is(a, button)');
-    const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-    expect([prefix, tops.length, new Set(tops).size]).toEqual([prefix, 2, 1]);
-    if (isMobile) await expect(buttons.first()).toBeVisible();
+    if (isMobile) {
+      const buttons = page.locator('[data-contact-bar] :is(a, button)');
+      await expect(buttons).toHaveCount(2);
+      const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([prefix, new Set(tops).size]).toEqual([prefix, 1]);
+      continue;
+    }
     const advert = page.locator('[data-position=detail-side]');
-    await advert.scrollIntoViewIfNeeded();
     const words = advert.locator('a[rel~=sponsored] p').last();
     await expect(words).toBeVisible();
     const bottomOf = async (part: typeof words) => {
