@@ -76,6 +76,8 @@ export function useSubmit(parts: FormParts) {
     const found = { code, message: messageOf(error), isAtFields, conflict, isEdit: record !== null };
     dispatch({ type: 'refused', refusal: { ...found, nextAttempt: crypto.randomUUID() } });
     if (code === 'acceptance-needed') await onRules();
+    // What is posted is no draft any more: only where it was refused, the draft goes on.
+    if (saving.isOn) saving.release();
   }
 
   /** A second press while the first is under way does nothing. */
@@ -104,15 +106,7 @@ export function useSubmit(parts: FormParts) {
       notify({ kind: 'error', message: t(`status.${choice}`) });
       return;
     }
-    // What is posted is no draft any more: only where it was not, typing goes on.
-    const isSent = await send().then(
-      () => true,
-      async (error: unknown) => {
-        await takeRefusal(error);
-        return false;
-      },
-    );
-    if (saving.isOn && !isSent) saving.release();
+    await send().catch(takeRefusal);
   }
   return {
     submit: () => async (event?: BaseSyntheticEvent) => {
