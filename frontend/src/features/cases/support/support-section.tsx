@@ -53,11 +53,7 @@ function SupportFields() {
         placeholder={t('support.choose')}
         options={supportTopics.map((value) => ({ value, label: t(`support.topics.${value}`) }))}
       />
-      <TextField
-        name="question"
-        label={t('support.question')}
-        help={t('support.questionHint')}
-      />
+      <TextField name="question" label={t('support.question')} help={t('support.questionHint')} />
       <Suggestions />
       <TextAreaField
         name="content"

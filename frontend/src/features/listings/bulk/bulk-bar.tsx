@@ -77,7 +77,14 @@ export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: Bulk
           </Button>
         ))}
       </chakra.div>
-      <Button size="sm" variant="ghost" isIcon title={t('bulk.end')} aria-label={t('bulk.end')} onClick={onEnd}>
+      <Button
+        size="sm"
+        variant="ghost"
+        isIcon
+        title={t('bulk.end')}
+        aria-label={t('bulk.end')}
+        onClick={onEnd}
+      >
         <X size={18} aria-hidden />
       </Button>
       {asked && (

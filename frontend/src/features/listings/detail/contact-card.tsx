@@ -135,12 +135,7 @@ export function ContactBar({ data, contact, Consult }: ContactProps) {
       alignItems="center"
       justifyContent="space-between"
     >
-      <chakra.p
-        flex="1 1 auto"
-        fontWeight="semibold"
-        color="accent.strong"
-        lineHeight="tight"
-      >
+      <chakra.p flex="1 1 auto" fontWeight="semibold" color="accent.strong" lineHeight="tight">
         <PriceText price={data.detail.card.price} />
       </chakra.p>
       <chakra.div display="flex" gap="3" maxW="full">

@@ -29,7 +29,12 @@ export function EstimateForm({ title, figures, results, formula, note, unitName 
       <chakra.h3 id={id} fontSize="md" mb="3">
         {title}
       </chakra.h3>
-      <chakra.div display="grid" columnGap="3" rowGap="1" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <chakra.div
+        display="grid"
+        columnGap="3"
+        rowGap="1"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      >
         {figures.map((figure) => (
           <FigureField key={figure.name} figure={figure} unit={unitName(figure)} />
         ))}
