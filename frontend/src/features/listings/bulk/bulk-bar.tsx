@@ -57,26 +57,7 @@ export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: Bulk
       >
         {t(isAll ? 'paid:choose.none' : 'paid:choose.all')}
       </Button>
-      {/* Two by two on phones, where four do not fit beside each other. */}
-      <chakra.div
-        order={{ base: '1', md: '0' }}
-        width={{ base: 'full', md: 'auto' }}
-        display={{ base: 'grid', md: 'flex' }}
-        gridTemplateColumns="1fr 1fr"
-        gap="2"
-      >
-        {bulkActs.map((act) => (
-          <Button
-            key={act}
-            size="sm"
-            variant={act === 'extend' ? 'solid' : 'outline'}
-            disabled={some.length === 0}
-            onClick={() => setAsked({ act, rows: some })}
-          >
-            {t(act === 'extend' ? 'paid:extend.act' : `bulk.act.${act}`)}
-          </Button>
-        ))}
-      </chakra.div>
+      <Acts isDisabled={some.length === 0} onAct={(act) => setAsked({ act, rows: some })} />
       <Button
         size="sm"
         variant="ghost"
@@ -90,6 +71,32 @@ export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: Bulk
       {asked && (
         <Asked userId={userId} {...asked} onStale={onStale} onClose={() => setAsked(null)} onDone={onEnd} />
       )}
+    </chakra.div>
+  );
+}
+
+/** Two by two on phones, where four do not fit beside each other. */
+function Acts({ isDisabled, onAct }: { isDisabled: boolean; onAct: (act: BulkAct) => void }) {
+  const { t } = useTranslation(['manage', 'paid']);
+  return (
+    <chakra.div
+      order={{ base: '1', md: '0' }}
+      width={{ base: 'full', md: 'auto' }}
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      gap="2"
+    >
+      {bulkActs.map((act) => (
+        <Button
+          key={act}
+          size="sm"
+          variant={act === 'extend' ? 'solid' : 'outline'}
+          disabled={isDisabled}
+          onClick={() => onAct(act)}
+        >
+          {t(act === 'extend' ? 'paid:extend.act' : `bulk.act.${act}`)}
+        </Button>
+      ))}
     </chakra.div>
   );
 }
