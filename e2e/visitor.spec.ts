@@ -225,3 +225,29 @@ test('a price stays whole beside the revealed phone', async ({ page }) => {
   expect(lines).toBe(1);
   await expectGoodPage(page);
 });
+
+test('on a listing’s page the buttons of contact stay together and the advert has room for its words', async ({
+  page,
+  isMobile,
+}) => {
+  const reply = await page.request.get('/api/search?limit=1&kinds=rental');
+  const [{ code }] = ((await reply.json()) as { items: [{ code: string }] }).items;
+  for (const prefix of ['', '/ja', '/en']) {
+    await openReady(page, `${prefix}/project-detail/${code}`);
+    if (isMobile) {
+      const buttons = page.locator('[data-contact-bar] :is(a, button)');
+      await expect(buttons).toHaveCount(2);
+      const tops = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect([prefix, new Set(tops).size]).toEqual([prefix, 1]);
+      continue;
+    }
+    const advert = page.locator('[data-position=detail-side]');
+    const words = advert.locator('a[rel~=sponsored] p').last();
+    await expect(words).toBeVisible();
+    const bottomOf = async (part: typeof words) => {
+      const { y, height } = (await part.boundingBox())!;
+      return y + height;
+    };
+    expect(await bottomOf(words)).toBeLessThan(await bottomOf(advert));
+  }
+});

@@ -15,6 +15,6 @@ export const AdvertFrame = chakra('div', {
     '&[data-position="home-hero"]': { height: { base: '22rem', md: '14rem' } },
     '&[data-position="list-top"]': { height: { base: '20rem', md: '11rem' }, mb: '6' },
     '&[data-position="list-side"]': { height: '30rem' },
-    '&[data-position="detail-side"]': { height: '13rem', mt: '5' },
+    '&[data-position="detail-side"]': { height: '14.5rem', mt: '5' },
   },
 });

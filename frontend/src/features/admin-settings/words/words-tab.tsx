@@ -80,16 +80,18 @@ export function WordsForm({ current, reload }: WordsFormProps) {
   return (
     <Form form={form} onSubmit={(values) => saving.ask(wordsInput(values))}>
       <Panel title={t('words.title')} lead={t('words.lead')}>
-        {locales.map((locale) => (
-          <TextAreaField
-            key={locale}
-            name={`words.${locale}`}
-            label={languageNames[locale]}
-            lang={languageTag(locale)}
-            rows={6}
-            isOptional
-          />
-        ))}
+        <chakra.div display="grid" gap="5">
+          {locales.map((locale) => (
+            <TextAreaField
+              key={locale}
+              name={`words.${locale}`}
+              label={languageNames[locale]}
+              lang={languageTag(locale)}
+              rows={6}
+              isOptional
+            />
+          ))}
+        </chakra.div>
       </Panel>
       <SavingPart saving={saving} note={t('words.note')} />
     </Form>

@@ -80,5 +80,5 @@ function Words({ name, max, rows }: { name: 'content' | 'asked'; max: number; ro
       {t(`complaint.${name}Hint`)}
     </Counter>
   );
-  return <TextAreaField name={name} label={t(`complaint.${name}`)} help={help} rows={rows} maxLength={max} />;
+  return <TextAreaField name={name} label={t(`complaint.${name}`)} help={help} rows={rows} />;
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
-/** Below a field, beside its help. */
+/** Below a field, beside its help; what is too long stays, and is marked until it is shorter. */
 export function Counter({ name, max, children }: { name: string; max: number; children?: ReactNode }) {
   const { t } = useTranslation('cases');
   const value: unknown = useWatch({ name });
@@ -12,7 +12,9 @@ export function Counter({ name, max, children }: { name: string; max: number; ch
   return (
     <chakra.span display="flex" flexWrap="wrap" columnGap="4" justifyContent="space-between">
       <span>{children}</span>
-      <span className="tabular">{t('counter', { count, max })}</span>
+      <chakra.span className="tabular" color={count > max ? 'danger.fg' : undefined}>
+        {t('counter', { count, max })}
+      </chakra.span>
     </chakra.span>
   );
 }

@@ -60,7 +60,6 @@ export function AppealForm({ sent: { token, number }, until, onChange, onStale }
           label={t('own.appealWords')}
           help={<Counter name="reasons" max={caseLimits.contentMax} />}
           rows={6}
-          maxLength={caseLimits.contentMax}
         />
         <div>
           <SubmitButton>{t('own.appeal')}</SubmitButton>

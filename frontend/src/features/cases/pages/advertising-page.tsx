@@ -74,7 +74,6 @@ function AdvertisingFields() {
           </Counter>
         }
         rows={5}
-        maxLength={caseLimits.adTextMax}
       />
     </>
   );

@@ -49,7 +49,6 @@ export function Page() {
                 </Counter>
               }
               rows={5}
-              maxLength={caseLimits.contentMax}
             />
           </CaseForm>
         )}

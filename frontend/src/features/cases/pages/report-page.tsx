@@ -145,7 +145,6 @@ function ReportFields() {
           </Counter>
         }
         rows={5}
-        maxLength={caseLimits.remarkMax}
         {...(reason !== 'other' && { isOptional: true })}
       />
     </>

@@ -53,12 +53,7 @@ function SupportFields() {
         placeholder={t('support.choose')}
         options={supportTopics.map((value) => ({ value, label: t(`support.topics.${value}`) }))}
       />
-      <TextField
-        name="question"
-        label={t('support.question')}
-        help={t('support.questionHint')}
-        maxLength={caseLimits.questionMax}
-      />
+      <TextField name="question" label={t('support.question')} help={t('support.questionHint')} />
       <Suggestions />
       <TextAreaField
         name="content"
@@ -69,7 +64,6 @@ function SupportFields() {
           </Counter>
         }
         rows={6}
-        maxLength={caseLimits.contentMax}
       />
     </>
   );

@@ -1,5 +1,6 @@
 /** Several rows chosen: how many, and what can be done with all of them at once. */
 import { chakra } from '@chakra-ui/react';
+import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnListing } from '#shared/listings/model.ts';
@@ -56,23 +57,46 @@ export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: Bulk
       >
         {t(isAll ? 'paid:choose.none' : 'paid:choose.all')}
       </Button>
+      <Acts isDisabled={some.length === 0} onAct={(act) => setAsked({ act, rows: some })} />
+      <Button
+        size="sm"
+        variant="ghost"
+        isIcon
+        title={t('bulk.end')}
+        aria-label={t('bulk.end')}
+        onClick={onEnd}
+      >
+        <X size={18} aria-hidden />
+      </Button>
+      {asked && (
+        <Asked userId={userId} {...asked} onStale={onStale} onClose={() => setAsked(null)} onDone={onEnd} />
+      )}
+    </chakra.div>
+  );
+}
+
+/** Two by two on phones, where four do not fit beside each other. */
+function Acts({ isDisabled, onAct }: { isDisabled: boolean; onAct: (act: BulkAct) => void }) {
+  const { t } = useTranslation(['manage', 'paid']);
+  return (
+    <chakra.div
+      order={{ base: '1', md: '0' }}
+      width={{ base: 'full', md: 'auto' }}
+      display={{ base: 'grid', md: 'flex' }}
+      gridTemplateColumns="1fr 1fr"
+      gap="2"
+    >
       {bulkActs.map((act) => (
         <Button
           key={act}
           size="sm"
           variant={act === 'extend' ? 'solid' : 'outline'}
-          disabled={some.length === 0}
-          onClick={() => setAsked({ act, rows: some })}
+          disabled={isDisabled}
+          onClick={() => onAct(act)}
         >
           {t(act === 'extend' ? 'paid:extend.act' : `bulk.act.${act}`)}
         </Button>
       ))}
-      <Button size="sm" variant="outline" onClick={onEnd}>
-        {t('bulk.end')}
-      </Button>
-      {asked && (
-        <Asked userId={userId} {...asked} onStale={onStale} onClose={() => setAsked(null)} onDone={onEnd} />
-      )}
     </chakra.div>
   );
 }

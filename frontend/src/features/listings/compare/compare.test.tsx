@@ -128,6 +128,13 @@ describe('the comparison', () => {
     expect(screen.getByRole('rowheader', { name: /^Khu, cụm công nghiệp/ })).toBeDefined();
   });
 
+  it('names the former address without saying again that it is one', async () => {
+    await compare('DA00000001,DA00000002');
+    const [former] = await cellsOf(/^Địa chỉ cũ/);
+    expect(former).toContain('Huyện Yên Phong');
+    expect(former).not.toContain('trước đây');
+  });
+
   it('says of different types which facts do not apply', async () => {
     await compare('DA00000001,DA00000003');
     expect((await cellsOf(/^Khu, cụm công nghiệp/))[1]).toBe('Không áp dụng');

@@ -78,7 +78,7 @@ function factsOfListing(data: DetailData, words: RowWords): Fact[] {
   return [
     ...priceFacts(data, words),
     { key: 'place', name: t('row.place'), value: place.now },
-    { key: 'placeBefore', name: t('row.placeBefore'), value: place.before },
+    { key: 'placeBefore', name: t('row.placeBefore'), value: place.former },
     ...factsOf(data, said, locale).filter(({ key }) => !elsewhere.has(key)),
     { key: 'areaRange', name: t('row.areaRange'), value: areaWanted(data, locale) },
     { key: 'listed', name: said('fact.posted'), value: listedWords(data, words) },

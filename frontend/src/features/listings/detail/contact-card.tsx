@@ -78,6 +78,9 @@ export function PosterLine({ data: { detail } }: { data: DetailData }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
   const { contact, poster } = detail;
+  const date = formatDate(poster.memberSince, locale);
+  // Who posts for themselves is not named twice.
+  const isSame = contact.name === poster.name;
   return (
     <chakra.div display="flex" gap="3" alignItems="center">
       <chakra.span
@@ -97,7 +100,7 @@ export function PosterLine({ data: { detail } }: { data: DetailData }) {
           {contact.name}
         </chakra.p>
         <chakra.p fontSize="sm" color="fg.muted">
-          {t('memberSince', { poster: poster.name, date: formatDate(poster.memberSince, locale) })}
+          {isSame ? t('memberSinceAlone', { date }) : t('memberSince', { poster: poster.name, date })}
         </chakra.p>
       </chakra.div>
     </chakra.div>
@@ -124,26 +127,23 @@ export function ContactBar({ data, contact, Consult }: ContactProps) {
       px="4"
       pt="2"
       pb="calc(0.5rem + env(safe-area-inset-bottom))"
-      // A revealed number that does not fit beside the whole price takes the next line whole.
-      css={{ '& > a': { flexGrow: 1 } }}
+      // Both buttons stay beside each other: where they do not fit beside the price, they take the next line whole.
+      css={{ '& > div': { flexGrow: { base: 1, md: 0 } }, '& > div > :is(a, button)': { flexGrow: 1 } }}
       columnGap="3"
       rowGap="1.5"
       flexWrap="wrap"
       alignItems="center"
       justifyContent="space-between"
     >
-      <chakra.p
-        flex={contact.phone ? '1 1 auto' : '1 1 6rem'}
-        fontWeight="semibold"
-        color="accent.strong"
-        lineHeight="tight"
-      >
+      <chakra.p flex="1 1 auto" fontWeight="semibold" color="accent.strong" lineHeight="tight">
         <PriceText price={data.detail.card.price} />
       </chakra.p>
-      <Suspense>
-        <Consult listing={data.detail.card} place="bar" />
-      </Suspense>
-      <PhoneButton contact={contact} isShort />
+      <chakra.div display="flex" gap="3" maxW="full">
+        <Suspense>
+          <Consult listing={data.detail.card} place="bar" />
+        </Suspense>
+        <PhoneButton contact={contact} isShort />
+      </chakra.div>
     </chakra.div>
   );
 }

@@ -89,7 +89,7 @@ describe('the phone', () => {
 describe('who posted it', () => {
   it('is named beside the person to reach, with the day they joined and that they are verified', async () => {
     await open();
-    expect(card().textContent).toContain('Người mẫu · tham gia từ 05/01/2026');
+    expect(card().textContent).toContain('Người mẫuTham gia từ 05/01/2026');
     expect(card().textContent).toContain('Đã xác minh mã số thuế · 05/01/2026');
   });
   it('nothing is claimed of who is not verified', async () => {

@@ -62,6 +62,13 @@ describe('the title block', () => {
     expect(head().textContent).not.toContain('Đơn giá');
   });
 
+  it('does not repeat a price that was written by the square metre', async () => {
+    const price = { mode: 'exact', amount: '4.5', unit: 'usd', per: 'm2-month' } as const;
+    await show({ ...offer, card: { ...offer.card, kind: 'rental', price } });
+    expect(head().textContent).toContain('4,5 USD/m²/tháng');
+    expect(head().textContent).not.toContain('Đơn giá');
+  });
+
   it('calls a want’s price its budget', async () => {
     await show(want);
     expect(head().textContent).toContain('Ngân sách');

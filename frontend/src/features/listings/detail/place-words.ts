@@ -9,6 +9,8 @@ export interface PlaceWords {
   now: string;
   /** '' where nothing was called otherwise. */
   before: string;
+  /** The same without the words that say so: for where a heading does. */
+  former: string;
   province: string;
 }
 
@@ -21,12 +23,13 @@ export function placeWords(
   const { place } = content;
   if (!names) {
     const nation = nationName(place.nation, locale);
-    return { now: joinAddress([place.address, nation], locale), before: '', province: nation };
+    return { now: joinAddress([place.address, nation], locale), before: '', former: '', province: nation };
   }
-  const before = addressWords({ names: [names.oldDistrict, names.oldProvince] }, locale);
+  const former = addressWords({ names: [names.oldDistrict, names.oldProvince] }, locale);
   return {
     now: addressWords({ detail: place.detail, names: [names.ward, names.province] }, locale),
-    before: formerlyText(before, locale),
+    before: formerlyText(former, locale),
+    former,
     province: shortProvinceLabel(names.province, locale),
   };
 }

@@ -12,6 +12,7 @@ import { hasPricePerM2, isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { isStale } from '#shared/kernel/money.ts';
 import { formatPriceIn } from '#shared/kernel/words/money-words.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
 import { Badge, LevelBadge } from '#ui/badges.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
@@ -74,6 +75,10 @@ export function TitleBlock({ data, words, titleAs = 'h1' }: TitleBlockProps) {
 /** Widths do not follow the words, which change once the browser knows how old the rate is; phones wrap whole figures. */
 const columns = { md: 'minmax(0, 2fr) repeat(2, minmax(0, 1fr))' };
 
+/** What was written by the square metre says itself what one costs. */
+const isPerM2 = (price: ListingCard['price']) =>
+  price.mode !== 'deal' && (price.per === 'm2' || price.per === 'm2-month');
+
 /** Price, area, price per m²: the three numbers, each with its name. A company is not priced by its ground. */
 function Figures({ data }: { data: DetailData }) {
   const { t } = useTranslation(['detail', 'app']);
@@ -97,7 +102,7 @@ function Figures({ data }: { data: DetailData }) {
           <AreaText dm2={card.areaDm2} maxDm2={card.areaDm2Max} />
         </Figure>
       )}
-      {card.vndPerM2 !== null && hasPricePerM2(card) && (
+      {card.vndPerM2 !== null && hasPricePerM2(card) && !isPerM2(card.price) && (
         <Figure name={t('perM2')}>
           <PerM2Text
             vndPerM2={card.vndPerM2}

@@ -166,6 +166,19 @@ describe('sending', () => {
     expect(readListingDraft(draftKey(me.id, undefined))).toBeNull();
   });
 
+  it('saves no draft of what has been posted, whatever the form holds by then', async () => {
+    keep.mockResolvedValue(savedDraft());
+    send.mockResolvedValue(record(1));
+    const { type, press, unmount } = open();
+    await type(want);
+    await press();
+    expect(sent).toHaveBeenCalledTimes(1);
+    await type({ title: 'Tiêu đề sau khi đã gửi' });
+    unmount();
+    expect(keep).toHaveBeenCalledTimes(1);
+    expect(vi.mocked(wire.saveDraft)).not.toHaveBeenCalled();
+  });
+
   it('sends nothing that the checks refuse, and counts the failure', async () => {
     const { posting, press } = open();
     await press();

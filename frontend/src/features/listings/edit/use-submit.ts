@@ -76,6 +76,8 @@ export function useSubmit(parts: FormParts) {
     const found = { code, message: messageOf(error), isAtFields, conflict, isEdit: record !== null };
     dispatch({ type: 'refused', refusal: { ...found, nextAttempt: crypto.randomUUID() } });
     if (code === 'acceptance-needed') await onRules();
+    // What is posted is no draft any more: only where it was refused, the draft goes on.
+    if (saving.isOn) saving.release();
   }
 
   /** A second press while the first is under way does nothing. */
@@ -105,7 +107,6 @@ export function useSubmit(parts: FormParts) {
       return;
     }
     await send().catch(takeRefusal);
-    if (saving.isOn) saving.release();
   }
   return {
     submit: () => async (event?: BaseSyntheticEvent) => {

@@ -29,7 +29,12 @@ export function EstimateForm({ title, figures, results, formula, note, unitName 
       <chakra.h3 id={id} fontSize="md" mb="3">
         {title}
       </chakra.h3>
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
+      <chakra.div
+        display="grid"
+        columnGap="3"
+        rowGap="1"
+        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+      >
         {figures.map((figure) => (
           <FigureField key={figure.name} figure={figure} unit={unitName(figure)} />
         ))}
@@ -62,9 +67,10 @@ function FigureField({ figure, unit }: { figure: Figure; unit: string }) {
   const { name, text, fault, min = 0, max, type } = figure;
   const example = formatFigure('12.5', locale);
   return (
-    <chakra.div minW="0">
-      <chakra.label htmlFor={id} display="block" fontSize="sm" fontWeight="semibold" mb="1">
-        {t(`estimate.${name}`)} ({unit})
+    // Names, fields and faults of a line stand in rows of their own, however long the names are.
+    <chakra.div minW="0" mb="2" display="grid" gridTemplateRows="subgrid" gridRow="span 3">
+      <chakra.label htmlFor={id} alignSelf="end" fontSize="sm" fontWeight="semibold">
+        {t('estimate.field', { name: t(`estimate.${name}`), unit })}
       </chakra.label>
       <Input
         id={id}
@@ -77,7 +83,7 @@ function FigureField({ figure, unit }: { figure: Figure; unit: string }) {
         onChange={(event) => type(event.target.value)}
       />
       {fault && (
-        <chakra.p id={`${id}-error`} mt="1" fontSize="xs" color="danger.fg">
+        <chakra.p id={`${id}-error`} fontSize="xs" color="danger.fg">
           {fault === 'outside' && max !== undefined
             ? t('estimate.outside', { min, max })
             : t('estimate.invalid', { example })}

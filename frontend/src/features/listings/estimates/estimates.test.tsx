@@ -73,8 +73,11 @@ describe('a yield', () => {
   });
 });
 
-it('companies have neither', async () => {
-  await open(enterpriseDetail);
+it.each([
+  ['a company', enterpriseDetail],
+  ['a lease', { ...offerDetail, card: { ...offerDetail.card, kind: 'rental' as const } }],
+])('%s has neither', async (_, detail) => {
+  await open(detail);
   expect(await screen.findByRole('heading', { name: 'Vị trí' })).toBeDefined();
   await import('./estimates.tsx');
   expect(screen.queryByText('Công cụ ước tính')).toBeNull();

@@ -33,7 +33,7 @@ export function Estimates({ card }: { card: ListingCard }) {
           gridTemplateColumns={{ base: '1fr', xl: '1fr 1fr' }}
           alignItems="start"
         >
-          {card.kind === 'sell' && <LoanEstimate start={start} />}
+          <LoanEstimate start={start} />
           <YieldEstimate start={start} />
         </chakra.div>
       </DetailSection>
@@ -96,7 +96,7 @@ function YieldEstimate({ start }: { start: StartMoney }) {
   const { unit } = start;
   const figures = useFigures([
     { name: 'price', start: start.price, unit, min: 1 },
-    { name: 'rentYear', start: start.rentYear, unit },
+    { name: 'rentYear', start: '', unit },
     { name: 'costsYear', start: '0', unit },
   ]);
   const terms = valuesOf<keyof YieldTerms>(figures);

@@ -1,5 +1,4 @@
-/** What a listing says of its price, as an estimate begins with it. */
-import { isLease } from '#shared/kernel/listing-kind.ts';
+/** What a sale says of its price, as an estimate begins with it. */
 import { type PriceUnit, unitParts } from '#shared/kernel/money.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 
@@ -7,25 +6,18 @@ import type { ListingCard } from '#shared/listings/model.ts';
 export interface StartMoney {
   unit: PriceUnit;
   price: string;
-  rentYear: string;
 }
 
 const billion = unitParts['billion-vnd'].factor;
 const inBillions = (vnd: number) => String(Number((vnd / billion).toFixed(4)));
 
-/** As it was written where it is a total, else worked out in VND: a total of a sale, a year's rent of a lease. */
-export function startMoney({ kind, price, priceVnd }: ListingCard): StartMoney {
-  if (price.mode === 'exact' || price.mode === 'estimated') {
-    if (!isLease(kind) && price.per === 'total')
-      return { unit: price.unit, price: price.amount, rentYear: '' };
-    if (isLease(kind) && price.per === 'year') return { unit: price.unit, price: '', rentYear: price.amount };
-  }
-  const known = priceVnd === null ? '' : inBillions(isLease(kind) ? priceVnd * 12 : priceVnd);
-  return isLease(kind)
-    ? { unit: 'billion-vnd', price: '', rentYear: known }
-    : { unit: 'billion-vnd', price: known, rentYear: '' };
+/** As it was written where it is a total, else the total worked out in VND. */
+export function startMoney({ price, priceVnd }: ListingCard): StartMoney {
+  if ((price.mode === 'exact' || price.mode === 'estimated') && price.per === 'total')
+    return { unit: price.unit, price: price.amount };
+  return { unit: 'billion-vnd', price: priceVnd === null ? '' : inBillions(priceVnd) };
 }
 
-/** Land and what stands on it: companies and brands are neither mortgaged nor leased as such. */
+/** Of what is bought: companies and brands are neither mortgaged nor leased as such, and who leases earns no rent. */
 export const hasEstimates = ({ kind, type }: Pick<ListingCard, 'kind' | 'type'>): boolean =>
-  (kind === 'sell' || kind === 'rental') && type !== 'enterprise' && type !== 'brand';
+  kind === 'sell' && type !== 'enterprise' && type !== 'brand';

@@ -34,7 +34,12 @@ export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogPr
           {title}
         </chakra.p>
         <chakra.p textStyle="hint">{t('figures.period', { count: figureDays })}</chakra.p>
-        <chakra.dl display="grid" gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }} gap="3">
+        <chakra.dl
+          display="grid"
+          gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }}
+          gap="3"
+          alignItems="end"
+        >
           {totals.map(([name, count]) => (
             <div key={name}>
               <chakra.dt textStyle="note">{t(`figures.${name}`)}</chakra.dt>

@@ -86,7 +86,6 @@ function AskedFields() {
           label={t('record.content')}
           help={<Counter name="content" max={caseLimits.contentMax} />}
           rows={5}
-          maxLength={caseLimits.contentMax}
         />
         <CheckboxField name="isSecret" label={t('record.isSecret')} isOptional />
       </chakra.div>

@@ -71,7 +71,6 @@ function OneForm({ one, act, lead, max, rows, onWords, sendLabel, children, belo
           label={t(`${act}.text`)}
           help={<Counter name="text" max={max} />}
           rows={rows}
-          maxLength={max}
         />
         {below}
         <div>

@@ -19,8 +19,10 @@ async function show(
   api.on(searchApi.search, found([card()]));
   await openApp(`/project-detail/${detail.card.code}`, { locale });
 }
-const legal = () => screen.getByRole('region', { name: 'Giấy tờ pháp lý' });
-const row = (name: string) => within(legal()).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
+/** Its code comes after the page's. */
+const legal = () => screen.findByRole('region', { name: 'Giấy tờ pháp lý' });
+const row = async (name: string) =>
+  within(await legal()).getByRole('row', { name: new RegExp(`^${name}`) }).textContent;
 
 describe('papers and law', () => {
   it('stand as a table that says who states them, and when', async () => {
@@ -34,20 +36,25 @@ describe('papers and law', () => {
       },
       broker: { number: 'HCM-0042', issuer: 'TP. Hồ Chí Minh' },
     });
-    expect(legal().textContent).toMatch(/Theo Người mẫu nêu trong tin, cập nhật ngày 05\/01\/2026/);
-    expect(row('Mã định danh')).toContain('79-0001');
-    expect(row('Giấy chứng nhận quyền')).toMatch(/Số •••234.*Sở TN&MT · 06\/05\/2020/);
-    expect(row('Đang thế chấp')).toMatch(/Có.*Theo giấy chứng nhận · tính đến 02\/01\/2026/);
-    expect(row('Đang có tranh chấp')).toBe('Đang có tranh chấpChưa rõ');
-    expect(row('Quy hoạch')).toMatch(/Đất sản xuất kinh doanh.*Người đăng nêu/);
-    expect(row('Chứng chỉ')).toMatch(/Số HCM-0042.*TP\. Hồ Chí Minh/);
+    expect((await legal()).textContent).toMatch(/Theo Người mẫu nêu trong tin, cập nhật ngày 05\/01\/2026/);
+    expect(await row('Mã định danh')).toContain('79-0001');
+    expect(await row('Giấy chứng nhận quyền')).toMatch(/Số •••234.*Sở TN&MT · 06\/05\/2020/);
+    expect(await row('Đang thế chấp')).toMatch(/Có.*Theo giấy chứng nhận · tính đến 02\/01\/2026/);
+    expect(await row('Đang có tranh chấp')).toBe('Đang có tranh chấpChưa rõ');
+    expect(await row('Quy hoạch')).toMatch(/Đất sản xuất kinh doanh.*Người đăng nêu/);
+    expect(await row('Chứng chỉ')).toMatch(/Số HCM-0042.*TP\. Hồ Chí Minh/);
   });
 
   it('that are not stated are said to be not stated', async () => {
     await show({});
     for (const name of ['Giấy tờ', 'Đang thế chấp', 'Đang có tranh chấp', 'Quy hoạch'])
-      expect(row(name)).toBe(`${name}Chưa nêu`);
-    expect(within(legal()).queryByText(/Mã định danh/)).toBeNull();
+      expect(await row(name)).toBe(`${name}Chưa nêu`);
+    expect(within(await legal()).queryByText(/Mã định danh/)).toBeNull();
+  });
+
+  it('of which only the kind is stated are there, without a number', async () => {
+    await show({ papers: [{ kind: 'land-certificate' }] });
+    expect(await row('Giấy chứng nhận quyền')).toMatch(/Có$/);
   });
 
   it('are not asked of who is looking for something', async () => {
@@ -61,16 +68,16 @@ describe('a franchise', () => {
   const franchised = { ...offerDetail, card: { ...offerDetail.card, ...kind } };
   it('that does not state its registration has a note; one that states it all has none', async () => {
     await show({ ...kind, franchise: { hasRunAYear: true } }, { detail: franchised });
-    expect(row('Đăng ký nhượng quyền')).toContain('Chưa nêu');
-    expect(row('Hệ thống đã hoạt động')).toContain('Có');
-    expect(within(legal()).getByRole('note').textContent).toContain('35/2006/NĐ-CP');
+    expect(await row('Đăng ký nhượng quyền')).toContain('Chưa nêu');
+    expect(await row('Hệ thống đã hoạt động')).toContain('Có');
+    expect(within(await legal()).getByRole('note').textContent).toContain('35/2006/NĐ-CP');
   });
   it('that states it all has no note', async () => {
     const registered = { registeredWith: 'Bộ Công Thương', number: '12/BCT', date: '2025-03-04' };
     await show({ ...kind, franchise: { ...registered, hasRunAYear: false } }, { detail: franchised });
-    expect(row('Đăng ký nhượng quyền')).toMatch(/Bộ Công Thương · Số 12\/BCT04\/03\/2025/);
-    expect(row('Hệ thống đã hoạt động')).toContain('Không');
-    expect(within(legal()).queryByRole('note')).toBeNull();
+    expect(await row('Đăng ký nhượng quyền')).toMatch(/Bộ Công Thương · Số 12\/BCT04\/03\/2025/);
+    expect(await row('Hệ thống đã hoạt động')).toContain('Không');
+    expect(within(await legal()).queryByRole('note')).toBeNull();
   });
 });
 

@@ -66,20 +66,28 @@ function LegalTable({ rows }: { rows: readonly LegalRow[] }) {
         <tr>
           <th scope="col">{t('legal.column.what')}</th>
           <th scope="col">{t('legal.column.value')}</th>
-          <th scope="col">{t('legal.column.source')}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, name, value, source }) => (
           <chakra.tr key={key} borderBottomWidth="1px" borderColor="border.muted" breakInside="avoid">
-            <Cell as="th" scope="row" width="38%" textAlign="start" fontWeight="normal" color="fg.muted">
+            <Cell
+              as="th"
+              scope="row"
+              width={{ base: '42%', md: '38%' }}
+              textAlign="start"
+              fontWeight="normal"
+              color="fg.muted"
+            >
               {name}
             </Cell>
-            <Cell color={value || source ? undefined : 'fg.muted'}>
-              {value || (source ? '' : t('legal.notStated'))}
-            </Cell>
-            <Cell pe="0" color="fg.muted">
-              {source}
+            <Cell pe="0" color={value ? undefined : 'fg.muted'}>
+              {value || t('legal.notStated')}
+              {source && (
+                <chakra.span display="block" textStyle="note">
+                  {source}
+                </chakra.span>
+              )}
             </Cell>
           </chakra.tr>
         ))}

@@ -34,7 +34,8 @@ export function useLegalRows({ propertyCode, broker, franchise, papers = [], leg
     return {
       key: `papers-${at}`,
       name: paper.kind && t(`legal.paper.${paper.kind}`),
-      value: number ? t('legal.number', { number }) : '',
+      // A kind alone says that there is such a paper.
+      value: number ? t('legal.number', { number }) : t('legal.hasPaper'),
       source: joined(paper.issuer, date(paper.date)),
     };
   };
