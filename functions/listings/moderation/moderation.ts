@@ -16,6 +16,7 @@ import type { StoredListing } from '../storage/listing-writes.ts';
 import { findWarnings, wordsNow } from '../warnings/find-warnings.ts';
 import { expectNobodyLooks, lookAt } from '../warnings/looking.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
+import { createAppeals } from './appeals.ts';
 import { listByState, type StateQuery } from './listings-by-state.ts';
 
 /** The newest lines; few listings have more. */
@@ -43,6 +44,8 @@ interface Removal extends Decision {
 }
 
 export const createModeration = (ports: Ports) => ({
+  appeals: createAppeals(ports),
+
   waiting: (query: WaitingQuery) => listWaiting(query, ports),
 
   /** Every listing in a state, newest change first. */
@@ -90,7 +93,7 @@ export const createModeration = (ports: Ports) => ({
     code: string,
     { reason, giveBack, ...decision }: Removal,
   ): Promise<ListingRecord> =>
-    decide(caller, code, decision, { act: 'remove', reason }, ports, { isRefunded: giveBack }),
+    decide(caller, code, decision, { act: 'remove', reason, isRefunded: giveBack }, ports),
 });
 
 /**
@@ -104,7 +107,6 @@ async function decide(
   { version, isAnyway = false }: Decision,
   act: ListingAct,
   ports: Ports,
-  { isRefunded = false }: { isRefunded?: boolean | undefined } = {},
 ): Promise<ListingRecord> {
   const before = await findByCode(code, ports);
   expectVersion(before, version);
@@ -113,6 +115,7 @@ async function decide(
   const meta = transition(before.meta, act, caller, now);
   const next = { meta, content: contentAfter(before, act) };
   const reason = 'reason' in act ? act.reason : undefined;
+  const isRefunded = act.act === 'remove' && act.isRefunded;
   const refunds = isRefunded ? unusedCosts(before.meta, now) : [];
   await saveListing({ name: act.act, by: caller, now, before, next, reason, refunds }, ports);
   return recordOf(next, ports);

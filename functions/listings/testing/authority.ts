@@ -39,6 +39,9 @@ export const fixtures: Record<string, Fixture> = {
   getHistory: listing('staff'),
   getWarnings: listing('staff'),
   lookAt: listing('staff', { body: () => ({ version: 1 }) }),
+  appealListing: listing('own', { body: () => ({ version: 1, words: 'Ảnh chụp tại chính khu đất này.' }) }),
+  getAppeal: listing('staff'),
+  settleAppeal: listing('staff', { body: () => ({ version: 1, outcome: 'granted' }) }),
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),
@@ -169,5 +172,6 @@ export const named: NamedThings = {
   },
   listWaiting: { 'query/cursor': staffList },
   listByState: { 'query/cursor': staffList },
+  listAppeals: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };

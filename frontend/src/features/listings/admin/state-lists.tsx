@@ -2,10 +2,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useListingsInState } from '#frontend/queries/listings-staff.ts';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
 import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
@@ -19,16 +21,23 @@ import { ListingTable, type Row } from './waiting-table.tsx';
 export const stateOf = (search: URLSearchParams): StaffListState | undefined =>
   staffListStates.find((state) => state === search.get('state'));
 
-/** The queue and a list for each state, each with its address. */
-export function StateTabs({ current }: { current: StaffListState | undefined }) {
-  const { t } = useTranslation(['review', 'options']);
+/** What waits for approval and what for another decision, then a list for each state, each with its address. */
+export function StateTabs({ current }: { current: StaffListState | 'appeals' | undefined }) {
+  const { t } = useTranslation(['review', 'options', 'appeal']);
+  const counts = useWaitingCounts();
+  const appeals = (
+    <>
+      {t('appeal:staff.tab')}
+      <WaitingBadge queues={['appeals']} counts={counts} />
+    </>
+  );
   return (
     <LinkTabs
       label={t('ownStates')}
-      tabs={[undefined, ...staffListStates].map((state) => ({
+      tabs={([undefined, 'appeals', ...staffListStates] as const).map((state) => ({
         key: state ?? 'waiting',
         to: pathOf('adminPosts', {}, { state }),
-        label: t(`options:listingState.${state ?? 'waiting'}`),
+        label: state === 'appeals' ? appeals : t(`options:listingState.${state ?? 'waiting'}`),
         isCurrent: state === current,
       }))}
     />

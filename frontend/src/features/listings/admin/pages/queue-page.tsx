@@ -16,6 +16,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
+import { AppealList } from '../appeal-list.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
@@ -37,15 +38,21 @@ export function Page() {
   );
 }
 
-/** What waits, beside lists of everything else by its state. */
+/** What waits, beside appeals and lists of everything else by its state. */
 function OfStaff() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'appeal']);
   const [search] = useSearchParams();
-  const state = stateOf(search);
+  const state = search.get('state') === 'appeals' ? 'appeals' : stateOf(search);
+  const heads = {
+    appeals: [t('appeal:staff.tab'), t('appeal:staff.lead')],
+    waiting: [t('title'), t('lead')],
+    listed: [t('listsTitle'), t('listsLead')],
+  };
+  const [title, lead] = heads[state === 'appeals' ? state : state ? 'listed' : 'waiting'] as [string, string];
   return (
     <Frame
-      title={t(state ? 'listsTitle' : 'title')}
-      lead={t(state ? 'listsLead' : 'lead')}
+      title={title}
+      lead={lead}
       isNested
       actions={
         <IdLookup
@@ -57,7 +64,9 @@ function OfStaff() {
       }
     >
       <StateTabs current={state} />
-      {state ? <StateList key={state} state={state} /> : <Queue />}
+      {state === 'appeals' && <AppealList />}
+      {state && state !== 'appeals' && <StateList key={state} state={state} />}
+      {!state && <Queue />}
     </Frame>
   );
 }
