@@ -60,6 +60,7 @@ export const handler = app.serve(contract)({
   getForStaff: ({ params }) => listings.review.get(params.code),
   getWarnings: async ({ params }) => ({ items: await listings.review.warnings(params.code) }),
   lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
+  setLargeScale: ({ params, body }, { caller }) => listings.review.setLargeScale(caller, params.code, body),
   getForbiddenWords: () => listings.words.read(),
   putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),

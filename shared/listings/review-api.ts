@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode } from '../kernel/id.ts';
 import { Version, VersionOrZero } from '../kernel/version.ts';
+import { Decision } from './call-parts.ts';
+import { ListingRecord } from './model.ts';
 import { ForbiddenWords, ForbiddenWordsInput, WordScan } from './warnings/forbidden-words.ts';
 import { ListingWarning, Looking } from './warnings/model.ts';
 
@@ -32,6 +34,20 @@ export const listingReviewApi = {
       }),
     }),
     problems: ['not-found'],
+  }),
+  setLargeScale: endpoint({
+    method: 'PUT',
+    path: '/api/staff/listings/{code}/large-scale',
+    access: 'staff',
+    summary:
+      'Say whether a listing is a large-scale project, whatever waits beside it; its owner is not told',
+    params: Code,
+    body: Decision.extend({ isLargeScale: z.boolean() }),
+    reply: ListingRecord,
+    problems: [
+      ...(['self-review', 'being-reviewed', 'not-found'] as const),
+      ...(['version-conflict', 'state-conflict', 'temporarily-unavailable'] as const),
+    ],
   }),
   getForbiddenWords: endpoint({
     method: 'GET',

@@ -33,6 +33,8 @@ export type ListingAct =
   /** The state that a removal took it from, and when. */
   | { act: 'grant'; removed?: { from: ListingState; at: string } | undefined }
   | { act: 'uphold'; reason: StaffReason }
+  /** Large-scale or not: nothing else changes. */
+  | { act: 'flag'; isLargeScale: boolean }
   | { act: 'expire' | 'fall-back' };
 export type ActName = ListingAct['act'];
 export type Who = 'owner' | 'staff' | 'schedule';
@@ -73,6 +75,7 @@ export const transitions: readonly Row[] = [
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
   // What its owner deleted stays deleted; restored it is a removed one.
   { from: ['deleted'], act: 'remove', who: 'staff', to: 'same' },
+  { from: ['waiting', ...approved], act: 'flag', who: 'staff', to: 'same' },
   { from: ['refused', 'removed', ...approved], act: 'appeal', who: 'owner', to: 'same', needs: 'appealable' },
   { from: ['refused'], act: 'grant', who: 'staff', to: 'waiting', needs: 'appealed' },
   { from: ['removed'], act: 'grant', who: 'staff', to: 'back', needs: 'appealed' },
@@ -235,6 +238,8 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         ...{ ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state, hasRefusedEdit: undefined },
         ...(isAppealed(meta) && { appeal: undefined }),
       };
+    case 'flag':
+      return { isLargeScale: act.isLargeScale };
     case 'appeal':
     case 'grant':
     case 'uphold':

@@ -75,6 +75,13 @@ export const createModeration = (ports: Ports) => ({
     return decide(caller, code, decision, { act: 'approve', displayDays, isLargeScale }, ports);
   },
 
+  /** Large-scale or not; what waits goes on waiting. */
+  setLargeScale: (
+    caller: Caller,
+    code: string,
+    { isLargeScale, ...decision }: Decision & { isLargeScale: boolean },
+  ): Promise<ListingRecord> => decide(caller, code, decision, { act: 'flag', isLargeScale }, ports),
+
   /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
   refuse: (
     caller: Caller,
@@ -113,7 +120,8 @@ async function decide(
   const now = ports.clock.now();
   await expectNobodyLooks(caller, before.meta, isAnyway, ports);
   const meta = transition(before.meta, act, caller, now);
-  const next = { meta, content: contentAfter(before, act) };
+  const revision = meta.hasRevision ? before.revision : undefined;
+  const next = { meta, content: contentAfter(before, act), revision };
   const reason = 'reason' in act ? act.reason : undefined;
   const isRefunded = act.act === 'remove' && act.isRefunded;
   const refunds = isRefunded ? unusedCosts(before.meta, now) : [];

@@ -49,6 +49,7 @@ export const requests: ReachingRequests = {
   },
   actOnMine: onListing('shown', {}, { act: 'hide' }),
   extendListing: onListing('shown', { points: defaultWalletSettings.costs.extend }),
+  setLargeScale: decided('shown', { isLargeScale: true }),
   approve: decided('waiting', { isLargeScale: true }),
   refuse: decided('waiting', { reason }),
   remove: decided('shown', { reason, giveBack: true }),

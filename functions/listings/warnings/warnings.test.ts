@@ -186,7 +186,9 @@ describe('nobody but staff', () => {
         ? [`${name} ${endpoint.access}`]
         : [];
     });
-    expect(told.toSorted()).toEqual(['getWarnings staff', 'listByState staff', 'listWaiting staff']);
+    expect(told.toSorted()).toEqual([
+      ...['getWarnings staff', 'listAppeals staff', 'listByState staff', 'listWaiting staff'],
+    ]);
   });
 
   it('reads a hash of a picture in what they are given', async () => {

@@ -12,6 +12,7 @@ import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { ChoosableTable } from './bulk/choosable-table.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { Standing } from './standing.tsx';
 import { stateTones } from './state-tones.ts';
@@ -83,13 +84,9 @@ function StateRows({ items, state }: { items: readonly ListedListing[]; state: S
         : { tone: stateTones[item.state] ?? 'neutral', label: words },
     };
   });
-  return (
-    <ListingTable
-      rows={rows}
-      label={t(`options:listingState.${state}`)}
-      {...(hasReason && { standingHead: t('history.reason') })}
-    />
-  );
+  const table = { rows, label: t(`options:listingState.${state}`) };
+  if (state === 'shown') return <ChoosableTable {...table} listed={items} state={state} />;
+  return <ListingTable {...table} {...(hasReason && { standingHead: t('history.reason') })} />;
 }
 
 /** The words that its owner reads. */

@@ -17,10 +17,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { AppealList } from '../appeal-list.tsx';
+import { ChoosableTable } from '../bulk/choosable-table.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
-import { ListingTable, type Row } from '../waiting-table.tsx';
+import type { Row } from '../waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t(isStaff(session.getState().me) ? 'review:title' : 'review:ownTitle'),
@@ -120,5 +121,6 @@ function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
     ...(item.chosenLevel && { standing: <LevelBadge level={item.chosenLevel} /> }),
     badge: badgeOf(item),
   }));
-  return <ListingTable rows={rows} label={t('title')} />;
+  const listed = items.map((item) => ({ ...item, hasRevision: item.isRevision }));
+  return <ChoosableTable rows={rows} listed={listed} state={undefined} label={t('title')} />;
 }
