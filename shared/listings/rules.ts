@@ -6,7 +6,7 @@ import { dayMs, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
-import { heldForCreation, withCost } from './costs.ts';
+import { extended, firstShown, upgraded } from './display-days.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
 import { type ClosingInput, reopened, withClosing } from './outcome.ts';
 
@@ -279,60 +279,3 @@ function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<Li
 const choiceOf = ({ levelChoice }: ListingMeta): Pick<ListingMeta, 'levelChoice'> => ({
   levelChoice: levelChoice && { level: levelChoice.level },
 });
-
-/**
- * The days begin when a listing is first approved, those of the level that it was posted at, too; an approved revision
- * leaves them alone. What was held for both is remembered as two costs.
- */
-function firstShown(meta: ListingMeta, displayDays: number, now: number): Partial<ListingMeta> {
-  const untilMs = now + displayDays * dayMs;
-  const { hold, levelChoice } = meta;
-  const points = heldForCreation(meta);
-  const begun = {
-    publishedAt: instant(now),
-    expiresAt: instant(untilMs),
-    wasPublic: true,
-    ...(hold && points > 0 && withCost(meta, { ...hold, points, act: 'create', fromMs: now, untilMs }, now)),
-  };
-  if (!levelChoice?.terms) return begun;
-  const { level, terms } = levelChoice;
-  const cost = hold && terms.points > 0 ? { txId: hold.txId, points: terms.points } : undefined;
-  const upgrade = { act: 'upgrade', level, days: terms.days, cost } as const;
-  return { ...begun, ...upgraded({ ...meta, ...begun }, upgrade, now) };
-}
-
-/** Days are added to what remains of them. */
-function extended(
-  meta: ListingMeta,
-  { days, cost }: Extract<ListingAct, { act: 'extend' }>,
-  now: number,
-): Partial<ListingMeta> {
-  const fromMs = laterMs(meta.expiresAt, now);
-  const untilMs = fromMs + days * dayMs;
-  return {
-    expiresAt: instant(untilMs),
-    ...(cost && withCost(meta, { ...cost, act: 'extend', fromMs, untilMs }, now)),
-  };
-}
-
-/** The same level lasts longer, a higher one begins at once; the listing lasts at least as long as its level. */
-function upgraded(
-  meta: ListingMeta,
-  { level, days, cost }: Extract<ListingAct, { act: 'upgrade' }>,
-  now: number,
-): Partial<ListingMeta> {
-  const isLonger = meta.level === level;
-  const fromMs = isLonger ? laterMs(meta.levelUntil, now) : now;
-  const untilMs = fromMs + days * dayMs;
-  const lasting = (meta.costs ?? []).filter(({ act }) => isLonger || !act.startsWith('upgrade'));
-  const paid = { ...meta, costs: lasting };
-  return {
-    level,
-    levelUntil: instant(untilMs),
-    expiresAt: instant(laterMs(meta.expiresAt, untilMs)),
-    ...(cost ? withCost(paid, { ...cost, act: `upgrade-${level}`, fromMs, untilMs }, now) : costsOf(paid)),
-  };
-}
-
-const laterMs = (at: string | undefined, ms: number) => Math.max(at === undefined ? 0 : Date.parse(at), ms);
-const costsOf = ({ costs }: Pick<ListingMeta, 'costs'>) => (costs && costs.length > 0 ? { costs } : {});

@@ -6,7 +6,7 @@ import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { paidListings, refused } from '../testing/paid-setup.ts';
-import { people, startListings } from '../testing/setup.ts';
+import { people } from '../testing/setup.ts';
 import { createTakedown } from './takedown.ts';
 
 const { staff } = people;
@@ -261,47 +261,5 @@ describe('an appeal against a removal', () => {
     };
     expect(await refused(settle(shown, 'granted'))).toBe('state-conflict');
     expect((await now(shown)).meta.state).toBe('removed');
-  });
-});
-
-describe('the queue and the history', () => {
-  it('a page is one query, a read and the names; nothing of who decided reaches the owner', async () => {
-    const t = await startListings();
-    try {
-      for (let n = 0; n < 21; n++) {
-        t.clock.ms += 1000;
-        const { meta } = await t.post();
-        await t.service.review.refuse(staff, meta.code, meta.version, reason);
-        await t.service.appeal(people.owner, meta.code, { version: meta.version + 1, words }, t.freshKey());
-      }
-      t.world.consumed.length = 0;
-      const page = await t.service.review.appeals.list({ limit: 20 });
-      expect(page.items).toHaveLength(20);
-      expect(t.world.consumed.map(({ operation }) => operation)).toEqual(['query', 'batchGet']);
-      const rest = await t.service.review.appeals.list({ limit: 20, cursor: page.nextCursor });
-      expect(rest.items).toHaveLength(1);
-      const { code } = page.items[0]!;
-      const own = [
-        await t.service.get(people.owner, code),
-        await t.service.mine(people.owner, { limit: 50 }),
-      ];
-      expect(JSON.stringify(own)).not.toContain(staff.userId);
-      const acts = (await t.service.review.history(code)).map(({ act }) => act);
-      expect(acts).toEqual(['listing-appeal', 'listing-refuse']);
-    } finally {
-      await t.stop();
-    }
-  });
-
-  it('says whose it is to settle: marks of who has it open count here, too', async () => {
-    const listing = await refusedListing();
-    await appeal(listing);
-    const { code, version } = (await now(listing)).meta;
-    const third = { ...colleague, userId: '01JD000000000000000000000E' };
-    await paid.t.service.review.lookAt(third, code, { version });
-    expect(await refused(settle(listing, 'granted'))).toBe('being-reviewed');
-    const decision = { version, outcome: 'granted', isAnyway: true } as const;
-    const done = await paid.t.service.review.appeals.settle(colleague, code, decision);
-    expect(done.meta.state).toBe('waiting');
   });
 });

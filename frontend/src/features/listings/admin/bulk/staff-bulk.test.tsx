@@ -63,7 +63,7 @@ describe('approving several', () => {
       [rows[0]!.code, { version: 3 }],
       [rows[1]!.code, { version: 3 }],
     ]);
-    press(button('Đóng', results));
+    press(button('Xong', results));
     await waitFor(() => expect(screen.queryByRole('group', { name: /Thao tác/ })).toBeNull());
   });
 
@@ -91,7 +91,7 @@ describe('refusing several', () => {
     const results = await screen.findByRole('dialog', { name: 'Từ chối' });
     press(await within(results).findByRole('button', { name: 'Dừng' }));
     release(listingRecord({ code: rows[0]!.code, state: 'refused' }));
-    await within(results).findByRole('button', { name: 'Đóng' });
+    await within(results).findByRole('button', { name: 'Xong' });
     const said = within(results).getAllByRole('listitem');
     expect(said.map(({ textContent }) => textContent)).toEqual([
       'Lô đất MộtĐã thực hiện',
