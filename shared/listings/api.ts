@@ -21,7 +21,7 @@ import {
 } from './model.ts';
 import { ClosingInput } from './outcome.ts';
 import { RepricingProgress } from './repricing.ts';
-import { StaffListState } from './staff-lists.ts';
+import { StaffFilters, StaffListState } from './staff-lists.ts';
 import { StaffNotes } from './warnings/model.ts';
 
 const Code = z.object({ code: ProjectCode });
@@ -181,8 +181,8 @@ export const listingsApi = {
     path: '/api/staff/listings-by-state',
     access: 'staff',
     summary:
-      'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone',
-    query: PageQuery.extend({ state: StaffListState }),
+      'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone. With filters a page may be short, or empty, although there are more behind it',
+    query: PageQuery.extend({ state: StaffListState, ...StaffFilters.shape }),
     reply: pageOf(OwnListing.extend({ ownerId: Ulid, ownerName: z.string(), ...StaffNotes })),
     problems: ['invalid-cursor'],
   }),

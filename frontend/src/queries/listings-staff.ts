@@ -11,9 +11,9 @@ import type { StaffListState } from '#shared/listings/staff-lists.ts';
 /** What waits for approval, oldest first, page by page. */
 export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });
 
-/** Listings in a state, newest change first. */
-export const useListingsInState = (state: StaffListState) =>
-  usePages(listingsApi.listByState, { query: { state, limit: '20' } });
+/** Listings in a state, newest change first; with filters a page may be empty although there are more behind it. */
+export const useListingsInState = (state: StaffListState, filters: Record<string, string> = {}) =>
+  usePages(listingsApi.listByState, { query: { state, limit: '20', ...filters } });
 
 /** After a decision: which listing that waits is the next for `userId`, who never decides about their own. */
 export async function findNextWaiting(decided: string, userId: string | undefined) {
@@ -41,9 +41,9 @@ export function decideOne(
 }
 
 /** After several decisions: the lists that they changed. */
-export const refreshStaffLists = (state: StaffListState | undefined) =>
+export const refreshStaffLists = (state: StaffListState | undefined, filters: Record<string, string> = {}) =>
   state
-    ? refreshPages(listingsApi.listByState, { query: { state, limit: '20' } })
+    ? refreshPages(listingsApi.listByState, { query: { state, limit: '20', ...filters } })
     : refreshPages(listingsApi.listWaiting, { query: { limit: '20' } });
 
 /** A seller's own listings for the back office, newest first. */

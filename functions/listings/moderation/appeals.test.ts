@@ -5,6 +5,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
+import { listingsPersonalData } from '../personal-data.ts';
 import { paidListings, refused } from '../testing/paid-setup.ts';
 import { people } from '../testing/setup.ts';
 import { createTakedown } from './takedown.ts';
@@ -49,6 +50,9 @@ describe('an appeal against a refusal', () => {
     const mine = (await paid.t.service.mine(paid.me, { limit: 5 })).items[0];
     expect(mine?.appeal).toEqual(row.appeal);
     const said = await paid.t.service.review.appeals.get(listing.meta.code);
+    const { parts } = listingsPersonalData({ ...paid.t.ports, table: paid.t.world.table });
+    const { records } = await parts.listings(paid.me.userId, undefined);
+    expect(records).toContainEqual(expect.objectContaining({ appealWords: words }));
     expect(said).toMatchObject({ words, decidedById: staff.userId, subject: 'refusal', isSealed: false });
   });
 

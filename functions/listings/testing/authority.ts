@@ -172,7 +172,11 @@ export const named: NamedThings = {
     },
   },
   listWaiting: { 'query/cursor': staffList },
-  listByState: { 'query/cursor': staffList },
+  listByState: {
+    'query/cursor': staffList,
+    'query/ownerId': 'staff list everybody’s',
+    'query/provinceCode': catalogue,
+  },
   listAppeals: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };

@@ -121,7 +121,8 @@ describe('lists by state', () => {
     await screen.findByText('Không còn tin nào chờ duyệt');
     const names = within(tabs()).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      ...['Chờ duyệt', 'Đang hiển thị', 'Bị từ chối', 'Đang ẩn', 'Hết hạn', 'Đã đóng', 'Bị gỡ'],
+      ...['Chờ duyệt', 'Xem xét lại', 'Đang hiển thị', 'Bị từ chối', 'Đang ẩn', 'Hết hạn', 'Đã đóng'],
+      'Bị gỡ',
     ]);
     expect(link('Chờ duyệt', tabs()).getAttribute('aria-current')).toBe('page');
     press(link('Bị từ chối', tabs()));

@@ -14,9 +14,11 @@ interface ChoosableTableProps extends ComponentProps<typeof ListingTable> {
   listed: readonly StaffRow[];
   /** The state whose list it is; undefined: what waits. */
   state: StaffListState | undefined;
+  /** What it is narrowed by. */
+  filters?: Record<string, string>;
 }
 
-export function ChoosableTable({ listed, state, rows, ...table }: ChoosableTableProps) {
+export function ChoosableTable({ listed, state, filters, rows, ...table }: ChoosableTableProps) {
   const { t } = useTranslation('review');
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = (code: string, isChosen: boolean) => {
@@ -55,7 +57,7 @@ export function ChoosableTable({ listed, state, rows, ...table }: ChoosableTable
           onEnd={() => setChosen(null)}
           onDone={() => {
             setChosen(null);
-            void refreshStaffLists(state);
+            void refreshStaffLists(state, filters);
           }}
         />
       )}
