@@ -57,6 +57,7 @@ export const handler = app.serve(contract)({
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   listWaiting: ({ query }) => listings.review.waiting(query),
   listByState: ({ query }) => listings.review.inState(query),
+  listByPhone: async ({ query }) => ({ items: await listings.review.byPhone(query.phone) }),
   getForStaff: ({ params }) => listings.review.get(params.code),
   getWarnings: async ({ params }) => ({ items: await listings.review.warnings(params.code) }),
   lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),

@@ -27,7 +27,6 @@ export type Appeal = z.infer<typeof Appeal>;
 
 /** What staff decide of an appeal: the decision stays, or is taken back. */
 export const appealOutcomes = ['upheld', 'granted'] as const;
-export type AppealOutcome = (typeof appealOutcomes)[number];
 
 type Decided = Pick<ListingMeta, 'state' | 'hasRevision' | 'hasRefusedEdit' | 'appeal'>;
 const approved: readonly string[] = ['shown', 'hidden', 'closed', 'expired'];

@@ -46,6 +46,10 @@ export const refreshStaffLists = (state: StaffListState | undefined, filters: Re
     ? refreshPages(listingsApi.listByState, { query: { state, limit: '20', ...filters } })
     : refreshPages(listingsApi.listWaiting, { query: { limit: '20' } });
 
+/** Listings whose contact is a phone, whoever posted them. */
+export const useListingsByPhone = (phone: string) =>
+  useEndpoint(listingReviewApi.listByPhone, { query: { phone } });
+
 /** A seller's own listings for the back office, newest first. */
 export const useOwnRows = () => usePages(listingsApi.listMine, { query: { limit: '50' } });
 

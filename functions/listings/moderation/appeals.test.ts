@@ -36,6 +36,9 @@ const templates = async () => {
   const repo = createNotificationRepository(paid.t.world.table);
   return (await repo.list(paid.me.userId, 50, undefined)).items.map(({ template }) => template);
 };
+/** Says whether an appeal is stored beside the listing. */
+const isStored = async ({ meta }: Record) =>
+  (await paid.t.itemsAt(`L#${meta.id}`)).some(({ sk }) => sk === 'APPEAL');
 const queued = async () =>
   (await paid.t.service.review.appeals.list({ limit: 50 })).items.map(({ code }) => code);
 
@@ -46,6 +49,7 @@ describe('an appeal against a refusal', () => {
     expect(row).toMatchObject({ state: 'refused', appeal: { subject: 'refusal', state: 'waiting' } });
     expect(await paid.points()).toMatchObject({ available: 90, held: 10 });
     expect(await queued()).toContain(listing.meta.code);
+    expect(await isStored(listing)).toBe(true);
     expect(await refused(appeal(listing))).toBe('state-conflict');
     const mine = (await paid.t.service.mine(paid.me, { limit: 5 })).items[0];
     expect(mine?.appeal).toEqual(row.appeal);
@@ -64,7 +68,7 @@ describe('an appeal against a refusal', () => {
     const { meta } = await settle(listing, 'granted');
     expect(meta).toMatchObject({ state: 'waiting', submittedAt: appealedAt });
     expect([meta.appeal, meta.refusalReason]).toEqual([undefined, undefined]);
-    expect(await queued()).not.toContain(listing.meta.code);
+    expect(await isStored(listing)).toBe(false);
     const shown = await paid.approve(await now(listing));
     expect(shown.meta.state).toBe('shown');
     expect(await paid.points()).toMatchObject({ available: 90, held: 0 });
@@ -103,8 +107,17 @@ describe('an appeal against a refusal', () => {
     expect(edited.meta).toMatchObject({ state: 'waiting' });
     expect(edited.meta.appeal).toBeUndefined();
     expect(await paid.points()).toMatchObject({ available: 90, held: 10 });
-    expect(await queued()).not.toContain(listing.meta.code);
+    expect(await isStored(listing)).toBe(false);
     expect(await refused(settle(listing, 'granted'))).toBe('state-conflict');
+  });
+
+  it('pays for the edit that ends it, where there are no other points', async () => {
+    await paid.spendForVip();
+    const listing = await refusedListing();
+    await appeal(listing);
+    expect(await paid.points()).toMatchObject({ available: 0, held: 10 });
+    expect((await paid.edit(await now(listing))).meta.state).toBe('waiting');
+    expect(await paid.points()).toMatchObject({ available: 0, held: 10 });
   });
 
   it('ends with a deletion, and comes not back with a restoration', async () => {
@@ -113,7 +126,7 @@ describe('an appeal against a refusal', () => {
     const { code } = listing.meta;
     await paid.t.service.act(paid.me, code, 'delete', (await now(listing)).meta.version);
     expect(await paid.points()).toMatchObject({ available: 100, held: 0 });
-    expect(await queued()).not.toContain(code);
+    expect(await isStored(listing)).toBe(false);
   });
 
   it('needs points, and the price that was seen', async () => {

@@ -4,6 +4,7 @@ import { dayMs } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { type StaffFilters, type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { people, startListings, type TestListings } from '../testing/setup.ts';
+import { examineListings } from '../warnings/examine-listings.ts';
 
 let t: TestListings;
 beforeAll(async () => {
@@ -187,5 +188,24 @@ describe('filters', () => {
     const cursor = page.nextCursor;
     const other = t.service.review.inState({ state: 'refused', limit: 20, title: 'khác', cursor });
     await expect(other).rejects.toMatchObject({ code: 'invalid-cursor' });
+  });
+});
+
+describe('a phone', () => {
+  it('finds what waits and what was shown or decided, whoever posted it, however it is typed', async () => {
+    const contact = { name: 'Trần Minh', phone: '0903 333 444' };
+    const waiting = await t.post({ title: 'Nhà xưởng có số riêng thứ nhất', contact });
+    const shown = await t.approve(await t.post({ title: 'Nhà xưởng có số riêng thứ hai', contact }, other));
+    const draft = await t.post({ title: 'Nhà xưởng có số riêng thứ ba', contact });
+    await examineListings(() => 60_000, { ...t.ports, notExamined: () => undefined });
+    await act(draft, 'withdraw');
+    const codes = async (phone: string) => (await t.service.review.byPhone(phone)).map(({ code }) => code);
+    for (const phone of ['0903333444', '+84 903 333 444'])
+      expect((await codes(phone)).sort()).toEqual([waiting.meta.code, shown.meta.code].sort());
+    expect(await codes('0903 333 445')).toEqual([]);
+    await expect(codes('không phải số')).rejects.toMatchObject({ code: 'validation-failed' });
+    t.world.consumed.length = 0;
+    await codes('0903333444');
+    expect(t.world.consumed.map(({ operation }) => operation)).toEqual(['query', 'batchGet']);
   });
 });

@@ -1,11 +1,13 @@
 /** Staff list every listing by its state, whoever it belongs to: newest change first, a page at a time. */
 import type { Page } from '#shared/kernel/page.ts';
+import { fieldProblem } from '#shared/kernel/problem.ts';
 import { ownCardOf } from '#shared/listings/derive.ts';
 import type { ListingCard, ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
 import {
   fitsFilters,
   isNarrowed,
+  isStaffListState,
   type StaffFilters,
   type StaffListState,
 } from '#shared/listings/staff-lists.ts';
@@ -13,6 +15,7 @@ import type { WarningKind } from '#shared/listings/warnings/model.ts';
 import type { Ports } from '../ports.ts';
 import type { StatePosition } from '../storage/listing-lists.ts';
 import type { Notes } from '../warnings/signal-repository.ts';
+import { phoneSignal, type SignalPorts } from '../warnings/signals.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 
 export interface StateQuery extends StaffFilters {
@@ -49,6 +52,28 @@ export async function listByState(query: StateQuery, ports: Reads): Promise<Page
     items: await cardsOf(page, ports),
     ...(position && { nextCursor: await cursors.encode(binding, position) }),
   };
+}
+
+/**
+ * Listings whose contact is a phone, as it was typed, newest change first, at most 100: what waits or was shown, from a
+ * minute after it was posted on; drafts and deleted ones are not listed. One query, a read of heads and rows, one of
+ * owners. Raises `validation-failed` for what is no phone.
+ */
+export async function listByPhone(typed: string, ports: Reads & SignalPorts): Promise<StateCard[]> {
+  const { repo } = ports;
+  const phone = (await ports.loadTextTools()).contactPhone(typed);
+  if (phone === undefined) throw fieldProblem('#/query/phone', 'phone');
+  const shared = await phoneSignal(phone, ports);
+  const found = await repo.sharing({ kind: 'phone', shared });
+  const { heads, cards, notes } = await repo.notedListings([...new Set(found.map(({ id }) => id))]);
+  const rows = [...heads.values()]
+    .filter(({ state }) => state === 'waiting' || isStaffListState(state))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .flatMap((meta): Row[] => {
+      const card = cards.get(meta.id);
+      return card ? [{ meta, card, flags: notes.get(meta.id)?.exam?.flags, notes }] : [];
+    });
+  return cardsOf(rows, ports);
 }
 
 interface Row {

@@ -17,7 +17,7 @@ import { findWarnings, wordsNow } from '../warnings/find-warnings.ts';
 import { expectNobodyLooks, lookAt } from '../warnings/looking.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 import { createAppeals } from './appeals.ts';
-import { listByState, type StateQuery } from './listings-by-state.ts';
+import { listByPhone, listByState, type StateQuery } from './listings-by-state.ts';
 
 /** The newest lines; few listings have more. */
 const historyShown = 50;
@@ -50,6 +50,9 @@ export const createModeration = (ports: Ports) => ({
 
   /** Every listing in a state, newest change first. */
   inState: (query: StateQuery) => listByState(query, ports),
+
+  /** Listings whose contact is this phone. */
+  byPhone: (phone: string) => listByPhone(phone, ports),
 
   /** Any listing, whole, with the edit that waits. */
   get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),

@@ -38,6 +38,7 @@ const appealed = async (world: Parameters<ReachingRequests[string]>[0]) => {
 };
 
 export const requests: ReachingRequests = {
+  listByPhone: () => ({ query: { phone: '0900000012' } }),
   appealListing: async (world, who) => {
     const { code, version } = await refusedListing(world, who);
     return { params: { code }, body: { version, words } };

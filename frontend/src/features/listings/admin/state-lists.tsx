@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useListingsInState } from '#frontend/queries/listings-staff.ts';
+import { useListingsByPhone, useListingsInState } from '#frontend/queries/listings-staff.ts';
 import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -27,7 +27,7 @@ export const stateOf = (search: URLSearchParams): StaffListState | undefined =>
   staffListStates.find((state) => state === search.get('state'));
 
 /** What waits for approval and what for another decision, then a list for each state, each with its address. */
-export function StateTabs({ current }: { current: StaffListState | 'appeals' | undefined }) {
+export function StateTabs({ current }: { current: StaffListState | 'appeals' | undefined | null }) {
   const { t } = useTranslation(['review', 'options', 'appeal']);
   const counts = useWaitingCounts();
   const appeals = (
@@ -101,17 +101,43 @@ function Found({ state, filters }: { state: StaffListState; filters: ListFilters
 
 type ListedListing = NonNullable<ReturnType<typeof useListingsInState>['data']>[number];
 
+/** Listings whose contact is a phone, in whatever state. */
+export function PhoneList({ phone }: { phone: string }) {
+  const { t } = useTranslation('review');
+  return (
+    <DataState
+      of={useListingsByPhone(phone)}
+      skeleton={<TableSkeleton />}
+      empty={<EmptyState title={t('noneByPhone')} />}
+    >
+      {({ items }) => <PhoneRows items={items} label={t('byPhone', { phone })} />}
+    </DataState>
+  );
+}
+
+const PhoneRows = ({ items, label }: { items: readonly ListedListing[]; label: string }) => (
+  <ListingTable rows={useRows(items, false)} label={label} />
+);
+
 interface StateRowsProps {
   items: readonly ListedListing[];
   state: StaffListState;
   filters: ListFilters;
 }
 
-/** Each with its owner, and with the reason where staff said no. */
 function StateRows({ items, state, filters }: StateRowsProps) {
   const { t } = useTranslation(['review', 'options']);
   const hasReason = state === 'refused' || state === 'removed';
-  const rows: Row[] = items.map((item) => {
+  const table = { rows: useRows(items, hasReason), label: t(`options:listingState.${state}`) };
+  if (state === 'shown')
+    return <ChoosableTable {...table} listed={items} state={state} filters={queryOf(filters)} />;
+  return <ListingTable {...table} {...(hasReason && { standingHead: t('history.reason') })} />;
+}
+
+/** Each with its owner, and with the reason where staff said no. */
+function useRows(items: readonly ListedListing[], hasReason: boolean): Row[] {
+  const { t } = useTranslation(['review', 'options']);
+  return items.map((item) => {
     const words = t(`options:listingState.${item.state}`);
     return {
       card: item,
@@ -124,10 +150,6 @@ function StateRows({ items, state, filters }: StateRowsProps) {
         : { tone: stateTones[item.state] ?? 'neutral', label: words },
     };
   });
-  const table = { rows, label: t(`options:listingState.${state}`) };
-  if (state === 'shown')
-    return <ChoosableTable {...table} listed={items} state={state} filters={queryOf(filters)} />;
-  return <ListingTable {...table} {...(hasReason && { standingHead: t('history.reason') })} />;
 }
 
 /** The words that its owner reads. */

@@ -8,6 +8,7 @@ import type { Head, HeadInput } from '#lib/route-module.ts';
 import { session } from '#lib/session/session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
@@ -20,7 +21,7 @@ import { AppealList } from '../appeal-list.tsx';
 import { ChoosableTable } from '../bulk/choosable-table.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
-import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
+import { PhoneList, StateList, StateTabs, stateOf } from '../state-lists.tsx';
 import type { Row } from '../waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
@@ -44,33 +45,36 @@ function OfStaff() {
   const { t } = useTranslation(['review', 'appeal']);
   const [search] = useSearchParams();
   const state = search.get('state') === 'appeals' ? 'appeals' : stateOf(search);
+  const phone = search.get('phone')?.slice(0, 30);
   const heads = {
+    phone: [t('byPhone', { phone }), t('byPhoneLead')],
     appeals: [t('appeal:staff.tab'), t('appeal:staff.lead')],
     waiting: [t('title'), t('lead')],
     listed: [t('listsTitle'), t('listsLead')],
   };
-  const [title, lead] = heads[state === 'appeals' ? state : state ? 'listed' : 'waiting'] as [string, string];
+  const view = phone ? 'phone' : state === 'appeals' ? state : state ? 'listed' : 'waiting';
+  const [title, lead] = heads[view] as [string, string];
   return (
     <Frame
       title={title}
       lead={lead}
       isNested
-      actions={
-        <IdLookup
-          label={t('findByCode')}
-          act={t('open')}
-          maxLength={20}
-          pathOfCode={(id) => pathOf('adminPost', { id })}
-        />
-      }
+      actions={<IdLookup label={t('findByCode')} act={t('open')} maxLength={30} pathOfCode={placeOf} />}
     >
-      <StateTabs current={state} />
-      {state === 'appeals' && <AppealList />}
-      {state && state !== 'appeals' && <StateList key={state} state={state} />}
-      {!state && <Queue />}
+      <StateTabs current={phone ? null : state} />
+      {view === 'phone' && <PhoneList key={phone} phone={phone!} />}
+      {view === 'appeals' && <AppealList />}
+      {view === 'listed' && <StateList key={state} state={state as StaffListState} />}
+      {view === 'waiting' && <Queue />}
     </Frame>
   );
 }
+
+/** Where what was typed leads: a phone to its listings, else a code to its page. */
+const placeOf = (typed: string) =>
+  /^\+?[\d\s().-]{6,}$/.test(typed)
+    ? pathOf('adminPosts', {}, { phone: typed })
+    : pathOf('adminPost', { id: typed });
 
 function Queue() {
   const { t } = useTranslation('review');
