@@ -20,7 +20,7 @@ const words = 'Ảnh chụp tại chính khu đất này, có kèm vị trí.';
 const label = 'Vì sao bạn không đồng ý';
 const at = '2026-11-21T03:00:00.000Z';
 const asked = () => api.asked(listingAppealApi.appealListing);
-const refusal = { title, state: 'refused', refusalReason: { keys: ['photos'] } } as const;
+const refusal: Partial<OwnListing> = { title, state: 'refused', refusalReason: { keys: ['photos'] } };
 const waiting = { subject: 'refusal', state: 'waiting', at } as const;
 
 async function open(row: OwnListing, available = 100) {
