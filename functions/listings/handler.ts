@@ -1,5 +1,6 @@
 /** The calls of listings. */
 import { listingsApi } from '#shared/listings/api.ts';
+import { listingAppealApi } from '#shared/listings/appeal-api.ts';
 import { draftsApi } from '#shared/listings/draft-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
@@ -18,7 +19,7 @@ const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } 
 
 const contract = {
   ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
-  ...{ ...listingReviewApi, ...listingsApi },
+  ...{ ...listingAppealApi, ...listingReviewApi, ...listingsApi },
 };
 
 export const handler = app.serve(contract)({
@@ -56,12 +57,19 @@ export const handler = app.serve(contract)({
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   listWaiting: ({ query }) => listings.review.waiting(query),
   listByState: ({ query }) => listings.review.inState(query),
+  listByPhone: async ({ query }) => ({ items: await listings.review.byPhone(query.phone) }),
   getForStaff: ({ params }) => listings.review.get(params.code),
   getWarnings: async ({ params }) => ({ items: await listings.review.warnings(params.code) }),
   lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
+  setLargeScale: ({ params, body }, { caller }) => listings.review.setLargeScale(caller, params.code, body),
   getForbiddenWords: () => listings.words.read(),
   putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
+  appealListing: ({ params, body, query }, { caller, idempotencyKey }) =>
+    listings.appeal(caller, params.code, body, idempotencyKey, query.points),
+  listAppeals: ({ query }) => listings.review.appeals.list(query),
+  getAppeal: ({ params }) => listings.review.appeals.get(params.code),
+  settleAppeal: ({ params, body }, { caller }) => listings.review.appeals.settle(caller, params.code, body),
   approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),
   refuse: ({ params, body }, { caller }) =>
     listings.review.refuse(caller, params.code, body.version, body.reason, body.isAnyway),

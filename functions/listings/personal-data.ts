@@ -2,6 +2,7 @@
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import { isAppealed } from '#shared/listings/appeal-model.ts';
 import { removeChange } from '#shared/search/changes.ts';
 import { audit } from '../lib/audit.ts';
 import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
@@ -9,6 +10,7 @@ import type { Table } from '../lib/table.ts';
 import { putNew, remove, type Transact, type Write } from '../lib/writes.ts';
 import type { PointsService } from '../wallet/public.ts';
 import { createListingRepository, type ListingRepository } from './repository.ts';
+import type { StoredAppeal } from './storage/appeal-items.ts';
 import type { StoredDraft } from './storage/draft-items.ts';
 import type { OwnPosition } from './storage/listing-lists.ts';
 import type { StoredListing } from './storage/listing-writes.ts';
@@ -17,10 +19,22 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 const pageSize = 20;
 const attempts = 5;
 
-/** A listing as its owner reads it: its pictures and its file by their paths, what staff wrote to it, the edit that waits. */
-function recordOf({ meta, content, revision }: StoredListing): Record<string, unknown> {
+/**
+ * A listing as its owner reads it: its pictures and its file by their paths, what staff wrote to it, the edit that waits
+ * or was refused, and what they wrote in an appeal that waits.
+ */
+function recordOf(
+  { meta, content, revision, refused }: StoredListing,
+  appeal: StoredAppeal | undefined,
+): Record<string, unknown> {
   const { id: _, ownerId: __, version: ___, ...facts } = meta;
-  return { ...facts, content: readable(content), ...(revision && { editThatWaits: readable(revision) }) };
+  return {
+    ...facts,
+    content: readable(content),
+    ...(revision && { editThatWaits: readable(revision) }),
+    ...(refused && { refusedEdit: readable(refused) }),
+    ...(appeal && { appealWords: appeal.words }),
+  };
 }
 /** A draft as it was typed, its cover by its path. */
 const draftRecordOf = ({ form, cover, createdAt, savedAt }: StoredDraft): Record<string, unknown> => ({
@@ -55,11 +69,17 @@ function exportListings(table: Reads): ExportPart {
   const repo = createListingRepository(table);
   return async (userId, after) => {
     const { rows, isLast } = await repo.own(userId, pageSize, after as OwnPosition | undefined);
-    const listings = await Promise.all(rows.map(({ card }) => repo.read(card.id)));
+    const listings = await Promise.all(
+      rows.map(async ({ card }) => {
+        const listing = await repo.read(card.id);
+        const isAnswered = !listing || !isAppealed(listing.meta);
+        return { listing, appeal: isAnswered ? undefined : (await repo.appeal(card.id)).appeal };
+      }),
+    );
     const drafts = after ? [] : await repo.drafts(userId);
     const records = [
       ...drafts.map(draftRecordOf),
-      ...listings.flatMap((listing) => (listing ? [recordOf(listing)] : [])),
+      ...listings.flatMap(({ listing, appeal }) => (listing ? [recordOf(listing, appeal)] : [])),
     ];
     return { records, ...(!isLast && { next: rows.at(-1)?.position }) };
   };

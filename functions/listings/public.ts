@@ -24,11 +24,12 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
     })),
 });
 
-/** How many listings wait for approval: everybody's, and one person's among their newest `limit`. One query each. */
+/** How many listings wait for approval, everybody's and one person's among their newest `limit`; and how many appeals. One query each. */
 export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
   const repo = createListingRepository(table);
   return {
     all: repo.countWaiting,
+    appeals: repo.countAppeals,
     async own(ownerId: string, limit: number): Promise<number> {
       const { rows } = await repo.own(ownerId, limit);
       return rows.filter(({ card }) => card.state === 'waiting' || card.hasRevision).length;

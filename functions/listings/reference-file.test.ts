@@ -74,7 +74,7 @@ describe('an edit of a shown listing', () => {
     expect(await released()).not.toContain(other);
   });
 
-  it('that only changes the file is an edit to be judged, and its refusal lets the new file go', async () => {
+  it('that only changes the file is an edit to be judged, and its refusal lets the new file go once nobody can appeal for it', async () => {
     const shown = await t.publish(file(one));
     const waiting = await t.edit(shown, file(one, 'Tên khác.pdf'));
     expect(waiting.meta.hasRevision).toBe(true);
@@ -88,6 +88,8 @@ describe('an edit of a shown listing', () => {
       words: 'Tệp sai.',
     });
     expect((await fetchFile(shown)).url).toContain(encodeURIComponent('Bản đồ.pdf'));
+    expect(await released()).not.toContain(other);
+    await t.edit(await t.service.get(people.owner, shown.meta.code), file(one, 'Tên khác.pdf'));
     expect(await released()).toContain(other);
     expect(await released()).not.toContain(one);
   });

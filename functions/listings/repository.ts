@@ -1,5 +1,6 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import type { Table } from '../lib/table.ts';
+import { appealReads, appealWrites } from './storage/appeal-items.ts';
 import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
@@ -17,10 +18,12 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...listingActivity(table),
   ...listingDays(table),
   ...draftReads(table),
+  ...appealReads(table),
   ...createSignalRepository(table),
   ...listingWrites,
   ...listingDayWrites,
   ...draftWrites,
+  ...appealWrites,
   ...signalWrites,
 });
 export type ListingRepository = ReturnType<typeof createListingRepository>;

@@ -5,6 +5,7 @@ import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
 import { expireListings } from './expiry/expire-listings.ts';
+import { type AppealInput, appealListing } from './moderation/appeals.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
 import {
@@ -48,6 +49,8 @@ export const createListingService = (ports: Ports) => ({
     extendListing(caller, code, extension, key, ports),
   upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
     upgradeListing(caller, code, upgrade, key, ports),
+  appeal: (caller: Caller, code: string, input: AppealInput, key: string, seenPoints?: number) =>
+    appealListing(caller, code, input, { key, seenPoints }, ports),
   packageReport: (caller: Caller, packageId: string) => readPackageReport(caller, packageId, ports),
   ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),
   mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),

@@ -66,7 +66,7 @@ describe('what waits', () => {
   it('is nothing at first, said for every queue that somebody may see', async () => {
     const none = { news: 0, service: 0, partner: 0, introduce: 0, career: 0, report: 0 };
     const shared = { listings: 0, applications: 0, requests: 0, ...none };
-    expect(await count()).toEqual({ ...shared, sellers: 0, payments: 0, cases: 0, messages: 0 });
+    expect(await count()).toEqual({ ...shared, appeals: 0, sellers: 0, payments: 0, cases: 0, messages: 0 });
     expect(await count(people.seller)).toEqual(shared);
   });
 

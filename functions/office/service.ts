@@ -6,7 +6,11 @@ import { type WaitingCounts, waitingMost } from '#shared/office/model.ts';
 
 /** Each counts to `limit` and no further, in one query unless it says more. */
 export interface OfficePorts {
-  listings: { all(limit: number): Promise<number>; own(ownerId: Ulid, limit: number): Promise<number> };
+  listings: {
+    all(limit: number): Promise<number>;
+    appeals(limit: number): Promise<number>;
+    own(ownerId: Ulid, limit: number): Promise<number>;
+  };
   sellers: { count(limit: number): Promise<number> };
   payments: { count(limit: number): Promise<number> };
   /** New articles and edits: two queries a kind. `siteJobs`: the newest notices of the site itself, two queries. */
@@ -34,6 +38,7 @@ export const createOfficeService = (ports: OfficePorts) => ({
 /** Applications to the site's own jobs; those for sellers' jobs wait for the sellers. */
 const queuesOfStaff = (ports: OfficePorts) => ({
   listings: ports.listings.all(waitingMost),
+  appeals: ports.listings.appeals(waitingMost),
   sellers: ports.sellers.count(waitingMost),
   payments: ports.payments.count(waitingMost),
   cases: ports.cases.count(waitingMost),

@@ -7,6 +7,7 @@ export const problemStatus = {
   'incorrect-credentials': 401,
   forbidden: 403,
   'self-review': 403,
+  'own-decision': 403,
   'not-found': 404,
   gone: 410,
   'method-not-allowed': 405,

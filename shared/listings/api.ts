@@ -7,7 +7,8 @@ import { PageQuery, pageOf } from '../kernel/page.ts';
 import { listingReasons, reasonInput } from '../kernel/staff-reason.ts';
 import { Version } from '../kernel/version.ts';
 import { DocumentAddress } from '../media/model.ts';
-import { maxPoints, PaidLevel } from '../wallet/model.ts';
+import { PaidLevel } from '../wallet/model.ts';
+import { Decision, paidProblems, Seen } from './call-parts.ts';
 import { ListingHistoryLine } from './history-model.ts';
 import {
   Level,
@@ -20,7 +21,7 @@ import {
 } from './model.ts';
 import { ClosingInput } from './outcome.ts';
 import { RepricingProgress } from './repricing.ts';
-import { StaffListState } from './staff-lists.ts';
+import { StaffFilters, StaffListState } from './staff-lists.ts';
 import { StaffNotes } from './warnings/model.ts';
 
 const Code = z.object({ code: ProjectCode });
@@ -28,15 +29,6 @@ export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete
 export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
 export type OwnerAct = z.infer<typeof OwnerAct>;
 const Reason = reasonInput(listingReasons);
-const Seen = z.object({
-  points: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(maxPoints)
-    .optional()
-    .meta({ description: 'The cost as it was seen; a changed one answers `price-changed`' }),
-});
 const Chosen = z.object({
   level: Level.optional().meta({
     description:
@@ -51,25 +43,11 @@ const PostedDraft = z.object({
     description: 'The version of the draft that was on show; a newer one answers `version-conflict`',
   }),
 });
-const paidProblems = [
-  'insufficient-points',
-  'price-changed',
-  'idempotency-mismatch',
-  'temporarily-unavailable',
-] as const;
-
 /** What owners may be refused. */
 const ownProblems = ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'] as const;
 
 /** What staff may be refused: one's own is decided by somebody else, and what another has open only on purpose. */
 const decisionProblems = ['self-review', 'being-reviewed', ...ownProblems] as const;
-const Decision = z.object({
-  version: Version,
-  isAnyway: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Also while another member of staff has it open: else `being-reviewed`' }),
-});
 
 export const listingsApi = {
   createListing: endpoint({
@@ -203,8 +181,8 @@ export const listingsApi = {
     path: '/api/staff/listings-by-state',
     access: 'staff',
     summary:
-      'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone',
-    query: PageQuery.extend({ state: StaffListState }),
+      'Listings in a state, whoever they belong to, newest change first; drafts are their owners’ alone. With filters a page may be short, or empty, although there are more behind it',
+    query: PageQuery.extend({ state: StaffListState, ...StaffFilters.shape }),
     reply: pageOf(OwnListing.extend({ ownerId: Ulid, ownerName: z.string(), ...StaffNotes })),
     problems: ['invalid-cursor'],
   }),

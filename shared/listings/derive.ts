@@ -153,6 +153,8 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   outcome: outcomeOf(meta),
   refusalReason: meta.refusalReason,
   removalReason: meta.removalReason,
+  appeal: meta.appeal,
+  hasRefusedEdit: meta.hasRefusedEdit,
   deletedAt: meta.deletedAt,
 });
 

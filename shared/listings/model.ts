@@ -10,6 +10,7 @@ import { LinesText, LineText, NameText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { chosenFiles, keptFiles, Picture } from '../media/model.ts';
 import { PaidLevel } from '../wallet/model.ts';
+import { Appeal } from './appeal-model.ts';
 import {
   AreaRange,
   AssetFacts,
@@ -149,6 +150,10 @@ export const ListingMeta = z.object({
   expiresAt: Instant.optional(),
   refusalReason: StaffReason.optional(),
   removalReason: StaffReason.optional(),
+  appeal: Appeal.optional(),
+  hasRefusedEdit: z.boolean().optional().meta({
+    description: 'The edit that was refused last is kept until the next one: its owner may appeal',
+  }),
   deletedAt: Instant.optional(),
   stateBefore: ListingState.optional().meta({ description: 'Where a restored one returns to' }),
   priceLog: z.array(PublicPrice).optional().meta({
@@ -219,6 +224,8 @@ export const OwnListing = ListingCard.extend({
   outcome: Outcome.optional(),
   refusalReason: StaffReason.optional(),
   removalReason: StaffReason.optional(),
+  appeal: Appeal.optional(),
+  hasRefusedEdit: z.boolean().optional(),
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;

@@ -1,10 +1,12 @@
 /** Calls of staff who judge a listing: what they are warned of, who is looking at it, forbidden words. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
-import { ProjectCode } from '../kernel/id.ts';
+import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Version, VersionOrZero } from '../kernel/version.ts';
+import { Decision } from './call-parts.ts';
+import { ListingRecord, OwnListing } from './model.ts';
 import { ForbiddenWords, ForbiddenWordsInput, WordScan } from './warnings/forbidden-words.ts';
-import { ListingWarning, Looking } from './warnings/model.ts';
+import { ListingWarning, Looking, StaffNotes } from './warnings/model.ts';
 
 const Code = z.object({ code: ProjectCode });
 
@@ -32,6 +34,31 @@ export const listingReviewApi = {
       }),
     }),
     problems: ['not-found'],
+  }),
+  listByPhone: endpoint({
+    method: 'GET',
+    path: '/api/staff/listings-by-phone',
+    access: 'staff',
+    summary:
+      'Listings whose contact is this phone, newest change first, at most 100: from a minute after they were posted on',
+    query: z.object({ phone: z.string().trim().min(6).max(30) }),
+    reply: z.object({
+      items: z.array(OwnListing.extend({ ownerId: Ulid, ownerName: z.string(), ...StaffNotes })),
+    }),
+  }),
+  setLargeScale: endpoint({
+    method: 'PUT',
+    path: '/api/staff/listings/{code}/large-scale',
+    access: 'staff',
+    summary:
+      'Say whether a listing is a large-scale project, whatever waits beside it; its owner is not told',
+    params: Code,
+    body: Decision.extend({ isLargeScale: z.boolean() }),
+    reply: ListingRecord,
+    problems: [
+      ...(['self-review', 'being-reviewed', 'not-found'] as const),
+      ...(['version-conflict', 'state-conflict', 'temporarily-unavailable'] as const),
+    ],
   }),
   getForbiddenWords: endpoint({
     method: 'GET',

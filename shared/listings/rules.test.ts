@@ -34,6 +34,10 @@ const acts: Record<ActName, ListingAct> = {
   delete: { act: 'delete' },
   restore: { act: 'restore' },
   remove: { act: 'remove', reason: 'Tin trùng lặp' },
+  flag: { act: 'flag', isLargeScale: true },
+  appeal: { act: 'appeal' },
+  grant: { act: 'grant', removed: { from: 'shown', at: '2026-11-19T03:00:00.000Z' } },
+  uphold: { act: 'uphold', reason: 'Ảnh vẫn không rõ' },
   expire: { act: 'expire' },
   'fall-back': { act: 'fall-back' },
 };

@@ -4,8 +4,9 @@ import { DomainProblem } from '../kernel/problem.ts';
 import type { StaffReason } from '../kernel/staff-reason.ts';
 import { dayMs, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
+import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
-import { heldForCreation, withCost } from './costs.ts';
+import { extended, firstShown, upgraded } from './display-days.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
 import { type ClosingInput, reopened, withClosing } from './outcome.ts';
 
@@ -24,18 +25,29 @@ export type ListingAct =
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
-  | { act: 'refuse' | 'remove'; reason: StaffReason }
+  | { act: 'refuse'; reason: StaffReason }
+  /** Where points were given back, nothing is remembered of what was paid. */
+  | { act: 'remove'; reason: StaffReason; isRefunded?: boolean | undefined }
+  /** What is held for it while it waits, as for posting it again. */
+  | { act: 'appeal'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
+  /** The state that a removal took it from, and when. */
+  | { act: 'grant'; removed?: { from: ListingState; at: string } | undefined }
+  | { act: 'uphold'; reason: StaffReason }
+  /** Large-scale or not: nothing else changes. */
+  | { act: 'flag'; isLargeScale: boolean }
   | { act: 'expire' | 'fall-back' };
 export type ActName = ListingAct['act'];
 export type Who = 'owner' | 'staff' | 'schedule';
 
-type Need = 'days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended';
+type Need =
+  | ('days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended')
+  | ('appealable' | 'appealed');
 interface Row {
   from: readonly ListingState[];
   act: ActName;
   who: Who;
-  /** `same`: the state stays, `before`: the one it was deleted from. */
-  to: ListingState | 'same' | 'before';
+  /** `same`: the state stays, `before`: the one it was deleted from, `back`: the one it was removed from. */
+  to: ListingState | 'same' | 'before' | 'back';
   needs?: Need;
 }
 
@@ -63,6 +75,12 @@ export const transitions: readonly Row[] = [
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
   // What its owner deleted stays deleted; restored it is a removed one.
   { from: ['deleted'], act: 'remove', who: 'staff', to: 'same' },
+  { from: ['waiting', ...approved], act: 'flag', who: 'staff', to: 'same' },
+  { from: ['refused', 'removed', ...approved], act: 'appeal', who: 'owner', to: 'same', needs: 'appealable' },
+  { from: ['refused'], act: 'grant', who: 'staff', to: 'waiting', needs: 'appealed' },
+  { from: ['removed'], act: 'grant', who: 'staff', to: 'back', needs: 'appealed' },
+  { from: approved, act: 'grant', who: 'staff', to: 'same', needs: 'appealed' },
+  { from: ['refused', 'removed', ...approved], act: 'uphold', who: 'staff', to: 'same', needs: 'appealed' },
   { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
   { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
 ];
@@ -76,8 +94,13 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
   restorable: ({ deletedAt }, now) =>
     deletedAt !== undefined && now < Date.parse(deletedAt) + restoreDays * dayMs,
   'level-ended': ({ levelUntil }, now) => isPast(levelUntil, now),
+  appealable: isAppealable,
+  appealed: isAppealed,
 };
-type Dated = Pick<ListingMeta, 'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt'>;
+type Dated = Pick<
+  ListingMeta,
+  'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt' | 'appeal' | 'hasRefusedEdit'
+>;
 
 /**
  * The listing as its dates have it now, whether or not the job has been there: an overdue shown one is expired,
@@ -137,23 +160,37 @@ export function transition(
   now: number,
 ): ListingMeta {
   const who = whoDoes(meta, act.act, caller);
-  const base = who === 'schedule' ? meta : settled(meta, now);
+  // What was removed keeps its level as it was: its time comes back with it where an appeal is granted.
+  const isAsStored = who === 'schedule' || act.act === 'grant';
+  const base = isAsStored ? meta : settled(meta, now);
   const row = rowOf(base, act.act, who, now);
   if (!row) throw new DomainProblem('state-conflict', { params: { state: base.state } });
   if (act.act === 'upgrade' && levels.indexOf(act.level) < levels.indexOf(base.level))
     throw new DomainProblem('state-conflict', { params: { level: base.level } });
-  const next = row.to === 'same' ? base.state : row.to === 'before' ? base.stateBefore! : row.to;
   return {
     ...base,
     ...effectOf(base, act, now),
-    state: next,
+    state: stateAfter(row.to, base, act),
     version: base.version + 1,
     pricedFrom: undefined,
     updatedAt: instant(now),
   };
 }
 
+function stateAfter(to: Row['to'], { state, stateBefore }: ListingMeta, act: ListingAct): ListingState {
+  if (to === 'same') return state;
+  if (to === 'before') return stateBefore!;
+  return to === 'back' ? returnState(act) : to;
+}
+
+/** Where a removed listing comes back to: one that was never approved is its owner's draft. */
+function returnState(act: ListingAct): ListingState {
+  const from = act.act === 'grant' ? act.removed?.from : undefined;
+  return from && isApproved(from) ? from : 'draft';
+}
+
 const isApproved = (state: ListingState) => (approved as readonly ListingState[]).includes(state);
+const unappealed = { appeal: undefined, hasRefusedEdit: undefined } as const;
 const unsubmitted = { hasRevision: false, submittedAt: undefined, hold: undefined } as const;
 
 /** What an act changes besides the state. */
@@ -164,6 +201,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         submittedAt: meta.submittedAt ?? instant(now),
         hasRevision: isApproved(meta.state),
         refusalReason: undefined,
+        ...unappealed,
         hold: act.hold,
         levelChoice: act.levelChoice,
       };
@@ -185,14 +223,27 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         levelChoice: undefined,
       };
     case 'refuse':
-      return { ...unsubmitted, ...choiceOf(meta), refusalReason: act.reason };
+      return {
+        ...{ ...unsubmitted, ...choiceOf(meta), ...unappealed, refusalReason: act.reason },
+        hasRefusedEdit: meta.hasRevision || undefined,
+      };
     case 'remove':
       return {
-        ...{ ...unsubmitted, levelChoice: undefined, removalReason: act.reason, costs: undefined },
+        ...{ ...unsubmitted, ...unappealed, levelChoice: undefined, removalReason: act.reason },
+        ...(act.isRefunded && { costs: undefined }),
         ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
       };
     case 'delete':
-      return { ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state };
+      return {
+        ...{ ...unsubmitted, deletedAt: instant(now), stateBefore: meta.state, hasRefusedEdit: undefined },
+        ...(isAppealed(meta) && { appeal: undefined }),
+      };
+    case 'flag':
+      return { isLargeScale: act.isLargeScale };
+    case 'appeal':
+    case 'grant':
+    case 'uphold':
+      return appealEffect(meta, act, now);
     case 'restore':
       return { deletedAt: undefined, stateBefore: undefined };
     case 'fall-back':
@@ -202,64 +253,29 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
   }
 }
 
+type OfAppeal = Extract<ListingAct, { act: 'appeal' | 'grant' | 'uphold' }>;
+
+/** Against a refusal it waits in the place of its appeal once that is granted; what was held for it stays held. */
+function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<ListingMeta> {
+  const subject = appealSubject(meta)!;
+  if (act.act === 'appeal') {
+    const { hold, levelChoice = meta.levelChoice } = act;
+    return { appeal: { subject, state: 'waiting', at: instant(now) }, hold, levelChoice };
+  }
+  if (act.act === 'uphold')
+    return {
+      ...{ hold: undefined, ...choiceOf(meta), hasRefusedEdit: undefined },
+      appeal: { ...meta.appeal!, state: 'upheld', answer: act.reason },
+    };
+  if (subject === 'removal') {
+    const removedAt = act.removed?.at ?? instant(now);
+    return { ...unappealed, removalReason: undefined, ...daysGivenBack(meta, removedAt, now) };
+  }
+  const hasRevision = subject === 'edit';
+  return { ...unappealed, refusalReason: undefined, submittedAt: meta.appeal!.at, hasRevision };
+}
+
 /** The level stays chosen for the next time it is posted; what it cost is given back. */
 const choiceOf = ({ levelChoice }: ListingMeta): Pick<ListingMeta, 'levelChoice'> => ({
   levelChoice: levelChoice && { level: levelChoice.level },
 });
-
-/**
- * The days begin when a listing is first approved, those of the level that it was posted at, too; an approved revision
- * leaves them alone. What was held for both is remembered as two costs.
- */
-function firstShown(meta: ListingMeta, displayDays: number, now: number): Partial<ListingMeta> {
-  const untilMs = now + displayDays * dayMs;
-  const { hold, levelChoice } = meta;
-  const points = heldForCreation(meta);
-  const begun = {
-    publishedAt: instant(now),
-    expiresAt: instant(untilMs),
-    wasPublic: true,
-    ...(hold && points > 0 && withCost(meta, { ...hold, points, act: 'create', fromMs: now, untilMs }, now)),
-  };
-  if (!levelChoice?.terms) return begun;
-  const { level, terms } = levelChoice;
-  const cost = hold && terms.points > 0 ? { txId: hold.txId, points: terms.points } : undefined;
-  const upgrade = { act: 'upgrade', level, days: terms.days, cost } as const;
-  return { ...begun, ...upgraded({ ...meta, ...begun }, upgrade, now) };
-}
-
-/** Days are added to what remains of them. */
-function extended(
-  meta: ListingMeta,
-  { days, cost }: Extract<ListingAct, { act: 'extend' }>,
-  now: number,
-): Partial<ListingMeta> {
-  const fromMs = laterMs(meta.expiresAt, now);
-  const untilMs = fromMs + days * dayMs;
-  return {
-    expiresAt: instant(untilMs),
-    ...(cost && withCost(meta, { ...cost, act: 'extend', fromMs, untilMs }, now)),
-  };
-}
-
-/** The same level lasts longer, a higher one begins at once; the listing lasts at least as long as its level. */
-function upgraded(
-  meta: ListingMeta,
-  { level, days, cost }: Extract<ListingAct, { act: 'upgrade' }>,
-  now: number,
-): Partial<ListingMeta> {
-  const isLonger = meta.level === level;
-  const fromMs = isLonger ? laterMs(meta.levelUntil, now) : now;
-  const untilMs = fromMs + days * dayMs;
-  const lasting = (meta.costs ?? []).filter(({ act }) => isLonger || !act.startsWith('upgrade'));
-  const paid = { ...meta, costs: lasting };
-  return {
-    level,
-    levelUntil: instant(untilMs),
-    expiresAt: instant(laterMs(meta.expiresAt, untilMs)),
-    ...(cost ? withCost(paid, { ...cost, act: `upgrade-${level}`, fromMs, untilMs }, now) : costsOf(paid)),
-  };
-}
-
-const laterMs = (at: string | undefined, ms: number) => Math.max(at === undefined ? 0 : Date.parse(at), ms);
-const costsOf = ({ costs }: Pick<ListingMeta, 'costs'>) => (costs && costs.length > 0 ? { costs } : {});

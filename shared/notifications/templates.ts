@@ -36,6 +36,8 @@ export const notificationTemplates = {
   'revision-approved': listing,
   'revision-refused': [...listing, ...reason],
   'listing-removed': [...listing, ...reason],
+  'appeal-granted': listing,
+  'appeal-upheld': [...listing, ...reason],
   'level-ended': [...listing, 'level'],
   'listing-ending': [...listing, 'until'],
   'listing-expired': listing,
@@ -115,6 +117,8 @@ export const restsOn = {
   'revision-approved': 'own',
   'revision-refused': 'own',
   'listing-removed': 'own',
+  'appeal-granted': 'own',
+  'appeal-upheld': 'own',
   'level-ended': 'own',
   'listing-ending': 'own',
   'listing-expired': 'own',
@@ -171,6 +175,7 @@ const ofListing =
     page(encodeURIComponent(listingCode));
 const publicPage = ofListing((code) => `/project-detail/${code}`);
 const editPage = ofListing((code) => `/edit-post?code=${code}`);
+const allOwn = () => '/manage-sales-information';
 const ownList = (state: string) => () => `/manage-sales-information?state=${state}`;
 
 const contentPage: TemplateSpec['path'] = ({ contentKind = '', contentSlug = '' }) =>
@@ -208,6 +213,8 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'revision-approved': { group: 'review', path: publicPage },
   'revision-refused': { group: 'review', path: editPage },
   'listing-removed': { group: 'review', path: ownList('removed') },
+  'appeal-granted': { group: 'review', path: allOwn },
+  'appeal-upheld': { group: 'review', path: allOwn },
   'level-ended': { group: 'deadline', path: publicPage },
   'listing-ending': { group: 'deadline', path: ownList('shown') },
   'listing-expired': { group: 'deadline', path: ownList('expired') },

@@ -6,6 +6,7 @@ export const routes: Routes = {
   project: publishedPage('project-page', ['detail']),
   manageListings: userPage('manage-page', [
     'manage',
+    'appeal',
     'drafts',
     'paid',
     'reasons',

@@ -3,6 +3,7 @@ import { call } from '#lib/api/client.ts';
 import { tell } from '#lib/api/tell.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
+import type { ListingReason } from '#shared/kernel/staff-reason.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
@@ -10,9 +11,9 @@ import type { StaffListState } from '#shared/listings/staff-lists.ts';
 /** What waits for approval, oldest first, page by page. */
 export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });
 
-/** Listings in a state, newest change first. */
-export const useListingsInState = (state: StaffListState) =>
-  usePages(listingsApi.listByState, { query: { state, limit: '20' } });
+/** Listings in a state, newest change first; with filters a page may be empty although there are more behind it. */
+export const useListingsInState = (state: StaffListState, filters: Record<string, string> = {}) =>
+  usePages(listingsApi.listByState, { query: { state, limit: '20', ...filters } });
 
 /** After a decision: which listing that waits is the next for `userId`, who never decides about their own. */
 export async function findNextWaiting(decided: string, userId: string | undefined) {
@@ -20,6 +21,34 @@ export async function findNextWaiting(decided: string, userId: string | undefine
   const { items } = await call(listingsApi.listWaiting, { query: { limit: '20' } });
   return items.find(({ code, ownerId }) => code !== decided && ownerId !== userId);
 }
+
+/** One of several decisions that are taken together, on the version that was in the list. */
+export function decideOne(
+  { code, version }: { code: string; version: number },
+  {
+    act,
+    reason,
+  }: { act: 'approve' | 'refuse' | 'remove' | 'largeOn' | 'largeOff'; reason?: ListingReason | undefined },
+) {
+  const params = { code };
+  if (act === 'approve') return call(listingsApi.approve, { params, body: { version } });
+  if (act === 'largeOn' || act === 'largeOff')
+    return call(listingReviewApi.setLargeScale, {
+      params,
+      body: { version, isLargeScale: act === 'largeOn' },
+    });
+  return call(listingsApi[act], { params, body: { version, reason: reason! } });
+}
+
+/** After several decisions: the lists that they changed. */
+export const refreshStaffLists = (state: StaffListState | undefined, filters: Record<string, string> = {}) =>
+  state
+    ? refreshPages(listingsApi.listByState, { query: { state, limit: '20', ...filters } })
+    : refreshPages(listingsApi.listWaiting, { query: { limit: '20' } });
+
+/** Listings whose contact is a phone, whoever posted them. */
+export const useListingsByPhone = (phone: string) =>
+  useEndpoint(listingReviewApi.listByPhone, { query: { phone } });
 
 /** A seller's own listings for the back office, newest first. */
 export const useOwnRows = () => usePages(listingsApi.listMine, { query: { limit: '50' } });

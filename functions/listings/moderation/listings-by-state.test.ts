@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
-import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
+import { type StaffFilters, type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { people, startListings, type TestListings } from '../testing/setup.ts';
+import { examineListings } from '../warnings/examine-listings.ts';
 
 let t: TestListings;
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 const { owner, other, staff } = people;
+const monthly = { mode: 'exact', amount: '50', unit: 'million-vnd', per: 'month' } as const;
 const reason = 'Ảnh không phải của khu đất này.';
 const inState = (state: StaffListState, limit = 50, cursor?: string) =>
   t.service.review.inState({ state, limit, cursor });
@@ -127,5 +129,83 @@ describe('a list', () => {
     expect((await inState('refused', 20)).items).toHaveLength(20);
     expect(t.world.consumed.map(({ operation }) => operation)).toEqual(['query', 'batchGet']);
     expect(t.world.consumed.reduce((sum, { units }) => sum + units, 0)).toBeLessThanOrEqual(37);
+  });
+});
+
+describe('filters', () => {
+  const found = async (filters: StaffFilters, state: StaffListState = 'refused') => {
+    const titles: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await t.service.review.inState({ state, limit: 2, cursor, ...filters });
+      titles.push(...page.items.map(({ title }) => title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    return titles.filter((title) => title.startsWith('Lọc'));
+  };
+
+  it('narrow a list by what its rows, heads and notes say, page after page', async () => {
+    const land = {
+      type: 'land',
+      category: 'residential-land',
+      landArea: { value: '500', unit: 'm2' },
+    } as const;
+    await refuse(await t.post({ title: 'Lọc nhà xưởng thứ nhất' }));
+    await refuse(await t.post({ title: 'Lọc kho bãi thứ hai', kind: 'rental', price: monthly }));
+    const third = await refuse(await t.post({ title: 'Lọc đất ở thứ ba', ...land }, other));
+    expect(await found({ kind: 'rental' })).toEqual(['Lọc kho bãi thứ hai']);
+    expect(await found({ type: 'land' })).toEqual(['Lọc đất ở thứ ba']);
+    expect(await found({ ownerId: other.userId })).toEqual(['Lọc đất ở thứ ba']);
+    expect(await found({ title: 'DAT O' })).toEqual(['Lọc đất ở thứ ba']);
+    expect(await found({ provinceCode: third.content.place.provinceCode! })).toHaveLength(3);
+    expect(await found({ provinceCode: '00' })).toEqual([]);
+    expect(await found({ flag: 'large-scale' })).toEqual([]);
+    expect(await found({ olderThanDays: 3 })).toEqual([]);
+    t.clock.ms += 4 * dayMs;
+    expect(await found({ olderThanDays: 3 })).toHaveLength(3);
+  });
+
+  it('by what staff are warned of find what the job has seen', async () => {
+    const { meta } = await t.post({ title: 'Lọc nhà xưởng có cảnh báo' });
+    const exam = { version: 1, wordsVersion: 0, at: meta.createdAt, flags: ['price-far' as const] };
+    await t.ports.transact([
+      { act: 'put', item: { pk: `L#${meta.id}`, sk: 'EXAM', ...exam, keys: [], revision: 1 } },
+    ]);
+    await t.service.review.refuse(staff, meta.code, meta.version, reason);
+    for (const flag of ['any', 'price-far'] as const)
+      expect(await found({ flag })).toContain('Lọc nhà xưởng có cảnh báo');
+    expect(await found({ flag: 'same-text' })).toEqual([]);
+  });
+
+  it('look at a hundred for a page, however few fit, and go on behind them', async () => {
+    for (let n = 0; n < 101; n++) await refuse(await t.post());
+    t.world.consumed.length = 0;
+    const page = await t.service.review.inState({ state: 'refused', limit: 20, title: 'không có tin này' });
+    expect(page.items).toEqual([]);
+    expect(page.nextCursor).toBeDefined();
+    expect(t.world.consumed.map(({ operation }) => operation)[0]).toBe('query');
+    expect(t.world.consumed.filter(({ operation }) => operation === 'query')).toHaveLength(1);
+    const cursor = page.nextCursor;
+    const other = t.service.review.inState({ state: 'refused', limit: 20, title: 'khác', cursor });
+    await expect(other).rejects.toMatchObject({ code: 'invalid-cursor' });
+  });
+});
+
+describe('a phone', () => {
+  it('finds what waits and what was shown or decided, whoever posted it, however it is typed', async () => {
+    const contact = { name: 'Trần Minh', phone: '0903 333 444' };
+    const waiting = await t.post({ title: 'Nhà xưởng có số riêng thứ nhất', contact });
+    const shown = await t.approve(await t.post({ title: 'Nhà xưởng có số riêng thứ hai', contact }, other));
+    const draft = await t.post({ title: 'Nhà xưởng có số riêng thứ ba', contact });
+    await examineListings(() => 60_000, { ...t.ports, notExamined: () => undefined });
+    await act(draft, 'withdraw');
+    const codes = async (phone: string) => (await t.service.review.byPhone(phone)).map(({ code }) => code);
+    for (const phone of ['0903333444', '+84 903 333 444'])
+      expect((await codes(phone)).sort()).toEqual([waiting.meta.code, shown.meta.code].sort());
+    expect(await codes('0903 333 445')).toEqual([]);
+    await expect(codes('không phải số')).rejects.toMatchObject({ code: 'validation-failed' });
+    t.world.consumed.length = 0;
+    await codes('0903333444');
+    expect(t.world.consumed.map(({ operation }) => operation)).toEqual(['query', 'batchGet']);
   });
 });

@@ -1,14 +1,24 @@
 /** Staff list every listing by its state, whoever it belongs to: newest change first, a page at a time. */
 import type { Page } from '#shared/kernel/page.ts';
+import { fieldProblem } from '#shared/kernel/problem.ts';
 import { ownCardOf } from '#shared/listings/derive.ts';
-import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type { ListingCard, ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
-import type { StaffListState } from '#shared/listings/staff-lists.ts';
+import {
+  fitsFilters,
+  isNarrowed,
+  isStaffListState,
+  type StaffFilters,
+  type StaffListState,
+} from '#shared/listings/staff-lists.ts';
+import type { WarningKind } from '#shared/listings/warnings/model.ts';
 import type { Ports } from '../ports.ts';
 import type { StatePosition } from '../storage/listing-lists.ts';
+import type { Notes } from '../warnings/signal-repository.ts';
+import { phoneSignal, type SignalPorts } from '../warnings/signals.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 
-export interface StateQuery {
+export interface StateQuery extends StaffFilters {
   state: StaffListState;
   cursor?: string | undefined;
   limit: number;
@@ -16,18 +26,27 @@ export interface StateQuery {
 type StateCard = OwnListing & { ownerId: string; ownerName: string } & StaffNotes;
 type Reads = Pick<Ports, 'repo' | 'people' | 'cursors' | 'clock'>;
 
+/** With filters so many are looked at for a page, however few of them fit. */
+const lookedMost = 100;
+
 /**
  * A page of the listings in a state, each as its dates have it now: what is overdue stays in its list, as expired,
- * until the job has been there. One query, a read of rows and one of owners; raises `invalid-cursor`.
+ * until the job has been there. One query, a read of rows and one of owners; with filters of at most 100 heads, and
+ * the cursor goes on behind the last that was looked at. Raises `invalid-cursor`.
  */
 export async function listByState(query: StateQuery, ports: Reads): Promise<Page<StateCard>> {
-  const { state, cursor, limit } = query;
-  const { repo, cursors } = ports;
-  const binding = `in state ${state}`;
+  const { state, cursor, limit, ...filters } = query;
+  const { repo, cursors, clock } = ports;
+  const binding = `in state ${state} ${JSON.stringify(filters)}`;
   const after = cursor ? await cursors.decode<StatePosition>(binding, cursor) : undefined;
-  const metas = await repo.inState(state, limit + 1, after);
-  const page = metas.slice(0, limit);
-  const last = metas.length > limit ? page.at(-1) : undefined;
+  const looked = isNarrowed(filters) ? lookedMost : limit;
+  const metas = await repo.inState(state, looked + 1, after);
+  const isMore = metas.length > looked;
+  const rows = await rowsOf(metas.slice(0, looked), ports);
+  const fitting = rows.filter((row) => fitsFilters({ ...row, flags: row.flags ?? [] }, filters, clock.now()));
+  const page = fitting.slice(0, limit);
+  const isCut = fitting.length > limit;
+  const last = isCut ? page.at(-1)!.meta : isMore ? metas[looked - 1] : undefined;
   const position: StatePosition | undefined = last && { updatedAt: last.updatedAt, id: last.id };
   return {
     items: await cardsOf(page, ports),
@@ -35,22 +54,58 @@ export async function listByState(query: StateQuery, ports: Reads): Promise<Page
   };
 }
 
-/** Rows of heads with the reasons that these have, and with the names of their owners. */
-async function cardsOf(metas: readonly ListingMeta[], { repo, people, clock }: Reads): Promise<StateCard[]> {
-  const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
+/**
+ * Listings whose contact is a phone, as it was typed, newest change first, at most 100: what waits or was shown, from a
+ * minute after it was posted on; drafts and deleted ones are not listed. One query, a read of heads and rows, one of
+ * owners. Raises `validation-failed` for what is no phone.
+ */
+export async function listByPhone(typed: string, ports: Reads & SignalPorts): Promise<StateCard[]> {
+  const { repo } = ports;
+  const phone = (await ports.loadTextTools()).contactPhone(typed);
+  if (phone === undefined) throw fieldProblem('#/query/phone', 'phone');
+  const shared = await phoneSignal(phone, ports);
+  const found = await repo.sharing({ kind: 'phone', shared });
+  const { heads, cards, notes } = await repo.notedListings([...new Set(found.map(({ id }) => id))]);
+  const rows = [...heads.values()]
+    .filter(({ state }) => state === 'waiting' || isStaffListState(state))
+    .sort((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))
+    .flatMap((meta): Row[] => {
+      const card = cards.get(meta.id);
+      return card ? [{ meta, card, flags: notes.get(meta.id)?.exam?.flags, notes }] : [];
+    });
+  return cardsOf(rows, ports);
+}
+
+interface Row {
+  meta: ListingMeta;
+  card: ListingCard;
+  flags: WarningKind[] | undefined;
+  notes: Notes;
+}
+
+/** Heads with their rows and the notes of staff. */
+async function rowsOf(metas: readonly ListingMeta[], { repo }: Reads): Promise<Row[]> {
   const { cards, notes } = await repo.notedCards(metas.map(({ id }) => id));
-  const heldBy = marksOf(metas, notes, clock.now());
-  const ids = [...new Set([...owners, ...[...heldBy.values()].map(({ byId }) => byId)])];
-  const posters = await people.byIds(ids);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const nameOf = new Map(posters.map(({ id, name }) => [id, name]));
   return metas.flatMap((meta) => {
     const card = cardOf.get(meta.id);
-    if (!card) return [];
+    return card ? [{ meta, card, flags: notes.get(meta.id)?.exam?.flags, notes }] : [];
+  });
+}
+
+/** Rows with the reasons that their heads have, and with the names of their owners. */
+async function cardsOf(rows: readonly Row[], { people, clock }: Reads): Promise<StateCard[]> {
+  const metas = rows.map(({ meta }) => meta);
+  const notes: Notes = rows[0]?.notes ?? new Map();
+  const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
+  const heldBy = marksOf(metas, notes, clock.now());
+  const ids = [...new Set([...owners, ...[...heldBy.values()].map(({ byId }) => byId)])];
+  const nameOf = new Map((await people.byIds(ids)).map(({ id, name }) => [id, name]));
+  return rows.map(({ meta, card }) => {
     const now = settled(meta, clock.now());
     const { ownerId } = meta;
     const shown = { ...card, state: now.state, level: now.level, version: now.version };
     const ownerName = nameOf.get(ownerId) ?? '';
-    return [{ ...ownCardOf(shown, now), ownerId, ownerName, ...staffNotes(meta.id, notes, heldBy, nameOf) }];
+    return { ...ownCardOf(shown, now), ownerId, ownerName, ...staffNotes(meta.id, notes, heldBy, nameOf) };
   });
 }

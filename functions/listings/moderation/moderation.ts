@@ -16,7 +16,8 @@ import type { StoredListing } from '../storage/listing-writes.ts';
 import { findWarnings, wordsNow } from '../warnings/find-warnings.ts';
 import { expectNobodyLooks, lookAt } from '../warnings/looking.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
-import { listByState, type StateQuery } from './listings-by-state.ts';
+import { createAppeals } from './appeals.ts';
+import { listByPhone, listByState, type StateQuery } from './listings-by-state.ts';
 
 /** The newest lines; few listings have more. */
 const historyShown = 50;
@@ -43,10 +44,15 @@ interface Removal extends Decision {
 }
 
 export const createModeration = (ports: Ports) => ({
+  appeals: createAppeals(ports),
+
   waiting: (query: WaitingQuery) => listWaiting(query, ports),
 
   /** Every listing in a state, newest change first. */
   inState: (query: StateQuery) => listByState(query, ports),
+
+  /** Listings whose contact is this phone. */
+  byPhone: (phone: string) => listByPhone(phone, ports),
 
   /** Any listing, whole, with the edit that waits. */
   get: async (code: string): Promise<ListingRecord> => recordOf(await findByCode(code, ports), ports),
@@ -72,6 +78,13 @@ export const createModeration = (ports: Ports) => ({
     return decide(caller, code, decision, { act: 'approve', displayDays, isLargeScale }, ports);
   },
 
+  /** Large-scale or not; what waits goes on waiting. */
+  setLargeScale: (
+    caller: Caller,
+    code: string,
+    { isLargeScale, ...decision }: Decision & { isLargeScale: boolean },
+  ): Promise<ListingRecord> => decide(caller, code, decision, { act: 'flag', isLargeScale }, ports),
+
   /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
   refuse: (
     caller: Caller,
@@ -90,7 +103,7 @@ export const createModeration = (ports: Ports) => ({
     code: string,
     { reason, giveBack, ...decision }: Removal,
   ): Promise<ListingRecord> =>
-    decide(caller, code, decision, { act: 'remove', reason }, ports, { isRefunded: giveBack }),
+    decide(caller, code, decision, { act: 'remove', reason, isRefunded: giveBack }, ports),
 });
 
 /**
@@ -104,15 +117,16 @@ async function decide(
   { version, isAnyway = false }: Decision,
   act: ListingAct,
   ports: Ports,
-  { isRefunded = false }: { isRefunded?: boolean | undefined } = {},
 ): Promise<ListingRecord> {
   const before = await findByCode(code, ports);
   expectVersion(before, version);
   const now = ports.clock.now();
   await expectNobodyLooks(caller, before.meta, isAnyway, ports);
   const meta = transition(before.meta, act, caller, now);
-  const next = { meta, content: contentAfter(before, act) };
+  const revision = meta.hasRevision ? before.revision : undefined;
+  const next = { meta, content: contentAfter(before, act), revision };
   const reason = 'reason' in act ? act.reason : undefined;
+  const isRefunded = act.act === 'remove' && act.isRefunded;
   const refunds = isRefunded ? unusedCosts(before.meta, now) : [];
   await saveListing({ name: act.act, by: caller, now, before, next, reason, refunds }, ports);
   return recordOf(next, ports);

@@ -4,6 +4,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
+import { instant } from '#shared/kernel/time.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import { settled, transition } from '#shared/listings/rules.ts';
 import type { Ports, Poster } from '../ports.ts';
@@ -53,13 +54,16 @@ export const createTakedown = (ports: Ports) => ({
     const now = ports.clock.now();
     const { meta, content } = listing;
     if (meta.ownerId === caller.userId) throw new DomainProblem('self-review');
+    const sealed = ports.repo.seal(meta.id, instant(now));
     if (settled(meta, now).state === 'removed') {
       const isAsRead = { equals: { version: meta.version } };
-      await ports.transact([check(partKey(meta.id, 'META'), isAsRead, 'version-conflict'), ...writes]);
+      const asRead = check(partKey(meta.id, 'META'), isAsRead, 'version-conflict');
+      await ports.transact([asRead, sealed, ...writes]);
       return;
     }
     const next = { meta: transition(meta, { act: 'remove', reason }, caller, now), content };
-    await saveListing({ name: 'remove', by: caller, now, before: listing, next, reason, writes }, ports);
+    const change = { name: 'remove', by: caller, now, before: listing, next, reason };
+    await saveListing({ ...change, writes: [sealed, ...writes] }, ports);
   },
 });
 export type Takedown = ReturnType<typeof createTakedown>;

@@ -52,7 +52,7 @@ export async function updateListing(
   return earlier ? ownRecord(caller, earlier, ports) : recordOf(next, ports);
 }
 
-interface AskedEdit {
+export interface AskedEdit {
   command: Command;
   title: string;
   level: Level | undefined;
@@ -60,7 +60,7 @@ interface AskedEdit {
 }
 
 /** What is held for a listing after an edit, by which posting, and the level it is to begin with. */
-async function termsOf(
+export async function termsOf(
   meta: ListingMeta,
   { command, title, level: wanted, seenPoints }: AskedEdit,
   ports: Pick<Ports, 'points'>,

@@ -85,7 +85,7 @@ async function withReasons(rows: Row[], { repo }: Reads): Promise<OwnListing[]> 
   const ids = rows.filter(({ hasReason }) => hasReason).map(({ card }) => card.id);
   const metas = ids.length > 0 ? await repo.metas(ids) : new Map();
   return rows.map(({ card }) => {
-    const { refusalReason, removalReason } = metas.get(card.id) ?? {};
-    return { ...card, refusalReason, removalReason };
+    const { refusalReason, removalReason, appeal, hasRefusedEdit } = metas.get(card.id) ?? {};
+    return { ...card, refusalReason, removalReason, appeal, hasRefusedEdit };
   });
 }

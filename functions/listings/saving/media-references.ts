@@ -9,11 +9,15 @@ import type { NextListing } from '../storage/listing-writes.ts';
 
 const listingsPerRead = 50;
 
-/** The pictures and the file of a listing and of the edit that waits. */
-export const mediaIdsOf = ({ content, revision }: Pick<NextListing, 'content' | 'revision'>): Ulid[] =>
-  [content, ...(revision ? [revision] : [])].flatMap(({ pictures, referenceFile }) =>
-    [...pictures, ...(referenceFile ? [referenceFile] : [])].map(({ mediaId }) => mediaId),
-  );
+type Contents = Pick<NextListing, 'content' | 'revision' | 'refused'>;
+
+/** The pictures and the file of a listing, and of the edit that waits or may be appealed for. */
+export const mediaIdsOf = ({ content, revision, refused }: Contents): Ulid[] =>
+  [content, revision ?? refused]
+    .flatMap((one) => one ?? [])
+    .flatMap(({ pictures, referenceFile }) =>
+      [...pictures, ...(referenceFile ? [referenceFile] : [])].map(({ mediaId }) => mediaId),
+    );
 
 /** The same of a draft. */
 export const mediaIdsOfForm = ({ mediaIds, referenceFile }: DraftForm): Ulid[] => [

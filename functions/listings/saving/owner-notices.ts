@@ -41,6 +41,10 @@ export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>
     }
     case 'remove':
       return [notify(owner, 'listing-removed', { ...named, ...reasonValues(reason) }, { now })];
+    case 'grant':
+      return [notify(owner, 'appeal-granted', named, { now })];
+    case 'uphold':
+      return [notify(owner, 'appeal-upheld', { ...named, ...reasonValues(reason) }, { now })];
     case 'expire':
       return [notify(owner, 'listing-expired', named, { now })];
     case 'fall-back':

@@ -6,6 +6,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
+import { isAppealed } from '#shared/listings/appeal-model.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
 import { outcomeOf } from '#shared/listings/outcome.ts';
@@ -55,7 +56,7 @@ export interface Saved {
  * what the writes' conditions mean, `insufficient-points`, `state-conflict` where a hold ended another way.
  */
 export async function saveListing(given: ListingChange, ports: Ports): Promise<Saved> {
-  const change = withPriceNoted(await pricedToday(given, ports));
+  const change = withRefusedEdit(withPriceNoted(await pricedToday(given, ports)));
   const logged = loggedChange(change);
   const writes = await writesOf(change, logged, ports);
   const ended = await holdEnd(change, ports);
@@ -97,6 +98,13 @@ function withPriceNoted(change: ListingChange): ListingChange {
   return { ...change, next: { ...next, meta: { ...next.meta, priceLog } } };
 }
 
+/** The edit that was refused last stays beside the listing as long as its head says so. */
+function withRefusedEdit(change: ListingChange): ListingChange {
+  const { before, next } = change;
+  const refused = next.meta.hasRefusedEdit ? (before?.refused ?? before?.revision) : undefined;
+  return { ...change, next: { ...next, refused } };
+}
+
 async function writesOf(
   change: ListingChange,
   logged: ChangeNote['op'] | undefined,
@@ -113,8 +121,10 @@ async function writesOf(
     ...ownerNotices(change, ports),
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
+    ...appealWrites(change, ports),
     ...(await categoryWrites(change, ports)),
-    ...(change.posting ? [] : [auditWrite(change, ports)]),
+    // A paid act is recorded by its transaction; staff read of an appeal in the listing's history all the same.
+    ...(change.posting && change.name !== 'appeal' ? [] : [auditWrite(change, ports)]),
     ...(change.writes ?? []),
   ];
 }
@@ -171,6 +181,12 @@ function draftWrites({ before, next }: ListingChange, { repo }: Ports): Write[] 
   const isDraft = state === 'draft';
   if ((before?.meta.state === 'draft') === isDraft) return [];
   return [repo.countDraft(ownerId, isDraft ? 1 : -1), ...(isDraft ? [] : [repo.dropTyped(ownerId, code)])];
+}
+
+/** An appeal ends with the act that settles it, or makes it pointless: an edit, a removal, a deletion. */
+function appealWrites({ before, next }: ListingChange, { repo }: Ports): Write[] {
+  const isOver = before !== undefined && isAppealed(before.meta) && !isAppealed(next.meta);
+  return isOver ? [repo.removeAppeal(next.meta.id)] : [];
 }
 
 /** The change to log, undefined where nothing that visitors see has changed. */

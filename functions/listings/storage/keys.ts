@@ -12,10 +12,10 @@ export type ListingKey = Key & { readonly [branded]: true };
 const key = (pk: string, sk: string) => ({ pk, sk }) as ListingKey;
 
 /**
- * The items of a listing: head, content, the row of lists, the edit that waits; what a look for warnings found, and
- * which member of staff has it open.
+ * The items of a listing: head, content, the row of lists, the edit that waits or was refused last; what a look for
+ * warnings found, which member of staff has it open, its owner's appeal, and that an authority had it taken down.
  */
-export const parts = ['META', 'BODY', 'CARD', 'REV', 'EXAM', 'LOOKING'] as const;
+export const parts = ['META', 'BODY', 'CARD', 'REV', 'EXAM', 'LOOKING', 'APPEAL', 'SEALED'] as const;
 export type Part = (typeof parts)[number];
 
 /** Kinds of scheduled work: a listing expires, its level ends, a deleted one is purged. */
@@ -74,6 +74,10 @@ export const ownerPartition = (ownerId: Ulid): string => `U#${ownerId}#L`;
 /** gsi2: what waits for approval, oldest first. */
 export const waitingPartition = 'Q#LIST#WAITING';
 export const waitingIndex = (submittedAt: Instant) => ({ gsi2pk: waitingPartition, gsi2sk: submittedAt });
+
+/** gsi2: appeals that wait for staff, oldest first. */
+export const appealPartition = 'Q#LIST#APPEAL';
+export const appealIndex = (at: Instant) => ({ gsi2pk: appealPartition, gsi2sk: at });
 
 /** gsi1: what staff list by its state, newest change first. */
 export const statePartition = (state: StaffListState): string => `LS#${state}`;

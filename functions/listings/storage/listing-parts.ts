@@ -46,11 +46,14 @@ export function listingOf(parts: Parts): StoredListing | 'torn' | undefined {
   return { meta, content: body.content, versions };
 }
 
-/** The same with the edit that waits, as a consistent read of all parts has it. */
+/** The same with the edit that waits or was refused last, as a consistent read of all parts has it. */
 export function listingWithEdit(parts: Parts): StoredListing | 'torn' | undefined {
   const listing = listingOf(parts);
-  if (listing === undefined || listing === 'torn' || !listing.meta.hasRevision) return listing;
+  if (listing === undefined || listing === 'torn' || !hasEdit(listing)) return listing;
   const edit = editOf(parts);
   if (edit?.version !== listing.versions.revision) return 'torn';
-  return { ...listing, revision: edit!.content };
+  const { content } = edit!;
+  return { ...listing, ...(listing.meta.hasRevision ? { revision: content } : { refused: content }) };
 }
+
+const hasEdit = ({ meta }: StoredListing) => meta.hasRevision || meta.hasRefusedEdit === true;

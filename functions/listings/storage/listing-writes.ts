@@ -8,14 +8,17 @@ import { cardItem } from './card-item.ts';
 import { draftsKey, partKey, parts, raisedKey } from './keys.ts';
 import { type ContentVersions, contentItem, goneItem, metaItem } from './listing-mapper.ts';
 
-/** A listing as it is stored, with the edit that waits. */
+/** A listing as it is stored, with the edit that waits, or the one that was refused last. */
 export interface StoredListing extends Listing {
   revision?: ListingContent | undefined;
+  refused?: ListingContent | undefined;
   versions: ContentVersions;
 }
 /** What a listing is to become; `revision` undefined: no edit waits any more. */
 export interface NextListing extends Listing {
   revision?: ListingContent | undefined;
+  /** The edit that is refused with it, or was before: kept while its owner may appeal. */
+  refused?: ListingContent | undefined;
 }
 
 /** A listing that a package raised: when, and until when. */
@@ -38,23 +41,24 @@ export const listingWrites = {
    * compared by identity: one that is the same object is not written again.
    */
   save(before: StoredListing, next: NextListing, card: ListingCard): Write[] {
-    const { meta, content, revision } = next;
+    const { meta, content } = next;
+    const [edit, editBefore] = [next.revision ?? next.refused, before.revision ?? before.refused];
     const isNewBody = content !== before.content;
     // An edit that is older than the body counts no more: one that stays is written again with a new body.
-    const isNewRevision = revision !== undefined && (revision !== before.revision || isNewBody);
+    const isNewEdit = edit !== undefined && (edit !== editBefore || isNewBody);
     const versions: ContentVersions = {
       body: isNewBody ? meta.version : before.versions.body,
-      revision: isNewRevision ? meta.version : revision && before.versions.revision,
+      revision: isNewEdit ? meta.version : edit && before.versions.revision,
     };
     const isAsRead = { equals: { version: before.meta.version, state: before.meta.state } };
     return [
       put(metaItem(meta, versions), isAsRead, 'version-conflict'),
       put(cardItem(card, meta)),
       ...(isNewBody ? [put(contentItem(meta, 'BODY', content))] : []),
-      ...(isNewRevision ? [put(contentItem(meta, 'REV', revision))] : []),
+      ...(isNewEdit ? [put(contentItem(meta, 'REV', edit))] : []),
       // An edit that became the body stays where it is: older than the body, it counts no more, and the next one
       // replaces it. Removing it would cost as much as writing it.
-      ...(before.revision && !revision && !isNewBody ? [remove(partKey(meta.id, 'REV'))] : []),
+      ...(editBefore && !edit && !isNewBody ? [remove(partKey(meta.id, 'REV'))] : []),
     ];
   },
 

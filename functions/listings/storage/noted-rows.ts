@@ -1,10 +1,12 @@
 /** Rows that staff read with what lies beside them: what they are warned of, and who has it open. */
 import type { Table } from '#functions/lib/table.ts';
+import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { ListingCard, ListingContent, ListingMeta } from '#shared/listings/model.ts';
 import { type Notes, noteKeys, readExam, readLooking } from '../warnings/signal-repository.ts';
 import { readCard } from './card-item.ts';
 import { partKey } from './keys.ts';
+import { readGone, readMeta } from './listing-mapper.ts';
 import { editOf, type Parts, partsByListing } from './listing-parts.ts';
 
 export const notedRows = (table: Pick<Table, 'batchGet'>) => ({
@@ -25,6 +27,22 @@ export const notedRows = (table: Pick<Table, 'batchGet'>) => ({
       return edit ? [[id, edit.content]] : [];
     });
     return { shown: new Map(shown), notes: notesOf(stored) };
+  },
+
+  /** Heads and rows by id, with the notes of staff beside them. One request per 25. */
+  async notedListings(ids: readonly Ulid[]) {
+    const keys = ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'CARD'), ...noteKeys(id)]);
+    const stored = partsByListing(await table.batchGet(keys));
+    const of = (part: 'META' | 'CARD') =>
+      [...stored].flatMap(([id, parts]): [Ulid, Item][] => {
+        const item = parts.get(part);
+        return item && !readGone(item) ? [[id, item]] : [];
+      });
+    return {
+      heads: new Map(of('META').map(([id, item]): [Ulid, ListingMeta] => [id, readMeta(item).meta])),
+      cards: new Map(of('CARD').map(([id, item]): [Ulid, ListingCard] => [id, readCard(item)])),
+      notes: notesOf(stored),
+    };
   },
 
   /** Rows in the order of their ids, with the notes of staff beside them. One request per 33. */

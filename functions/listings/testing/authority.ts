@@ -39,6 +39,10 @@ export const fixtures: Record<string, Fixture> = {
   getHistory: listing('staff'),
   getWarnings: listing('staff'),
   lookAt: listing('staff', { body: () => ({ version: 1 }) }),
+  appealListing: listing('own', { body: () => ({ version: 1, words: 'Ảnh chụp tại chính khu đất này.' }) }),
+  getAppeal: listing('staff', { isMissing: true }),
+  settleAppeal: listing('staff', { body: () => ({ version: 1, outcome: 'granted' }) }),
+  setLargeScale: listing('staff', { body: () => ({ version: 1, isLargeScale: true }) }),
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),
@@ -168,6 +172,11 @@ export const named: NamedThings = {
     },
   },
   listWaiting: { 'query/cursor': staffList },
-  listByState: { 'query/cursor': staffList },
+  listByState: {
+    'query/cursor': staffList,
+    'query/ownerId': 'staff list everybody’s',
+    'query/provinceCode': catalogue,
+  },
+  listAppeals: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };

@@ -23,9 +23,34 @@ const decided =
   (world) =>
     onListing(state, more)(world, 'user');
 
+const words = 'Ảnh chụp tại chính khu đất này.';
+/** A refused listing of somebody's. */
+const refusedListing = async (world: Parameters<ReachingRequests[string]>[0], who: string) => {
+  const { post, decide } = stepsOf(world)(who);
+  return decide('refuse')(await post());
+};
+/** The same of a user's, who has appealed. */
+const appealed = async (world: Parameters<ReachingRequests[string]>[0]) => {
+  const { code, version } = await refusedListing(world, 'user');
+  const token = world.tokenOf('user');
+  await world.made('appealListing', { token, params: { code }, body: { version, words } });
+  return { code, version: version + 1 };
+};
+
 export const requests: ReachingRequests = {
+  listByPhone: () => ({ query: { phone: '0900000012' } }),
+  appealListing: async (world, who) => {
+    const { code, version } = await refusedListing(world, who);
+    return { params: { code }, body: { version, words } };
+  },
+  getAppeal: async (world) => ({ params: { code: (await appealed(world)).code } }),
+  settleAppeal: async (world) => {
+    const { code, version } = await appealed(world);
+    return { params: { code }, body: { version, outcome: 'upheld', reason } };
+  },
   actOnMine: onListing('shown', {}, { act: 'hide' }),
   extendListing: onListing('shown', { points: defaultWalletSettings.costs.extend }),
+  setLargeScale: decided('shown', { isLargeScale: true }),
   approve: decided('waiting', { isLargeScale: true }),
   refuse: decided('waiting', { reason }),
   remove: decided('shown', { reason, giveBack: true }),

@@ -2,6 +2,7 @@
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant, minuteMs } from '#shared/kernel/time.ts';
+import { isAppealed } from '#shared/listings/appeal-model.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import type { Looking } from '#shared/listings/warnings/model.ts';
 import type { Ports } from '../ports.ts';
@@ -37,7 +38,8 @@ export async function lookAt(
   const held = isHeld(stored, meta, now) ? stored : undefined;
   if (held && held.byId !== userId) return { other: await shownLooking(held, ports) };
   const isOld = version < (meta.pricedFrom ?? meta.version);
-  if (!meta.submittedAt || isOld || (isLeaving && !held)) return {};
+  const isToDecide = meta.submittedAt !== undefined || isAppealed(meta);
+  if (!isToDecide || isOld || (isLeaving && !held)) return {};
   const until = instant(isLeaving ? now : now + holdsMs);
   const mark = { byId: userId, since: held?.since ?? instant(now), until, version: meta.version };
   try {

@@ -19,7 +19,11 @@ export async function signalsOf(content: ListingContent, ports: SignalPorts): Pr
       bandsOf(hash).map((shared): Signal => ({ kind: 'picture', shared, mediaId, hash })),
     ),
     ...(text ? bandsOf(text).map((shared): Signal => ({ kind: 'text', shared, hash: text })) : []),
-    { kind: 'phone', shared: await ports.hashing.mac(`contact phone ${content.contact.phone}`) },
+    { kind: 'phone', shared: await phoneSignal(content.contact.phone, ports) },
     ...(price ? [{ kind: 'price' as const, shared: price.group, vndPerM2: price.vndPerM2 }] : []),
   ];
 }
+
+/** What listings with one contact phone (E.164) share: a keyed hash of it. */
+export const phoneSignal = (phone: string, { hashing }: Pick<SignalPorts, 'hashing'>): Promise<string> =>
+  hashing.mac(`contact phone ${phone}`);

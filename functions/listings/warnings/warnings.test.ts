@@ -186,7 +186,10 @@ describe('nobody but staff', () => {
         ? [`${name} ${endpoint.access}`]
         : [];
     });
-    expect(told.toSorted()).toEqual(['getWarnings staff', 'listByState staff', 'listWaiting staff']);
+    expect(told.toSorted()).toEqual([
+      ...['getWarnings staff', 'listAppeals staff', 'listByPhone staff'],
+      ...['listByState staff', 'listWaiting staff'],
+    ]);
   });
 
   it('reads a hash of a picture in what they are given', async () => {

@@ -3,5 +3,5 @@ import FileText from 'lucide-react/icons/file-text';
 import type { MenuEntry } from '#lib/menu-entry.ts';
 
 export const menu: readonly MenuEntry[] = [
-  { route: 'adminPosts', label: 'admin.posts', Icon: FileText, queues: ['listings'], order: 10 },
+  { route: 'adminPosts', label: 'admin.posts', Icon: FileText, queues: ['listings', 'appeals'], order: 10 },
 ];

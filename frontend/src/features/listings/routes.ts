@@ -5,6 +5,7 @@ export const routes: Routes = {
   compare: staticPage('pages/compare-page', ['compare', 'detail']),
   createdPost: userPage('pages/edit-page', [
     'edit',
+    'appeal',
     'drafts',
     'detail',
     'rich-text',
@@ -15,6 +16,7 @@ export const routes: Routes = {
   ]),
   editPost: userPage('pages/edit-page', [
     'edit',
+    'appeal',
     'drafts',
     'detail',
     'rich-text',
@@ -24,6 +26,13 @@ export const routes: Routes = {
     'pdf-file',
   ]),
   packageReport: userPage('pages/package-report-page', ['paid']),
-  adminPosts: sellerPage('admin/pages/queue-page', ['review', 'options', 'reasons']),
-  adminPost: sellerPage('admin/pages/review-page', ['review', 'detail', 'paid', 'reasons', 'options']),
+  adminPosts: sellerPage('admin/pages/queue-page', ['review', 'appeal', 'options', 'reasons']),
+  adminPost: sellerPage('admin/pages/review-page', [
+    'review',
+    'appeal',
+    'detail',
+    'paid',
+    'reasons',
+    'options',
+  ]),
 };

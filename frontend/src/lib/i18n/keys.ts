@@ -5,6 +5,7 @@ import type accounts from '#frontend/locales/vi/accounts.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
 import type app from '#frontend/locales/vi/app.json';
+import type appeal from '#frontend/locales/vi/appeal.json';
 import type applications from '#frontend/locales/vi/applications.json';
 import type apply from '#frontend/locales/vi/apply.json';
 import type attachments from '#frontend/locales/vi/attachments.json';
@@ -49,6 +50,7 @@ declare module 'i18next' {
       acceptance: typeof acceptance;
       accounts: typeof accounts;
       app: typeof app;
+      appeal: typeof appeal;
       applications: typeof applications;
       apply: typeof apply;
       attachments: typeof attachments;

@@ -8,18 +8,17 @@ import { call } from '#lib/api/client.ts';
 import { problemOf } from '#lib/api/http.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
-import { formatTime } from '#lib/i18n/format.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ListingReason } from '#shared/kernel/staff-reason.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
-import type { Looking } from '#shared/listings/warnings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { ListingReasonDialog } from './listing-reason-dialog.tsx';
 import { NextCase } from './next-case.tsx';
+import { SomebodyElse } from './somebody-else.tsx';
 import { useLooking } from './use-looking.ts';
 
 interface DecisionProps {
@@ -143,21 +142,6 @@ function useReasonedDecision({ meta: { code, version }, isAnyway, tell, ...meanw
 
 /** Sent where the person knows that somebody else has it open. */
 const anyway = (isAnyway: boolean) => (isAnyway ? { isAnyway } : {});
-
-/** Who has it open, and the one way on: to decide all the same. */
-function SomebodyElse({ other: { byName, since }, onAnyway }: { other: Looking; onAnyway(): void }) {
-  const { t } = useTranslation('review');
-  return (
-    <div role="status">
-      <Alert tone="warning" title={t('looking.title', { name: byName, time: formatTime(since) })}>
-        {t('looking.hint')}
-      </Alert>
-      <Button variant="outline" onClick={onAnyway}>
-        {t('looking.anyway')}
-      </Button>
-    </div>
-  );
-}
 
 /** The points that a removal could give back, and those that it releases in any case. */
 const pointsOf = (meta: ListingRecord['meta']) => ({

@@ -96,17 +96,41 @@ describe('the queue', () => {
     api.on(listingReviewApi.getWarnings, { items: [] });
     api.on(listingReviewApi.lookAt, {});
     const { address } = await open();
-    fill('Mã tin', '  da00000001 ');
-    fireEvent.submit(screen.getByLabelText('Mã tin').closest('form')!);
+    fill('Mã tin hoặc số điện thoại', '  da00000001 ');
+    fireEvent.submit(screen.getByLabelText('Mã tin hoặc số điện thoại').closest('form')!);
     await waitFor(() => expect(address()).toBe('/admin/post/DA00000001'));
   });
 
   it('no code opens nothing', async () => {
     api.on(listingsApi.listWaiting, { items: [] });
     const { address } = await open();
-    fill('Mã tin', '   ');
-    fireEvent.submit(screen.getByLabelText('Mã tin').closest('form')!);
+    fill('Mã tin hoặc số điện thoại', '   ');
+    fireEvent.submit(screen.getByLabelText('Mã tin hoặc số điện thoại').closest('form')!);
     expect(address()).toBe('/admin/post');
+  });
+});
+
+describe('a phone', () => {
+  it('leads to the listings that have it as their contact, whoever posted them', async () => {
+    api.on(listingsApi.listWaiting, { items: [] });
+    api.on(listingReviewApi.listByPhone, {
+      items: [listedRow({ title: 'Lô đất có số này', state: 'hidden' })],
+    });
+    await openApp('/admin/post', { as: people.admin });
+    await screen.findByText('Không còn tin nào chờ duyệt');
+    fill('Mã tin hoặc số điện thoại', '0903 333 444');
+    fireEvent.submit(screen.getByLabelText('Mã tin hoặc số điện thoại').closest('form')!);
+    await screen.findByRole('heading', { level: 1, name: 'Tin có số liên hệ 0903 333 444' });
+    expect(await screen.findByRole('link', { name: 'Lô đất có số này' })).toBeDefined();
+    expect(api.asked(listingReviewApi.listByPhone).map(({ query }) => query)).toEqual([
+      { phone: '0903 333 444' },
+    ]);
+  });
+
+  it('that no listing has says so', async () => {
+    api.on(listingReviewApi.listByPhone, { items: [] });
+    await openApp('/admin/post?phone=0903333445', { as: people.admin });
+    expect(await screen.findByText('Không có tin nào dùng số này')).toBeDefined();
   });
 });
 
@@ -121,14 +145,15 @@ describe('lists by state', () => {
     await screen.findByText('Không còn tin nào chờ duyệt');
     const names = within(tabs()).getAllByRole('link');
     expect(names.map(({ textContent }) => textContent)).toEqual([
-      ...['Chờ duyệt', 'Đang hiển thị', 'Bị từ chối', 'Đang ẩn', 'Hết hạn', 'Đã đóng', 'Bị gỡ'],
+      ...['Chờ duyệt', 'Xem xét lại', 'Đang hiển thị', 'Bị từ chối', 'Đang ẩn', 'Hết hạn', 'Đã đóng'],
+      'Bị gỡ',
     ]);
     expect(link('Chờ duyệt', tabs()).getAttribute('aria-current')).toBe('page');
     press(link('Bị từ chối', tabs()));
     await screen.findByRole('link', { name: 'Đã từ chối' });
     expect(address()).toBe('/admin/post?state=refused');
     expect(api.asked(listingsApi.listByState).map(({ query }) => query.state)).toEqual(['refused']);
-    expect(screen.getByLabelText('Mã tin')).toBeDefined();
+    expect(screen.getByLabelText('Mã tin hoặc số điện thoại')).toBeDefined();
   });
 
   it.each([
@@ -248,7 +273,7 @@ describe('a seller’s own listings', () => {
     await open(several());
     await screen.findByRole('table', { name: 'Tin của bạn' });
     expect(api.asked(listingsApi.listWaiting)).toEqual([]);
-    expect(screen.queryByLabelText('Mã tin')).toBeNull();
+    expect(screen.queryByLabelText('Mã tin hoặc số điện thoại')).toBeNull();
   });
 
   it.each<[Locale, RegExp]>([

@@ -1,15 +1,22 @@
 /** Staff's lists of all listings in a state, whoever they belong to, newest change first; the address says which. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useListingsInState } from '#frontend/queries/listings-staff.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useListingsByPhone, useListingsInState } from '#frontend/queries/listings-staff.ts';
+import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { pathOf } from '#lib/paths.ts';
 import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
+import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
+import { ChoosableTable } from './bulk/choosable-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { addressOf, isNarrowed, type ListFilters, queryOf, readListFilters } from './list-filters.ts';
 import { StaffNotes } from './staff-notes.tsx';
 import { Standing } from './standing.tsx';
 import { stateTones } from './state-tones.ts';
@@ -19,16 +26,23 @@ import { ListingTable, type Row } from './waiting-table.tsx';
 export const stateOf = (search: URLSearchParams): StaffListState | undefined =>
   staffListStates.find((state) => state === search.get('state'));
 
-/** The queue and a list for each state, each with its address. */
-export function StateTabs({ current }: { current: StaffListState | undefined }) {
-  const { t } = useTranslation(['review', 'options']);
+/** What waits for approval and what for another decision, then a list for each state, each with its address. */
+export function StateTabs({ current }: { current: StaffListState | 'appeals' | undefined | null }) {
+  const { t } = useTranslation(['review', 'options', 'appeal']);
+  const counts = useWaitingCounts();
+  const appeals = (
+    <>
+      {t('appeal:staff.tab')}
+      <WaitingBadge queues={['appeals']} counts={counts} />
+    </>
+  );
   return (
     <LinkTabs
       label={t('ownStates')}
-      tabs={[undefined, ...staffListStates].map((state) => ({
+      tabs={([undefined, 'appeals', ...staffListStates] as const).map((state) => ({
         key: state ?? 'waiting',
         to: pathOf('adminPosts', {}, { state }),
-        label: t(`options:listingState.${state ?? 'waiting'}`),
+        label: state === 'appeals' ? appeals : t(`options:listingState.${state ?? 'waiting'}`),
         isCurrent: state === current,
       }))}
     />
@@ -36,18 +50,48 @@ export function StateTabs({ current }: { current: StaffListState | undefined }) 
 }
 
 export function StateList({ state }: { state: StaffListState }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filters = readListFilters(search);
+  const change = (next: ListFilters) =>
+    void navigate(pathOf('adminPosts', {}, addressOf(state, next)), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <>
+      <FilterBar filters={filters} onChange={change} />
+      <Found key={JSON.stringify(filters)} state={state} filters={filters} />
+    </>
+  );
+}
+
+/** What fits; a page may hold none of it although there are more listings behind. */
+function Found({ state, filters }: { state: StaffListState; filters: ListFilters }) {
   const { t } = useTranslation(['review', 'options']);
-  const pages = useListingsInState(state);
+  const pages = useListingsInState(state, queryOf(filters));
   const words = t(`options:listingState.${state}`);
+  const isLookingOn = pages.data?.length === 0 && pages.hasMore;
+  const none = isNarrowed(filters) ? t('filters.nothing') : t('noneInState', { state: words });
+  const further = (
+    <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
+      {t('filters.further')}
+    </Button>
+  );
   return (
     <DataState
       of={pages}
       skeleton={<TableSkeleton />}
-      empty={<EmptyState title={t('noneInState', { state: words })} />}
+      empty={
+        <EmptyState
+          title={isLookingOn ? t('filters.notYet') : none}
+          {...(isLookingOn && { action: further })}
+        />
+      }
     >
       {(items) => (
         <>
-          <StateRows items={items} state={state} />
+          <StateRows items={items} state={state} filters={filters} />
           <MoreRows pages={pages} label={t('more')} />
         </>
       )}
@@ -57,11 +101,43 @@ export function StateList({ state }: { state: StaffListState }) {
 
 type ListedListing = NonNullable<ReturnType<typeof useListingsInState>['data']>[number];
 
-/** Each with its owner, and with the reason where staff said no. */
-function StateRows({ items, state }: { items: readonly ListedListing[]; state: StaffListState }) {
+/** Listings whose contact is a phone, in whatever state. */
+export function PhoneList({ phone }: { phone: string }) {
+  const { t } = useTranslation('review');
+  return (
+    <DataState
+      of={useListingsByPhone(phone)}
+      skeleton={<TableSkeleton />}
+      empty={<EmptyState title={t('noneByPhone')} />}
+    >
+      {({ items }) => <PhoneRows items={items} label={t('byPhone', { phone })} />}
+    </DataState>
+  );
+}
+
+const PhoneRows = ({ items, label }: { items: readonly ListedListing[]; label: string }) => (
+  <ListingTable rows={useRows(items, false)} label={label} />
+);
+
+interface StateRowsProps {
+  items: readonly ListedListing[];
+  state: StaffListState;
+  filters: ListFilters;
+}
+
+function StateRows({ items, state, filters }: StateRowsProps) {
   const { t } = useTranslation(['review', 'options']);
   const hasReason = state === 'refused' || state === 'removed';
-  const rows: Row[] = items.map((item) => {
+  const table = { rows: useRows(items, hasReason), label: t(`options:listingState.${state}`) };
+  if (state === 'shown')
+    return <ChoosableTable {...table} listed={items} state={state} filters={queryOf(filters)} />;
+  return <ListingTable {...table} {...(hasReason && { standingHead: t('history.reason') })} />;
+}
+
+/** Each with its owner, and with the reason where staff said no. */
+function useRows(items: readonly ListedListing[], hasReason: boolean): Row[] {
+  const { t } = useTranslation(['review', 'options']);
+  return items.map((item) => {
     const words = t(`options:listingState.${item.state}`);
     return {
       card: item,
@@ -74,13 +150,6 @@ function StateRows({ items, state }: { items: readonly ListedListing[]; state: S
         : { tone: stateTones[item.state] ?? 'neutral', label: words },
     };
   });
-  return (
-    <ListingTable
-      rows={rows}
-      label={t(`options:listingState.${state}`)}
-      {...(hasReason && { standingHead: t('history.reason') })}
-    />
-  );
 }
 
 /** The words that its owner reads. */

@@ -22,6 +22,8 @@ export interface Row {
   standing?: ReactNode;
   /** Warnings, and who has it open. */
   notes?: ReactNode;
+  /** Where several are being chosen: whether this one is, and how to choose it. */
+  choosing?: { isChosen: boolean; onChoose(isChosen: boolean): void };
   badge: { tone: 'amber' | 'blue' | 'neutral' | 'green' | 'red'; label: string };
 }
 
@@ -89,7 +91,7 @@ interface ListingRowProps {
 }
 
 function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
-  const { card, at, owner, standing, notes, badge } = row;
+  const { card, at, owner, standing, notes, choosing, badge } = row;
   const { t } = useTranslation(['review', 'app']);
   const locale = useLocale();
   const { names, address, nation } = card.place;
@@ -104,6 +106,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
     >
       <Cell gridColumn="1 / -1">
         <chakra.div display="flex" gap="3" alignItems="center">
+          {choosing && <Chooser title={card.title} {...choosing} />}
           <chakra.div
             width="20"
             aspectRatio="4 / 3"
@@ -143,5 +146,31 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
         </chakra.p>
       </Cell>
     </chakra.tr>
+  );
+}
+
+/** A tick that lies above the link of its row. */
+function Chooser({ title, isChosen, onChoose }: { title: string } & NonNullable<Row['choosing']>) {
+  const { t } = useTranslation('review');
+  return (
+    <chakra.label
+      position="relative"
+      zIndex="1"
+      display="grid"
+      placeItems="center"
+      minW="11"
+      minH="11"
+      flexShrink="0"
+      cursor="pointer"
+    >
+      <chakra.input
+        type="checkbox"
+        aria-label={t('bulk.choose', { title })}
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        accentColor="accent.solid"
+        boxSize="5"
+      />
+    </chakra.label>
   );
 }

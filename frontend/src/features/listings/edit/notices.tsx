@@ -12,6 +12,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { closeNotice, notify } from '#ui/notify.ts';
 import { TextLink } from '#ui/text-link.tsx';
+import { RecordAppeal } from '../appeals/record-appeal.tsx';
 import { FocusedBox } from './focus.tsx';
 import type { ListingFormControl } from './use-listing-form.ts';
 
@@ -47,7 +48,7 @@ export function DraftNotice({ restoredAt, discard }: Pick<ListingFormControl, 'r
 }
 
 /** What an edit of this listing means, and why it was refused. */
-export function StateNotice({ meta }: { meta: ListingMeta }) {
+export function StateNotice({ meta, title }: { meta: ListingMeta; title: string }) {
   const { t } = useTranslation('edit');
   const wordReason = useReason();
   const { state, hasRevision, refusalReason } = meta;
@@ -60,6 +61,7 @@ export function StateNotice({ meta }: { meta: ListingMeta }) {
             {wordReason(refusalReason)}
           </chakra.p>
           <chakra.p mt="1">{t('refusedNext')}</chakra.p>
+          <RecordAppeal meta={meta} title={title} />
         </Alert>
       )}
       {state === 'waiting' && <Alert tone="info">{t('editsWaiting')}</Alert>}

@@ -173,7 +173,7 @@ function Notices({ me, record, source, draft, posting }: PostingFormProps & { po
     <>
       {!record && !source && !draft && <ContinueDrafts userId={me.id} own={posting.saving.kept()?.code} />}
       <OfflineNotice />
-      {meta && <StateNotice meta={meta} />}
+      {meta && <StateNotice meta={meta} title={record?.content.title ?? meta.code} />}
       {conflict ? (
         <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
       ) : (

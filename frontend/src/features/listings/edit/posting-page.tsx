@@ -11,6 +11,7 @@ import { actsFor } from '#shared/listings/rules.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Page } from '#ui/page.tsx';
+import { RecordAppeal } from '../appeals/record-appeal.tsx';
 import { PostingForm } from './posting-form.tsx';
 import type { KeptDraft } from './saving/draft-wire.ts';
 
@@ -48,6 +49,7 @@ function NotEditable({ record }: { record: ListingRecord }) {
         action={<ButtonLink to={patterns.manageListings}>{t('toMine')}</ButtonLink>}
       >
         {removalReason && <chakra.span whiteSpace="pre-line">{wordReason(removalReason)}</chakra.span>}
+        <RecordAppeal meta={record.meta} title={record.content.title} />
       </EmptyState>
     </Page>
   );

@@ -88,7 +88,7 @@ export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, cho
         {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
-        <RowReason row={row} />
+        <RowReason row={row} onStale={onStale} />
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>
         <RowFigures row={row} state={figures} />

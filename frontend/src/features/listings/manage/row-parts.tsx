@@ -12,6 +12,7 @@ import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 import { enoughPhotos, missingLanguages, type Need, needsOf } from '#shared/listings/needs.ts';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { OwnAppeal } from '../appeals/own-appeal.tsx';
 import { closedWord, restorableUntil } from './rows.ts';
 
 const tones: Record<ListingState, BadgeTone> = {
@@ -86,7 +87,7 @@ function Restorable({ deletedAt }: { deletedAt: string | undefined }) {
 }
 
 /** The words of staff, where a listing or its last edit was refused or removed. */
-export function RowReason({ row }: { row: OwnListing }) {
+export function RowReason({ row, onStale }: { row: OwnListing; onStale(): void }) {
   const { t } = useTranslation('manage');
   const wordReason = useReason();
   const isRemoved = row.state === 'removed';
@@ -109,6 +110,7 @@ export function RowReason({ row }: { row: OwnListing }) {
     >
       <chakra.span fontWeight="semibold">{t(title)}</chakra.span>{' '}
       <chakra.span whiteSpace="pre-line">{wordReason(reason)}</chakra.span>
+      <OwnAppeal target={row} onStale={onStale} />
     </chakra.div>
   );
 }

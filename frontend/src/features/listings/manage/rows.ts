@@ -117,7 +117,9 @@ export const mayEdit = (row: OwnListing, nowMs: number): boolean =>
 /** The row as an act will leave it, for showing it at once; where only the server knows, it stays as it is. */
 export function expectedAfter(row: OwnListing, act: OwnerAct): OwnListing {
   const move = transitions.find((each) => each.act === act && each.from.includes(row.state));
-  return !move || move.to === 'same' || move.to === 'before' ? row : { ...row, state: move.to };
+  return !move || move.to === 'same' || move.to === 'before' || move.to === 'back'
+    ? row
+    : { ...row, state: move.to };
 }
 
 /** The act that takes an act back, where there is one. */

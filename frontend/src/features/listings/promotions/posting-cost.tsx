@@ -34,7 +34,7 @@ export function postingCost(meta: ListingMeta | null, wanted: Level, now: Points
   const act = current ? editAct(current, level) : 'create';
   const paid = current ? paidEdit(current, level) : { act: 'create' as const, level };
   const points = paid ? wallet && settings && costOf(paid, settings, wallet.packages, at) : 0;
-  return { act, level, points, held: act === 'choose' ? (current?.hold?.points ?? 0) : 0, now };
+  return { act, level, points, held: act === 'none' ? 0 : (current?.hold?.points ?? 0), now };
 }
 
 interface PostingCostPanelProps extends PostingCost {

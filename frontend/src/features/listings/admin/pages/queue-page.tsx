@@ -8,6 +8,7 @@ import type { Head, HeadInput } from '#lib/route-module.ts';
 import { session } from '#lib/session/session.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
+import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
@@ -16,10 +17,12 @@ import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
+import { AppealList } from '../appeal-list.tsx';
+import { ChoosableTable } from '../bulk/choosable-table.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
-import { StateList, StateTabs, stateOf } from '../state-lists.tsx';
-import { ListingTable, type Row } from '../waiting-table.tsx';
+import { PhoneList, StateList, StateTabs, stateOf } from '../state-lists.tsx';
+import type { Row } from '../waiting-table.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t(isStaff(session.getState().me) ? 'review:title' : 'review:ownTitle'),
@@ -37,30 +40,41 @@ export function Page() {
   );
 }
 
-/** What waits, beside lists of everything else by its state. */
+/** What waits, beside appeals and lists of everything else by its state. */
 function OfStaff() {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'appeal']);
   const [search] = useSearchParams();
-  const state = stateOf(search);
+  const state = search.get('state') === 'appeals' ? 'appeals' : stateOf(search);
+  const phone = search.get('phone')?.slice(0, 30);
+  const heads = {
+    phone: [t('byPhone', { phone }), t('byPhoneLead')],
+    appeals: [t('appeal:staff.tab'), t('appeal:staff.lead')],
+    waiting: [t('title'), t('lead')],
+    listed: [t('listsTitle'), t('listsLead')],
+  };
+  const view = phone ? 'phone' : state === 'appeals' ? state : state ? 'listed' : 'waiting';
+  const [title, lead] = heads[view] as [string, string];
   return (
     <Frame
-      title={t(state ? 'listsTitle' : 'title')}
-      lead={t(state ? 'listsLead' : 'lead')}
+      title={title}
+      lead={lead}
       isNested
-      actions={
-        <IdLookup
-          label={t('findByCode')}
-          act={t('open')}
-          maxLength={20}
-          pathOfCode={(id) => pathOf('adminPost', { id })}
-        />
-      }
+      actions={<IdLookup label={t('findByCode')} act={t('open')} maxLength={30} pathOfCode={placeOf} />}
     >
-      <StateTabs current={state} />
-      {state ? <StateList key={state} state={state} /> : <Queue />}
+      <StateTabs current={phone ? null : state} />
+      {view === 'phone' && <PhoneList key={phone} phone={phone!} />}
+      {view === 'appeals' && <AppealList />}
+      {view === 'listed' && <StateList key={state} state={state as StaffListState} />}
+      {view === 'waiting' && <Queue />}
     </Frame>
   );
 }
+
+/** Where what was typed leads: a phone to its listings, else a code to its page. */
+const placeOf = (typed: string) =>
+  /^\+?[\d\s().-]{6,}$/.test(typed)
+    ? pathOf('adminPosts', {}, { phone: typed })
+    : pathOf('adminPost', { id: typed });
 
 function Queue() {
   const { t } = useTranslation('review');
@@ -111,5 +125,6 @@ function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
     ...(item.chosenLevel && { standing: <LevelBadge level={item.chosenLevel} /> }),
     badge: badgeOf(item),
   }));
-  return <ListingTable rows={rows} label={t('title')} />;
+  const listed = items.map((item) => ({ ...item, hasRevision: item.isRevision }));
+  return <ChoosableTable rows={rows} listed={listed} state={undefined} label={t('title')} />;
 }

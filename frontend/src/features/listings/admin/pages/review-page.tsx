@@ -21,6 +21,7 @@ import type { Head, HeadInput } from '#lib/route-module.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import { useNextCase } from '#lib/use-next-case.ts';
 import { isStaff } from '#shared/kernel/access.ts';
+import { isAppealed } from '#shared/listings/appeal-model.ts';
 import { differences } from '#shared/listings/differences.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -30,9 +31,11 @@ import { DataState } from '#ui/data-state.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { AppealPanel } from '../appeal-panel.tsx';
 import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
+import { RefusedEdit } from '../refused-edit.tsx';
 import { Warnings } from '../warnings.tsx';
 import { WrittenFields } from '../written-fields.tsx';
 
@@ -104,6 +107,7 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
         {staff && (
           <Warnings code={meta.code} version={meta.version} content={record.revision ?? record.content} />
         )}
+        {staff && isAppealed(meta) && <RefusedEdit record={record} />}
         <ReviewedContent record={record} />
         {staff && <History code={meta.code} version={meta.version} />}
       </chakra.div>
@@ -115,6 +119,9 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
         gap="4"
         order={{ base: -1, xl: 0 }}
       >
+        {staff && isAppealed(meta) && (
+          <AppealPanel record={record} onDecided={onRecord} onStale={decision.onStale} />
+        )}
         {staff ? (
           <Decision record={record} onDecided={onRecord} {...decision} />
         ) : (
