@@ -1,6 +1,7 @@
 /** The calls of listings. */
 import { listingsApi } from '#shared/listings/api.ts';
 import { draftsApi } from '#shared/listings/draft-api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
@@ -18,7 +19,7 @@ const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } 
 
 const contract = {
   ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
-  ...{ ...listingReviewApi, ...listingsApi },
+  ...{ ...listingReviewApi, ...freshnessApi, ...listingsApi },
 };
 
 export const handler = app.serve(contract)({
@@ -49,6 +50,9 @@ export const handler = app.serve(contract)({
   getMine: ({ params }, { caller }) => listings.get(caller, params.code),
   actOnMine: ({ params, body }, { caller }) =>
     listings.act(caller, params.code, params.act, body.version, body.closing),
+  confirmMine: ({ params }, { caller }) => listings.confirm(caller, params.code),
+  getFreshness: () => listings.freshness.read(),
+  putFreshness: ({ body }, { caller }) => listings.freshness.put(caller, body),
   extendListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.extend(caller, params.code, body, idempotencyKey),
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>

@@ -36,6 +36,9 @@ const acts: Record<ActName, ListingAct> = {
   remove: { act: 'remove', reason: 'Tin trùng lặp' },
   expire: { act: 'expire' },
   'fall-back': { act: 'fall-back' },
+  confirm: { act: 'confirm' },
+  ask: { act: 'ask' },
+  sink: { act: 'sink' },
 };
 const inState = (state: ListingState, changes: Partial<ListingMeta> = {}) => {
   const wasApproved = ['shown', 'hidden', 'closed', 'expired'].includes(state);
@@ -227,6 +230,40 @@ describe('what is public', () => {
     expect(states).toEqual(['shown']);
     expect(isPublic({ state: 'shown', expiresAt: instant(now) }, now)).toBe(false);
     expect(isPublic({ state: 'shown', expiresAt: instant(now + 1) }, now)).toBe(true);
+  });
+});
+
+describe('asking and answering', () => {
+  const days = { askedAt: instant(now - 6 * dayMs), confirmedAt: instant(now - 20 * dayMs) };
+  it('are for what is shown and within its days', () => {
+    expect(statesAfter('confirm', owner)).toEqual({ shown: 'shown' });
+    expect(statesAfter('ask', 'schedule')).toEqual({ shown: 'shown' });
+    expect(statesAfter('ask', 'schedule', days)).toEqual({});
+    expect(statesAfter('sink', 'schedule')).toEqual({});
+    expect(statesAfter('sink', 'schedule', days)).toEqual({ shown: 'shown' });
+    expect(statesAfter('sink', 'schedule', { ...days, sunkAt: instant(now) })).toEqual({});
+    expect(statesAfter('sink', 'schedule', { ...days, expiresAt: instant(now) })).toEqual({});
+    for (const caller of [staff, stranger])
+      expect(new Set(Object.values(statesAfter('confirm', caller)))).toEqual(new Set(['not-found']));
+  });
+  it('change nothing of what it says: an edit on the version before still fits', () => {
+    const meta = inState('shown', { updatedAt: instant(now - dayMs), version: 4 });
+    const asked = transition(meta, acts.ask, 'schedule', now);
+    const confirmed = transition(asked, acts.confirm, owner, now + 1);
+    expect(confirmed).toMatchObject({ version: 6, pricedFrom: 4, updatedAt: meta.updatedAt });
+    expect(confirmed).toMatchObject({ confirmedAt: instant(now + 1), askedAt: undefined });
+    expect(transition(confirmed, acts.hide, owner, now)).toMatchObject({ version: 7, pricedFrom: undefined });
+  });
+  it.each([
+    ['show', 'hidden'],
+    ['reopen', 'closed'],
+    ['extend', 'expired'],
+    ['upgrade', 'shown'],
+  ] as const)('%s is an answer, too', (act, state) => {
+    const meta = inState(state, { ...days, sunkAt: instant(now - dayMs) });
+    expect(transition(meta, acts[act], owner, now)).toMatchObject({
+      ...{ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined },
+    });
   });
 });
 

@@ -16,7 +16,7 @@ export const draftsMax = 20;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
-  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' | 'confirm' }
   /** What became of it; undefined: nobody said. */
   | { act: 'close'; closing?: ClosingInput | undefined }
   /** What is held for it then, and which level it is to begin with. */
@@ -25,11 +25,11 @@ export type ListingAct =
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
   | { act: 'refuse' | 'remove'; reason: StaffReason }
-  | { act: 'expire' | 'fall-back' };
+  | { act: 'expire' | 'fall-back' | 'ask' | 'sink' };
 export type ActName = ListingAct['act'];
 export type Who = 'owner' | 'staff' | 'schedule';
 
-type Need = 'days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended';
+type Need = 'days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended' | 'unasked' | 'unanswered';
 interface Row {
   from: readonly ListingState[];
   act: ActName;
@@ -58,11 +58,14 @@ export const transitions: readonly Row[] = [
   { from: ['shown', 'expired', 'closed'], act: 'extend', who: 'owner', to: 'shown' },
   { from: ['hidden'], act: 'extend', who: 'owner', to: 'same' },
   { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
+  { from: ['shown'], act: 'confirm', who: 'owner', to: 'same' },
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
   { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
   // What its owner deleted stays deleted; restored it is a removed one.
   { from: ['deleted'], act: 'remove', who: 'staff', to: 'same' },
+  { from: ['shown'], act: 'ask', who: 'schedule', to: 'same', needs: 'unasked' },
+  { from: ['shown'], act: 'sink', who: 'schedule', to: 'same', needs: 'unanswered' },
   { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
   { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
 ];
@@ -76,8 +79,14 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
   restorable: ({ deletedAt }, now) =>
     deletedAt !== undefined && now < Date.parse(deletedAt) + restoreDays * dayMs,
   'level-ended': ({ levelUntil }, now) => isPast(levelUntil, now),
+  unasked: ({ askedAt, expiresAt }, now) => askedAt === undefined && !isPast(expiresAt, now),
+  unanswered: ({ askedAt, sunkAt, expiresAt }, now) =>
+    askedAt !== undefined && sunkAt === undefined && !isPast(expiresAt, now),
 };
-type Dated = Pick<ListingMeta, 'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt'>;
+type Dated = Pick<
+  ListingMeta,
+  'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt' | 'askedAt' | 'sunkAt'
+>;
 
 /**
  * The listing as its dates have it now, whether or not the job has been there: an overdue shown one is expired,
@@ -148,10 +157,15 @@ export function transition(
     ...effectOf(base, act, now),
     state: next,
     version: base.version + 1,
-    pricedFrom: undefined,
-    updatedAt: instant(now),
+    ...(isQuiet(act) ? { pricedFrom: base.pricedFrom ?? base.version } : loud(now)),
   };
 }
+
+/** Asking and answering change nothing of what a listing says: an edit or decision on the version before still fits. */
+const isQuiet = ({ act }: ListingAct) => act === 'ask' || act === 'sink' || act === 'confirm';
+const loud = (now: number) => ({ pricedFrom: undefined, updatedAt: instant(now) });
+/** Whoever puts a listing forward again, or pays for it, says that it is to be had. */
+const answered = (now: number) => ({ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined });
 
 const isApproved = (state: ListingState) => (approved as readonly ListingState[]).includes(state);
 const unsubmitted = { hasRevision: false, submittedAt: undefined, hold: undefined } as const;
@@ -169,12 +183,19 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
       };
     case 'close':
       return act.closing ? withClosing(meta, act.closing, instant(now)) : {};
+    case 'show':
+    case 'confirm':
+      return answered(now);
+    case 'ask':
+      return { askedAt: instant(now) };
+    case 'sink':
+      return { sunkAt: instant(now) };
     case 'reopen':
-      return reopened(meta, instant(now));
+      return { ...answered(now), ...reopened(meta, instant(now)) };
     case 'extend':
-      return { ...extended(meta, act, now), ...reopened(meta, instant(now)) };
+      return { ...answered(now), ...extended(meta, act, now), ...reopened(meta, instant(now)) };
     case 'upgrade':
-      return upgraded(meta, act, now);
+      return { ...answered(now), ...upgraded(meta, act, now) };
     case 'withdraw':
       return { ...unsubmitted, ...choiceOf(meta) };
     case 'approve':
