@@ -50,6 +50,9 @@ const PostedDraft = z.object({
   draftVersion: z.coerce.number().pipe(Version).optional().meta({
     description: 'The version of the draft that was on show; a newer one answers `version-conflict`',
   }),
+  copyOf: ProjectCode.optional().meta({
+    description: 'A listing of mine that this is a copy of, where no draft says so',
+  }),
 });
 const paidProblems = [
   'insufficient-points',
