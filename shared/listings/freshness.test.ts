@@ -1,5 +1,6 @@
 /** When owners are asked, when silence counts, and which copies are about the same asset. */
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../kernel/access.ts';
 import { dayMs, instant } from '../kernel/time.ts';
 import {
   defaultFreshness,
@@ -10,6 +11,7 @@ import {
   isSameAsset,
 } from './freshness.ts';
 import type { ListingMeta } from './model.ts';
+import { transition } from './rules.ts';
 import { testContent, testMeta } from './testing/samples.ts';
 
 const now = Date.parse('2026-11-22T05:00:00.000Z');
@@ -73,6 +75,30 @@ describe('the same asset', () => {
     expect(firstShownOf(shown({ firstListedAt: ago(90) }))).toBe(ago(90));
     expect(firstShownOf(shown())).toBe(ago(30));
     expect(firstShownOf(testMeta())).toBeUndefined();
+  });
+});
+
+describe('question and answer', () => {
+  const owner: Caller = { userId: testMeta().ownerId, roles: [] };
+  it('change nothing of what it says: an edit on the version before still fits', () => {
+    const meta = shown({ version: 4 });
+    const asked = transition(meta, { act: 'ask' }, 'schedule', now);
+    const confirmed = transition(asked, { act: 'confirm' }, owner, now + 1);
+    expect(confirmed).toMatchObject({ version: 6, pricedFrom: 4, updatedAt: meta.updatedAt });
+    expect(confirmed).toMatchObject({ confirmedAt: instant(now + 1), askedAt: undefined });
+    const hidden = transition(confirmed, { act: 'hide' }, owner, now + 2);
+    expect(hidden).toMatchObject({ version: 7, pricedFrom: undefined });
+  });
+  it.each([
+    [{ act: 'show' }, 'hidden'],
+    [{ act: 'reopen' }, 'closed'],
+    [{ act: 'extend', days: 15 }, 'expired'],
+    [{ act: 'upgrade', level: 'vip', days: 15 }, 'shown'],
+  ] as const)('%o is an answer, too', (act, state) => {
+    const meta = shown({ state, askedAt: ago(6), confirmedAt: ago(20), sunkAt: ago(1) });
+    expect(transition(meta, act, owner, now)).toMatchObject({
+      ...{ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined },
+    });
   });
 });
 

@@ -246,25 +246,6 @@ describe('asking and answering', () => {
     for (const caller of [staff, stranger])
       expect(new Set(Object.values(statesAfter('confirm', caller)))).toEqual(new Set(['not-found']));
   });
-  it('change nothing of what it says: an edit on the version before still fits', () => {
-    const meta = inState('shown', { updatedAt: instant(now - dayMs), version: 4 });
-    const asked = transition(meta, acts.ask, 'schedule', now);
-    const confirmed = transition(asked, acts.confirm, owner, now + 1);
-    expect(confirmed).toMatchObject({ version: 6, pricedFrom: 4, updatedAt: meta.updatedAt });
-    expect(confirmed).toMatchObject({ confirmedAt: instant(now + 1), askedAt: undefined });
-    expect(transition(confirmed, acts.hide, owner, now)).toMatchObject({ version: 7, pricedFrom: undefined });
-  });
-  it.each([
-    ['show', 'hidden'],
-    ['reopen', 'closed'],
-    ['extend', 'expired'],
-    ['upgrade', 'shown'],
-  ] as const)('%s is an answer, too', (act, state) => {
-    const meta = inState(state, { ...days, sunkAt: instant(now - dayMs) });
-    expect(transition(meta, acts[act], owner, now)).toMatchObject({
-      ...{ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined },
-    });
-  });
 });
 
 describe('random lives', () => {

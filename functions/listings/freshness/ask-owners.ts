@@ -15,7 +15,7 @@ export interface AskPorts extends Ports {
   notAsked(id: Ulid, error: unknown): void;
 }
 /** Of today's round as far as it is. */
-export type AskCounts = Record<'looked' | 'asked' | 'sunk' | 'failed', number>;
+type AskCounts = Record<'looked' | 'asked' | 'sunk' | 'failed', number>;
 
 /** Time reserved for finishing what has been started. */
 const reserveMs = 10_000;

@@ -38,7 +38,7 @@ const Answers = OwnListing.pick({
   askedAt: true,
   sunkAt: true,
 });
-export type Answers = z.infer<typeof Answers>;
+type Answers = z.infer<typeof Answers>;
 
 export const freshnessReads = (table: Pick<Table, 'get' | 'query'>) => ({
   /** As stored now; undefined until a master puts others. One read. */
