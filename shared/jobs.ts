@@ -153,6 +153,13 @@ export const jobs = [
   },
   {
     capability: 'listings',
+    name: 'ask-owners',
+    summary: 'Ask owners whether what is shown is still to be had, and let sink what nobody answers for',
+    schedule: { everyMinutes: 60 },
+    timeoutSeconds: 240,
+  },
+  {
+    capability: 'listings',
     name: 'reprice-listings',
     summary: 'Work out prices in other currencies anew where the exchange rates have changed',
     schedule: { everyMinutes: 5 },

@@ -30,14 +30,14 @@ CREATE TABLE docs (
   row INTEGER PRIMARY KEY, id TEXT, code TEXT, version INTEGER, kind TEXT, type TEXT, category TEXT,
   level INTEGER, level_until INTEGER, published INTEGER, expires INTEGER, price_min INTEGER, price_max INTEGER,
   area_min INTEGER, area_max INTEGER, nation TEXT, province TEXT, ward TEXT, old_province TEXT, status TEXT,
-  legal TEXT, park_key TEXT, park TEXT, large_scale INTEGER);
+  legal TEXT, park_key TEXT, park TEXT, large_scale INTEGER, sunk INTEGER);
 CREATE TABLE many (row INTEGER, facet TEXT, value TEXT, PRIMARY KEY (row, facet, value)) WITHOUT ROWID;
 CREATE TABLE bands (facet TEXT, value TEXT, low REAL, high REAL);
 CREATE VIRTUAL TABLE words USING fts5(strong, weak, exact, content='',
   tokenize="unicode61 remove_diacritics 0 tokenchars '.'");
 `;
 const indexes = `
-CREATE INDEX by_order ON docs (level DESC, published DESC, id DESC);
+CREATE INDEX by_order ON docs (level DESC, sunk, published DESC, id DESC);
 CREATE INDEX by_kind ON docs (kind, type);
 CREATE INDEX by_province ON docs (province);
 CREATE INDEX by_price ON docs (price_min);
@@ -84,7 +84,7 @@ export const reopenReference = (file: string): Reference =>
   reader(new DatabaseSync(file, { readOnly: true }));
 
 function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
-  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(24).fill('?').join(', ')})`);
+  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(25).fill('?').join(', ')})`);
   const many = database.prepare('INSERT OR IGNORE INTO many VALUES (?, ?, ?)');
   const words = database.prepare('INSERT INTO words (rowid, strong, weak, exact) VALUES (?, ?, ?, ?)');
   const band = database.prepare('INSERT INTO bands VALUES (?, ?, ?, ?)');
@@ -106,6 +106,7 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
         d.park?.replace(/\s+/g, ' ') ?? null,
       ],
       d.isLargeScale ? 1 : 0,
+      d.isSunk ? 1 : 0,
     );
     for (const facet of ['infra', 'incentives'] as const)
       for (const value of d[facet]) many.run(row, facet, value);
@@ -202,7 +203,7 @@ function countsOf(facet: FacetName, where: string): string {
 function orderOf(query: SearchQuery, nowMs: number): Condition {
   const sort = sortOf(query);
   const keyword = keywordOf(query.q);
-  const byLevel = 'CASE WHEN d.level_until <= ? THEN 0 ELSE d.level END DESC,';
+  const byLevel = 'CASE WHEN d.level_until <= ? THEN 0 ELSE d.level END DESC, d.sunk,';
   const relevance =
     keyword && (sort === 'relevance' || sort === 'recommended')
       ? relevanceSum(keyword)

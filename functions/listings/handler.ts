@@ -2,6 +2,7 @@
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingAppealApi } from '#shared/listings/appeal-api.ts';
 import { draftsApi } from '#shared/listings/draft-api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
@@ -19,7 +20,7 @@ const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } 
 
 const contract = {
   ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
-  ...{ ...listingAppealApi, ...listingReviewApi, ...listingsApi },
+  ...{ ...listingAppealApi, ...freshnessApi, ...listingReviewApi, ...listingsApi },
 };
 
 export const handler = app.serve(contract)({
@@ -50,6 +51,9 @@ export const handler = app.serve(contract)({
   getMine: ({ params }, { caller }) => listings.get(caller, params.code),
   actOnMine: ({ params, body }, { caller }) =>
     listings.act(caller, params.code, params.act, body.version, body.closing),
+  confirmMine: ({ params }, { caller }) => listings.confirm(caller, params.code),
+  getFreshness: () => listings.freshness.read(),
+  putFreshness: ({ body }, { caller }) => listings.freshness.put(caller, body),
   extendListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.extend(caller, params.code, body, idempotencyKey),
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>

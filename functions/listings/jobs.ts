@@ -9,6 +9,7 @@ import { openTable } from '../lib/table.ts';
 import { openPorts } from './context.ts';
 import { expireListings } from './expiry/expire-listings.ts';
 import { remindOwners } from './expiry/remind-owners.ts';
+import { askOwners } from './freshness/ask-owners.ts';
 import { createRepricingProgress } from './repricing/progress.ts';
 import { repriceListings } from './repricing/reprice-listings.ts';
 import { forgetViewers } from './views/viewer-keys.ts';
@@ -31,6 +32,11 @@ export const jobs = runJobs({
       notExamined: (id, error) => log('error', 'listing-not-examined', { id, error }),
     }),
   'remind-owners': ({ remainingMs }) => remindOwners(remainingMs, ports),
+  'ask-owners': ({ remainingMs }) =>
+    askOwners(remainingMs, {
+      ...ports,
+      notAsked: (id, error) => log('error', 'owner-not-asked', { id, error }),
+    }),
   'reprice-listings': ({ remainingMs }) =>
     repriceListings(remainingMs, {
       ...ports,

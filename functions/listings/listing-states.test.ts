@@ -4,12 +4,13 @@ import { nothing } from '#functions/testing/authority-fixtures.ts';
 import { type Authority, people, startAuthority, type Who } from '#functions/testing/authority-world.ts';
 import { keepTable } from '#functions/testing/table-state.ts';
 import { listingsApi, ownerActs } from '#shared/listings/api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { testInput } from '#shared/listings/testing/samples.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { type KindOfListing, kindsOfListing, postListings, waitingTitle } from './testing/states.ts';
 
-const api = { ...listingsPaidApi, ...listingsApi };
+const api = { ...listingsPaidApi, ...freshnessApi, ...listingsApi };
 type Name = keyof typeof api;
 const everybody: readonly Who[] = ['nobody', ...people];
 const staff = ['master', 'admin'] as const;
@@ -121,6 +122,7 @@ const owners: [Asked, Moves][] = [
     },
   ],
   [{ name: 'upgradeListing' }, { shown: 'shown', revised: 'shown' }],
+  [{ name: 'confirmMine' }, { shown: 'shown', revised: 'shown' }],
 ];
 /** The same for staff; one's own is decided by somebody else. */
 const decisions: [Asked, Moves][] = [

@@ -1,6 +1,7 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import type { Table } from '../lib/table.ts';
 import { appealReads, appealWrites } from './storage/appeal-items.ts';
+import { freshnessReads, freshnessWrites } from './freshness/freshness-repository.ts';
 import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
@@ -20,10 +21,12 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...draftReads(table),
   ...appealReads(table),
   ...createSignalRepository(table),
+  ...freshnessReads(table),
   ...listingWrites,
   ...listingDayWrites,
   ...draftWrites,
   ...appealWrites,
   ...signalWrites,
+  ...freshnessWrites,
 });
 export type ListingRepository = ReturnType<typeof createListingRepository>;

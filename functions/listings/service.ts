@@ -1,11 +1,14 @@
 /** The use cases of listings over their ports. */
 import type { Caller } from '#shared/kernel/access.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
+import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
 import { expireListings } from './expiry/expire-listings.ts';
 import { type AppealInput, appealListing } from './moderation/appeals.ts';
+import { confirmListing } from './freshness/confirm-listing.ts';
+import { freshnessNow, putFreshness } from './freshness/freshness-settings.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
 import {
@@ -45,6 +48,7 @@ export const createListingService = (ports: Ports) => ({
   },
   act: (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
     actOnListing(caller, code, act, { version, closing }, ports),
+  confirm: (caller: Caller, code: string) => confirmListing(caller, code, ports),
   extend: (caller: Caller, code: string, extension: Extension, key: string) =>
     extendListing(caller, code, extension, key, ports),
   upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
@@ -65,6 +69,11 @@ export const createListingService = (ports: Ports) => ({
     read: () => readWords(ports),
     put: (caller: Caller, change: { version: number; settings: ForbiddenWordsInput }) =>
       putWords(caller, change, ports),
+  },
+  freshness: {
+    read: () => freshnessNow(ports),
+    put: (caller: Caller, change: { version: number; settings: FreshnessInput }) =>
+      putFreshness(caller, change, ports),
   },
   expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });

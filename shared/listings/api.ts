@@ -42,6 +42,9 @@ const PostedDraft = z.object({
   draftVersion: z.coerce.number().pipe(Version).optional().meta({
     description: 'The version of the draft that was on show; a newer one answers `version-conflict`',
   }),
+  copyOf: ProjectCode.optional().meta({
+    description: 'A listing of mine that this is a copy of, where no draft says so',
+  }),
 });
 /** What owners may be refused. */
 const ownProblems = ['not-found', 'version-conflict', 'state-conflict', 'temporarily-unavailable'] as const;

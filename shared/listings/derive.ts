@@ -156,6 +156,9 @@ export const ownCardOf = (card: ListingCard, meta: ListingMeta): OwnListing => (
   appeal: meta.appeal,
   hasRefusedEdit: meta.hasRefusedEdit,
   deletedAt: meta.deletedAt,
+  confirmedAt: meta.confirmedAt,
+  askedAt: meta.askedAt,
+  sunkAt: meta.sunkAt,
 });
 
 /** A phone with its last two digits hidden, grouped as the whole one is: '+84900000012' → '0900 000 0xx'. */

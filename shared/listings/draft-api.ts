@@ -25,6 +25,9 @@ export const draftsApi = {
       listing: ProjectCode.optional().meta({
         description: 'A withdrawn listing of mine that this is typed over; absent: a new one',
       }),
+      copyOf: ProjectCode.optional().meta({
+        description: 'A listing of mine that this is a copy of: the same asset keeps its first day',
+      }),
     }),
     reply: SavedDraft,
     status: 201,

@@ -164,7 +164,17 @@ export const ListingMeta = z.object({
   levelChoice: LevelChoice.optional().meta({
     description: 'Of one that is not approved yet: the paid level it is to begin with; absent: regular',
   }),
-  pricedFrom: z.int().optional().meta({ description: 'Since then only the price in VND has changed' }),
+  pricedFrom: z.int().optional().meta({
+    description: 'Since then only the price in VND has changed, or what its owner was asked and answered',
+  }),
+  confirmedAt: Instant.optional().meta({
+    description: 'When its owner last said that it is still to be had',
+  }),
+  askedAt: Instant.optional().meta({ description: 'Since when its owner owes an answer to that' }),
+  sunkAt: Instant.optional().meta({ description: 'Since when it comes last in its level for want of one' }),
+  firstListedAt: Instant.optional().meta({
+    description: 'A copy: when the same asset was first shown, before this listing was',
+  }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
@@ -227,6 +237,11 @@ export const OwnListing = ListingCard.extend({
   appeal: Appeal.optional(),
   hasRefusedEdit: z.boolean().optional(),
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
+  confirmedAt: Instant.optional().meta({ description: 'When I last said that it is still to be had' }),
+  askedAt: Instant.optional().meta({ description: 'Since when I am asked whether it is' }),
+  sunkAt: Instant.optional().meta({
+    description: 'Since when it comes last in its level for want of an answer',
+  }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
@@ -249,6 +264,12 @@ export const ListingDetail = z
     contact: z.object({ name: z.string(), phoneMasked: z.string() }),
     poster: Poster,
     updatedAt: Instant,
+    confirmedAt: Instant.optional().meta({
+      description: 'When its owner last said that it is still to be had; absent: not since it was published',
+    }),
+    firstListedAt: Instant.optional().meta({
+      description: 'When the asset was first shown, where that was before this listing',
+    }),
     ratesDate: z.string(),
     prices: z.array(PublicPrice).optional().meta({
       description: 'What it costs and has cost in public, the newest first; absent: always the same',

@@ -10,6 +10,7 @@ export const needs = [
   'draft',
   'expired',
   'ending',
+  'confirm',
   'edit-refused',
   'waiting',
   'hidden',
@@ -37,6 +38,7 @@ type Row = Pick<
   | 'price'
   | 'language'
   | 'titles'
+  | 'askedAt'
 >;
 
 const daysLeft = ({ expiresAt }: Row, nowMs: number) =>
@@ -47,6 +49,7 @@ const isOver = ({ expiresAt }: Row, nowMs: number) =>
 /** Of what is shown; a want needs no photos. */
 const shownNeeds: Partial<Record<Need, (row: Row, nowMs: number) => boolean>> = {
   ending: (row, nowMs) => daysLeft(row, nowMs) <= endsSoonDays,
+  confirm: ({ askedAt }) => askedAt !== undefined,
   'edit-refused': ({ refusalReason, hasRevision }) => refusalReason !== undefined && !hasRevision,
   waiting: ({ hasRevision }) => hasRevision,
   photos: ({ kind, pictureCount }) => !isWant(kind) && pictureCount < enoughPhotos,

@@ -40,6 +40,9 @@ const acts: Record<ActName, ListingAct> = {
   uphold: { act: 'uphold', reason: 'Ảnh vẫn không rõ' },
   expire: { act: 'expire' },
   'fall-back': { act: 'fall-back' },
+  confirm: { act: 'confirm' },
+  ask: { act: 'ask' },
+  sink: { act: 'sink' },
 };
 const inState = (state: ListingState, changes: Partial<ListingMeta> = {}) => {
   const wasApproved = ['shown', 'hidden', 'closed', 'expired'].includes(state);
@@ -231,6 +234,21 @@ describe('what is public', () => {
     expect(states).toEqual(['shown']);
     expect(isPublic({ state: 'shown', expiresAt: instant(now) }, now)).toBe(false);
     expect(isPublic({ state: 'shown', expiresAt: instant(now + 1) }, now)).toBe(true);
+  });
+});
+
+describe('asking and answering', () => {
+  const days = { askedAt: instant(now - 6 * dayMs), confirmedAt: instant(now - 20 * dayMs) };
+  it('are for what is shown and within its days', () => {
+    expect(statesAfter('confirm', owner)).toEqual({ shown: 'shown' });
+    expect(statesAfter('ask', 'schedule')).toEqual({ shown: 'shown' });
+    expect(statesAfter('ask', 'schedule', days)).toEqual({});
+    expect(statesAfter('sink', 'schedule')).toEqual({});
+    expect(statesAfter('sink', 'schedule', days)).toEqual({ shown: 'shown' });
+    expect(statesAfter('sink', 'schedule', { ...days, sunkAt: instant(now) })).toEqual({});
+    expect(statesAfter('sink', 'schedule', { ...days, expiresAt: instant(now) })).toEqual({});
+    for (const caller of [staff, stranger])
+      expect(new Set(Object.values(statesAfter('confirm', caller)))).toEqual(new Set(['not-found']));
   });
 });
 

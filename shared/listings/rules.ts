@@ -17,7 +17,7 @@ export const draftsMax = 20;
 
 /** What can be done to a listing, with what the act itself brings. */
 export type ListingAct =
-  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' }
+  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' | 'confirm' }
   /** What became of it; undefined: nobody said. */
   | { act: 'close'; closing?: ClosingInput | undefined }
   /** What is held for it then, and which level it is to begin with. */
@@ -35,13 +35,13 @@ export type ListingAct =
   | { act: 'uphold'; reason: StaffReason }
   /** Large-scale or not: nothing else changes. */
   | { act: 'flag'; isLargeScale: boolean }
-  | { act: 'expire' | 'fall-back' };
+  | { act: 'expire' | 'fall-back' | 'ask' | 'sink' };
 export type ActName = ListingAct['act'];
 export type Who = 'owner' | 'staff' | 'schedule';
 
 type Need =
   | ('days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended')
-  | ('appealable' | 'appealed');
+  | ('appealable' | 'appealed' | 'unasked' | 'unanswered');
 interface Row {
   from: readonly ListingState[];
   act: ActName;
@@ -70,6 +70,7 @@ export const transitions: readonly Row[] = [
   { from: ['shown', 'expired', 'closed'], act: 'extend', who: 'owner', to: 'shown' },
   { from: ['hidden'], act: 'extend', who: 'owner', to: 'same' },
   { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
+  { from: ['shown'], act: 'confirm', who: 'owner', to: 'same' },
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
   { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
   { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
@@ -81,6 +82,8 @@ export const transitions: readonly Row[] = [
   { from: ['removed'], act: 'grant', who: 'staff', to: 'back', needs: 'appealed' },
   { from: approved, act: 'grant', who: 'staff', to: 'same', needs: 'appealed' },
   { from: ['refused', 'removed', ...approved], act: 'uphold', who: 'staff', to: 'same', needs: 'appealed' },
+  { from: ['shown'], act: 'ask', who: 'schedule', to: 'same', needs: 'unasked' },
+  { from: ['shown'], act: 'sink', who: 'schedule', to: 'same', needs: 'unanswered' },
   { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
   { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
 ];
@@ -96,10 +99,14 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
   'level-ended': ({ levelUntil }, now) => isPast(levelUntil, now),
   appealable: isAppealable,
   appealed: isAppealed,
+  unasked: ({ askedAt, expiresAt }, now) => askedAt === undefined && !isPast(expiresAt, now),
+  unanswered: ({ askedAt, sunkAt, expiresAt }, now) =>
+    askedAt !== undefined && sunkAt === undefined && !isPast(expiresAt, now),
 };
 type Dated = Pick<
   ListingMeta,
-  'state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt' | 'appeal' | 'hasRefusedEdit'
+  | ('state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt')
+  | ('appeal' | 'hasRefusedEdit' | 'askedAt' | 'sunkAt')
 >;
 
 /**
@@ -172,8 +179,7 @@ export function transition(
     ...effectOf(base, act, now),
     state: stateAfter(row.to, base, act),
     version: base.version + 1,
-    pricedFrom: undefined,
-    updatedAt: instant(now),
+    ...(isQuiet(act) ? { pricedFrom: base.pricedFrom ?? base.version } : loud(now)),
   };
 }
 
@@ -188,6 +194,11 @@ function returnState(act: ListingAct): ListingState {
   const from = act.act === 'grant' ? act.removed?.from : undefined;
   return from && isApproved(from) ? from : 'draft';
 }
+/** Asking and answering change nothing of what a listing says: an edit or decision on the version before still fits. */
+const isQuiet = ({ act }: ListingAct) => act === 'ask' || act === 'sink' || act === 'confirm';
+const loud = (now: number) => ({ pricedFrom: undefined, updatedAt: instant(now) });
+/** Whoever puts a listing forward again, or pays for it, says that it is to be had. */
+const answered = (now: number) => ({ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined });
 
 const isApproved = (state: ListingState) => (approved as readonly ListingState[]).includes(state);
 const unappealed = { appeal: undefined, hasRefusedEdit: undefined } as const;
@@ -207,12 +218,19 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
       };
     case 'close':
       return act.closing ? withClosing(meta, act.closing, instant(now)) : {};
+    case 'show':
+    case 'confirm':
+      return answered(now);
+    case 'ask':
+      return { askedAt: instant(now) };
+    case 'sink':
+      return { sunkAt: instant(now) };
     case 'reopen':
-      return reopened(meta, instant(now));
+      return { ...answered(now), ...reopened(meta, instant(now)) };
     case 'extend':
-      return { ...extended(meta, act, now), ...reopened(meta, instant(now)) };
+      return { ...answered(now), ...extended(meta, act, now), ...reopened(meta, instant(now)) };
     case 'upgrade':
-      return upgraded(meta, act, now);
+      return { ...answered(now), ...upgraded(meta, act, now) };
     case 'withdraw':
       return { ...unsubmitted, ...choiceOf(meta) };
     case 'approve':

@@ -41,6 +41,7 @@ export const notificationTemplates = {
   'level-ended': [...listing, 'level'],
   'listing-ending': [...listing, 'until'],
   'listing-expired': listing,
+  'listing-available': listing,
   'content-published': [...content, 'contentSlug'],
   'content-scheduled': [...content, 'at'],
   'content-refused': [...content, 'reason', 'reasonKeys'],
@@ -122,6 +123,7 @@ export const restsOn = {
   'level-ended': 'own',
   'listing-ending': 'own',
   'listing-expired': 'own',
+  'listing-available': 'own',
   'content-published': 'own',
   'content-scheduled': 'own',
   'content-refused': 'own',
@@ -176,6 +178,8 @@ const ofListing =
 const publicPage = ofListing((code) => `/project-detail/${code}`);
 const editPage = ofListing((code) => `/edit-post?code=${code}`);
 const allOwn = () => '/manage-sales-information';
+/** Asks its owner there whether it is still to be had. */
+const askedPage = ofListing((code) => `/manage-sales-information?asked=${code}`);
 const ownList = (state: string) => () => `/manage-sales-information?state=${state}`;
 
 const contentPage: TemplateSpec['path'] = ({ contentKind = '', contentSlug = '' }) =>
@@ -218,6 +222,7 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'level-ended': { group: 'deadline', path: publicPage },
   'listing-ending': { group: 'deadline', path: ownList('shown') },
   'listing-expired': { group: 'deadline', path: ownList('expired') },
+  'listing-available': { group: 'deadline', path: askedPage },
   'content-published': { group: 'review', path: contentPage },
   'content-scheduled': { group: 'review', path: officePage },
   'content-refused': { group: 'review', path: officePage },

@@ -38,6 +38,9 @@ export const SearchDoc = z
     levelUntil: Ms.nullable().meta({ description: 'From then on the level counts as regular; null: no end' }),
     publishedAt: Ms,
     expiresAt: Ms,
+    isSunk: z.boolean().default(false).meta({
+      description: 'Its owner has not answered whether it is still to be had: last within its level',
+    }),
     priceVndMin: Whole.meta({ description: 'Whole VND; a want may leave one end open' }),
     priceVndMax: Whole,
     areaDm2Min: Whole.meta({ description: 'dm², that is hundredths of a m²' }),

@@ -1,7 +1,10 @@
 /** One's own listings and the reports of their packages. */
+import { call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 
@@ -16,6 +19,10 @@ export const useOwnPages = (userId: string, isDeleted: boolean) =>
     { query: { limit, ...(isDeleted && { state: 'deleted' as const }) }, userId },
     { isReadOn: (_, pageCount) => pageCount * limit < fetchedUnasked },
   );
+
+/** Says that a listing of mine is still to be had; its row as it is then. */
+export const confirmMine = (code: string): Promise<OwnListing> =>
+  call(freshnessApi.confirmMine, { params: { code } });
 
 /** Views and contacts of some listings of mine; nothing is asked where there are none. */
 export const useListingFigures = (userId: string, codes: readonly string[]) =>

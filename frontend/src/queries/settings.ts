@@ -6,6 +6,7 @@ import { catalogApi } from '#shared/catalog/api.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
 import { messageSettingsApi } from '#shared/notifications/settings-api.ts';
 import { walletStaffApi } from '#shared/wallet/staff-api.ts';
@@ -17,6 +18,7 @@ export const usePointSettings = () => useEndpoint(walletStaffApi.listSettingsVer
 export const useMessageSettings = () => useEndpoint(messageSettingsApi.getMessageSettings, {}, still);
 export const useCaseSettings = () => useEndpoint(authorityApi.getCaseSettings, {}, still);
 export const useOwnerSettings = () => useEndpoint(catalogApi.getOwnerSettings, {}, still);
+export const useFreshness = () => useEndpoint(freshnessApi.getFreshness, {}, still);
 export const useLeadSettings = () => useEndpoint(leadInboxApi.getLeadSettings, {}, still);
 /** Forbidden words, and how far listings have been looked through for them: asked again while that goes on. */
 export const useForbiddenWords = () =>

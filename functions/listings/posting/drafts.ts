@@ -12,6 +12,7 @@ import type { Ports } from '../ports.ts';
 import { findOwn } from '../reading/find-listing.ts';
 import { mediaIdsOfForm } from '../saving/media-references.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
+import { originOf } from './copied-asset.ts';
 
 /** How many drafts a person may begin within an hour. */
 const draftsPerHour = 100;
@@ -21,6 +22,8 @@ const attempts = 5;
 export interface NewDraft {
   form: DraftForm;
   listing?: string | undefined;
+  /** The listing that it is a copy of. */
+  copyOf?: string | undefined;
 }
 /** A save and the version that it was typed from. */
 export interface DraftSave {
@@ -60,11 +63,12 @@ async function findDraft({ userId }: Caller, code: string, { repo }: Pick<Ports,
 
 /**
  * Keeps a new draft, or what was typed over a withdrawn listing. The same key again answers the same draft, as it is
- * by then. Raises `limit-reached` beyond twenty, `state-conflict` for a listing that is none of one's drafts.
+ * by then. Raises `limit-reached` beyond twenty, `state-conflict` for a listing that is none of one's drafts,
+ * `not-found` for a copy of another's.
  */
 export async function createDraft(
   caller: Caller,
-  { form, listing }: NewDraft,
+  { form, listing, copyOf }: NewDraft,
   key: string,
   ports: Ports,
 ): Promise<SavedDraft> {
@@ -74,7 +78,9 @@ export async function createDraft(
   if (listing) await expectWithdrawn(caller, listing, ports);
   const at = instant(now);
   const head = { code, version: 1, createdAt: at, savedAt: at, isListing: listing !== undefined };
-  const draft: StoredDraft = { ...head, ...(await keptForm(userId, form, undefined, ports)), savedBy: key };
+  const origin = copyOf && !listing ? await originOf(caller, copyOf, ports) : undefined;
+  const kept = await keptForm(userId, form, undefined, ports);
+  const draft: StoredDraft = { ...head, ...kept, savedBy: key, ...(origin && { origin }) };
   try {
     await ports.transact([
       ports.repo.addDraft(userId, draft),

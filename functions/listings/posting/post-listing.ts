@@ -5,7 +5,7 @@ import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import { instant } from '#shared/kernel/time.ts';
+import { type Instant, instant } from '#shared/kernel/time.ts';
 import type { LevelChoice } from '#shared/listings/cost-model.ts';
 import { chosenLevel } from '#shared/listings/costs.ts';
 import type {
@@ -23,6 +23,7 @@ import { mediaIdsOf } from '../saving/media-references.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
 import { buildContent } from './build-content.ts';
+import { copiedSince, originOf } from './copied-asset.ts';
 import { endingWrites, type PostedDraft, postedDraft } from './drafts.ts';
 
 /** How many listings a person may post within an hour without paying. */
@@ -33,6 +34,8 @@ const codeAttempts = 5;
 export interface Posting extends PostedDraft {
   seenPoints?: number | undefined;
   level?: Level | undefined;
+  /** The listing that it is a copy of, where no draft says so. */
+  copyOf?: string | undefined;
 }
 
 /**
@@ -45,7 +48,7 @@ export async function createListing(
   caller: Caller,
   input: ListingInput,
   key: string,
-  { seenPoints, level: wanted, ...posted }: Posting,
+  { seenPoints, level: wanted, copyOf, ...posted }: Posting,
   ports: Ports,
 ): Promise<ListingRecord> {
   const level = chosenLevel({ state: 'waiting' }, wanted);
@@ -55,7 +58,9 @@ export async function createListing(
   const draft = await postedDraft(caller, posted, ports);
   await ports.acceptedForPosting(caller.userId);
   const content = await buildContent(input, caller.userId, ports);
-  return addListing({ command, content, seenPoints, level, draft }, ports);
+  const origin = draft?.origin ?? (copyOf && !draft ? await originOf(caller, copyOf, ports) : undefined);
+  const firstListedAt = await copiedSince(origin || undefined, content, ports);
+  return addListing({ command, content, seenPoints, level, draft, firstListedAt }, ports);
 }
 
 /** What a retry has to bring again. */
@@ -66,6 +71,8 @@ interface NewListing {
   content: ListingContent;
   /** What it is posted from: it gives the listing its code, and ends. */
   draft?: StoredDraft | undefined;
+  /** A copy: when the same asset was first shown. */
+  firstListedAt?: Instant | undefined;
   seenPoints?: number | undefined;
   level?: PaidLevel | undefined;
 }
@@ -95,7 +102,7 @@ async function addListing(listing: NewListing, ports: Ports): Promise<ListingRec
 
 async function addUnder(
   code: string,
-  { command, content, seenPoints, level, draft }: NewListing,
+  { command, content, seenPoints, level, draft, firstListedAt }: NewListing,
   ports: Ports,
 ): Promise<ListingRecord> {
   const { caller } = command;
@@ -105,7 +112,12 @@ async function addUnder(
   const { posting, cost: hold } = price;
   const meta = newMeta({ code, ownerId: caller.userId, now });
   const levelChoice: LevelChoice | undefined = level && { level, terms: price.level };
-  const next = { meta: { ...meta, ...(hold && { hold }), ...(levelChoice && { levelChoice }) }, content };
+  const more = {
+    ...(hold && { hold }),
+    ...(levelChoice && { levelChoice }),
+    ...(firstListedAt && { firstListedAt }),
+  };
+  const next = { meta: { ...meta, ...more }, content };
   const { earlier } = await saveListing(
     {
       name: 'post',

@@ -64,6 +64,8 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
     poster: { name, memberSince, verifiedSince },
     updatedAt: meta.updatedAt,
+    ...(meta.confirmedAt && { confirmedAt: meta.confirmedAt }),
+    ...(meta.firstListedAt && { firstListedAt: meta.firstListedAt }),
     ratesDate: content.ratesDate,
     prices: pricesShown(meta.priceLog),
   };

@@ -47,6 +47,8 @@ export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>
       return [notify(owner, 'appeal-upheld', { ...named, ...reasonValues(reason) }, { now })];
     case 'expire':
       return [notify(owner, 'listing-expired', named, { now })];
+    case 'ask':
+      return [notify(owner, 'listing-available', named, { now })];
     case 'fall-back':
       return [notify(owner, 'level-ended', { ...named, level: before.meta.level }, { now })];
     default:

@@ -199,7 +199,10 @@ function loggedChange({ before, next, now }: ListingChange): ChangeNote['op'] | 
     visible.every((key) => before.meta[key] === next.meta[key]);
   return isSame ? undefined : 'put';
 }
-const visible = ['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt'] as const;
+const visible = [
+  ...(['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt'] as const),
+  ...(['confirmedAt', 'sunkAt'] as const),
+] as const;
 
 async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports): Promise<Write> {
   const changeId = ports.ids.ulid();

@@ -20,6 +20,9 @@ export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item 
     chosenLevel: meta.levelChoice?.level,
     outcome: outcomeOf(meta),
     deletedAt: meta.deletedAt,
+    confirmedAt: meta.confirmedAt,
+    askedAt: meta.askedAt,
+    sunkAt: meta.sunkAt,
   });
 }
 

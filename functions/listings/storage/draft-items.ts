@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { jsonAttribute, readJsonAttribute } from '#functions/lib/json-attribute.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { type Item, type Key, putNew, remove, type SingleWrite, type Write } from '#functions/lib/writes.ts';
-import type { Ulid } from '#shared/kernel/id.ts';
+import { ProjectCode, type Ulid } from '#shared/kernel/id.ts';
+import { Instant } from '#shared/kernel/time.ts';
 import { Draft } from '#shared/listings/draft-model.ts';
 import { Picture } from '#shared/media/model.ts';
 import { draftKey, draftPrefix, draftsKey } from './keys.ts';
@@ -12,6 +13,8 @@ import { draftKey, draftPrefix, draftsKey } from './keys.ts';
 const StoredDraft = Draft.extend({
   /** The key of the call that wrote this version: the same call again finds it done. */
   savedBy: z.string(),
+  /** The listing of its owner's that it was begun from as a copy, and since when that asset had been shown by then. */
+  origin: z.object({ code: ProjectCode, firstListedAt: Instant.optional() }).optional(),
   /** The first picture, for lists. */
   cover: Picture.optional(),
 });

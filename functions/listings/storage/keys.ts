@@ -56,6 +56,11 @@ export const examineProgressKey = (): ListingKey => key('JOB#examine-listings', 
 export const wordsKey = (version?: number): ListingKey =>
   key('CFG', version === undefined ? 'words' : `words#v${String(version).padStart(5, '0')}`);
 
+/** When owners are asked: as it is, and each version; and how far the job that asks them is. */
+export const freshnessKey = (version?: number): ListingKey =>
+  key('CFG', version === undefined ? 'freshness' : `freshness#v${String(version).padStart(5, '0')}`);
+export const askProgressKey = (): ListingKey => key('JOB#ask-owners', 'PROGRESS');
+
 /** Which listings a package raised, in their order. */
 export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;
 export const raisedKey = (packageId: Ulid, at: Instant, id: Ulid): ListingKey =>

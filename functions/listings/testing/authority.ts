@@ -18,6 +18,7 @@ const listing = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
 
 export const fixtures: Record<string, Fixture> = {
   extendListing: listing('own'),
+  confirmMine: listing('own'),
   upgradeListing: listing('own'),
   updateListing: listing('own', { body: edit }),
   getDraft: listing('own', { params: typed }),
@@ -133,6 +134,14 @@ export const named: NamedThings = {
         body: testInput({ mediaIds: [thingsOf(who).pictureId] }),
       }),
     },
+    'query/copyOf': {
+      idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],
+      none: nothing.draft,
+      request: (copyOf, { thingsOf }, who) => ({
+        query: { copyOf },
+        body: testInput({ mediaIds: [thingsOf(who).pictureId] }),
+      }),
+    },
   },
   createDraft: {
     ...inForm,
@@ -142,6 +151,11 @@ export const named: NamedThings = {
       idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],
       none: nothing.draft,
       request: (id) => ({ body: { form: { title: 'Nhà xưởng' }, listing: id } }),
+    },
+    'body/copyOf': {
+      idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],
+      none: nothing.draft,
+      request: (copyOf) => ({ body: { form: { title: 'Nhà xưởng' }, copyOf } }),
     },
   },
   saveDraft: {

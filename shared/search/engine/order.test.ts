@@ -16,14 +16,20 @@ const isLease = ({ kind }: SearchDoc) => kind === 'rental' || kind === 'rent';
 const priceOf = (doc: SearchDoc) => doc.priceVndMin ?? doc.priceVndMax;
 
 describe('without a chosen sort', () => {
-  it('VIP comes first, then featured, then regular, each newest first', () => {
+  it('VIP comes first, then featured, then regular; in each who has not answered is last, else newest first', () => {
     const order = sorted(undefined);
     const levels = order.map((doc) => levelAt(doc, testNow));
     expect(levels).toEqual(ascending(levels).reverse());
     expect(new Set(levels).size).toBe(3);
     for (const level of [0, 1, 2]) {
-      const dates = order.filter((_, i) => levels[i] === level).map(({ publishedAt }) => publishedAt);
-      expect(dates).toEqual(ascending(dates).reverse());
+      const ofLevel = order.filter((_, i) => levels[i] === level);
+      const sunk = ofLevel.map(({ isSunk }) => Number(isSunk));
+      expect(sunk).toEqual(ascending(sunk));
+      expect(new Set(sunk).size).toBe(2);
+      for (const isSunk of [false, true]) {
+        const dates = ofLevel.filter((doc) => doc.isSunk === isSunk).map(({ publishedAt }) => publishedAt);
+        expect(dates).toEqual(ascending(dates).reverse());
+      }
     }
     expect(sorted('recommended')).toEqual(order);
     expect(sorted('relevance')).toEqual(order);

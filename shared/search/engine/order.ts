@@ -8,7 +8,7 @@ import { priceGroupOf, priceGroups } from './price-groups.ts';
 
 /** Where a listing stands in an order: lower group, then lower key, then newer, then higher id first. */
 export interface SortPosition {
-  /** Levels, VIP first, where no sort was chosen; price groups in a price sort; otherwise 0 for all. */
+  /** `rankGroup` where no sort was chosen; price groups in a price sort; otherwise 0 for all. */
   group: number;
   /** Infinity is last: no price, no area. */
   key: number;
@@ -22,8 +22,11 @@ export const levelAt = (
   nowMs: number,
 ): number => (levelUntil !== null && levelUntil <= nowMs ? 0 : level);
 
-/** The group of a level where no sort was chosen: VIP 0, featured 1, regular 2. */
-export const levelGroup = (level: number): number => 2 - level;
+/**
+ * The group of a listing where no sort was chosen: VIP 0 and 1, featured 2 and 3, regular 4 and 5; the second of each
+ * are those whose owner has not answered.
+ */
+export const rankGroup = (level: number, isSunk: boolean): number => 2 * (2 - level) + (isSunk ? 1 : 0);
 
 export const isByPrice = (sort: Sort): boolean => sort === 'priceUp' || sort === 'priceDown';
 export const isByArea = (sort: Sort): boolean => sort === 'acreageUp' || sort === 'acreageDown';
@@ -41,7 +44,7 @@ function valueKey(value: number | null, sort: Sort): number {
 }
 
 function groupOf(doc: SearchDoc, sort: Sort, nowMs: number): number {
-  if (sort === 'recommended') return levelGroup(levelAt(doc, nowMs));
+  if (sort === 'recommended') return rankGroup(levelAt(doc, nowMs), doc.isSunk);
   return isByPrice(sort) ? priceGroups.indexOf(priceGroupOf(doc.kind, priceOf(doc) !== null)) : 0;
 }
 

@@ -1,5 +1,6 @@
 /** The strip of paid listings above a chosen sort: which of a search's VIP and featured hits stand in it now. */
 import { visitBits } from '../index/bitset.ts';
+import { isSunkRow } from '../index/columns.ts';
 import type { IndexPart } from '../index/index-part.ts';
 import type { Hit } from '../index/overlay.ts';
 import { compareNewest } from './order.ts';
@@ -29,7 +30,7 @@ export function turnOf(count: number, places: number, nowMs: number): number[] {
   return Array.from({ length: places }, (_, i) => (turn * places + i) % count);
 }
 
-/** Hits of one level from one source, newest first. */
+/** Hits of one block from one source, newest first. */
 interface Run {
   count: number;
   publishedAt(at: number): number;
@@ -44,7 +45,7 @@ export function promotedHits(
   nowMs: number,
 ): Hit[] {
   const byPart = parts.map((part, i) => paidRuns(part, scans[i]!, nowMs));
-  const runsOf = (level: 1 | 2): Run[] => [...byPart.map((runs) => runs[level]), freshRun(fresh, level)];
+  const runsOf = (level: 1 | 2): Run[] => [...byPart.flatMap((runs) => runs[level]), freshRun(fresh, level)];
   const runs = { vip: runsOf(2), featured: runsOf(1) };
   const places = placesOfLevels(countOf(runs.vip), countOf(runs.featured));
   return [...hitsOfTurn(runs.vip, places.vip, nowMs), ...hitsOfTurn(runs.featured, places.featured, nowMs)];
@@ -52,13 +53,16 @@ export function promotedHits(
 
 const countOf = (runs: readonly Run[]): number => runs.reduce((sum, { count }) => sum + count, 0);
 
-/** The hits of a part whose level is paid for at this moment: its first rows, in order of publication. */
-function paidRuns({ columns }: IndexPart, { hits }: Scan, nowMs: number): Record<1 | 2, Run> {
+/**
+ * The hits of a part whose level is paid for at this moment: its first rows, in order of publication within those that
+ * were answered for and those that were not. Turns are paid for, and go to both alike.
+ */
+function paidRuns({ columns }: IndexPart, { hits }: Scan, nowMs: number): Record<1 | 2, Run[]> {
   const order = rowOrder(columns, 'recommended', null, nowMs);
-  const rows: Record<number, number[]> = { 1: [], 2: [] };
+  const rows: Record<number, [answered: number[], sunk: number[]]> = { 1: [[], []], 2: [[], []] };
   visitBits(hits, (row) => {
     if (row >= columns.paid) return false;
-    rows[order.levelOf(row)]?.push(row);
+    rows[order.levelOf(row)]?.[isSunkRow(columns, row) ? 1 : 0].push(row);
     return true;
   });
   const run = (of: readonly number[]): Run => ({
@@ -66,7 +70,7 @@ function paidRuns({ columns }: IndexPart, { hits }: Scan, nowMs: number): Record
     publishedAt: (at) => columns.publishedAt[of[at]!]!,
     hitAt: (at) => order.hitOf(of[at]!),
   });
-  return { 1: run(rows[1]!), 2: run(rows[2]!) };
+  return { 1: rows[1]!.map(run), 2: rows[2]!.map(run) };
 }
 
 function freshRun(fresh: readonly Hit[], level: number): Run {

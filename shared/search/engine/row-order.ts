@@ -1,7 +1,7 @@
 /** The order of a query over the rows of a part: `positionOf` of order.ts over columns. */
 import type { Kind } from '#shared/kernel/listing-kind.ts';
 import { factsAt } from '../index/asset-facts.ts';
-import { type Columns, entryAt, ulidAt } from '../index/columns.ts';
+import { type Columns, entryAt, isSunkRow, ulidAt } from '../index/columns.ts';
 import type { Hit } from '../index/overlay.ts';
 import type { Sort } from '../query.ts';
 import type { KeywordRows } from './keyword-rows.ts';
@@ -11,7 +11,7 @@ import {
   isByPrice,
   isByRelevance,
   isDown,
-  levelGroup,
+  rankGroup,
   type SortPosition,
 } from './order.ts';
 import { priceGroupOf, priceGroups } from './price-groups.ts';
@@ -21,7 +21,7 @@ export interface RowOrder {
   sort: Sort;
   /** The column that gives the keys, where one does: read without a detour, since a sort asks it of every hit. */
   column: Column | undefined;
-  /** True where rows of one level stand in rank order: newest first. */
+  /** True where rows of one block stand in rank order: newest first. */
   isByDate: boolean;
   levelOf(row: number): number;
   groupOf(row: number): number;
@@ -67,7 +67,7 @@ export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | nu
       return ulidAt(ids, row);
     },
   });
-  const block = (row: number) => (row < vip ? 2 : row < paid ? 1 : 0);
+  const block = (row: number) => rankGroup(row < vip ? 2 : row < paid ? 1 : 0, isSunkRow(columns, row));
   return {
     sort,
     column,
@@ -109,7 +109,7 @@ function rowKeys(
 
 /** The group of each row: its level, its prices' group, or one for all. */
 function rowGroups(columns: Columns, sort: Sort, levelOf: (row: number) => number): (row: number) => number {
-  if (sort === 'recommended') return (row) => levelGroup(levelOf(row));
+  if (sort === 'recommended') return (row) => rankGroup(levelOf(row), isSunkRow(columns, row));
   if (!isByPrice(sort)) return () => 0;
   const { codes, entries } = columns.columns.class;
   const groupOfCode = Uint8Array.from({ length: entries }, (_, code) => {

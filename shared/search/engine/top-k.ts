@@ -1,7 +1,7 @@
 /** The first rows of a part in the order of a query. */
 import { type Bitset, visitBits } from '../index/bitset.ts';
-import type { Columns } from '../index/columns.ts';
-import { comparePositions, type SortPosition } from './order.ts';
+import { blocksOf, type Columns } from '../index/columns.ts';
+import { comparePositions, rankGroup, type SortPosition } from './order.ts';
 import { columnKey, type RowOrder } from './row-order.ts';
 
 type IsAfter = (row: number) => boolean;
@@ -35,20 +35,10 @@ function inRank(hits: Bitset, count: number, order: RowOrder, isAfter: IsAfter):
   return [...rows, ...ended].sort(order.compare).slice(0, count);
 }
 
-/** The newest of all levels: those of each level lie newest first, so the first of each are enough. */
-function newest(
-  { vip, paid, count: end }: Columns,
-  hits: Bitset,
-  count: number,
-  order: RowOrder,
-  isAfter: IsAfter,
-) {
-  const blocks = [
-    [0, vip],
-    [vip, paid],
-    [paid, end],
-  ] as const;
-  const rows = blocks.flatMap(([from, to]) => {
+/** The newest of all levels: those of each block lie newest first, so the first of each are enough. */
+function newest(columns: Columns, hits: Bitset, count: number, order: RowOrder, isAfter: IsAfter) {
+  const rows = blocksOf(columns).flatMap(([from, to]) => {
+    if (from === to) return [];
     const firsts: number[] = [];
     visitBits(
       hits,
@@ -76,7 +66,7 @@ function byHeap({ paid }: Columns, hits: Bitset, count: number, order: RowOrder,
     else return;
     if (heap.length === count) limit = { group: groupOf(heap[0]!), key: keyOf(heap[0]!) };
   };
-  const regular = order.sort === 'recommended' ? groupOf(paid) : Number.NEGATIVE_INFINITY;
+  const regular = order.sort === 'recommended' ? rankGroup(0, false) : Number.NEGATIVE_INFINITY;
   for (let i = 0; i < hits.length; i++) {
     for (let word = hits[i]!; word !== 0; word &= word - 1) {
       const row = (i << 5) + 31 - Math.clz32(word & -word);

@@ -1,7 +1,7 @@
 /** From listings to columns. */
 
 import { docWords } from '../engine/keyword.ts';
-import { comparePositions, levelAt, levelGroup } from '../engine/order.ts';
+import { comparePositions, levelAt, rankGroup } from '../engine/order.ts';
 import type { SearchDoc } from '../model.ts';
 import { areaRange, type FlagName, priceRange, type Range } from '../rules.ts';
 import { type Bitset, emptyBitset, setBit } from './bitset.ts';
@@ -25,6 +25,7 @@ export const emptyColumns = (count: number, vip: number, paid: number) => ({
   count,
   vip,
   paid,
+  sunkFrom: [vip, paid, count] as Columns['sunkFrom'],
   ids: [words(count), words(count), words(count), words(count)] as Columns['ids'],
   codeHigh: new Uint8Array(count),
   codeLow: words(count),
@@ -81,7 +82,7 @@ export function buildColumns(docs: readonly SearchDoc[], nowMs: number): Columns
   const ranked = docs
     .filter((doc) => doc.expiresAt > nowMs)
     .map((doc) => ({ doc, level: levelAt(doc, nowMs) }))
-    .map((one) => ({ ...one, position: { ...one.doc, group: levelGroup(one.level), key: 0 } }))
+    .map((one) => ({ ...one, position: { ...one.doc, group: rankGroup(one.level, one.doc.isSunk), key: 0 } }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const vip = ranked.filter(({ level }) => level === 2).length;
   const paid = ranked.filter(({ level }) => level > 0).length;
@@ -102,11 +103,18 @@ export function fillColumns(
   for (let row = 0; row < count; row++) {
     const doc = docAt(row);
     fillRow(filled, row, doc);
+    if (doc.isSunk) noteSunk(filled, row);
     for (const name of columnNames) coders[name].codes[row] = coders[name].codeOf(entryOf(name, doc));
     for (const name of flagNames) flagRow(flags, name, doc, row, count);
     for (const key of termKeys(docWords(doc))) terms.add(key, row);
   }
   return { ...filled, columns: byColumn((name) => coders[name].done()), flags, terms: terms.done(count) };
+}
+
+/** Notes that nobody has answered for a row; rows come in their order. */
+export function noteSunk(columns: Pick<Columns, 'vip' | 'paid' | 'sunkFrom'>, row: number): void {
+  const block = row < columns.vip ? 0 : row < columns.paid ? 1 : 2;
+  columns.sunkFrom[block] = Math.min(columns.sunkFrom[block], row);
 }
 
 /** A record with something for each column. */

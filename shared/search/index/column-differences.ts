@@ -1,6 +1,6 @@
 /** How two columns of the same moment differ, listing by listing; versions aside, which grow unseen as well. */
 import { hasBit } from './bitset.ts';
-import { type Columns, columnNames, entryAt, flagNames, ulidAt } from './columns.ts';
+import { type Columns, columnNames, entryAt, flagNames, isSunkRow, ulidAt } from './columns.ts';
 import { rowsOf } from './term-dictionary.ts';
 
 export interface Differences {
@@ -39,6 +39,7 @@ function factsOf(columns: Columns, row: number): string {
   return [
     level,
     level > 0 ? levelUntil[row] : '',
+    isSunkRow(columns, row),
     ...numbers.map((column) => column[row]),
     ...ranges.map((column) => column[row]),
     ...columnNames.map((name) =>

@@ -55,12 +55,14 @@ export interface Terms {
   rowCount: number;
 }
 
-/** Rows lie in rank order: level at build time, newest first, higher id first. */
+/** Rows lie in rank order: level at build time, those without an answer last in it, newest first, higher id first. */
 export interface Columns {
   count: number;
   /** Rows before `vip` are VIP, those before `paid` featured, the rest regular. */
   vip: number;
   paid: number;
+  /** From which row on nobody has answered, among the VIP, the featured and the regular rows: the end where all have. */
+  sunkFrom: [vip: number, featured: number, regular: number];
   /** ULIDs as four words, most significant first. */
   ids: [Words, Words, Words, Words];
   /** Project codes: the first 8 bits of their 40, and the rest. */
@@ -81,6 +83,22 @@ export interface Columns {
   flags: Record<FlagName, Map<string, Bitset>>;
   terms: Terms;
 }
+
+/** Each level has two blocks, those without an answer second; within one, rows lie newest first. */
+export const blocksOf = ({ vip, paid, count, sunkFrom }: Blocks): [from: number, to: number][] => [
+  [0, sunkFrom[0]],
+  [sunkFrom[0], vip],
+  [vip, sunkFrom[1]],
+  [sunkFrom[1], paid],
+  [paid, sunkFrom[2]],
+  [sunkFrom[2], count],
+];
+type Blocks = Pick<Columns, 'vip' | 'paid' | 'count' | 'sunkFrom'>;
+
+/** Nobody has answered for a row. */
+export const isSunkRow = ({ vip, paid, sunkFrom }: Omit<Blocks, 'count'>, row: number): boolean =>
+  row >= sunkFrom[row < vip ? 0 : row < paid ? 1 : 2];
+
 export type Words = Uint32Array<ArrayBuffer>;
 export type Numbers = Float64Array<ArrayBuffer>;
 

@@ -5,8 +5,8 @@ import { rowOrder } from '../engine/row-order.ts';
 import type { SearchDoc } from '../model.ts';
 import type { FlagName } from '../rules.ts';
 import { hasBit } from './bitset.ts';
-import { buildColumns, byColumn, createCoder, emptyColumns, flagBits } from './build-columns.ts';
-import { type CodeColumn, type ColumnName, type Columns, entryAt, type Terms } from './columns.ts';
+import { buildColumns, byColumn, createCoder, emptyColumns, flagBits, noteSunk } from './build-columns.ts';
+import { type CodeColumn, type ColumnName, type Columns, entryAt, isSunkRow, type Terms } from './columns.ts';
 import type { IndexPart } from './index-part.ts';
 import { createRowWriter, rowsOf } from './term-dictionary.ts';
 
@@ -76,6 +76,7 @@ function gathered(sources: readonly Source[], vip: number, paid: number) {
   for (const [i, { columns, row }] of sources.entries()) {
     for (const name of rowColumns) to[name][i] = columns[name][row]!;
     for (let word = 0; word < 4; word++) to.ids[word]![i] = columns.ids[word]![row]!;
+    if (isSunkRow(columns, row)) noteSunk(to, i);
     if (i < paid) to.levelUntil[i] = columns.levelUntil[row]!;
   }
   return to;

@@ -31,6 +31,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     levelUntil: meta.levelUntil ? Date.parse(meta.levelUntil) : null,
     publishedAt: Date.parse(meta.publishedAt),
     expiresAt: Date.parse(meta.expiresAt),
+    isSunk: meta.sunkAt !== undefined,
     priceVndMin: content.priceVndMin,
     priceVndMax: content.priceVndMax,
     areaDm2Min: content.areaDm2Min,

@@ -15,7 +15,7 @@ import {
 } from './columns.ts';
 
 /** Changes with the file's layout: segments of another format are not opened, the first of a new one is built. */
-export const segmentFormat = 3;
+export const segmentFormat = 4;
 
 /** What a segment says of itself besides its rows. */
 export interface SegmentInfo {
@@ -30,12 +30,13 @@ interface Head extends SegmentInfo {
   count: number;
   vip: number;
   paid: number;
+  sunkFrom: Columns['sunkFrom'];
   flags: Record<FlagName, string[]>;
 }
 
 /** Writes a segment. */
 export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<ArrayBuffer> {
-  const { count, vip, paid, ids, terms } = columns;
+  const { count, vip, paid, sunkFrom, ids, terms } = columns;
   const flagKeys = { infra: sortedKeys(columns, 'infra'), incentives: sortedKeys(columns, 'incentives') };
   const head: Head = {
     format: segmentFormat,
@@ -43,6 +44,7 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     count,
     vip,
     paid,
+    sunkFrom,
     flags: flagKeys,
   };
   const sections = {
@@ -157,13 +159,14 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
   const file = readFile(bytes);
   const head = file.head as Head;
   if (head.format !== segmentFormat) throw new Error(`Search segment has format ${head.format}`);
-  const { count, vip, paid, cursorMs, builtAtMs, removed } = head;
+  const { count, vip, paid, sunkFrom, cursorMs, builtAtMs, removed } = head;
   const publishedAt = timesOf(file.u8('published'), count);
   const [priceLow, areaLow] = [file.f64('priceLow'), file.f64('areaLow')];
   const columns: Columns = {
     count,
     vip,
     paid,
+    sunkFrom,
     ids: [file.u32('id0'), file.u32('id1'), file.u32('id2'), file.u32('id3')],
     codeHigh: file.u8('codeHigh'),
     codeLow: file.u32('codeLow'),

@@ -1,5 +1,6 @@
 /** Calls about a person's own listings. */
 
+import { confirmMine } from '#frontend/queries/listings.ts';
 import { call } from '#lib/api/client.ts';
 import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
 import type { Level, ListingInput, ListingRecord, OwnListing } from '#shared/listings/model.ts';
@@ -13,7 +14,7 @@ export const loadMine = (code: string): Promise<ListingRecord> =>
  * of one act, so that a try whose answer got lost is not done twice.
  */
 export function sendListing(
-  { listing, level, attempt, seenPoints, draft }: Sent,
+  { listing, level, attempt, seenPoints, draft, copyOf }: Sent,
   target: Target | null,
 ): Promise<ListingRecord> {
   const input = listing as unknown as ListingInput;
@@ -21,7 +22,7 @@ export function sendListing(
   if (!target) {
     const ofDraft = draft && { draft: draft.code, draftVersion: draft.version };
     return call(listingsApi.createListing, {
-      query: { ...query, ...ofDraft },
+      query: { ...query, ...ofDraft, ...(copyOf && { copyOf }) },
       body: input,
       idempotencyKey: attempt,
     });
@@ -44,14 +45,23 @@ interface Sent {
   seenPoints: number | undefined;
   /** The draft that becomes the listing. */
   draft?: Target | undefined;
+  /** The listing that a new one is a copy of. */
+  copyOf?: string | undefined;
 }
 interface Target {
   code: string;
   version: number;
 }
 
+/** What an owner does to a listing from the list: an act on the version they see, or the answer of today. */
+export type RowAct = OwnerAct | 'confirm';
+
+/** Does what an owner asked for; the row as it is then. */
+export const actOnRow = (row: OwnListing, act: RowAct, closing?: ClosingInput): Promise<OwnListing> =>
+  act === 'confirm' ? confirmMine(row.code) : actOnMine(row, act, closing);
+
 /** Does an act of the owner's; the row as it is then. */
-export const actOnMine = (
+const actOnMine = (
   { code, version }: Pick<OwnListing, 'code' | 'version'>,
   act: OwnerAct,
   closing?: ClosingInput,

@@ -7,6 +7,7 @@ import { patterns } from '#lib/paths.ts';
 import { MenuLink } from '#ui/menu-item.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotificationLink } from './notification-link.tsx';
+import { StillAvailable } from './still-available.tsx';
 
 const Note = chakra('p', { base: { px: '3', py: '4', fontSize: 'sm', color: 'fg.muted' } });
 
@@ -26,6 +27,7 @@ export default function BellPanel({ userId }: { userId: string }) {
           {data.items.map((notification) => (
             <li key={notification.id}>
               <NotificationLink notification={notification} isShort onRead={read} />
+              <StillAvailable notification={notification} onRead={read} />
             </li>
           ))}
         </chakra.ul>

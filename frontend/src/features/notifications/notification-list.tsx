@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotificationLink } from './notification-link.tsx';
+import { StillAvailable } from './still-available.tsx';
 
 interface NotificationListProps {
   pages: ReturnType<typeof useNotifications>;
@@ -35,6 +36,7 @@ export function NotificationList({ pages, onRead }: NotificationListProps) {
             {notifications.map((notification) => (
               <chakra.li key={notification.id} borderBottomWidth="1px" py="1">
                 <NotificationLink notification={notification} onRead={onRead} />
+                <StillAvailable notification={notification} onRead={onRead} />
               </chakra.li>
             ))}
           </chakra.ul>

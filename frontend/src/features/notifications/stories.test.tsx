@@ -3,10 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, link, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { noNetwork } from '#frontend/testing/fake-api.ts';
+import { noNetwork, refuse } from '#frontend/testing/fake-api.ts';
+import { ownListing } from '#frontend/testing/listings.ts';
 import { newMember } from '#frontend/testing/people.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
 import { type Notification, NotificationChoices } from '#shared/notifications/model.ts';
 
@@ -36,6 +38,42 @@ async function open(at: string, given: Notification[], locale: Locale = 'vi', as
   api.on(listingsApi.listMine, { items: [] });
   return openApp(at, { as, locale });
 }
+
+describe('the question whether a listing is still to be had', () => {
+  const question = (changes: Partial<Notification> = {}) =>
+    one(1, { template: 'listing-available', values: listing, ...changes });
+  const yes = () => screen.findByRole('button', { name: /^Vẫn còn: / });
+
+  it.each(['/saved', '/notifications'])('is answered with one press (%s), and counts as read', async (at) => {
+    const { address } = await open(at, [question()]);
+    if (at === '/saved') press(await screen.findByRole('button', { name: '1 thông báo chưa đọc' }));
+    const answer = await yes();
+    api.on(freshnessApi.confirmMine, ownListing({ code: listing.listingCode }));
+    pressTwice(answer);
+    await waitFor(() => expect(noticeText()).toContain('Cảm ơn bạn. Tin đã được xác nhận hôm nay.'));
+    expect(api.asked(freshnessApi.confirmMine).map(({ params }) => params.code)).toEqual([
+      listing.listingCode,
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Vẫn còn: / })).toBeNull());
+    expect(api.asked(notificationsApi.markRead).map(({ body }) => body)).toEqual([{ ids: [question().id] }]);
+    expect(address()).toBe(at);
+  });
+
+  it('that comes too late says why, and stays', async () => {
+    await open('/notifications', [question()]);
+    api.on(freshnessApi.confirmMine, refuse('state-conflict'));
+    press(await yes());
+    await waitFor(() => expect(noticeText()).not.toBe(''));
+    expect(await yes()).toBeDefined();
+    expect(api.asked(notificationsApi.markRead)).toEqual([]);
+  });
+
+  it('asks nothing once it was read', async () => {
+    await open('/notifications', [question({ readAt: '2026-11-21T03:00:00.000Z' })]);
+    expect(await screen.findByText('Tin của bạn còn hiệu lực không?')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Vẫn còn: / })).toBeNull();
+  });
+});
 
 describe('the bell', () => {
   it('leads to what a notification is about, which counts as read', async () => {

@@ -1,4 +1,4 @@
-/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, when owners are asked, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useAdvertOffer } from '#frontend/queries/adverts.ts';
 import {
   useCaseSettings,
+  useFreshness,
   useLeadSettings,
   useMessageSettings,
   useOwnerSettings,
@@ -19,6 +20,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OfferForm } from '../adverts/offer-form.tsx';
 import { CasesForm } from '../cases/cases-form.tsx';
+import { FreshnessForm } from '../freshness/freshness-form.tsx';
 import { LimitsForm } from '../limits/limits-form.tsx';
 import { MessagesForm } from '../messages/messages-form.tsx';
 import { OwnerForm } from '../owner/owner-form.tsx';
@@ -29,7 +31,17 @@ import { WordsTab } from '../words/words-tab.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('settings:title'), isListed: false });
 
-const tabs = ['points', 'messages', 'limits', 'cases', 'adverts', 'rates', 'words', 'owner'] as const;
+const tabs = [
+  'points',
+  'messages',
+  'limits',
+  'cases',
+  'adverts',
+  'rates',
+  'words',
+  'freshness',
+  'owner',
+] as const;
 type Tab = (typeof tabs)[number];
 
 export function Page() {
@@ -55,6 +67,7 @@ export function Page() {
 function Settings({ tab }: { tab: Tab }) {
   if (tab === 'rates') return <RatesTab />;
   if (tab === 'words') return <WordsTab />;
+  if (tab === 'freshness') return <Freshness />;
   if (tab === 'owner') return <Owner />;
   if (tab === 'limits') return <Limits />;
   if (tab === 'cases') return <Cases />;
@@ -96,6 +109,19 @@ function Limits() {
       {(settings) => (
         <chakra.div maxW="4xl">
           <LimitsForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Freshness() {
+  const state = useFreshness();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(settings) => (
+        <chakra.div maxW="4xl">
+          <FreshnessForm current={settings} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

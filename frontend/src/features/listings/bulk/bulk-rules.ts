@@ -2,13 +2,13 @@
 import type { OwnListing } from '#shared/listings/model.ts';
 import { actsFor } from '#shared/listings/rules.ts';
 
-export const bulkActs = ['hide', 'show', 'extend', 'close'] as const;
+export const bulkActs = ['confirm', 'hide', 'show', 'extend', 'close'] as const;
 export type BulkAct = (typeof bulkActs)[number];
 /** So many at once. */
 export const bulkMax = 50;
 
-/** What an act leaves a listing in; more days leave it where it is. */
-export const stateAfter = { hide: 'hidden', show: 'shown', close: 'closed' } as const;
+/** What an act leaves a listing in; more days and an answer leave it where it is. */
+export const stateAfter = { confirm: undefined, hide: 'hidden', show: 'shown', close: 'closed' } as const;
 
 /** Why a listing takes no part: its state, or that its days have run out; a closed one comes back by itself alone. */
 export type Reason = 'state' | 'no-days' | 'closed-alone';

@@ -6,7 +6,7 @@ import { useProblem } from '#lib/api/use-problem.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { outcomesOf } from '#shared/listings/outcome.ts';
 import { notify } from '#ui/notify.ts';
-import { actOnMine, loadMine } from '../api.ts';
+import { actOnRow, loadMine } from '../api.ts';
 import { ownRowOf, rememberRow } from '../optimistic-rows.ts';
 import { type BulkAct, stateAfter } from './bulk-rules.ts';
 
@@ -34,7 +34,7 @@ export function useBulk({ userId, act, rows, onDone, onStale }: BulkInput) {
     const closing =
       act === 'close' ? ({ outcome: isSuccess ? outcomesOf(row.kind)[0] : 'other' } as const) : undefined;
     try {
-      rememberRow(userId, await actOnMine(row, act, closing));
+      rememberRow(userId, await actOnRow(row, act, closing));
       return undefined;
     } catch (error) {
       if (!problemOf(error).code.endsWith('-conflict')) return { row, words: wordOf(error) };
@@ -45,7 +45,7 @@ export function useBulk({ userId, act, rows, onDone, onStale }: BulkInput) {
   }
   async function isDoneAlready({ code }: OwnListing): Promise<boolean> {
     const record = await loadMine(code).catch(() => undefined);
-    if (record?.meta.state !== stateAfter[act]) return false;
+    if (!record || record.meta.state !== stateAfter[act]) return false;
     rememberRow(userId, await ownRowOf(record));
     return true;
   }

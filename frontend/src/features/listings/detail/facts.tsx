@@ -2,6 +2,7 @@
 
 import { chakra } from '@chakra-ui/react';
 import type { TFunction } from 'i18next';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Check from 'lucide-react/icons/check';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -37,6 +38,7 @@ const icons = {
   investor: UserRound,
   posted: CalendarClock,
   expires: CalendarClock,
+  confirmed: CalendarCheck,
 } satisfies Record<FactKey, unknown>;
 
 export function Facts({ data }: { data: DetailData }) {
@@ -86,6 +88,7 @@ export function factsOf({ detail, categoryNames }: DetailData, t: Words, locale:
     ['investor', investor],
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],
     ['expires', card.expiresAt && formatDate(card.expiresAt, locale)],
+    ['confirmed', detail.confirmedAt && formatDate(detail.confirmedAt, locale)],
   ];
   return known.flatMap(([key, value]): Fact[] => (value ? [{ key, name: t(`fact.${key}`), value }] : []));
 }

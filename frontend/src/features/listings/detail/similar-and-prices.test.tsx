@@ -54,6 +54,17 @@ describe('the time that it has been there', () => {
     expect(screen.getByText('Đăng hôm nay, 22/11/2026')).toBeDefined();
   });
 
+  it('of a copy is that of its asset, and the day that its owner last answered stands beneath', async () => {
+    const firstListedAt = '2025-12-01T01:00:00.000Z';
+    const confirmedAt = '2026-11-20T03:00:00.000Z';
+    await show({ ...offer, firstListedAt, confirmedAt });
+    expect(screen.getByText('Đăng lần đầu 356 ngày trước, 01/12/2025')).toBeDefined();
+    expect(screen.queryByText(/^Đăng từ/)).toBeNull();
+    expect(screen.getByText('Người đăng xác nhận còn hiệu lực 20/11/2026')).toBeDefined();
+    const fact = await screen.findByText('Xác nhận gần nhất');
+    expect(fact.parentElement!.textContent).toContain('20/11/2026');
+  });
+
   it('has the prices since then, the newest first; none where there was only one', async () => {
     await show(offer);
     const history = await screen.findByRole('region', { name: 'Lịch sử giá' });

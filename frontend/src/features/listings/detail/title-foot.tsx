@@ -1,5 +1,6 @@
 /** Below the title: since when the listing is there, choosing it for comparing, and the way to the comparison. */
 import { chakra } from '@chakra-ui/react';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import { useTranslation } from 'react-i18next';
@@ -9,15 +10,22 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { patterns } from '#lib/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { vietNamDaysSince } from '#shared/kernel/time.ts';
-import type { ListingCard as Card } from '#shared/listings/model.ts';
+import type { ListingCard as Card, ListingDetail } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useCompare } from '#ui/listing/use-compare.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
-export function TitleFoot({ card }: { card: Card }) {
+type TitleFootProps = { card: Card } & Pick<ListingDetail, 'firstListedAt' | 'confirmedAt'>;
+
+export function TitleFoot({ card, firstListedAt, confirmedAt }: TitleFootProps) {
   return (
     <>
-      {card.publishedAt && <Listed publishedAt={card.publishedAt} />}
+      {firstListedAt ? (
+        <FirstListed firstListedAt={firstListedAt} />
+      ) : (
+        card.publishedAt && <Listed publishedAt={card.publishedAt} />
+      )}
+      {confirmedAt && <Confirmed confirmedAt={confirmedAt} />}
       <CompareLine card={card} />
     </>
   );
@@ -35,6 +43,33 @@ function Listed({ publishedAt }: { publishedAt: string }) {
         {!isHydrated && t('listedOn', { date })}
         {isHydrated && (count === 0 ? t('listedToday', { date }) : t('listedDays', { count, date }))}
       </time>
+    </chakra.p>
+  );
+}
+
+/** A copy says since when its asset is on the site, whenever it was copied. */
+function FirstListed({ firstListedAt }: { firstListedAt: string }) {
+  const { t } = useTranslation('detail');
+  const date = formatDate(firstListedAt, useLocale());
+  const isHydrated = useHydrated();
+  const count = vietNamDaysSince(firstListedAt, Date.now());
+  return (
+    <chakra.p mt="4" fontSize="sm" color="fg.muted">
+      <time dateTime={firstListedAt}>
+        {isHydrated && count > 0 ? t('firstListedDays', { count, date }) : t('firstListedOn', { date })}
+      </time>
+    </chakra.p>
+  );
+}
+
+/** When its owner last said that it is still to be had. */
+function Confirmed({ confirmedAt }: { confirmedAt: string }) {
+  const { t } = useTranslation('detail');
+  const date = formatDate(confirmedAt, useLocale());
+  return (
+    <chakra.p mt="1" fontSize="sm" color="fg.muted" display="flex" gap="1.5" alignItems="center">
+      <CalendarCheck size={15} aria-hidden />
+      <time dateTime={confirmedAt}>{t('confirmedOn', { date })}</time>
     </chakra.p>
   );
 }

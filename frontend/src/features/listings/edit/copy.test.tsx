@@ -52,6 +52,8 @@ describe('a copy', () => {
       mediaIds: source.content.pictures.map(({ mediaId }) => mediaId),
     });
     expect(query).not.toHaveProperty('level');
+    // Of which it is a copy, so that the asset keeps its first day.
+    expect(query).toMatchObject({ copyOf: source.meta.code });
     expect(JSON.stringify(body)).not.toContain(code);
     // Nothing was typed, so nothing was kept beside it.
     expect(api.asked(draftsApi.createDraft)).toEqual([]);

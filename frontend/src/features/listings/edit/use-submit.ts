@@ -60,7 +60,7 @@ export function useSubmit(parts: FormParts) {
     const typed = form.getValues();
     const level = changedLevel(typed, latest.current);
     const seenPoints = costAt(metaOf(record, latest.current), typed.level);
-    const request = { listing: toRequest(typed), level, attempt, seenPoints };
+    const request = { listing: toRequest(typed), level, attempt, seenPoints, copyOf: source?.meta.code };
     const stored = target ? await sendListing(request, target) : await sendDraft(request, saving);
     saving.stop();
     autosave.end();

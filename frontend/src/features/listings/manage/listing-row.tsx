@@ -9,16 +9,17 @@ import { pathOf } from '#lib/paths.ts';
 import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
-import type { OwnerAct } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
+import type { RowAct } from '../api.ts';
 import { type FiguresState, RowFigures } from '../figures/row-figures.tsx';
+import { AvailabilityQuestion } from './availability-question.tsx';
 import { RowActs } from './row-acts.tsx';
-import { RowBadges, RowReason, RowSteps, RowTime } from './row-parts.tsx';
+import { RowBadges, RowConfirmed, RowReason, RowSteps, RowTime } from './row-parts.tsx';
 import { mayEdit } from './rows.ts';
 
 /** Picture, listing, status and days, next step: the headings above the list stand over the same columns. */
@@ -30,7 +31,7 @@ interface ListingRowProps {
   isPending: boolean;
   /** It has just been posted or edited: the eye and the focus go there. */
   isNew: boolean;
-  onAct: (act: OwnerAct, closing?: ClosingInput) => Promise<void>;
+  onAct: (act: RowAct, closing?: ClosingInput) => Promise<void>;
   /** The listing has changed elsewhere: fetch it anew. */
   onStale: () => void;
   /** Where several are being chosen: whether this one is, and how to choose it. */
@@ -82,9 +83,11 @@ export function ListingRow({ row, figures, isPending, isNew, onAct, onStale, cho
         <p>
           <RowTime row={row} />
         </p>
+        <RowConfirmed row={row} />
       </chakra.div>
       <chakra.div gridColumn={{ base: '1 / -1', lg: '4' }} display="grid" gap="2" alignContent="start">
         <RowSteps row={row} />
+        {!choosing && <AvailabilityQuestion row={row} isPending={isPending} onAct={onAct} />}
         {!choosing && <RowActs row={row} isPending={isPending} onAct={onAct} onStale={onStale} />}
       </chakra.div>
       <chakra.div gridColumn="1 / -1" _empty={{ display: 'none' }}>

@@ -13,10 +13,12 @@ import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { BulkBar, bulkMax } from '../bulk/bulk-bar.tsx';
 import type { FiguresState } from '../figures/row-figures.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 import { ListingRow, RowHeadings } from './listing-row.tsx';
-import { expectedAfter, readView, rowsOf, type View } from './rows.ts';
+import { expectedAfter, groupOf, readView, rowsOf, type View } from './rows.ts';
 import { addressOf, Toolbar } from './toolbar.tsx';
 import { useActs } from './use-acts.ts';
+import { useAskedRow } from './use-asked-row.ts';
 import { useOwnListings } from './use-own-listings.ts';
 
 /** The rest of the window: the footer stays below it, however many rows come. */
@@ -28,8 +30,10 @@ export function ManageView({ userId }: { userId: string }) {
   const locale = useLocale();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const view = readView(search);
-  const own = useOwnListings(userId, view.state === 'deleted');
+  const viewed = readView(search);
+  const own = useOwnListings(userId, viewed.state === 'deleted');
+  const asked = useAskedRow(userId, own, search);
+  const view = asked ? { ...viewed, group: groupOf(asked), state: null } : viewed;
   const list = useRef<HTMLDivElement>(null);
   /** A row or notice that goes takes the focus with it; the list takes it back. */
   const keepFocus = () => {
@@ -49,8 +53,9 @@ export function ManageView({ userId }: { userId: string }) {
       {rows.length > 1 && view.state !== 'deleted' && !chosen && (
         <ChooseSeveral onStart={() => setChosen(new Set())} />
       )}
+      {!chosen && <AskedNotice rows={rows} onChoose={setChosen} />}
       <Rows
-        {...{ userId, list, own, acts, view, rows, chosen }}
+        {...{ userId, list, own, acts, view, rows, chosen, asked: asked?.code }}
         onAll={() => show({ ...view, state: null })}
         onChoose={setChosen}
       />
@@ -85,6 +90,8 @@ interface RowsProps {
   acts: ReturnType<typeof useActs>;
   view: View;
   rows: OwnListing[];
+  /** The row that a notification asks about. */
+  asked: string | undefined;
   /** Codes of the rows that are chosen; null while nothing is being chosen. */
   chosen: ReadonlySet<string> | null;
   onAll: () => void;
@@ -99,10 +106,10 @@ function withChoice(chosen: ReadonlySet<string>, code: string, isChosen: boolean
   return next;
 }
 
-function Rows({ userId, list, own, acts, view, rows, chosen, onAll, onChoose }: RowsProps) {
+function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onChoose }: RowsProps) {
   const { t } = useTranslation(['manage', 'app', 'options']);
   const location = useLocation();
-  const newCode: unknown = location.state?.code;
+  const newCode: unknown = location.state?.code ?? asked;
   if (own.error && rows.length === 0)
     return (
       <chakra.div minH={listHeight}>

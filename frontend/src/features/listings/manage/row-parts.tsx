@@ -75,6 +75,18 @@ export function RowTime({ row }: { row: OwnListing }) {
     : t('daysLeft', { count, date });
 }
 
+/** When its owner last said that it is still to be had. */
+export function RowConfirmed({ row }: { row: OwnListing }) {
+  const { t } = useTranslation('manage');
+  const locale = useLocale();
+  if (row.state !== 'shown' || !row.confirmedAt) return null;
+  return (
+    <chakra.p textStyle="note">
+      {t('available.since', { date: formatDate(row.confirmedAt, locale) })}
+    </chakra.p>
+  );
+}
+
 /** How long a deleted listing can still be restored. */
 function Restorable({ deletedAt }: { deletedAt: string | undefined }) {
   const { t } = useTranslation('manage');
@@ -136,6 +148,7 @@ const mendedByEditing: readonly Need[] = ['edit-refused', 'photos', 'price', 'tr
 function Step({ row, step }: { row: OwnListing; step: Need }) {
   const { t } = useTranslation(['manage', 'app']);
   const reviewHours = useOwner()?.reviewHours;
+  if (step === 'confirm') return t(row.sunkAt ? 'available.sunk' : 'available.question');
   if (step === 'waiting') return reviewHours ? t('app:reviewTime', { count: reviewHours }) : null;
   const words = t(`step.${step}`, {
     count: enoughPhotos,

@@ -29,8 +29,8 @@ export const readView = (search: URLSearchParams): View => ({
   sort: among(sorts, search.get('sort')) ?? 'newest',
 });
 
-export const isInGroup = ({ kind }: Pick<OwnListing, 'kind'>, group: Group): boolean =>
-  isWant(kind) === (group === 'wants');
+export const groupOf = ({ kind }: Pick<OwnListing, 'kind'>): Group => (isWant(kind) ? 'wants' : 'offers');
+export const isInGroup = (row: Pick<OwnListing, 'kind'>, group: Group): boolean => groupOf(row) === group;
 
 const isIn = ({ state }: OwnListing, wanted: View['state']) =>
   wanted === null ? state !== 'deleted' : state === wanted;
@@ -115,7 +115,8 @@ export const mayEdit = (row: OwnListing, nowMs: number): boolean =>
   actsFor(row, 'owner', nowMs).includes('edit');
 
 /** The row as an act will leave it, for showing it at once; where only the server knows, it stays as it is. */
-export function expectedAfter(row: OwnListing, act: OwnerAct): OwnListing {
+export function expectedAfter(row: OwnListing, act: OwnerAct | 'confirm'): OwnListing {
+  if (act === 'confirm') return { ...row, askedAt: undefined, sunkAt: undefined };
   const move = transitions.find((each) => each.act === act && each.from.includes(row.state));
   return !move || move.to === 'same' || move.to === 'before' || move.to === 'back'
     ? row

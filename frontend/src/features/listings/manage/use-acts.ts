@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { problemOf } from '#lib/api/http.ts';
 import { useProblem } from '#lib/api/use-problem.ts';
-import type { OwnerAct } from '#shared/listings/api.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { closeNotice, notify } from '#ui/notify.ts';
-import { actOnMine } from '../api.ts';
+import { actOnRow, type RowAct } from '../api.ts';
 import { rememberRow } from '../optimistic-rows.ts';
 import { closedWord, inverseOf, ownerActsOf } from './rows.ts';
 
 export interface Acts {
   /** The act under way on each listing, by code. */
-  pending: ReadonlyMap<string, OwnerAct>;
+  pending: ReadonlyMap<string, RowAct>;
   /** Does an act; rejects when it is refused, which has been said by then. */
-  run(row: OwnListing, act: OwnerAct, closing?: ClosingInput): Promise<void>;
+  run(row: OwnListing, act: RowAct, closing?: ClosingInput): Promise<void>;
 }
 
 /**
@@ -25,9 +24,9 @@ export interface Acts {
 export function useActs(userId: string, reload: () => void, onDone: () => void): Acts {
   const { t } = useTranslation('manage');
   const wordOf = useProblem();
-  const [pending, setPending] = useState<ReadonlyMap<string, OwnerAct>>(new Map());
+  const [pending, setPending] = useState<ReadonlyMap<string, RowAct>>(new Map());
 
-  const mark = (code: string, act: OwnerAct | null) =>
+  const mark = (code: string, act: RowAct | null) =>
     setPending((before) => {
       const next = new Map(before);
       if (act) next.set(code, act);
@@ -35,8 +34,8 @@ export function useActs(userId: string, reload: () => void, onDone: () => void):
       return next;
     });
 
-  function tell(row: OwnListing, act: OwnerAct): void {
-    const inverse = inverseOf[act];
+  function tell(row: OwnListing, act: RowAct): void {
+    const inverse = act === 'confirm' ? undefined : inverseOf[act];
     const mayUndo = inverse && ownerActsOf(row, Date.now()).includes(inverse);
     const id = `act-${row.code}`;
     const undo = () => {
@@ -51,10 +50,10 @@ export function useActs(userId: string, reload: () => void, onDone: () => void):
     });
   }
 
-  async function run(row: OwnListing, act: OwnerAct, closing?: ClosingInput): Promise<void> {
+  async function run(row: OwnListing, act: RowAct, closing?: ClosingInput): Promise<void> {
     mark(row.code, act);
     try {
-      const next = await actOnMine(row, act, closing);
+      const next = await actOnRow(row, act, closing);
       rememberRow(userId, next);
       tell(next, act);
     } catch (error) {

@@ -106,7 +106,7 @@ export function Page({ Consult }: { Consult: ContactProps['Consult'] }) {
 }
 
 function Listing({ data, Consult }: Pick<ContactProps, 'data' | 'Consult'>) {
-  const { card, content, contact: masked } = data.detail;
+  const { card, content, contact: masked, firstListedAt, confirmedAt } = data.detail;
   const words = useWording(content);
   const contact = useContactPhone(card.code, masked.phoneMasked);
   useViewBeacon(card.code);
@@ -125,7 +125,7 @@ function Listing({ data, Consult }: Pick<ContactProps, 'data' | 'Consult'>) {
           <Gallery pictures={content.pictures} alts={usePictureAlts(data)} title={words.title} />
           <chakra.div mt={{ base: '5', md: '6' }}>
             <TitleBlock data={data} words={words} />
-            <TitleFoot card={card} />
+            <TitleFoot card={card} firstListedAt={firstListedAt} confirmedAt={confirmedAt} />
             <Suspense fallback={null}>{words.isOriginal && <Summary data={data} />}</Suspense>
           </chakra.div>
         </chakra.div>

@@ -26,13 +26,21 @@ export const keptOf = ({ code, version, form }: Draft): KeptDraft => ({
 export const picturesOf = ({ form }: KeptDraft): KnownPicture[] =>
   form.mediaIds.map((mediaId) => ({ mediaId, name: '' }));
 
-/** `listing`: the withdrawn one that the form is over. */
+/** What a new draft is about: the withdrawn listing that the form is over, or the one that it is a copy of. */
+export interface DraftOf {
+  listing?: string | undefined;
+  copyOf?: string | undefined;
+}
+
 export const createDraft = (
   form: ListingForm,
-  listing: string | undefined,
+  { listing, copyOf }: DraftOf,
   idempotencyKey: string,
 ): Promise<SavedDraft> =>
-  call(draftsApi.createDraft, { body: { form: toWire(form), ...(listing && { listing }) }, idempotencyKey });
+  call(draftsApi.createDraft, {
+    body: { form: toWire(form), ...(listing && { listing }), ...(copyOf && { copyOf }) },
+    idempotencyKey,
+  });
 
 export const saveDraft = (
   { code, version }: Pick<KeptDraft, 'code' | 'version'>,

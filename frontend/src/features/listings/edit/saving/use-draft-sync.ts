@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import type { ListingForm } from '../model.ts';
 import { createDraftSync, type DraftSync, type SaveState } from './draft-sync.ts';
-import { createDraft, type KeptDraft, loadDraft, saveDraft } from './draft-wire.ts';
+import { createDraft, type DraftOf, type KeptDraft, loadDraft, saveDraft } from './draft-wire.ts';
 import { noteClosed, noteOpen } from './open-drafts.ts';
 
 interface DraftSyncParts {
@@ -16,8 +16,7 @@ interface DraftSyncParts {
   start: KeptDraft | undefined;
   /** The key of its first save, and whether that may have been tried before. */
   first: { key: string; isResumed: boolean };
-  /** The withdrawn listing that it is over. */
-  listing: string | undefined;
+  of: DraftOf;
   /** False where what is typed is no draft: an edit of what is posted. */
   isOn: boolean;
   /** Runs also when the form was left meanwhile. */
@@ -51,11 +50,11 @@ export function useDraftSync(parts: DraftSyncParts): DraftSaving {
   const channel = useRef<BroadcastChannel>(undefined);
   const [state, setState] = useState<SaveState>({ name: 'clean' });
   const [sync] = useState((): DraftSync => {
-    const { initial, start, listing, first } = parts;
+    const { initial, start, of, first } = parts;
     const made: DraftSync = createDraftSync(
       {
         read: () => readForm(latest.current, made?.kept() ?? start),
-        create: (form, key) => createDraft(form, listing, key),
+        create: (form, key) => createDraft(form, of, key),
         save: saveDraft,
         load: loadDraft,
         newKey: () => crypto.randomUUID(),

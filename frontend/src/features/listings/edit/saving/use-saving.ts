@@ -25,13 +25,13 @@ interface SavingParts {
 
 /** The draft on both sides; once the server has a new one, this device keeps it under its code. */
 export function useSaving(
-  { me, record, onKept }: ListingFormOptions,
+  { me, record, source, onKept }: ListingFormOptions,
   { queue, start, latest, dispatch, key, form }: SavingParts,
 ): { saving: DraftSaving; autosave: Autosave; keyNow: () => string } {
   const place = useRef(key);
   const saving = useDraftSync({
     ...{ form, queue, start: start.kept, initial: latest.current.initial.form },
-    listing: record?.meta.code,
+    of: { listing: record?.meta.code, copyOf: source?.meta.code },
     first: {
       key: `${latest.current.attempt}-draft`,
       isResumed: start.restoredAt !== undefined && !start.kept,
