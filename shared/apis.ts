@@ -20,6 +20,7 @@ import { leadInboxApi } from './leads/lead-api.ts';
 import { threadApi } from './leads/thread-api.ts';
 import { listingsApi } from './listings/api.ts';
 import { draftsApi } from './listings/draft-api.ts';
+import { evidenceApi } from './listings/evidence-api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { listingReviewApi } from './listings/review-api.ts';
 import { listingViewsApi } from './listings/views-api.ts';
@@ -38,7 +39,10 @@ export const apis = {
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
-  listings: { ...draftsApi, ...listingsPaidApi, ...listingViewsApi, ...listingReviewApi, ...listingsApi },
+  listings: {
+    ...{ ...draftsApi, ...evidenceApi, ...listingsPaidApi, ...listingViewsApi },
+    ...{ ...listingReviewApi, ...listingsApi },
+  },
   notifications: { ...notificationsApi, ...messageSettingsApi },
   office: officeApi,
   privacy: privacyApi,

@@ -1,6 +1,7 @@
 /** The calls of listings. */
 import { listingsApi } from '#shared/listings/api.ts';
 import { draftsApi } from '#shared/listings/draft-api.ts';
+import { evidenceApi } from '#shared/listings/evidence-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
@@ -17,7 +18,7 @@ const repricing = createRepricingProgress(app.table);
 const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } : {});
 
 const contract = {
-  ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
+  ...{ ...draftsApi, ...evidenceApi, ...listingsPaidApi, ...listingViewsApi },
   ...{ ...listingReviewApi, ...listingsApi },
 };
 
@@ -61,6 +62,16 @@ export const handler = app.serve(contract)({
   lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
   getForbiddenWords: () => listings.words.read(),
   putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
+  getEvidence: ({ params }, { caller }) => listings.evidence.own(caller, params.code),
+  handInEvidence: ({ params, body }, { caller }) => listings.evidence.handIn(caller, params, body),
+  withdrawEvidence: ({ params, body }, { caller }) =>
+    listings.evidence.withdraw(caller, params, body.version),
+  listWaitingEvidence: ({ query }) => listings.evidence.waiting(query),
+  getEvidenceForStaff: ({ params }) => listings.evidence.forStaff(params.code),
+  gradeEvidence: ({ params, body }, { caller }) => listings.evidence.grade(caller, params, body),
+  refuseEvidence: ({ params, body }, { caller }) => listings.evidence.refuse(caller, params, body),
+  getEvidenceSettings: () => listings.evidence.settings(),
+  putEvidenceSettings: ({ body }, { caller }) => listings.evidence.putSettings(caller, body),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
   approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),
   refuse: ({ params, body }, { caller }) =>

@@ -9,6 +9,7 @@ import type { People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
+export { evidenceInUse } from './evidence/evidence-repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
@@ -35,6 +36,11 @@ export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
     },
   };
 }
+
+/** How much evidence waits for staff. One query. */
+export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: createListingRepository(table).countWaitingEvidence,
+});
 
 /** The public side of listings for pages: what visitors read, by code. */
 export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>

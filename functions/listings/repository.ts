@@ -1,5 +1,6 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import type { Table } from '../lib/table.ts';
+import { createEvidenceRepository, evidenceWrites } from './evidence/evidence-repository.ts';
 import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
@@ -18,9 +19,11 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...listingDays(table),
   ...draftReads(table),
   ...createSignalRepository(table),
+  ...createEvidenceRepository(table),
   ...listingWrites,
   ...listingDayWrites,
   ...draftWrites,
   ...signalWrites,
+  ...evidenceWrites,
 });
 export type ListingRepository = ReturnType<typeof createListingRepository>;

@@ -7,6 +7,7 @@ import { type WaitingCounts, waitingMost } from '#shared/office/model.ts';
 /** Each counts to `limit` and no further, in one query unless it says more. */
 export interface OfficePorts {
   listings: { all(limit: number): Promise<number>; own(ownerId: Ulid, limit: number): Promise<number> };
+  evidence: { count(limit: number): Promise<number> };
   sellers: { count(limit: number): Promise<number> };
   payments: { count(limit: number): Promise<number> };
   /** New articles and edits: two queries a kind. `siteJobs`: the newest notices of the site itself, two queries. */
@@ -34,6 +35,7 @@ export const createOfficeService = (ports: OfficePorts) => ({
 /** Applications to the site's own jobs; those for sellers' jobs wait for the sellers. */
 const queuesOfStaff = (ports: OfficePorts) => ({
   listings: ports.listings.all(waitingMost),
+  evidence: ports.evidence.count(waitingMost),
   sellers: ports.sellers.count(waitingMost),
   payments: ports.payments.count(waitingMost),
   cases: ports.cases.count(waitingMost),

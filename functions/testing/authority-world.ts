@@ -25,6 +25,7 @@ import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
+import { evidenceWrites } from '../listings/evidence/evidence-repository.ts';
 import { createMediaRepository } from '../media/repository.ts';
 import type { Things } from './authority-things.ts';
 
@@ -172,17 +173,24 @@ export async function startAuthority() {
   /** An upload that was looked at. */
   async function readyOf(
     ownerId: string,
-    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report' | 'reference',
+    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report' | 'reference' | 'evidence' | 'evidence-pdf',
   ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const isPicture = !['paper', 'report', 'reference'].includes(purpose);
+    const isPicture = ['listing', 'content', 'ad'].includes(purpose);
     const shown = {
       ...(isPicture && { picture: testPicture(id) }),
       ...(purpose === 'reference' && { bytes: 1000, pages: 1 }),
     };
     const ready = { id, ownerId, purpose, state: 'ready', createdAt, ...shown } as const;
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
+    return id;
+  }
+  /** A PDF that waits for staff as evidence of a listing. */
+  async function handedInBy(ownerId: string): Promise<string> {
+    const id = await readyOf(ownerId, 'evidence-pdf');
+    const claim = { listingId: systemIds.ulid(), claim: 'ownership' } as const;
+    await accounts.table.transact([evidenceWrites.holdFile(id, claim, false)]);
     return id;
   }
   const { content } = openContent(
@@ -240,6 +248,9 @@ export async function startAuthority() {
         pictureId,
         paperId,
         referenceId: await readyOf(userId, 'reference'),
+        evidenceId: await handedInBy(userId),
+        proofImageId: await readyOf(userId, 'evidence'),
+        proofPdfId: await readyOf(userId, 'evidence-pdf'),
         packageId: packageId!,
         contentId,
         contentImageId,

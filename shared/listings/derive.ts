@@ -4,6 +4,7 @@ import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { Picture, ReferenceFile } from '../media/model.ts';
+import { verifiedUntil } from './evidence.ts';
 import { figuresOf, shownFigures } from './figures.ts';
 import { cleanedLegal, shownPaper } from './legal-rules.ts';
 import type {
@@ -139,6 +140,7 @@ export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCa
     isLargeScale: meta.isLargeScale,
     publishedAt: meta.publishedAt,
     expiresAt: meta.expiresAt,
+    verifiedUntil: verifiedUntil(meta.claims),
   };
 }
 

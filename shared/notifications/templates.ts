@@ -36,6 +36,8 @@ export const notificationTemplates = {
   'revision-approved': listing,
   'revision-refused': [...listing, ...reason],
   'listing-removed': [...listing, ...reason],
+  'evidence-graded': listing,
+  'evidence-refused': [...listing, ...reason],
   'level-ended': [...listing, 'level'],
   'listing-ending': [...listing, 'until'],
   'listing-expired': listing,
@@ -115,6 +117,8 @@ export const restsOn = {
   'revision-approved': 'own',
   'revision-refused': 'own',
   'listing-removed': 'own',
+  'evidence-graded': 'own',
+  'evidence-refused': 'own',
   'level-ended': 'own',
   'listing-ending': 'own',
   'listing-expired': 'own',
@@ -169,6 +173,7 @@ const ofListing =
   (page: (code: string) => string): TemplateSpec['path'] =>
   ({ listingCode = '' }) =>
     page(encodeURIComponent(listingCode));
+const evidencePage = ofListing((code) => `/listing-evidence/${code}`);
 const publicPage = ofListing((code) => `/project-detail/${code}`);
 const editPage = ofListing((code) => `/edit-post?code=${code}`);
 const ownList = (state: string) => () => `/manage-sales-information?state=${state}`;
@@ -208,6 +213,8 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'revision-approved': { group: 'review', path: publicPage },
   'revision-refused': { group: 'review', path: editPage },
   'listing-removed': { group: 'review', path: ownList('removed') },
+  'evidence-graded': { group: 'review', path: evidencePage },
+  'evidence-refused': { group: 'review', path: evidencePage },
   'level-ended': { group: 'deadline', path: publicPage },
   'listing-ending': { group: 'deadline', path: ownList('shown') },
   'listing-expired': { group: 'deadline', path: ownList('expired') },

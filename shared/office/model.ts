@@ -9,6 +9,7 @@ const Count = z.int().min(0).max(waitingMost).optional();
 export const WaitingCounts = z
   .object({
     listings: Count,
+    evidence: Count.meta({ description: 'Papers that were handed in for listings' }),
     sellers: Count,
     payments: Count,
     applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),

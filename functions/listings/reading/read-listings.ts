@@ -66,6 +66,7 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
     updatedAt: meta.updatedAt,
     ratesDate: content.ratesDate,
     prices: pricesShown(meta.priceLog),
+    claims: meta.claims,
   };
 }
 

@@ -7,6 +7,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
+import { gradingsAfterEdit } from '#shared/listings/evidence.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
 import { outcomeOf } from '#shared/listings/outcome.ts';
 import { pricesAfter } from '#shared/listings/price-history.ts';
@@ -55,7 +56,7 @@ export interface Saved {
  * what the writes' conditions mean, `insufficient-points`, `state-conflict` where a hold ended another way.
  */
 export async function saveListing(given: ListingChange, ports: Ports): Promise<Saved> {
-  const change = withPriceNoted(await pricedToday(given, ports));
+  const change = withPriceNoted(withClaimsOf(await pricedToday(given, ports)));
   const logged = loggedChange(change);
   const writes = await writesOf(change, logged, ports);
   const ended = await holdEnd(change, ports);
@@ -95,6 +96,14 @@ function withPriceNoted(change: ListingChange): ListingChange {
   const { price } = next.content;
   const priceLog = pricesAfter(former, { price, isPublic: isPublic(next.meta, now), at: instant(now) });
   return { ...change, next: { ...next, meta: { ...next.meta, priceLog } } };
+}
+
+/** What staff have checked of one asset says nothing of another: an edit that names another ends it. */
+function withClaimsOf(change: ListingChange): ListingChange {
+  const { before, next } = change;
+  if (!before || !next.meta.claims || before.content === next.content) return change;
+  const claims = gradingsAfterEdit(next.meta.claims, before.content, next.content);
+  return { ...change, next: { ...next, meta: { ...next.meta, claims } } };
 }
 
 async function writesOf(
@@ -183,7 +192,7 @@ function loggedChange({ before, next, now }: ListingChange): ChangeNote['op'] | 
     visible.every((key) => before.meta[key] === next.meta[key]);
   return isSame ? undefined : 'put';
 }
-const visible = ['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt'] as const;
+const visible = ['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt', 'claims'] as const;
 
 async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports): Promise<Write> {
   const changeId = ports.ids.ulid();
@@ -222,6 +231,7 @@ function releaseWrites({ before, next, now }: ListingChange, { pictures }: Ports
 
 const auditedMeta = (meta: ListingMeta) => ({
   ...flagsOf(meta),
+  ...(meta.claims && { claims: meta.claims }),
   ...(outcomeOf(meta) && { outcome: outcomeOf(meta) }),
 });
 const flagsOf = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({

@@ -1,4 +1,5 @@
 /** From a listing, as it is stored, to what search knows of it. */
+import { verifiedUntil } from '#shared/listings/evidence.ts';
 import { type Level, type Listing, levels } from '#shared/listings/model.ts';
 import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '../model.ts';
 
@@ -28,7 +29,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     type: content.type,
     category: content.category,
     level: searchLevel(meta.level),
-    levelUntil: meta.levelUntil ? Date.parse(meta.levelUntil) : null,
+    levelUntil: msOf(meta.levelUntil),
     publishedAt: Date.parse(meta.publishedAt),
     expiresAt: Date.parse(meta.expiresAt),
     priceVndMin: content.priceVndMin,
@@ -47,9 +48,12 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     incentives: content.infrastructure?.incentives ?? [],
     park: content.park || null,
     isLargeScale: meta.isLargeScale,
+    verifiedUntil: msOf(verifiedUntil(meta.claims)),
     text: textOf(content, names),
   };
 }
+
+const msOf = (at: string | undefined): number | null => (at === undefined ? null : Date.parse(at));
 
 function textOf(content: Listing['content'], names: SearchNames): SearchText {
   const translated = Object.entries(content.translations ?? {});

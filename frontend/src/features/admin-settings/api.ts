@@ -8,6 +8,8 @@ import type { RatesInput } from '#shared/catalog/rates.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
+import { evidenceApi } from '#shared/listings/evidence-api.ts';
+import type { EvidenceSettingsInput } from '#shared/listings/evidence-settings.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
 import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
 import type { MessageSettingsInput } from '#shared/notifications/message-settings.ts';
@@ -32,6 +34,9 @@ export const saveLeadSettings = (version: number, settings: LeadSettingsInput) =
 
 export const saveForbiddenWords = (version: number, settings: ForbiddenWordsInput) =>
   call(listingReviewApi.putForbiddenWords, { body: { version, settings } });
+
+export const saveEvidenceSettings = (version: number, settings: EvidenceSettingsInput) =>
+  call(evidenceApi.putEvidenceSettings, { body: { version, settings } });
 
 export const saveRates = (version: number, rates: RatesInput) =>
   call(ratesApi.putRates, { body: { version, rates } });

@@ -7,6 +7,7 @@ import { type WaitingCounts, type WaitingQueue, waitingMost } from '#shared/offi
 
 const wordsOf = {
   listings: 'listings',
+  evidence: 'evidence',
   sellers: 'sellers',
   payments: 'payments',
   applications: 'applications',
