@@ -101,7 +101,7 @@ function listing(seed: number, level: 0 | 1 | 2, publishedAt: number): SearchDoc
     incentives: isWant(kind) ? [] : some(incentiveKeys, 3),
     park,
     isLargeScale: random() < 0.02,
-    verifiedUntil: random() < 0.05 ? publishedAt + 45 * 86_400_000 : null,
+    verifiedUntil: seed % 20 === 0 ? Math.ceil(publishedAt / dayMs + 45) * dayMs : null,
     text: {
       titles: {
         vi: title.slice(0, 150),

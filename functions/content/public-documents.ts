@@ -4,6 +4,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import { readAdvertOffer } from '../adverts/public.ts';
 import { createCatalog, readOwner } from '../catalog/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
+import { evidenceSettings } from '../listings/public.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { readWalletSettings } from '../wallet/public.ts';
@@ -26,6 +27,7 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
       owner: () => readOwner(table),
       catalog: catalog.get,
       leads: () => readLeadSettings(table),
+      evidence: evidenceSettings(table),
       adverts: () => readAdvertOffer(table),
     });
   return {

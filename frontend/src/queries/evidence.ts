@@ -22,7 +22,7 @@ export interface EvidenceFile {
 
 /** Uploads a picture or a PDF and waits for the verdict; raises a `CallProblem` that says what is wrong with it. */
 export async function uploadEvidence(file: File, { signal, onProgress }: UploadWays): Promise<EvidenceFile> {
-  const contentType = fileTypeOf(file) ?? file.type;
+  const contentType = fileTypeOf(file) ?? pdfType;
   const isPdf = contentType === pdfType;
   const { createUpload, getMedia, post, wait } = browserPorts(isPdf ? 'evidence-pdf' : 'evidence');
   const form = await createUpload({ contentType, bytes: file.size }, signal);

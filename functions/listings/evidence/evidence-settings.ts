@@ -11,7 +11,11 @@ import {
 import type { Ports } from '../ports.ts';
 
 /** As stored now; as shipped until a master puts others. */
-export const readEvidenceSettings = async ({ repo }: Pick<Ports, 'repo'>): Promise<EvidenceSettings> =>
+export const readEvidenceSettings = async ({
+  repo,
+}: {
+  repo: Pick<Ports['repo'], 'evidenceSettings'>;
+}): Promise<EvidenceSettings> =>
   (await repo.evidenceSettings()) ?? defaultEvidenceSettings;
 
 /** Changes them for what is graded and decided from now on; raises `version-conflict`. */

@@ -7,6 +7,8 @@ import type { Standing } from '#shared/listings/evidence.ts';
 import type { Grading } from '#shared/listings/evidence-model.ts';
 import { AgeText } from '#ui/value-text.tsx';
 
+/** The last day on which a grade holds. */
+const lastOf = (until: string) => new Date(Date.parse(until) - 1).toISOString();
 /** The middle of a day of Viet Nam, so that it is the same day wherever it is read. */
 const noonOf = (day: string) => `${day}T05:00:00.000Z`;
 
@@ -27,7 +29,7 @@ function Holds({ grading: { grade, on, until } }: { grading: Grading }) {
     <>
       {t(`claims.grade.${grade}`)}
       <chakra.span display="block" textStyle="note">
-        <AgeText instant={noonOf(on)} /> · {t('claims.until', { date: formatDate(until, locale) })}
+        <AgeText instant={noonOf(on)} /> · {t('claims.until', { date: formatDate(lastOf(until), locale) })}
       </chakra.span>
     </>
   );
