@@ -62,7 +62,7 @@ export const handler = app.serve(contract)({
   lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
   getForbiddenWords: () => listings.words.read(),
   putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
-  getEvidence: ({ params }, { caller }) => listings.evidence.own(caller, params.code),
+  getOwnEvidence: ({ params }, { caller }) => listings.evidence.own(caller, params.code),
   handInEvidence: ({ params, body }, { caller }) => listings.evidence.handIn(caller, params, body),
   withdrawEvidence: ({ params, body }, { caller }) =>
     listings.evidence.withdraw(caller, params, body.version),

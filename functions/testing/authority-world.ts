@@ -25,7 +25,7 @@ import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
-import { evidenceWrites } from '../listings/evidence/evidence-repository.ts';
+import { keepEvidence } from '../listings/testing/keep-evidence.ts';
 import { createMediaRepository } from '../media/repository.ts';
 import type { Things } from './authority-things.ts';
 
@@ -186,13 +186,6 @@ export async function startAuthority() {
     await accounts.table.transact([media.add(ready, Date.now() + 1e9)]);
     return id;
   }
-  /** A PDF that waits for staff as evidence of a listing. */
-  async function handedInBy(ownerId: string): Promise<string> {
-    const id = await readyOf(ownerId, 'evidence-pdf');
-    const claim = { listingId: systemIds.ulid(), claim: 'ownership' } as const;
-    await accounts.table.transact([evidenceWrites.holdFile(id, claim, false)]);
-    return id;
-  }
   const { content } = openContent(
     accounts.table,
     createCursors(async () => cursorKey),
@@ -248,9 +241,7 @@ export async function startAuthority() {
         pictureId,
         paperId,
         referenceId: await readyOf(userId, 'reference'),
-        evidenceId: await handedInBy(userId),
-        proofImageId: await readyOf(userId, 'evidence'),
-        proofPdfId: await readyOf(userId, 'evidence-pdf'),
+        ...(await keepEvidence(accounts.table, (purpose) => readyOf(userId, purpose))),
         packageId: packageId!,
         contentId,
         contentImageId,

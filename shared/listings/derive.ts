@@ -4,7 +4,6 @@ import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { Picture, ReferenceFile } from '../media/model.ts';
-import { verifiedUntil } from './evidence.ts';
 import { figuresOf, shownFigures } from './figures.ts';
 import { cleanedLegal, shownPaper } from './legal-rules.ts';
 import type {
@@ -19,6 +18,7 @@ import type {
 import { outcomeOf } from './outcome.ts';
 import { withTexts } from './picture-texts.ts';
 import type { Place } from './place-model.ts';
+import { verifiedUntil } from './rules.ts';
 
 /** What reads rich text. */
 interface RichText {

@@ -58,7 +58,7 @@ export type StaffEvidence = z.infer<typeof StaffEvidence>;
 const decisionProblems = ['not-found', 'self-review', 'version-conflict', 'state-conflict'] as const;
 
 export const evidenceApi = {
-  getEvidence: endpoint({
+  getOwnEvidence: endpoint({
     method: 'GET',
     path: '/api/my/listings/{code}/evidence',
     access: 'user',

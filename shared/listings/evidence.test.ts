@@ -8,12 +8,12 @@ import {
   isVerified,
   mayHandIn,
   standingsOf,
-  verifiedUntil,
   withGrading,
   withoutClaim,
 } from './evidence.ts';
 import { claimKinds, type Grading, grades } from './evidence-model.ts';
 import { defaultEvidenceSettings } from './evidence-settings.ts';
+import { verifiedUntil } from './rules.ts';
 import { testContent } from './testing/samples.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');

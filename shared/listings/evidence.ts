@@ -72,12 +72,6 @@ export const standingsOf = (gradings: readonly Grading[] | undefined, nowMs: num
     return own.length === 0 ? [] : [{ claim, holds, lapsed: isBetter ? over : undefined }];
   });
 
-/** Until when anything holds that staff checked themselves; what a poster merely states makes nothing verified. */
-export function verifiedUntil(gradings: readonly Grading[] | undefined): Instant | undefined {
-  const ends = (gradings ?? []).filter(({ grade }) => grade !== 'stated').map(({ until }) => until);
-  return ends.toSorted().at(-1);
-}
-
 /** Whether something that staff checked still holds. */
 export const isVerified = (until: Instant | undefined, nowMs: number): boolean =>
   until !== undefined && Date.parse(until) > nowMs;

@@ -2,10 +2,11 @@
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
 import type { StaffReason } from '../kernel/staff-reason.ts';
-import { dayMs, instant } from '../kernel/time.ts';
+import { dayMs, type Instant, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
 import { heldForCreation, withCost } from './costs.ts';
+import type { Grading } from './evidence-model.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
 import { type ClosingInput, reopened, withClosing } from './outcome.ts';
 
@@ -263,3 +264,9 @@ function upgraded(
 
 const laterMs = (at: string | undefined, ms: number) => Math.max(at === undefined ? 0 : Date.parse(at), ms);
 const costsOf = ({ costs }: Pick<ListingMeta, 'costs'>) => (costs && costs.length > 0 ? { costs } : {});
+
+/** Until when anything holds that staff checked themselves; what a poster merely states makes nothing verified. */
+export function verifiedUntil(gradings: readonly Grading[] | undefined): Instant | undefined {
+  const ends = (gradings ?? []).filter(({ grade }) => grade !== 'stated').map(({ until }) => until);
+  return ends.toSorted().at(-1);
+}

@@ -37,7 +37,7 @@ export async function uploadEvidence(file: File, { signal, onProgress }: UploadW
 
 /** What I handed in for a listing of mine; what is being chosen is not exchanged under somebody's hands. */
 export const useOwnEvidence = (code: string) =>
-  useEndpoint(evidenceApi.getEvidence, { params: { code } }, still);
+  useEndpoint(evidenceApi.getOwnEvidence, { params: { code } }, still);
 
 export const handIn = (code: string, claim: ClaimKind, body: EvidenceInput & { version: number }) =>
   call(evidenceApi.handInEvidence, { params: { code, claim }, body });

@@ -45,7 +45,7 @@ export const fixtures: Record<string, Fixture> = {
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),
-  getEvidence: listing('own'),
+  getOwnEvidence: listing('own'),
   handInEvidence: ofClaim('own', () => ({ version: 0, imageIds: [], pdfIds: [nothing.proofPdfId] })),
   withdrawEvidence: ofClaim('own', () => ({ version: 1 })),
   getEvidenceForStaff: listing('staff'),

@@ -1,6 +1,6 @@
 /** From a listing, as it is stored, to what search knows of it. */
-import { verifiedUntil } from '#shared/listings/evidence.ts';
 import { type Level, type Listing, levels } from '#shared/listings/model.ts';
+import { verifiedUntil } from '#shared/listings/rules.ts';
 import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '../model.ts';
 
 /** Words that the listing only has codes of: place names new and old, category names in all languages. */

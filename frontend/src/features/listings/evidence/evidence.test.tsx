@@ -28,7 +28,7 @@ describe('its owner', () => {
   const panel = (name: RegExp) => within(screen.getByRole('region', { name }));
 
   it('is told what is missing, sees each claim, and takes back what waits', async () => {
-    api.on(evidenceApi.getEvidence, own({ items: [{ ...waiting, imageIds: [image!], pdfIds: [pdf!] }] }));
+    api.on(evidenceApi.getOwnEvidence, own({ items: [{ ...waiting, imageIds: [image!], pdfIds: [pdf!] }] }));
     await openApp(`/listing-evidence/${code}`, { as: newMember() });
     await screen.findByRole('region', { name: /^Quyền sở hữu/ });
     expect(panel(/^Quyền sở hữu/).getByText('Đang chờ kiểm tra')).toBeTruthy();
@@ -40,7 +40,7 @@ describe('its owner', () => {
     api.on(evidenceApi.withdrawEvidence, undefined);
     press(button(/^Rút lại: Quyền sở hữu/));
     const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
-    api.on(evidenceApi.getEvidence, own());
+    api.on(evidenceApi.getOwnEvidence, own());
     pressTwice(asked.getByRole('button', { name: 'Rút lại', hidden: true }));
     await waitFor(() => expect(noticeText()).toContain('Đã rút giấy tờ.'));
     expect(api.asked(evidenceApi.withdrawEvidence).map(({ body }) => body)).toEqual([{ version: 1 }]);
@@ -49,7 +49,7 @@ describe('its owner', () => {
   it('reads why it was refused, and that the papers are gone', async () => {
     const refused = { ...waiting, state: 'refused' as const, version: 2, imageIds: [], pdfIds: [] };
     const reason = { keys: ['unreadable-papers' as const] };
-    api.on(evidenceApi.getEvidence, own({ items: [{ ...refused, reason }] }));
+    api.on(evidenceApi.getOwnEvidence, own({ items: [{ ...refused, reason }] }));
     await openApp(`/listing-evidence/${code}`, { as: newMember() });
     expect((await screen.findByRole('region', { name: /^Quyền sở hữu/ })).textContent).toMatch(
       /Giấy tờ đã được xóa.*Giấy tờ mờ hoặc bị che/,
@@ -57,7 +57,7 @@ describe('its owner', () => {
   });
 
   it('of a listing that takes none is told so', async () => {
-    api.on(evidenceApi.getEvidence, own({ mayHandIn: false }));
+    api.on(evidenceApi.getOwnEvidence, own({ mayHandIn: false }));
     await openApp(`/listing-evidence/${code}`, { as: newMember() });
     expect(await screen.findByText(/^Tin này hiện không gửi được giấy tờ/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Gửi giấy tờ/ })).toBeNull();

@@ -22,7 +22,7 @@ import { Button } from '#ui/button.tsx';
 import { DateInput } from '#ui/form/date-input.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { notify } from '#ui/notify.ts';
-import { ClaimStanding } from '../../evidence/claim-standing.tsx';
+import { ClaimStanding } from '#frontend/features/listings/evidence/claim-standing.tsx';
 import { EvidencePapers } from './papers.tsx';
 
 type Item = StaffEvidence['items'][number];
