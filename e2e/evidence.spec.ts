@@ -10,7 +10,8 @@ const title = 'Nhà xưởng có giấy tờ đã kiểm tra 5.000 m²';
 interface Stored {
   meta: { code: string; version: number };
 }
-const photoOf = (background: string) => sharp({ create: { width: 1000, height: 700, channels: 3, background } });
+const photoOf = (background: string) =>
+  sharp({ create: { width: 1000, height: 700, channels: 3, background } });
 const place = {
   ...{ GPSLatitudeRef: 'N', GPSLatitude: '21/1 12/1 0/1' },
   ...{ GPSLongitudeRef: 'E', GPSLongitude: '106/1 3/1 0/1' },
@@ -47,7 +48,9 @@ test('papers are handed in, opened with a watermark, graded, shown and found, an
     await page.getByRole('button', { name: 'Gửi giấy tờ: Hiện trạng tài sản' }).click();
     const panel = page.getByRole('region', { name: /^Hiện trạng tài sản/ });
     const buffer = await photoOf('#d8d2c0').withExif({ IFD3: place }).jpeg().toBuffer();
-    await panel.locator('input[type=file]').setInputFiles({ name: 'cong.jpg', mimeType: 'image/jpeg', buffer });
+    await panel
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'cong.jpg', mimeType: 'image/jpeg', buffer });
     await expect(panel).toContainText('Tệp đã sẵn sàng');
     await panel.getByLabel('Ghi chú cho nhân viên').fill('Chụp tại cổng chính');
     await expectGoodPage(page);
@@ -99,7 +102,9 @@ test('papers are handed in, opened with a watermark, graded, shown and found, an
     await expectGoodPage(visitor);
     await expect(async () => {
       await openReady(visitor, `/project?verified=true&q=${code}`);
-      await expect(visitor.getByRole('article').filter({ hasText: title }).first()).toContainText('Đã kiểm tra');
+      await expect(visitor.getByRole('article').filter({ hasText: title }).first()).toContainText(
+        'Đã kiểm tra',
+      );
     }).toPass();
     await visitor.clock.setFixedTime(Date.now() + 46 * dayMs);
     await openReady(visitor, `/project-detail/${code}`);
@@ -115,7 +120,10 @@ test('papers are handed in, opened with a watermark, graded, shown and found, an
     );
     const told = items.find(({ template }) => template === 'evidence-graded');
     expect(told?.path).toBe(`/listing-evidence/${code}`);
-    const history = await staff.call<{ items: { act: string }[] }>('GET', `/api/staff/listings/${code}/history`);
+    const history = await staff.call<{ items: { act: string }[] }>(
+      'GET',
+      `/api/staff/listings/${code}/history`,
+    );
     expect(history.items.map(({ act }) => act)).toContain('listing-grade');
   });
 });

@@ -1,7 +1,7 @@
 /** What a search finds a listing by, and what its cards say: codes as people type them, old communes, facts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
 import { people } from '#functions/listings/testing/setup.ts';
+import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
 import { dayMs, vietNamDate } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
@@ -75,7 +75,9 @@ describe('a search', () => {
     service = world.openService();
     world.clock.ms += 2000;
     const verified = async () => (await service.find({ ...all, verified: true })).items;
-    expect((await verified()).map((card) => [card.code, card.verifiedUntil !== undefined])).toEqual([[code, true]]);
+    expect((await verified()).map((card) => [card.code, card.verifiedUntil !== undefined])).toEqual([
+      [code, true],
+    ]);
     expect((await service.count({ verified: true })).total).toBe(1);
     world.clock.ms += 45 * dayMs;
     expect((await verified()).map((card) => card.code)).toEqual([code]);

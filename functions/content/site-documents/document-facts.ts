@@ -13,8 +13,8 @@ import { defaultLeaseMonths } from '#shared/kernel/money.ts';
 import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
-import type { EvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
+import type { EvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { titleChars } from '#shared/listings/model.ts';
 import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
 import { countsKeptDays, viewersKeptDays } from '#shared/listings/viewers.ts';
@@ -78,6 +78,10 @@ export async function readDocumentFacts(read: Settings): Promise<DocumentFacts> 
     read.adverts(),
   ]);
   const facts = { wallet: points, owner: runBy, categories, typeNames, adverts: positions };
-  const days = { listingDays: settings.displayDays, requestDays: requests.keptDays, evidenceDays: papers.keptDays };
+  const days = {
+    listingDays: settings.displayDays,
+    requestDays: requests.keptDays,
+    evidenceDays: papers.keptDays,
+  };
   return { ...facts, ...days, limits: documentLimits };
 }

@@ -15,8 +15,7 @@ export const readEvidenceSettings = async ({
   repo,
 }: {
   repo: Pick<Ports['repo'], 'evidenceSettings'>;
-}): Promise<EvidenceSettings> =>
-  (await repo.evidenceSettings()) ?? defaultEvidenceSettings;
+}): Promise<EvidenceSettings> => (await repo.evidenceSettings()) ?? defaultEvidenceSettings;
 
 /** Changes them for what is graded and decided from now on; raises `version-conflict`. */
 export async function putEvidenceSettings(

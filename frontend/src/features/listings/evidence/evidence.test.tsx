@@ -5,20 +5,20 @@ import { button, fill, noticeText, press, pressTwice } from '#frontend/testing/a
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { card, found, offerDetail } from '#frontend/testing/listings.ts';
 import { newMember, people } from '#frontend/testing/people.ts';
-import type { Grading } from '#shared/listings/evidence-model.ts';
-import { evidenceApi, type OwnEvidence, type StaffEvidence } from '#shared/listings/evidence-api.ts';
-import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { evidenceApi, type OwnEvidence, type StaffEvidence } from '#shared/listings/evidence-api.ts';
+import type { Evidence, Grading } from '#shared/listings/evidence-model.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { officeApi } from '#shared/office/api.ts';
 import { searchApi } from '#shared/search/api.ts';
 
 setUpApp();
 const code = 'DA00000001';
-const [image, pdf] = ['01JE00000000000000000000A0', '01JE00000000000000000000B0'];
-const waiting = {
-  ...{ claim: 'ownership', state: 'waiting', version: 1, handedInAt: today },
+const [image, pdf] = ['01JE00000000000000000000A0', '01JE00000000000000000000B0'] as const;
+const waiting: Evidence = {
+  ...({ claim: 'ownership', state: 'waiting', version: 1, handedInAt: today } as const),
   ...{ imageIds: [image], pdfIds: [pdf], note: 'Bản chính ở ngân hàng' },
-} as const;
+};
 
 describe('its owner', () => {
   const own = (changes: Partial<OwnEvidence> = {}): OwnEvidence => ({
@@ -28,7 +28,7 @@ describe('its owner', () => {
   const panel = (name: RegExp) => within(screen.getByRole('region', { name }));
 
   it('is told what is missing, sees each claim, and takes back what waits', async () => {
-    api.on(evidenceApi.getOwnEvidence, own({ items: [{ ...waiting, imageIds: [image!], pdfIds: [pdf!] }] }));
+    api.on(evidenceApi.getOwnEvidence, own({ items: [waiting] }));
     await openApp(`/listing-evidence/${code}`, { as: newMember() });
     await screen.findByRole('region', { name: /^Quyền sở hữu/ });
     expect(panel(/^Quyền sở hữu/).getByText('Đang chờ kiểm tra')).toBeTruthy();
@@ -69,8 +69,8 @@ describe('staff', () => {
     ...{ title: 'Nhà xưởng Yên Phong', ownerId: '01JD000000000000000000000A', ownerName: 'Trần Minh' },
     items: [
       {
-        ...{ ...waiting, imageIds: [image!], pdfIds: [pdf!] },
-        shots: { [image!]: { takenAt: '2026-11-20T08:30:00+07:00', latitude: 21.2, longitude: 106.05 } },
+        ...waiting,
+        shots: { [image]: { takenAt: '2026-11-20T08:30:00+07:00', latitude: 21.2, longitude: 106.05 } },
       },
     ],
     ...{ claims: [], settings: defaultEvidenceSettings },
@@ -85,7 +85,16 @@ describe('staff', () => {
   it('find what waits in their queue', async () => {
     api.on(officeApi.countWaiting, { evidence: 1 });
     api.on(evidenceApi.listWaitingEvidence, {
-      items: [{ code, claim: 'site', title: 'Nhà xưởng', ownerId: evidence.ownerId, ownerName: 'Trần Minh', handedInAt: today }],
+      items: [
+        {
+          code,
+          claim: 'site',
+          title: 'Nhà xưởng',
+          ownerId: evidence.ownerId,
+          ownerName: 'Trần Minh',
+          handedInAt: today,
+        },
+      ],
     });
     await openApp('/admin/evidence', { as: people.admin });
     const row = await screen.findByRole('row', { name: /Nhà xưởng/ });
@@ -146,7 +155,9 @@ describe('readers', () => {
   it('are told what fell back once its time is over', async () => {
     vi.setSystemTime(Date.parse(today) + 46 * 86_400_000);
     const text = (await show()).textContent;
-    expect(text).toMatch(/đã xem bản sao.*Trước đây: Nhân viên đã xem bản gốc hoặc tận nơi, ngày 10\/11\/2026/);
+    expect(text).toMatch(
+      /đã xem bản sao.*Trước đây: Nhân viên đã xem bản gốc hoặc tận nơi, ngày 10\/11\/2026/,
+    );
   });
 
   it('see on a card that something holds, and nothing once it is over', async () => {
@@ -155,7 +166,12 @@ describe('readers', () => {
       searchApi.search,
       found([
         card({ title: 'Còn hạn', verifiedUntil: until(1000) }),
-        card({ id: '01JD0000000000000000000009', code: 'DA00000009', title: 'Hết hạn', verifiedUntil: until(-1000) }),
+        card({
+          id: '01JD0000000000000000000009',
+          code: 'DA00000009',
+          title: 'Hết hạn',
+          verifiedUntil: until(-1000),
+        }),
       ]),
     );
     await openApp('/project?verified=true');

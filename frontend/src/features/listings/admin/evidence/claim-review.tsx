@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ClaimStanding } from '#frontend/features/listings/evidence/claim-standing.tsx';
 import { grade, refuse } from '#frontend/queries/evidence.ts';
 import { refreshWaitingCounts } from '#frontend/queries/office.ts';
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
@@ -22,7 +23,6 @@ import { Button } from '#ui/button.tsx';
 import { DateInput } from '#ui/form/date-input.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { notify } from '#ui/notify.ts';
-import { ClaimStanding } from '#frontend/features/listings/evidence/claim-standing.tsx';
 import { EvidencePapers } from './papers.tsx';
 
 type Item = StaffEvidence['items'][number];
