@@ -145,8 +145,9 @@ describe('private things', () => {
       if (who === 'master' || who === 'admin') expect(wordOf(foreign)).toBe('200');
       else expect(foreign).toEqual(await ask(tried, who, nothing));
     }
-    const { paperId, referenceId } = world.thingsOf('owner');
-    const [kind, id] = name.includes('apers') ? ['paper', paperId] : ['reference', referenceId];
+    const { paperId, referenceId, evidenceId } = world.thingsOf('owner');
+    const kinds = { paper: paperId, reference: referenceId, evidence: evidenceId };
+    const [kind, id] = Object.entries(kinds).find(([one]) => name.includes(`media/${one}`))!;
     const views = await world.table.query({ pk: `AUD#${kind}#${id}`, index: 'gsi1' });
     expect(views.items.map(({ act }) => act)).toEqual([`view-${kind}`, `view-${kind}`]);
   });

@@ -21,6 +21,7 @@ import { threadApi } from './leads/thread-api.ts';
 import { listingsApi } from './listings/api.ts';
 import { listingAppealApi } from './listings/appeal-api.ts';
 import { draftsApi } from './listings/draft-api.ts';
+import { evidenceApi } from './listings/evidence-api.ts';
 import { freshnessApi } from './listings/freshness-api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { listingReviewApi } from './listings/review-api.ts';
@@ -41,7 +42,7 @@ export const apis = {
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: {
-    ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi, ...listingAppealApi },
+    ...{ ...draftsApi, ...evidenceApi, ...listingsPaidApi, ...listingViewsApi, ...listingAppealApi },
     ...{ ...listingReviewApi, ...freshnessApi, ...listingsApi },
   },
   notifications: { ...notificationsApi, ...messageSettingsApi },

@@ -17,6 +17,7 @@ const addresses = [
   'infra=power-22kv,truck-access&incentives=tax-holiday',
   'park=KCN+Y%C3%AAn+Phong',
   'largeScale=true',
+  'verified=true',
   'page=100',
   'q=dat+nen',
   'q=%C4%91%E1%BA%A5t+n%E1%BB%81n+b%C3%ACnh+d%C6%B0%C6%A1ng',

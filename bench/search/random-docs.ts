@@ -111,6 +111,7 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       park: fc.option(fc.constantFrom('KCN Yên Phong', 'KCN  Yên phong', 'VSIP I')),
       isLargeScale: fc.boolean(),
       isSunk: fc.boolean(),
+      verifiedUntil: fc.option(fc.constantFrom(-5, 0, 1, 90_000, 86_400_000).map((ms) => testNow + ms)),
       title: fc.constantFrom(...titles),
       translations: fc.constantFrom(...translations),
       names: fc.constantFrom(...names),

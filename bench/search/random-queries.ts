@@ -67,6 +67,7 @@ export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
       incentives: some(['taxHoliday', 'economicZone']),
       park: maybe(['KCN Yên Phong', 'kcn yen phong', 'VSIP I', 'nowhere'], 10),
       largeScale: maybe([true] as const, 8),
+      verified: maybe([true] as const, 8),
       q: maybe(keywords, 2),
       sort: maybe(sorts, 2),
       limit: fc.integer({ min: 1, max: 8 }),

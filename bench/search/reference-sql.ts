@@ -49,7 +49,7 @@ const optional = (value: string | undefined) => (value === undefined ? undefined
 const hundredths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 100));
 
 /** The condition of each group of filters that a query has. */
-export function conditions(filters: SearchFilters): Map<Group, Condition> {
+export function conditions(filters: SearchFilters, nowMs: number): Map<Group, Condition> {
   const keyword = keywordOf(filters.q);
   const all: Partial<Record<Group, Condition | undefined>> = {
     kinds: anyOf('kind', filters.kinds),
@@ -69,6 +69,7 @@ export function conditions(filters: SearchFilters): Map<Group, Condition> {
     incentives: inAll('incentives', filters.incentives),
     park: equal('park_key', filters.park && parkKey(filters.park)),
     largeScale: filters.largeScale && { sql: 'd.large_scale = 1', params: [] },
+    verified: filters.verified && { sql: 'd.verified_until > ?', params: [nowMs] },
     q: keyword ? keywordCondition(keyword) : undefined,
   };
   return new Map(groups.flatMap((group) => (all[group] ? [[group, all[group]]] : [])));

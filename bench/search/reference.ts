@@ -30,7 +30,8 @@ CREATE TABLE docs (
   row INTEGER PRIMARY KEY, id TEXT, code TEXT, version INTEGER, kind TEXT, type TEXT, category TEXT,
   level INTEGER, level_until INTEGER, published INTEGER, expires INTEGER, price_min INTEGER, price_max INTEGER,
   area_min INTEGER, area_max INTEGER, nation TEXT, province TEXT, ward TEXT, old_province TEXT, status TEXT,
-  legal TEXT, park_key TEXT, park TEXT, large_scale INTEGER, sunk INTEGER);
+  legal TEXT, park_key TEXT, park TEXT, large_scale INTEGER, sunk INTEGER,
+  verified_until INTEGER);
 CREATE TABLE many (row INTEGER, facet TEXT, value TEXT, PRIMARY KEY (row, facet, value)) WITHOUT ROWID;
 CREATE TABLE bands (facet TEXT, value TEXT, low REAL, high REAL);
 CREATE VIRTUAL TABLE words USING fts5(strong, weak, exact, content='',
@@ -84,7 +85,7 @@ export const reopenReference = (file: string): Reference =>
   reader(new DatabaseSync(file, { readOnly: true }));
 
 function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
-  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(25).fill('?').join(', ')})`);
+  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(26).fill('?').join(', ')})`);
   const many = database.prepare('INSERT OR IGNORE INTO many VALUES (?, ?, ?)');
   const words = database.prepare('INSERT INTO words (rowid, strong, weak, exact) VALUES (?, ?, ?, ?)');
   const band = database.prepare('INSERT INTO bands VALUES (?, ?, ?, ?)');
@@ -107,6 +108,7 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
       ],
       d.isLargeScale ? 1 : 0,
       d.isSunk ? 1 : 0,
+      d.verifiedUntil,
     );
     for (const facet of ['infra', 'incentives'] as const)
       for (const value of d[facet]) many.run(row, facet, value);
@@ -134,7 +136,9 @@ function reader(database: DatabaseSync): Reference {
     return statement.all(...params) as Record<string, string | number>[];
   };
   const where = (filters: SearchFilters, ignored: readonly Group[], nowMs: number): Condition => {
-    const asked = [...conditions(filters)].flatMap(([group, one]) => (ignored.includes(group) ? [] : [one]));
+    const asked = [...conditions(filters, nowMs)].flatMap(([group, one]) =>
+      ignored.includes(group) ? [] : [one],
+    );
     return {
       sql: ['d.expires > ?', ...asked.map(({ sql }) => `(${sql})`)].join(' AND '),
       params: [nowMs, ...asked.flatMap(({ params }) => params)],

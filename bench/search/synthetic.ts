@@ -102,6 +102,7 @@ function listing(seed: number, level: 0 | 1 | 2, publishedAt: number): SearchDoc
     park,
     isLargeScale: random() < 0.02,
     isSunk: false,
+    verifiedUntil: seed % 20 === 0 ? Math.ceil(publishedAt / dayMs + 45) * dayMs : null,
     text: {
       titles: {
         vi: title.slice(0, 150),

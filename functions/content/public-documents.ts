@@ -6,6 +6,7 @@ import { createCatalog, readOwner } from '../catalog/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
+import { evidenceSettings } from '../listings/public.ts';
 import { readWalletSettings } from '../wallet/public.ts';
 import { createShippedDocuments } from './shipped-documents.ts';
 import { readDocumentFacts } from './site-documents/document-facts.ts';
@@ -26,6 +27,7 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
       owner: () => readOwner(table),
       catalog: catalog.get,
       leads: () => readLeadSettings(table),
+      evidence: evidenceSettings(table),
       adverts: () => readAdvertOffer(table),
     });
   return {

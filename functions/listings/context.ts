@@ -18,7 +18,12 @@ import { log } from '../lib/log.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { lazySigner } from '../media/context.ts';
-import { createPictures, createReferenceFiles, referenceFileAddress } from '../media/public.ts';
+import {
+  createEvidenceFiles,
+  createPictures,
+  createReferenceFiles,
+  referenceFileAddress,
+} from '../media/public.ts';
 import { createNotify } from '../notifications/public.ts';
 import { openPoints } from '../wallet/context.ts';
 import { createEndingRepository } from './expiry/ending-repository.ts';
@@ -74,6 +79,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     people: postersOf(table),
     pictures: createPictures(table),
     referenceFiles: createReferenceFiles(table),
+    evidenceFiles: createEvidenceFiles(table),
     catalog: {
       get: remembered(catalog.get, catalogMs, systemClock.now),
       markUse: catalog.markUse,

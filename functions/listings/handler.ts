@@ -2,6 +2,7 @@
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingAppealApi } from '#shared/listings/appeal-api.ts';
 import { draftsApi } from '#shared/listings/draft-api.ts';
+import { evidenceApi } from '#shared/listings/evidence-api.ts';
 import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import type { Level } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
@@ -19,7 +20,7 @@ const repricing = createRepricingProgress(app.table);
 const chosen = ({ level }: { level?: Level | undefined }) => (level ? { level } : {});
 
 const contract = {
-  ...{ ...draftsApi, ...listingsPaidApi, ...listingViewsApi },
+  ...{ ...draftsApi, ...evidenceApi, ...listingsPaidApi, ...listingViewsApi },
   ...{ ...listingAppealApi, ...freshnessApi, ...listingReviewApi, ...listingsApi },
 };
 
@@ -68,6 +69,16 @@ export const handler = app.serve(contract)({
   setLargeScale: ({ params, body }, { caller }) => listings.review.setLargeScale(caller, params.code, body),
   getForbiddenWords: () => listings.words.read(),
   putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
+  getOwnEvidence: ({ params }, { caller }) => listings.evidence.own(caller, params.code),
+  handInEvidence: ({ params, body }, { caller }) => listings.evidence.handIn(caller, params, body),
+  withdrawEvidence: ({ params, body }, { caller }) =>
+    listings.evidence.withdraw(caller, params, body.version),
+  listWaitingEvidence: ({ query }) => listings.evidence.waiting(query),
+  getEvidenceForStaff: ({ params }) => listings.evidence.forStaff(params.code),
+  gradeEvidence: ({ params, body }, { caller }) => listings.evidence.grade(caller, params, body),
+  refuseEvidence: ({ params, body }, { caller }) => listings.evidence.refuse(caller, params, body),
+  getEvidenceSettings: () => listings.evidence.settings(),
+  putEvidenceSettings: ({ body }, { caller }) => listings.evidence.putSettings(caller, body),
   getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
   appealListing: ({ params, body, query }, { caller, idempotencyKey }) =>
     listings.appeal(caller, params.code, body, idempotencyKey, query.points),

@@ -3,12 +3,15 @@ import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
+import { shownEvidence } from '#shared/listings/evidence.ts';
 import { removeChange } from '#shared/search/changes.ts';
 import { audit } from '../lib/audit.ts';
-import type { Erase, ExportPart, PersonalData } from '../lib/personal-data.ts';
+import { type Erase, type ExportPart, nextAfter, type PersonalData } from '../lib/personal-data.ts';
 import type { Table } from '../lib/table.ts';
-import { putNew, remove, type Transact, type Write } from '../lib/writes.ts';
+import { type Item, putNew, remove, type Transact, type Write } from '../lib/writes.ts';
+import { createPictures } from '../media/public.ts';
 import type { PointsService } from '../wallet/public.ts';
+import { filesOf, removeEvidenceOf } from './evidence/hand-in.ts';
 import { createListingRepository, type ListingRepository } from './repository.ts';
 import type { StoredAppeal } from './storage/appeal-items.ts';
 import type { StoredDraft } from './storage/draft-items.ts';
@@ -17,6 +20,7 @@ import type { StoredListing } from './storage/listing-writes.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 const pageSize = 20;
+const evidencePageSize = 200;
 const attempts = 5;
 
 /**
@@ -57,9 +61,12 @@ export interface ListingDataPorts {
   points: Pick<PointsService, 'endHold' | 'commit'>;
 }
 
-/** The part `listings`, and the erasure of all of them. */
+/** The parts `listings` and `evidence`, and the erasure of all of them. */
 export const listingsPersonalData = (ports: ListingDataPorts) =>
-  ({ parts: { listings: exportListings(ports.table) }, erase: eraseListings(ports) }) satisfies PersonalData;
+  ({
+    parts: { listings: exportListings(ports.table), evidence: exportEvidence(ports) },
+    erase: eraseListings(ports),
+  }) satisfies PersonalData;
 
 /**
  * A person's drafts, then their listings in whatever state, newest first, 20 a page: one query of drafts, one of rows,
@@ -82,6 +89,24 @@ function exportListings(table: Reads): ExportPart {
       ...listings.flatMap(({ listing, appeal }) => (listing ? [recordOf(listing, appeal)] : [])),
     ];
     return { records, ...(!isLast && { next: rows.at(-1)?.position }) };
+  };
+}
+
+/** What a person handed in for their listings, oldest first, its files by where they are read. One query a page. */
+function exportEvidence({ table, clock }: Pick<ListingDataPorts, 'table' | 'clock'>): ExportPart {
+  const repo = createListingRepository(table);
+  return async (userId, after) => {
+    const { items, lastKey } = await repo.evidenceOfOwner(
+      userId,
+      evidencePageSize,
+      after as Item | undefined,
+    );
+    const records = items.map((item) => {
+      const { listingId: _, ownerId: __, decidedBy: ___, ...shown } = shownEvidence(item, clock.now());
+      const { imageIds: ____, pdfIds: _____, ...facts } = shown;
+      return { ...facts, paths: filesOf(shown).map((id) => `/api/media/evidence/${id}`) };
+    });
+    return { records, ...nextAfter(lastKey) };
   };
 }
 
@@ -116,13 +141,15 @@ function eraseListings(ports: ListingDataPorts): Erase {
 async function eraseListing(
   id: Ulid,
   repo: ListingRepository,
-  { points, clock, ids }: ListingDataPorts,
+  { table, points, clock, ids }: ListingDataPorts,
 ): Promise<void> {
+  const pictures = createPictures(table);
   for (let attempt = 1; ; attempt++) {
     const listing = await repo.read(id);
     if (!listing) return;
     const { hold } = listing.meta;
-    const writes = erasureWrites(listing, repo, ids, clock.now());
+    const papers = await removeEvidenceOf(id, { repo, pictures, clock });
+    const writes = [...erasureWrites(listing, repo, ids, clock.now()), ...papers];
     try {
       const postings = hold ? [await points.endHold(hold.txId, 'release', 'system')] : [];
       await points.commit({ postings, writes });

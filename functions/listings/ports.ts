@@ -6,6 +6,7 @@ import type { NearHash } from '#shared/kernel/perceptual.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { WardNames } from '#shared/listings/derive.ts';
+import type { Evidence, Shot } from '#shared/listings/evidence-model.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import type { Place } from '#shared/listings/place-model.ts';
 import type { Picture, ReferenceFile } from '#shared/media/model.ts';
@@ -46,6 +47,12 @@ export interface Pictures {
 export interface ReferenceFiles {
   /** Size and pages of a person's own, ready file; raises what is wrong with it. */
   claim(ownerId: Ulid, mediaId: Ulid): Promise<Pick<ReferenceFile, 'bytes' | 'pages'>>;
+}
+export interface EvidenceFiles {
+  /** Checks that these are a person's own, ready files; raises what is wrong with one of them. */
+  claim(ownerId: Ulid, files: Pick<Evidence, 'imageIds' | 'pdfIds'>): Promise<void>;
+  /** What cameras wrote into photos, by photo. */
+  shots(mediaIds: readonly Ulid[]): Promise<Record<Ulid, Shot>>;
 }
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */
@@ -107,6 +114,7 @@ export interface Ports extends RevealPorts, ViewPorts {
   points: PointsService;
   pictures: Pictures;
   referenceFiles: ReferenceFiles;
+  evidenceFiles: EvidenceFiles;
   catalog: CatalogReads;
   places: Places;
   /** Raises `acceptance-needed` where a person has not accepted the rules of posting as they stand. */

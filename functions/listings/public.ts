@@ -5,10 +5,13 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
+import { createEvidenceRepository } from './evidence/evidence-repository.ts';
+import { readEvidenceSettings } from './evidence/evidence-settings.ts';
 import type { People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
+export { evidenceInUse } from './evidence/evidence-repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
 export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
@@ -36,6 +39,17 @@ export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
     },
   };
 }
+
+/** How long grades hold and papers are kept. One read. */
+export const evidenceSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
+  const repo = createEvidenceRepository(table);
+  return () => readEvidenceSettings({ repo });
+};
+
+/** How much evidence waits for staff. One query. */
+export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
+  count: createEvidenceRepository(table).countWaitingEvidence,
+});
 
 /** The public side of listings for pages: what visitors read, by code. */
 export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>

@@ -1,7 +1,8 @@
 /** Listings in the table: reads of one request each, writes as values (docs/data-model.md). */
 import type { Table } from '../lib/table.ts';
-import { appealReads, appealWrites } from './storage/appeal-items.ts';
+import { createEvidenceRepository, evidenceWrites } from './evidence/evidence-repository.ts';
 import { freshnessReads, freshnessWrites } from './freshness/freshness-repository.ts';
+import { appealReads, appealWrites } from './storage/appeal-items.ts';
 import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
@@ -22,11 +23,13 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...appealReads(table),
   ...createSignalRepository(table),
   ...freshnessReads(table),
+  ...createEvidenceRepository(table),
   ...listingWrites,
   ...listingDayWrites,
   ...draftWrites,
   ...appealWrites,
   ...signalWrites,
   ...freshnessWrites,
+  ...evidenceWrites,
 });
 export type ListingRepository = ReturnType<typeof createListingRepository>;

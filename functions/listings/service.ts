@@ -1,14 +1,25 @@
 /** The use cases of listings over their ports. */
 import type { Caller } from '#shared/kernel/access.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
+import type { ClaimKind, EvidenceInput, Grade } from '#shared/listings/evidence-model.ts';
+import type { EvidenceSettingsInput } from '#shared/listings/evidence-settings.ts';
 import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
+import { putEvidenceSettings, readEvidenceSettings } from './evidence/evidence-settings.ts';
+import {
+  gradeEvidence,
+  listWaitingEvidence,
+  readEvidenceForStaff,
+  refuseEvidence,
+} from './evidence/grade-evidence.ts';
+import { handInEvidence, readOwnEvidence, withdrawEvidence } from './evidence/hand-in.ts';
 import { expireListings } from './expiry/expire-listings.ts';
-import { type AppealInput, appealListing } from './moderation/appeals.ts';
 import { confirmListing } from './freshness/confirm-listing.ts';
 import { freshnessNow, putFreshness } from './freshness/freshness-settings.ts';
+import { type AppealInput, appealListing } from './moderation/appeals.ts';
 import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
 import {
@@ -31,6 +42,12 @@ import { revealContact, type Viewer } from './reading/reveal-contact.ts';
 import { readFigures } from './views/listing-figures.ts';
 import { createNoteView } from './views/note-view.ts';
 import { putWords, readWords } from './warnings/forbidden-words.ts';
+
+/** A claim of a listing. */
+interface OfClaim {
+  code: string;
+  claim: ClaimKind;
+}
 
 /** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
@@ -74,6 +91,21 @@ export const createListingService = (ports: Ports) => ({
     read: () => freshnessNow(ports),
     put: (caller: Caller, change: { version: number; settings: FreshnessInput }) =>
       putFreshness(caller, change, ports),
+  },
+  evidence: {
+    own: (caller: Caller, code: string) => readOwnEvidence(caller, code, ports),
+    handIn: (caller: Caller, of: OfClaim, input: EvidenceInput & { version: number }) =>
+      handInEvidence(caller, of, input, ports),
+    withdraw: (caller: Caller, of: OfClaim, version: number) => withdrawEvidence(caller, of, version, ports),
+    waiting: (query: { cursor?: string | undefined; limit: number }) => listWaitingEvidence(query, ports),
+    forStaff: (code: string) => readEvidenceForStaff(code, ports),
+    grade: (caller: Caller, of: OfClaim, given: { version: number; grade: Grade; on: string }) =>
+      gradeEvidence(caller, of, given, ports),
+    refuse: (caller: Caller, of: OfClaim, refusal: { version: number; reason: StaffReason }) =>
+      refuseEvidence(caller, of, refusal, ports),
+    settings: () => readEvidenceSettings(ports),
+    putSettings: (caller: Caller, change: { version: number; settings: EvidenceSettingsInput }) =>
+      putEvidenceSettings(caller, change, ports),
   },
   expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });

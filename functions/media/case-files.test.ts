@@ -63,7 +63,7 @@ it('one that no case holds goes, one that a case holds stays', async () => {
   const none = async () => new Set<string>();
   const cleanup = createMediaCleanup({
     ...{ repo: world.repo, queue: world.queue, transact: world.table.transact, store: world.store },
-    ...{ picturesInUse: none, documentsInUse: none, cvsInUse: none, clock: world.clock },
+    ...{ picturesInUse: none, documentsInUse: none, evidenceInUse: none, cvsInUse: none, clock: world.clock },
     caseFilesInUse: async (_, ids) => new Set(ids.filter((id) => id === held.id)),
     failed: (_, error) => {
       throw error;

@@ -8,11 +8,13 @@ import type { Table } from '../lib/table.ts';
 import type { SignAddress } from './document-links.ts';
 import { mediaPersonalData } from './personal-data.ts';
 import { createMediaRepository, recentUploads } from './repository.ts';
-import { createMediaService, type MediaService } from './service.ts';
+import { createMediaService, type MediaPorts, type MediaService } from './service.ts';
 import type { MediaStore } from './store.ts';
 
 /** The bucket's client is loaded with the first use: to ask what became of an upload needs none. */
-export function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 'removeBelow'> {
+export function lazyStore(
+  bucket: string,
+): Pick<MediaStore, 'form' | 'read' | 'writeWebp' | 'remove' | 'removeBelow'> {
   let opened: Promise<MediaStore> | undefined;
   const store = () => {
     opened ??= import('./store.ts').then(({ createMediaStore }) => createMediaStore(bucket));
@@ -20,6 +22,8 @@ export function lazyStore(bucket: string): Pick<MediaStore, 'form' | 'remove' | 
   };
   return {
     form: async (form) => (await store()).form(form),
+    read: async (key, maxBytes) => (await store()).read(key, maxBytes),
+    writeWebp: async (key, body, isPrivate) => (await store()).writeWebp(key, body, isPrivate),
     remove: async (key) => (await store()).remove(key),
     removeBelow: async (prefix) => (await store()).removeBelow(prefix),
   };
@@ -54,13 +58,17 @@ const usedBy =
       const { advertImagesInUse } = await import('../adverts/public.ts');
       return advertImagesInUse(table)(ownerId, mediaIds);
     }
+    if (purpose === 'evidence' || purpose === 'evidence-pdf') {
+      const { evidenceInUse } = await import('../listings/public.ts');
+      return evidenceInUse(table, systemClock)(mediaIds);
+    }
     if (purpose !== 'paper') return new Set<string>();
     const { documentsInUse } = await import('../accounts/public.ts');
     return documentsInUse(table, systemClock)(ownerId, mediaIds);
   };
 
-/** The use cases of the calls, from the environment: MEDIA_BUCKET. */
-export function createMediaContext(table: Table): MediaService {
+/** The use cases of the calls, from the environment: MEDIA_BUCKET. What draws is given: other functions have no such library. */
+export function createMediaContext(table: Table, watermark: MediaPorts['watermark']): MediaService {
   const { MEDIA_BUCKET } = readEnv({ MEDIA_BUCKET: z.string() });
   return createMediaService({
     repo: createMediaRepository(table),
@@ -69,6 +77,14 @@ export function createMediaContext(table: Table): MediaService {
     sign: lazySigner(MEDIA_BUCKET),
     recent: recentUploads(table),
     used: usedBy(table),
+    watermark,
+    held: async (mediaIds) =>
+      (await import('../listings/public.ts')).evidenceInUse(table, systemClock)(mediaIds),
+    nameOf: async (userId) => {
+      const { createUserDirectory, displayNameOf } = await import('../accounts/public.ts');
+      const [person] = await createUserDirectory(table).byIds([userId]);
+      return person ? displayNameOf(person) : userId;
+    },
     clock: systemClock,
     ids: systemIds,
   });

@@ -160,6 +160,7 @@ describe('documents of a registration', () => {
     const { run: cleanUp } = createMediaCleanup({
       ...{ repo: world.repo, queue: world.queue, transact: world.table.transact, store: world.store },
       picturesInUse: async () => new Set<string>(),
+      evidenceInUse: async () => new Set(),
       cvsInUse: async () => new Set(),
       caseFilesInUse: async () => new Set(),
       documentsInUse: async (_, ids) => {

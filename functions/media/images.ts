@@ -1,8 +1,10 @@
 /** Checks a picture by its content and makes the WebP renditions that are shown, without any metadata. */
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { greySize, type NearHash, pictureHash } from '#shared/kernel/perceptual.ts';
+import type { Shot } from '#shared/listings/evidence-model.ts';
 import type { mediaRefusals } from '#shared/media/model.ts';
 import { documentSideMax, pixelsMax, sideMax, widthsFor } from '#shared/media/rules.ts';
+import { readShot } from './exif.ts';
 
 // Each picture is seen once.
 sharp.cache(false);
@@ -19,6 +21,7 @@ export interface RenderedPicture {
 }
 export type Refusal = (typeof mediaRefusals)[number];
 export type RenderDocument = (original: Uint8Array) => Promise<{ body: Uint8Array } | { refusal: Refusal }>;
+export type ReadShot = (original: Uint8Array) => Promise<Shot>;
 export type RenderPicture = (original: Uint8Array) => Promise<RenderedPicture | { refusal: Refusal }>;
 
 /**
@@ -38,6 +41,12 @@ export const renderDocument: RenderDocument = (original) =>
       .webp({ quality: 85, effort: 2 })
       .toBuffer(),
   }));
+
+/** When and where a photo was taken, as its camera says; nothing where it says nothing. */
+export const shotOf: ReadShot = async (original) => {
+  const { exif } = await sharp(original, { limitInputPixels: false }).metadata();
+  return readShot(exif);
+};
 
 /** What `make` makes of a picture, if its content is of a supported format. */
 async function renderIfValid<Made>(

@@ -3,8 +3,8 @@ import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
 import { allow, allowObjects, allowSigning } from '#infra/parts/grants.ts';
 import { grantWrites } from '#infra/parts/table.ts';
 
-/** Pictures and videos that pages show, documents, CVs, files of reports, of listings and of cases. */
-const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*', 'references/*', 'cases/*'];
+/** Pictures and videos that pages show, documents, CVs, files of reports, of listings, their evidence, and of cases. */
+const kept = ['media/*', 'papers/*', 'cvs/*', 'reports/*', 'references/*', 'cases/*', 'evidence/*'];
 
 export const infra: CapabilityInfra = {
   memoryMb: 2048,
@@ -15,7 +15,9 @@ export const infra: CapabilityInfra = {
     // nothing holds.
     if (entry === 'handler') {
       allowObjects(to, buckets.media, 'originals/*', ['s3:PutObject']);
-      for (const keys of ['papers/*', 'references/*']) allowSigning(to, buckets.media, keys);
+      for (const keys of ['papers/*', 'references/*', 'evidence/*']) allowSigning(to, buckets.media, keys);
+      // A picture that staff open is stored anew with its watermark.
+      allowObjects(to, buckets.media, 'evidence/*', ['s3:GetObject', 's3:PutObject']);
     }
     if (entry === 'uploads') {
       allowObjects(to, buckets.media, 'originals/*', ['s3:GetObject', 's3:DeleteObject']);

@@ -10,7 +10,7 @@ import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { picturesInUse } from '../listings/public.ts';
+import { evidenceInUse, picturesInUse } from '../listings/public.ts';
 import { createCleanupQueue } from './cleanup-queue.ts';
 import { createMediaCleanup } from './media-cleanup.ts';
 import { createMediaRepository } from './repository.ts';
@@ -37,6 +37,7 @@ const service = createMediaCleanup({
       ...(await inAdverts(ownerId, mediaIds)),
     ]),
   documentsInUse: documentsInUse(table, systemClock),
+  evidenceInUse: (_, mediaIds) => evidenceInUse(table, systemClock)(mediaIds),
   cvsInUse: cvsInUse(table),
   caseFilesInUse: async (ownerId, mediaIds) =>
     new Set([...(await inCases(ownerId, mediaIds)), ...(await inMessages(ownerId, mediaIds))]),

@@ -44,6 +44,7 @@ async function unheld(count: number) {
     },
     picturesInUse: cutter.through(async () => new Set<string>()),
     documentsInUse: cutter.through(async () => new Set<string>()),
+    evidenceInUse: async () => new Set(),
     cvsInUse: async () => new Set(),
     caseFilesInUse: async () => new Set(),
     failed: ({ by }) => failures.push(by),

@@ -26,6 +26,7 @@ beforeEach(async () => {
     store: world.store,
     picturesInUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(id))),
     documentsInUse: async (_, mediaIds) => new Set(mediaIds.filter((id) => held.has(`paper ${id}`))),
+    evidenceInUse: async () => new Set(),
     cvsInUse: async () => new Set(),
     caseFilesInUse: async () => new Set(),
     clock: world.clock,

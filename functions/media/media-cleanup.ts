@@ -16,6 +16,8 @@ export interface CleanupPorts {
   picturesInUse: InUse;
   /** Which of these documents a registration of their owner's holds. */
   documentsInUse: InUse;
+  /** Which of these files are held as evidence for a listing. */
+  evidenceInUse: InUse;
   /** Which of these CVs an application holds. */
   cvsInUse: InUse;
   /** Which of these files a case, or a message of a thread, holds. */
@@ -47,6 +49,7 @@ export function createMediaCleanup(ports: CleanupPorts) {
       const purpose = stored.get(id)?.purpose;
       if (purpose === 'cv') return 'cvsInUse';
       if (isOfCase(purpose)) return 'caseFilesInUse';
+      if (purpose === 'evidence' || purpose === 'evidence-pdf') return 'evidenceInUse';
       return purpose === 'paper' ? 'documentsInUse' : 'picturesInUse';
     };
     const used = new Set<string>();

@@ -12,6 +12,7 @@ const erasedAtOnce = 10;
 /** Where an upload can be seen by its owner: a picture at each width, a document or a listing's file where it is read; a report's file with its report. */
 function pathsOf({ id, purpose, picture }: StoredMedia): string[] {
   if (purpose === 'paper') return [`/api/media/papers/${id}`];
+  if (purpose === 'evidence' || purpose === 'evidence-pdf') return [`/api/media/evidence/${id}`];
   if (purpose === 'reference') return [`/api/media/references/${id}`];
   return (picture?.widths ?? []).map((width) => `${picture!.basePath}/${width}.webp`);
 }

@@ -29,7 +29,7 @@ export function createPictures(table: Pick<Table, 'get' | 'batchGet'>) {
     async claim(
       ownerId: string,
       ids: readonly string[],
-      purpose: Exclude<UploadPurpose, 'paper' | 'report' | 'reference'>,
+      purpose: Extract<UploadPurpose, 'listing' | 'content' | 'ad'>,
     ): Promise<Picture[]> {
       const uploads = await resolveUploads(repo, { ownerId, purpose, ids, pointer: '/mediaIds' });
       return uploads.map(({ picture }) => picture!);

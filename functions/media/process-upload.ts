@@ -12,6 +12,7 @@ import {
   basePathOf,
   caseImageKey,
   documentKey,
+  evidenceKey,
   fileKey,
   isFilePurpose,
   readOriginalKey,
@@ -19,7 +20,7 @@ import {
   videoPath,
 } from '#shared/media/rules.ts';
 import type { Transact } from '../lib/writes.ts';
-import type { RenderDocument, RenderedPicture, RenderPicture } from './images.ts';
+import type { ReadShot, RenderDocument, RenderedPicture, RenderPicture } from './images.ts';
 import { examinePdf } from './pdf.ts';
 import type { MediaRepository, Settled, StoredMedia } from './repository.ts';
 import type { MediaStore } from './store.ts';
@@ -31,6 +32,7 @@ export interface ProcessPorts {
   store: MediaStore;
   render: RenderPicture;
   renderDocument: RenderDocument;
+  readShot: ReadShot;
 }
 export type Outcome = 'ready' | 'refused' | 'ignored';
 
@@ -73,14 +75,14 @@ function maxBytesOf(purpose: MediaPurpose): number {
 async function judge(
   { id, ownerId, purpose }: StoredMedia,
   original: Uint8Array,
-  { store, render, renderDocument }: ProcessPorts,
+  { store, render, renderDocument, readShot }: ProcessPorts,
 ): Promise<Settled> {
-  if (purpose === 'paper' || purpose === 'case-image') {
+  if (purpose === 'paper' || purpose === 'case-image' || purpose === 'evidence') {
     const document = await renderDocument(original);
     if ('refusal' in document) return { state: 'refused', refusal: document.refusal };
-    const key = purpose === 'paper' ? documentKey(ownerId, id) : caseImageKey(id);
-    await store.writeWebp(key, document.body, true);
-    return { state: 'ready' };
+    await store.writeWebp(privateKey(purpose, ownerId, id), document.body, true);
+    // What is kept has no metadata any more: time and place are read from the photo as it came.
+    return { state: 'ready', ...(purpose === 'evidence' && { shot: await readShot(original) }) };
   }
   if (purpose === 'advert') {
     const type = videoTypeOf(original);
@@ -102,6 +104,11 @@ async function judge(
   if ('refusal' in rendered) return { state: 'refused', refusal: rendered.refusal };
   return { state: 'ready', picture: await keep(store, id, rendered), hash: rendered.hash };
 }
+
+const privateKey = (purpose: 'paper' | 'case-image' | 'evidence', ownerId: string, id: string): string => {
+  if (purpose === 'evidence') return evidenceKey(id);
+  return purpose === 'paper' ? documentKey(ownerId, id) : caseImageKey(id);
+};
 
 async function keep(store: MediaStore, mediaId: string, rendered: RenderedPicture): Promise<Picture> {
   const basePath = basePathOf(mediaId);

@@ -128,6 +128,7 @@ it('goes a week later unless a listing holds it', async () => {
     ...{ repo: world.repo, queue: world.queue, transact: world.table.transact, store: world.store },
     picturesInUse: async (_, ids) => new Set(ids.filter((id) => id === held)),
     documentsInUse: async () => new Set(),
+    evidenceInUse: async () => new Set(),
     cvsInUse: async () => new Set(),
     caseFilesInUse: async () => new Set(),
     clock: world.clock,

@@ -1,6 +1,7 @@
 /** Uploads in the table: one item each, pending until the picture has been looked at. */
 import * as z from 'zod';
 import { Instant } from '#shared/kernel/time.ts';
+import { Shot } from '#shared/listings/evidence-model.ts';
 import { Media, MediaPurpose } from '#shared/media/model.ts';
 import type { Table } from '../lib/table.ts';
 import { type Item, type Key, putNew, remove, update, type Write } from '../lib/writes.ts';
@@ -12,12 +13,17 @@ export const StoredMedia = Media.extend({
   createdAt: Instant,
   /** Of a picture that is ready: by which near-duplicates are found. Never shown. */
   hash: z.string().optional(),
+  /** Of a photo that was handed in as evidence: what its camera wrote into it. For staff alone. */
+  shot: Shot.optional(),
   /** When it was seen that nothing shows it: it can be resolveUploads no more, and goes a day later. */
   leavingSince: Instant.optional(),
 });
 export type StoredMedia = z.infer<typeof StoredMedia>;
 /** What became of an upload. */
-export type Settled = Pick<StoredMedia, 'state' | 'refusal' | 'picture' | 'bytes' | 'pages' | 'hash'>;
+export type Settled = Pick<
+  StoredMedia,
+  'state' | 'refusal' | 'picture' | 'bytes' | 'pages' | 'hash' | 'shot'
+>;
 
 const key = (mediaId: string): Key => ({ pk: `M#${mediaId}`, sk: 'META' });
 /** gsi1: a person's uploads by when they were made. */
@@ -49,11 +55,11 @@ export const createMediaRepository = (table: Pick<Table, 'get' | 'batchGet'>) =>
       'already-exists',
     ),
   /** What became of a pending upload; raises `state-conflict` when that was said before. A picture stays for good. */
-  settle: (mediaId: string, { state, refusal, picture, bytes, pages, hash }: Settled): Write =>
+  settle: (mediaId: string, { state, refusal, picture, bytes, pages, hash, shot }: Settled): Write =>
     update(
       key(mediaId),
       {
-        set: { state, refusal, picture, bytes, pages, hash },
+        set: { state, refusal, picture, bytes, pages, hash, shot },
         ...(state === 'ready' && { remove: ['ttl'] }),
       },
       { equals: { state: 'pending' } },

@@ -6,15 +6,17 @@ import { createUpload, type UploadPorts } from './create-upload.ts';
 import { createVideoUpload } from './create-video-upload.ts';
 import type { SignAddress } from './document-links.ts';
 import { readDocument, readReferenceFile } from './documents.ts';
+import { type EvidenceReading, readEvidence } from './evidence-files.ts';
 import type { QuotaPorts } from './upload-quota.ts';
 
-export type MediaPorts = UploadPorts & QuotaPorts & { sign: SignAddress };
+export type MediaPorts = UploadPorts & QuotaPorts & EvidenceReading & { sign: SignAddress };
 
 export const createMediaService = (ports: MediaPorts) => ({
   createUpload: createUpload(ports),
   createVideoUpload: createVideoUpload(ports),
   readDocument: readDocument(ports),
   readReferenceFile: readReferenceFile(ports),
+  readEvidence: readEvidence(ports),
 
   /** What became of an upload of the caller; raises `not-found` for another's. */
   async getMedia(caller: Caller, id: string): Promise<Media> {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { readEnv } from '../lib/env.ts';
 import { log } from '../lib/log.ts';
 import { openTable } from '../lib/table.ts';
-import { renderDocument, renderPicture } from './images.ts';
+import { renderDocument, renderPicture, shotOf } from './images.ts';
 import { processUpload } from './process-upload.ts';
 import { createMediaRepository } from './repository.ts';
 import { createMediaStore } from './store.ts';
@@ -17,6 +17,7 @@ const settleUpload = processUpload({
   store: createMediaStore(MEDIA_BUCKET),
   render: renderPicture,
   renderDocument,
+  readShot: shotOf,
 });
 
 /** Looks at the objects of a notification of the bucket; a failure is raised, so that it is told again. */

@@ -5,13 +5,14 @@ import { openCases } from '../cases/public.ts';
 import { contentQueues } from '../content/public.ts';
 import { heldMessages, newApplications, unreadRequests } from '../leads/public.ts';
 import { createContext } from '../lib/http/create-context.ts';
-import { listingQueue } from '../listings/public.ts';
+import { evidenceQueue, listingQueue } from '../listings/public.ts';
 import { paymentQueue } from '../wallet/public.ts';
 import { createOfficeService } from './service.ts';
 
 const { serve, table } = createContext();
 const service = createOfficeService({
   listings: listingQueue(table),
+  evidence: evidenceQueue(table),
   sellers: sellerQueue(table),
   content: contentQueues(table),
   payments: paymentQueue(table),

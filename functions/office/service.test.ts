@@ -15,7 +15,7 @@ import { keepApplication } from '../leads/testing/keep-application.ts';
 import { keepLead } from '../leads/testing/keep-lead.ts';
 import { keepMessage } from '../leads/testing/keep-message.ts';
 import { put } from '../lib/writes.ts';
-import { listingQueue } from '../listings/public.ts';
+import { evidenceQueue, listingQueue } from '../listings/public.ts';
 import { cardItem } from '../listings/storage/card-item.ts';
 import { partKey, waitingIndex } from '../listings/storage/keys.ts';
 import { paymentQueue } from '../wallet/public.ts';
@@ -32,6 +32,7 @@ beforeAll(async () => {
   const { table } = t.world;
   ports = {
     listings: listingQueue(table),
+    evidence: evidenceQueue(table),
     sellers: sellerQueue(table),
     content: contentQueues(table),
     payments: paymentQueue(table),
@@ -66,7 +67,15 @@ describe('what waits', () => {
   it('is nothing at first, said for every queue that somebody may see', async () => {
     const none = { news: 0, service: 0, partner: 0, introduce: 0, career: 0, report: 0 };
     const shared = { listings: 0, applications: 0, requests: 0, ...none };
-    expect(await count()).toEqual({ ...shared, appeals: 0, sellers: 0, payments: 0, cases: 0, messages: 0 });
+    expect(await count()).toEqual({
+      ...shared,
+      appeals: 0,
+      evidence: 0,
+      sellers: 0,
+      payments: 0,
+      cases: 0,
+      messages: 0,
+    });
     expect(await count(people.seller)).toEqual(shared);
   });
 

@@ -11,6 +11,7 @@ export interface OfficePorts {
     appeals(limit: number): Promise<number>;
     own(ownerId: Ulid, limit: number): Promise<number>;
   };
+  evidence: { count(limit: number): Promise<number> };
   sellers: { count(limit: number): Promise<number> };
   payments: { count(limit: number): Promise<number> };
   /** New articles and edits: two queries a kind. `siteJobs`: the newest notices of the site itself, two queries. */
@@ -39,6 +40,7 @@ export const createOfficeService = (ports: OfficePorts) => ({
 const queuesOfStaff = (ports: OfficePorts) => ({
   listings: ports.listings.all(waitingMost),
   appeals: ports.listings.appeals(waitingMost),
+  evidence: ports.evidence.count(waitingMost),
   sellers: ports.sellers.count(waitingMost),
   payments: ports.payments.count(waitingMost),
   cases: ports.cases.count(waitingMost),

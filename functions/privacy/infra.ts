@@ -13,7 +13,7 @@ export const infra: CapabilityInfra = {
     to.addEnvironment('MEDIA_BUCKET', buckets.media.bucketName);
     const actions = ['AdminInitiateAuth', 'AdminDeleteUser'].map((name) => `cognito-idp:${name}`);
     allow(to, actions, [identity.pool.userPoolArn]);
-    for (const keys of ['originals/*', 'media/*', 'papers/*', 'reports/*'])
+    for (const keys of ['originals/*', 'media/*', 'papers/*', 'reports/*', 'references/*', 'evidence/*'])
       allowObjects(to, buckets.media, keys, ['s3:DeleteObject']);
     allow(to, ['s3:ListBucket'], [buckets.media.bucketArn]);
   },

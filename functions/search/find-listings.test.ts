@@ -1,6 +1,8 @@
 /** What a search finds a listing by, and what its cards say: codes as people type them, old communes, facts. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '#functions/listings/testing/setup.ts';
 import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
+import { dayMs, vietNamDate } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
 import { type SearchWorld, startSearch } from './testing/setup.ts';
@@ -53,5 +55,34 @@ describe('a search', () => {
     await world.publish({ ...titled(1), legal: 'land-certificate', assetStatus: 'ready', infrastructure });
     const { items } = await service.find(all);
     expect(items[0]!.facts).toEqual({ legal: 'land-certificate', status: 'ready', infra: ['power-22kv'] });
+  });
+
+  it('for what was checked follows the date: found while it holds, and no more a day later', async () => {
+    const { meta } = await world.publish(titled(1));
+    await world.publish(titled(2));
+    const { code } = meta;
+    const files = { imageIds: ['01JE0000000000000000000001'], pdfIds: [] };
+    const { evidence } = world.service;
+    const claim = { code, claim: 'site' } as const;
+    await evidence.handIn(people.owner, claim, { version: 0, ...files });
+    const on = vietNamDate(world.clock.ms);
+    await evidence.grade(people.staff, claim, { version: 1, grade: 'seen', on });
+    for (let n = 0; n < 3; n++) {
+      const { version } = (await world.service.get(people.owner, code)).meta;
+      await world.service.extend(people.owner, code, { version, points: 8 }, world.freshKey());
+    }
+    await world.building.buildSegment();
+    service = world.openService();
+    world.clock.ms += 2000;
+    const verified = async () => (await service.find({ ...all, verified: true })).items;
+    expect((await verified()).map((card) => [card.code, card.verifiedUntil !== undefined])).toEqual([
+      [code, true],
+    ]);
+    expect((await service.count({ verified: true })).total).toBe(1);
+    world.clock.ms += 45 * dayMs;
+    expect((await verified()).map((card) => card.code)).toEqual([code]);
+    world.clock.ms += dayMs;
+    expect(await verified()).toEqual([]);
+    expect(await codes()).toContain(code);
   });
 });

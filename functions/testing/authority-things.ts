@@ -14,6 +14,10 @@ export interface Things {
   paperId: string;
   /** A PDF for a listing. */
   referenceId: string;
+  /** A PDF that was handed in for a listing; a picture and a PDF that were not yet. */
+  evidenceId: string;
+  proofImageId: string;
+  proofPdfId: string;
   payment: string;
   packageId: string;
   /** An article of theirs that nobody else has seen. */

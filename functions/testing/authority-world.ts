@@ -25,6 +25,7 @@ import { keepLead } from '../leads/testing/keep-lead.ts';
 import { createCursors } from '../lib/cursor.ts';
 import type { LambdaHandler } from '../lib/http/serve.ts';
 import { systemIds } from '../lib/ids.ts';
+import { keepEvidence } from '../listings/testing/keep-evidence.ts';
 import { createMediaRepository } from '../media/repository.ts';
 import type { Things } from './authority-things.ts';
 
@@ -172,11 +173,11 @@ export async function startAuthority() {
   /** An upload that was looked at. */
   async function readyOf(
     ownerId: string,
-    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report' | 'reference',
+    purpose: 'paper' | 'listing' | 'content' | 'ad' | 'report' | 'reference' | 'evidence' | 'evidence-pdf',
   ): Promise<string> {
     const id = systemIds.ulid();
     const createdAt = instant(Date.now());
-    const isPicture = !['paper', 'report', 'reference'].includes(purpose);
+    const isPicture = ['listing', 'content', 'ad'].includes(purpose);
     const shown = {
       ...(isPicture && { picture: testPicture(id) }),
       ...(purpose === 'reference' && { bytes: 1000, pages: 1 }),
@@ -240,6 +241,7 @@ export async function startAuthority() {
         pictureId,
         paperId,
         referenceId: await readyOf(userId, 'reference'),
+        ...(await keepEvidence(accounts.table, (purpose) => readyOf(userId, purpose))),
         packageId: packageId!,
         contentId,
         contentImageId,

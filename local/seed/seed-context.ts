@@ -20,7 +20,7 @@ import type { Ports } from '#functions/listings/ports.ts';
 import { postersOf } from '#functions/listings/public.ts';
 import { searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
-import { createPictures, createReferenceFiles } from '#functions/media/public.ts';
+import { createEvidenceFiles, createPictures, createReferenceFiles } from '#functions/media/public.ts';
 import type { AnyNotify, Notify } from '#functions/notifications/ports.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import { createPointsService } from '#functions/wallet/public.ts';
@@ -62,6 +62,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     people: postersOf(table),
     pictures: createPictures(table),
     referenceFiles: createReferenceFiles(table),
+    evidenceFiles: createEvidenceFiles(table),
     catalog: createCatalog(table),
     acceptedForPosting: acceptedForPosting(table),
     places: {

@@ -64,6 +64,8 @@ export interface DocumentFacts {
   listingDays: number;
   /** How long a consultation request is kept. */
   requestDays: number;
+  /** How long papers of a listing can be opened after the decision. */
+  evidenceDays: number;
   /** What positions of adverts cost. */
   adverts: AdvertOfferInput;
   categories: readonly Category[];

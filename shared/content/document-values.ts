@@ -66,6 +66,7 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'viewSums.days': ({ limits }) => limits.viewSumsDays,
   'viewers.days': ({ limits }) => limits.viewersDays,
   'deleted.days': ({ limits }) => limits.deletedDays,
+  'evidence.days': ({ evidenceDays }) => evidenceDays,
   'review.hours': ({ owner }) => owner.reviewHours,
   'payment.minutes': ({ limits }) => limits.paymentMinutes,
   'session.days': ({ limits }) => limits.sessionDays,

@@ -14,6 +14,8 @@ export const listingReasons = [
   'unavailable',
 ] as const;
 export const sellerReasons = ['blurred', 'mismatch', 'issue', 'other-person', 'inactive'] as const;
+/** Of papers that were handed in for a listing. */
+export const evidenceReasons = ['unreadable-papers', 'other-asset', 'out-of-date', 'not-enough'] as const;
 export const contentReasons = [
   'inaccurate',
   'incomplete',
@@ -29,6 +31,7 @@ export const takedownReasons = ['authority'] as const;
 export const reasonKeys = [
   ...listingReasons,
   ...sellerReasons,
+  ...evidenceReasons,
   ...contentReasons,
   ...takedownReasons,
 ] as const;
@@ -52,6 +55,7 @@ export type ReasonOf<Key extends ReasonKey> = string | { keys: Key[]; words?: st
 export type ListingReason = ReasonOf<(typeof listingReasons)[number]>;
 export type SellerReason = ReasonOf<(typeof sellerReasons)[number]>;
 export type ContentReason = ReasonOf<(typeof contentReasons)[number]>;
+export type EvidenceReason = ReasonOf<(typeof evidenceReasons)[number]>;
 
 /** A reason as staff give it: words alone of ten characters or more, or keys with a remark of any length. */
 export const reasonInput = <Key extends ReasonKey>(keys: readonly [Key, ...Key[]]) =>

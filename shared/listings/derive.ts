@@ -18,6 +18,7 @@ import type {
 import { outcomeOf } from './outcome.ts';
 import { withTexts } from './picture-texts.ts';
 import type { Place } from './place-model.ts';
+import { verifiedUntil } from './rules.ts';
 
 /** What reads rich text. */
 interface RichText {
@@ -139,6 +140,7 @@ export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCa
     isLargeScale: meta.isLargeScale,
     publishedAt: meta.publishedAt,
     expiresAt: meta.expiresAt,
+    verifiedUntil: verifiedUntil(meta.claims),
   };
 }
 

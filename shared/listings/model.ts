@@ -21,6 +21,7 @@ import {
   LandUse,
 } from './asset-model.ts';
 import { HeldCost, LevelChoice, TimedCost } from './cost-model.ts';
+import { Grading } from './evidence-model.ts';
 import { LegalFields, ShownPaper } from './legal-model.ts';
 import { Closing, Outcome } from './outcome.ts';
 import { PictureTexts } from './picture-texts.ts';
@@ -176,6 +177,7 @@ export const ListingMeta = z.object({
     description: 'A copy: when the same asset was first shown, before this listing was',
   }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
+  claims: z.array(Grading).optional().meta({ description: 'What staff have checked; absent: nothing' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
 
@@ -220,6 +222,9 @@ export const ListingCard = z
     facts: AssetFacts.optional().meta({ description: 'In the results of a search' }),
     publishedAt: Instant.optional(),
     expiresAt: Instant.optional(),
+    verifiedUntil: Instant.optional().meta({
+      description: 'Until then something holds that staff have checked; absent: nothing was',
+    }),
   })
   .meta({ id: 'ListingCard' });
 export type ListingCard = z.infer<typeof ListingCard>;
@@ -273,6 +278,9 @@ export const ListingDetail = z
     ratesDate: z.string(),
     prices: z.array(PublicPrice).optional().meta({
       description: 'What it costs and has cost in public, the newest first; absent: always the same',
+    }),
+    claims: z.array(Grading).optional().meta({
+      description: 'What staff have checked, when, and until when each holds; absent: nothing',
     }),
   })
   .meta({ id: 'ListingDetail' });

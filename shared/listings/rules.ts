@@ -2,11 +2,12 @@
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
 import type { StaffReason } from '../kernel/staff-reason.ts';
-import { dayMs, instant } from '../kernel/time.ts';
+import { dayMs, type Instant, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
 import { extended, firstShown, upgraded } from './display-days.ts';
+import type { Grading } from './evidence-model.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
 import { type ClosingInput, reopened, withClosing } from './outcome.ts';
 
@@ -297,3 +298,9 @@ function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<Li
 const choiceOf = ({ levelChoice }: ListingMeta): Pick<ListingMeta, 'levelChoice'> => ({
   levelChoice: levelChoice && { level: levelChoice.level },
 });
+
+/** Until when anything holds that staff checked themselves; what a poster merely states makes nothing verified. */
+export function verifiedUntil(gradings: readonly Grading[] | undefined): Instant | undefined {
+  const ends = (gradings ?? []).filter(({ grade }) => grade !== 'stated').map(({ until }) => until);
+  return ends.toSorted().at(-1);
+}

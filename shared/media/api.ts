@@ -24,7 +24,8 @@ export const mediaApi = {
     body: z.object({
       purpose: UploadPurpose,
       contentType: z.string().max(100).meta({
-        description: 'One of `imageTypes`, `application/pdf` for `report` and `reference`, else 415',
+        description:
+          'One of `imageTypes`, `application/pdf` for `report`, `reference` and `evidence-pdf`, else 415',
       }),
       bytes: z
         .int()
@@ -62,6 +63,16 @@ export const mediaApi = {
     path: '/api/media/papers/{id}',
     access: 'user',
     summary: 'Where a paper of mine can be read for a minute; staff read anybody’s, which is noted',
+    params: z.object({ id: Ulid }),
+    reply: DocumentAddress,
+    problems: ['not-found'],
+  }),
+  getEvidenceFile: endpoint({
+    method: 'GET',
+    path: '/api/media/evidence/{id}',
+    access: 'user',
+    summary:
+      'Where a file that I handed in can be read for a minute; staff read anybody’s while it may be opened, which is noted: pictures with a watermark that names them, a PDF under a name that does',
     params: z.object({ id: Ulid }),
     reply: DocumentAddress,
     problems: ['not-found'],

@@ -11,6 +11,8 @@ export type ImageType = z.infer<typeof ImageType>;
 
 /** How many images each use may have. */
 export const imageLimits = { listing: 10, content: 5, ad: 2, paper: 5 } as const;
+/** How many files may be handed in for one claim of a listing. */
+export const evidenceLimits = { images: 5, pdfs: 2 } as const;
 export const MediaPurpose = z.enum([
   'listing',
   'content',
@@ -22,13 +24,15 @@ export const MediaPurpose = z.enum([
   'reference',
   'case-image',
   'case-pdf',
+  'evidence',
+  'evidence-pdf',
 ]);
 export type MediaPurpose = z.infer<typeof MediaPurpose>;
 /** What people upload for; videos of adverts, CVs and files of cases have calls of their own. */
 export const UploadPurpose = MediaPurpose.exclude(['advert', 'cv', 'case-image', 'case-pdf']).meta({
   id: 'MediaPurpose',
   description:
-    '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report; `reference`: the PDF that goes with a listing; all else are pictures',
+    '`paper`: a picture of a document, shown to its owner and to staff only; `report`: the PDF of a report; `reference`: the PDF that goes with a listing; `evidence`, `evidence-pdf`: a picture and a PDF that prove something of a listing, for its poster and staff only; all else are pictures',
 });
 export type UploadPurpose = z.infer<typeof UploadPurpose>;
 

@@ -1,6 +1,7 @@
 /** Rules of uploads: who may upload what for, which renditions are made, where they lie, what is too large. */
 import { type Access, admits, type Caller } from '../kernel/access.ts';
 import {
+  evidenceLimits,
   imageLimits,
   imageMaxBytes,
   imageTypes,
@@ -31,7 +32,7 @@ interface UploadRule {
   /** By when something must hold an upload, or it goes. */
   unclaimedDays: number;
 }
-type PicturePurpose = Exclude<UploadPurpose, 'report' | 'reference'>;
+type PicturePurpose = Exclude<UploadPurpose, 'report' | 'reference' | 'evidence' | 'evidence-pdf'>;
 const rule = (purpose: PicturePurpose, access: Access, days = unclaimedDays): UploadRule => ({
   access,
   types: imageTypes,
@@ -55,22 +56,36 @@ export const uploadRules: Record<UploadPurpose, UploadRule> = {
     ...{ access: 'user', types: [pdfType], maxBytes: pdfMaxBytes },
     ...{ most: 1, unclaimedMost: inTheMaking, unclaimedDays },
   },
+  evidence: {
+    ...{ access: 'user', types: imageTypes, maxBytes: imageMaxBytes, most: evidenceLimits.images },
+    ...{ unclaimedMost: evidenceLimits.images * inTheMaking, unclaimedDays },
+  },
+  'evidence-pdf': {
+    ...{ access: 'user', types: [pdfType], maxBytes: pdfMaxBytes, most: evidenceLimits.pdfs },
+    ...{ unclaimedMost: evidenceLimits.pdfs * inTheMaking, unclaimedDays },
+  },
 };
 
 /** A CV, or a file of a case, belongs to nobody until what it is for takes it, which must be within a day. */
 export const unownedDays = 1;
 
 /** Purposes of PDF files; the others are of pictures, and one of videos. */
-const filePurposes = ['cv', 'report', 'reference', 'case-pdf'] as const;
+const filePurposes = ['cv', 'report', 'reference', 'case-pdf', 'evidence-pdf'] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 const folders: Record<FilePurpose, string> = {
   ...{ cv: 'cvs', report: 'reports', reference: 'references', 'case-pdf': 'cases' },
+  'evidence-pdf': 'evidence',
 };
 export const isFilePurpose = (purpose: MediaPurpose): purpose is FilePurpose =>
   Object.hasOwn(folders, purpose);
 /** Where a PDF file lies: nothing serves what is there but an address that a function signs. */
 export const fileKey = (purpose: FilePurpose, mediaId: string): string =>
   `${folders[purpose]}/${mediaId}.pdf`;
+/** Where a picture handed in for a listing lies; what was drawn over it for each reader lies below. */
+export const evidenceKey = (mediaId: string): string => `evidence/${mediaId}.webp`;
+/** Where the picture lies as one reader may see it, with a watermark that names them. */
+export const watermarkedKey = (mediaId: string, readerId: string): string =>
+  `evidence/${mediaId}/${readerId}.webp`;
 /** Where an image of a case lies: only an address that a function signs shows it. */
 export const caseImageKey = (mediaId: string): string => `cases/${mediaId}.webp`;
 
@@ -81,11 +96,12 @@ export const caseImageKey = (mediaId: string): string => `cases/${mediaId}.webp`
 export function placesOf(ownerId: string, id: string, purpose?: MediaPurpose): string[] {
   if (purpose === 'paper') return [documentKey(ownerId, id)];
   if (purpose === 'case-image') return [caseImageKey(id)];
+  if (purpose === 'evidence') return [`evidence/${id}`];
   if (purpose && isFilePurpose(purpose)) return [fileKey(purpose, id)];
   const pictures = `${basePathOf(id).slice(1)}/`;
   if (purpose) return [pictures];
-  const files = filePurposes.map((one) => fileKey(one, id));
-  return [pictures, documentKey(ownerId, id), ...files, caseImageKey(id)];
+  const files = filePurposes.filter((one) => one !== 'evidence-pdf').map((one) => fileKey(one, id));
+  return [pictures, documentKey(ownerId, id), ...files, caseImageKey(id), `evidence/${id}`];
 }
 
 /** Says whether somebody may upload for a purpose. */

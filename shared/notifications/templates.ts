@@ -38,6 +38,8 @@ export const notificationTemplates = {
   'listing-removed': [...listing, ...reason],
   'appeal-granted': listing,
   'appeal-upheld': [...listing, ...reason],
+  'evidence-graded': listing,
+  'evidence-refused': [...listing, ...reason],
   'level-ended': [...listing, 'level'],
   'listing-ending': [...listing, 'until'],
   'listing-expired': listing,
@@ -120,6 +122,8 @@ export const restsOn = {
   'listing-removed': 'own',
   'appeal-granted': 'own',
   'appeal-upheld': 'own',
+  'evidence-graded': 'own',
+  'evidence-refused': 'own',
   'level-ended': 'own',
   'listing-ending': 'own',
   'listing-expired': 'own',
@@ -175,6 +179,7 @@ const ofListing =
   (page: (code: string) => string): TemplateSpec['path'] =>
   ({ listingCode = '' }) =>
     page(encodeURIComponent(listingCode));
+const evidencePage = ofListing((code) => `/listing-evidence/${code}`);
 const publicPage = ofListing((code) => `/project-detail/${code}`);
 const editPage = ofListing((code) => `/edit-post?code=${code}`);
 const allOwn = () => '/manage-sales-information';
@@ -219,6 +224,8 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'listing-removed': { group: 'review', path: ownList('removed') },
   'appeal-granted': { group: 'review', path: allOwn },
   'appeal-upheld': { group: 'review', path: allOwn },
+  'evidence-graded': { group: 'review', path: evidencePage },
+  'evidence-refused': { group: 'review', path: evidencePage },
   'level-ended': { group: 'deadline', path: publicPage },
   'listing-ending': { group: 'deadline', path: ownList('shown') },
   'listing-expired': { group: 'deadline', path: ownList('expired') },

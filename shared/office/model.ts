@@ -10,6 +10,7 @@ export const WaitingCounts = z
   .object({
     listings: Count,
     appeals: Count.meta({ description: 'Of owners, against decisions on their listings' }),
+    evidence: Count.meta({ description: 'Papers that were handed in for listings' }),
     sellers: Count,
     payments: Count,
     applications: Count.meta({ description: 'For jobs, that nobody has looked at yet' }),

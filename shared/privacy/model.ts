@@ -9,6 +9,7 @@ export const dataParts = [
   'sessions',
   'seller',
   'listings',
+  'evidence',
   'content',
   'applications',
   'cases',

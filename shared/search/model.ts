@@ -59,6 +59,9 @@ export const SearchDoc = z
     incentives: Keys,
     park: z.string().max(120).nullable(),
     isLargeScale: z.boolean(),
+    verifiedUntil: Ms.nullable().default(null).meta({
+      description: 'Until then something holds that staff have checked; null: nothing was',
+    }),
     text: SearchText,
   })
   .meta({ id: 'SearchDoc', description: 'A live listing as search sees it' });

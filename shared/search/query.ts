@@ -78,6 +78,10 @@ const filters = {
     .literal('true')
     .transform(() => true as const)
     .optional(),
+  verified: z
+    .literal('true')
+    .transform(() => true as const)
+    .optional(),
   q: words(queryLimits.keywordChars).optional(),
 };
 const paging = {

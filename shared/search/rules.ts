@@ -74,6 +74,8 @@ export interface Plan {
   /** dm². */
   area: Range | null;
   keyword: Keyword | null;
+  /** The moment at which something must hold that staff have checked, in ms; null: whether or not. */
+  verifiedAt: number | null;
 }
 
 const anyOf = (wanted: readonly string[] | undefined) =>
@@ -90,7 +92,7 @@ const inPark = (park: string | undefined) => {
  * Makes a query ready: several values of kind, type, category, status and legal state mean any of them, of
  * infrastructure and incentives all of them; ranges include both ends and want an overlap.
  */
-export function planOf(query: SearchFilters): Plan {
+export function planOf(query: SearchFilters, nowMs: number): Plan {
   return {
     any: {
       kinds: anyOf(query.kinds),
@@ -111,6 +113,7 @@ export function planOf(query: SearchFilters): Plan {
     price: rangeOf(query.priceMin, query.priceMax),
     area: rangeOf(optionalDm2(query.areaMin), optionalDm2(query.areaMax)),
     keyword: keywordOf(query.q),
+    verifiedAt: query.verified ? nowMs : null,
   };
 }
 const optionalDm2 = (squareMetres: number | undefined) =>
@@ -136,6 +139,7 @@ export function failedGroups({ doc, words }: Candidate, plan: Plan): Group[] {
     if (plan.all[name]?.some((key) => !doc[name].includes(key))) failed.push(name);
   if (plan.price && !isWithin(priceRange(doc), plan.price)) failed.push('price');
   if (plan.area && !isWithin(areaRange(doc), plan.area)) failed.push('area');
+  if (plan.verifiedAt !== null && (doc.verifiedUntil ?? 0) <= plan.verifiedAt) failed.push('verified');
   if (plan.keyword && relevance(words, plan.keyword) < 0) failed.push('q');
   return failed;
 }
@@ -143,4 +147,4 @@ const isWithin = (range: Range | null, wanted: Range): boolean => range !== null
 
 /** The predicate of search: public at that moment, and past every filter. */
 export const matches = (doc: SearchDoc, query: SearchFilters, nowMs: number): boolean =>
-  isLive(doc, nowMs) && failedGroups(candidateOf(doc), planOf(query)).length === 0;
+  isLive(doc, nowMs) && failedGroups(candidateOf(doc), planOf(query, nowMs)).length === 0;

@@ -15,6 +15,7 @@ import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { comparedMax } from '#shared/listings/comparison.ts';
+import type { EvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { papersMax } from '#shared/listings/legal-model.ts';
 import { shownChars } from '#shared/listings/legal-rules.ts';
 import { titleChars } from '#shared/listings/model.ts';
@@ -76,19 +77,25 @@ interface Settings {
   owner(): Promise<DocumentOwner>;
   catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
   leads(): Promise<Pick<LeadSettings, 'keptDays'>>;
+  evidence(): Promise<Pick<EvidenceSettings, 'keptDays'>>;
   adverts(): Promise<Pick<AdvertOffer, 'positions'>>;
 }
 
 /** The facts as they are now. */
 export async function readDocumentFacts(read: Settings): Promise<DocumentFacts> {
-  const [points, runBy, { categories, settings }, requests, { positions }] = await Promise.all([
+  const [points, runBy, { categories, settings }, requests, papers, { positions }] = await Promise.all([
     read.wallet(),
     read.owner(),
     read.catalog(),
     read.leads(),
+    read.evidence(),
     read.adverts(),
   ]);
   const facts = { wallet: points, owner: runBy, categories, typeNames, adverts: positions };
-  const days = { listingDays: settings.displayDays, requestDays: requests.keptDays };
+  const days = {
+    listingDays: settings.displayDays,
+    requestDays: requests.keptDays,
+    evidenceDays: papers.keptDays,
+  };
   return { ...facts, ...days, limits: documentLimits };
 }

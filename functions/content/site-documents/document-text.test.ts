@@ -35,6 +35,7 @@ const facts: DocumentFacts = {
   limits: documentLimits,
   listingDays: 15,
   requestDays: 365,
+  evidenceDays: 30,
   adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,

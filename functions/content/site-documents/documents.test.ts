@@ -46,6 +46,7 @@ beforeEach(async () => {
         limits: documentLimits,
         listingDays: 15,
         requestDays: 365,
+        evidenceDays: 30,
         adverts: defaultAdvertOffer.positions,
       },
       ...{ categories: defaultCategories, typeNames },

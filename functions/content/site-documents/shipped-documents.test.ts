@@ -20,6 +20,7 @@ const all = {
   ...facts,
   listingDays: 15,
   requestDays: 365,
+  evidenceDays: 30,
   adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,

@@ -5,6 +5,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { restoreDays, transition } from '#shared/listings/rules.ts';
+import { removeEvidenceOf } from '../evidence/hand-in.ts';
 import type { Ports } from '../ports.ts';
 import { mediaIdsOf } from '../saving/media-references.ts';
 import { saveListing } from '../saving/save-listing.ts';
@@ -150,8 +151,9 @@ function scheduledTransition(
 async function purge(
   listing: StoredListing,
   work: ScheduledWork,
-  { repo, transact, clock, ids, pictures, scheduledWork }: Ports,
+  ports: Ports,
 ): Promise<keyof DueCounts | undefined> {
+  const { repo, transact, clock, ids, pictures, scheduledWork } = ports;
   const { state, deletedAt, id, code, version, ownerId } = listing.meta;
   const now = clock.now();
   const isOver = deletedAt !== undefined && Date.parse(deletedAt) + restoreDays * dayMs <= now;
@@ -166,6 +168,7 @@ async function purge(
   });
   const mediaIds = [...new Set(mediaIdsOf(listing))];
   const released = pictures.release({ by: `${id}#purge`, ownerId, mediaIds, atMs: now });
-  await transact([...repo.purge(listing), ...released, entry, scheduledWork.complete(work)]);
+  const papers = await removeEvidenceOf(id, ports);
+  await transact([...repo.purge(listing), ...released, ...papers, entry, scheduledWork.complete(work)]);
   return 'purged';
 }

@@ -68,6 +68,7 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
     ...(meta.firstListedAt && { firstListedAt: meta.firstListedAt }),
     ratesDate: content.ratesDate,
     prices: pricesShown(meta.priceLog),
+    claims: meta.claims,
   };
 }
 

@@ -8,6 +8,7 @@ import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
+import { gradingsAfterEdit } from '#shared/listings/evidence.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
 import { outcomeOf } from '#shared/listings/outcome.ts';
 import { pricesAfter } from '#shared/listings/price-history.ts';
@@ -56,7 +57,7 @@ export interface Saved {
  * what the writes' conditions mean, `insufficient-points`, `state-conflict` where a hold ended another way.
  */
 export async function saveListing(given: ListingChange, ports: Ports): Promise<Saved> {
-  const change = withRefusedEdit(withPriceNoted(await pricedToday(given, ports)));
+  const change = withRefusedEdit(withPriceNoted(withClaimsOf(await pricedToday(given, ports))));
   const logged = loggedChange(change);
   const writes = await writesOf(change, logged, ports);
   const ended = await holdEnd(change, ports);
@@ -103,6 +104,14 @@ function withRefusedEdit(change: ListingChange): ListingChange {
   const { before, next } = change;
   const refused = next.meta.hasRefusedEdit ? (before?.refused ?? before?.revision) : undefined;
   return { ...change, next: { ...next, refused } };
+}
+
+/** What staff have checked of one asset says nothing of another: an edit that names another ends it. */
+function withClaimsOf(change: ListingChange): ListingChange {
+  const { before, next } = change;
+  if (!before || !next.meta.claims || before.content === next.content) return change;
+  const claims = gradingsAfterEdit(next.meta.claims, before.content, next.content);
+  return { ...change, next: { ...next, meta: { ...next.meta, claims } } };
 }
 
 async function writesOf(
@@ -201,7 +210,7 @@ function loggedChange({ before, next, now }: ListingChange): ChangeNote['op'] | 
 }
 const visible = [
   ...(['level', 'levelUntil', 'isLargeScale', 'publishedAt', 'expiresAt'] as const),
-  ...(['confirmedAt', 'sunkAt'] as const),
+  ...(['confirmedAt', 'sunkAt', 'claims'] as const),
 ] as const;
 
 async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports): Promise<Write> {
@@ -241,6 +250,7 @@ function releaseWrites({ before, next, now }: ListingChange, { pictures }: Ports
 
 const auditedMeta = (meta: ListingMeta) => ({
   ...flagsOf(meta),
+  ...(meta.claims && { claims: meta.claims }),
   ...(outcomeOf(meta) && { outcome: outcomeOf(meta) }),
 });
 const flagsOf = ({ state, version, level, hasRevision, isLargeScale }: ListingMeta) => ({

@@ -3,6 +3,7 @@
 import type { Key } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Instant } from '#shared/kernel/time.ts';
+import type { ClaimKind } from '#shared/listings/evidence-model.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { livePartition } from '#shared/search/changes.ts';
 
@@ -60,6 +61,19 @@ export const wordsKey = (version?: number): ListingKey =>
 export const freshnessKey = (version?: number): ListingKey =>
   key('CFG', version === undefined ? 'freshness' : `freshness#v${String(version).padStart(5, '0')}`);
 export const askProgressKey = (): ListingKey => key('JOB#ask-owners', 'PROGRESS');
+/** What was handed in for a claim of a listing. */
+export const evidenceStart = 'EVID#';
+export const evidenceKey = (id: Ulid, claim: ClaimKind): ListingKey =>
+  key(listingPartition(id), `${evidenceStart}${claim}`);
+/** gsi2: what waits for staff, oldest first. */
+export const evidenceQueue = 'Q#EVIDENCE';
+/** gsi1: what a person handed in, by when. */
+export const evidenceOfOwner = (ownerId: Ulid): string => `U#${ownerId}#EVID`;
+/** That a file is held as evidence, and until when. */
+export const heldFileKey = (mediaId: Ulid): ListingKey => key(`EVFILE#${mediaId}`, 'HELD');
+/** How long grades hold and papers are kept: as it is, and each version. */
+export const evidenceSettingsKey = (version?: number): ListingKey =>
+  key('CFG', version === undefined ? 'evidence' : `evidence#v${String(version).padStart(5, '0')}`);
 
 /** Which listings a package raised, in their order. */
 export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;

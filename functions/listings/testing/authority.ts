@@ -16,6 +16,9 @@ const listing = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
   ...more,
 });
 
+const ofClaim = (whose: Whose, body: () => unknown): Fixture =>
+  listing(whose, { params: ({ draft }) => ({ code: draft, claim: 'ownership' }), body });
+
 export const fixtures: Record<string, Fixture> = {
   extendListing: listing('own'),
   confirmMine: listing('own'),
@@ -47,6 +50,12 @@ export const fixtures: Record<string, Fixture> = {
   approve: listing('staff'),
   refuse: listing('staff'),
   remove: listing('staff'),
+  getOwnEvidence: listing('own'),
+  handInEvidence: ofClaim('own', () => ({ version: 0, imageIds: [], pdfIds: [nothing.proofPdfId] })),
+  withdrawEvidence: ofClaim('own', () => ({ version: 1 })),
+  getEvidenceForStaff: listing('staff'),
+  gradeEvidence: ofClaim('staff', () => ({ version: 1, grade: 'seen', on: '2026-11-20' })),
+  refuseEvidence: ofClaim('staff', () => ({ version: 1, reason: 'Lý do đủ dài cho chủ tin đọc.' })),
   getPackageReport: { whose: 'own', params: ({ packageId }) => ({ id: packageId }) },
 };
 
@@ -123,6 +132,24 @@ const fileInDraft: OwnedThing = {
 /** A shown listing of somebody's, to be raised by a package. */
 const shown = new Map<string, { code: string; version: number }>();
 
+/** Files for a claim: none of another's, and none of another kind. */
+const proofs = (
+  claim: string,
+  filesOf: (id: string) => object,
+  kind: 'proofImageId' | 'proofPdfId',
+): OwnedThing => ({
+  idsOf: ({ thingsOf }, who) => {
+    const things = thingsOf(who);
+    return [things[kind], things.pictureId, things.referenceId];
+  },
+  none: nothing[kind],
+  prepare: async (world, who) => shown.set(who, await stepsOf(world)(who).publish()),
+  request: (id, _, who) => ({
+    params: { code: shown.get(who)!.code, claim },
+    body: { version: 0, ...filesOf(id) },
+  }),
+});
+
 export const named: NamedThings = {
   createListing: {
     ...posted,
@@ -175,6 +202,11 @@ export const named: NamedThings = {
       },
     },
   },
+  handInEvidence: {
+    'body/imageIds/*': proofs('site', (imageId) => ({ imageIds: [imageId], pdfIds: [] }), 'proofImageId'),
+    'body/pdfIds/*': proofs('permits', (pdfId) => ({ imageIds: [], pdfIds: [pdfId] }), 'proofPdfId'),
+  },
+  listWaitingEvidence: { 'query/cursor': staffList },
   listMine: {
     'query/cursor': cursorOf('listMine', async (world, who) => void (await stepsOf(world)(who).withdraw())),
   },

@@ -1,5 +1,7 @@
 /** Requests of `listings` that are taken. */
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { vietNamDate } from '#shared/kernel/time.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import { defaultForbiddenWords } from '#shared/listings/warnings/forbidden-words.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { stepsOf } from './states.ts';
@@ -36,6 +38,18 @@ const appealed = async (world: Parameters<ReachingRequests[string]>[0]) => {
   await world.made('appealListing', { token, params: { code }, body: { version, words } });
   return { code, version: version + 1 };
 };
+/** Papers for a claim of a listing that is posted for it. */
+const proof: ReachingRequests[string] = async (world, who) => {
+  const { code } = await stepsOf(world)(who).publish();
+  const body = { version: 0, imageIds: [], pdfIds: [world.thingsOf(who).proofPdfId] };
+  return { params: { code, claim: 'ownership' }, body };
+};
+/** The same, which waits for staff from now on. */
+async function handedIn(world: Parameters<typeof proof>[0], who: string) {
+  const { params, body } = await proof(world, who);
+  await world.made('handInEvidence', { token: world.tokenOf(who), params, body });
+  return { params };
+}
 
 export const requests: ReachingRequests = {
   listByPhone: () => ({ query: { phone: '0900000012' } }),
@@ -54,6 +68,20 @@ export const requests: ReachingRequests = {
   approve: decided('waiting', { isLargeScale: true }),
   refuse: decided('waiting', { reason }),
   remove: decided('shown', { reason, giveBack: true }),
+  handInEvidence: proof,
+  withdrawEvidence: async (world, who) => ({ ...(await handedIn(world, who)), body: { version: 1 } }),
+  gradeEvidence: async (world) => {
+    const on = vietNamDate(Date.now());
+    return { ...(await handedIn(world, 'user')), body: { version: 1, grade: 'seen', on } };
+  },
+  refuseEvidence: async (world) => ({
+    ...(await handedIn(world, 'user')),
+    body: { version: 1, reason },
+  }),
+  putEvidenceSettings: () => {
+    const { version, ...settings } = defaultEvidenceSettings;
+    return { body: { version, settings } };
+  },
   putForbiddenWords: () => {
     const { version, words } = defaultForbiddenWords;
     return { body: { version, settings: { words } } };

@@ -122,6 +122,14 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
         return { bytes: 1_200_000, pages: 12 };
       },
     },
+    evidenceFiles: {
+      async claim(_, { imageIds }) {
+        const at = imageIds.indexOf(missingMedia);
+        if (at >= 0) throw fieldProblem(`/imageIds/${at}`, 'not-found');
+      },
+      shots: async (mediaIds) =>
+        Object.fromEntries(mediaIds.map((id) => [id, { latitude: 21.2, longitude: 106.05 }])),
+    },
     catalog: createCatalog(world.table),
     acceptedForPosting: async () => undefined,
     places: {

@@ -12,12 +12,13 @@ import type { Upload } from '#shared/media/api.ts';
 import { createCleanupQueue } from '../cleanup-queue.ts';
 import { createSigner } from '../document-links.ts';
 import { createDocuments } from '../documents.ts';
-import { renderDocument, renderPicture } from '../images.ts';
+import { renderDocument, renderPicture, shotOf } from '../images.ts';
 import { createPictures } from '../pictures.ts';
 import { processUpload } from '../process-upload.ts';
 import { createMediaRepository, recentUploads } from '../repository.ts';
 import { createMediaService } from '../service.ts';
 import { createMediaStore } from '../store.ts';
+import { withWatermark } from '../watermark.ts';
 
 const bucket = 'media';
 
@@ -51,12 +52,22 @@ export async function startMediaWorld() {
     service: createMediaService({
       ...{ repo, transact, store, clock, ids: systemIds, recent: recentUploads(world.table) },
       sign: createSigner(bucket, client),
+      watermark: withWatermark,
+      held: async (ids) => new Set(ids.filter((id) => inUse.has(id))),
+      nameOf: async () => 'Lê Thị Đào',
       used: async (_, __, ids) => new Set(ids.filter((id) => inUse.has(id))),
     }),
     pictures: createPictures(world.table),
     documents: createDocuments(world.table),
     sign: createSigner(bucket, client),
-    process: processUpload({ repo, transact, store, render: renderPicture, renderDocument }),
+    process: processUpload({
+      repo,
+      transact,
+      store,
+      render: renderPicture,
+      renderDocument,
+      readShot: shotOf,
+    }),
     put: (key: string, body: Uint8Array) => objects.store.put(bucket, key, body),
     keys: async () => (await objects.store.list(bucket)).map(({ key }) => key),
     head: (key: string) => objects.store.head(bucket, key),

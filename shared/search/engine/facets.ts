@@ -21,12 +21,16 @@ export const groups = [
   'incentives',
   'park',
   'largeScale',
+  'verified',
   'q',
 ] as const;
 export type Group = (typeof groups)[number];
 
-/** Facets by the group that each counts for. */
-export const facetNames = groups.filter((group) => group !== 'q') as Exclude<Group, 'q'>[];
+/** Facets by the group that each counts for; what holds by the moment, or has words, is counted by none. */
+export const facetNames = groups.filter((group) => group !== 'q' && group !== 'verified') as Exclude<
+  Group,
+  'q' | 'verified'
+>[];
 export type FacetName = (typeof facetNames)[number];
 
 const places = ['province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'] as const;

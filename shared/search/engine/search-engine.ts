@@ -1,5 +1,6 @@
 /** One search over all that an index holds: its parts, and what is newer over them. */
 
+import type { Columns } from '../index/columns.ts';
 import { type IndexPart, liveRows } from '../index/index-part.ts';
 import { type Hit, scanOverlay } from '../index/overlay.ts';
 import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from '../query.ts';
@@ -49,17 +50,17 @@ export function search(
   nowMs: number,
 ): SearchResult {
   const filters = filtersOf(query);
-  const plan = planOf(filters);
+  const plan = planOf(filters, nowMs);
   const found = find(holdings, filters, plan, sortOf(query), slice, nowMs);
   if (found.total > 0 || !plan.keyword || !filters.q) return found;
   const coded = withCodes(filters.q);
   if (coded) {
     const byCode = { ...filters, q: coded };
-    const listing = find(holdings, byCode, planOf(byCode), sortOf(query), slice, nowMs);
+    const listing = find(holdings, byCode, planOf(byCode, nowMs), sortOf(query), slice, nowMs);
     if (listing.total > 0) return listing;
   }
   const hitsOf = (q: string): number =>
-    find(holdings, { q }, planOf({ q }), 'recommended', nothing, nowMs).total;
+    find(holdings, { q }, planOf({ q }, nowMs), 'recommended', nothing, nowMs).total;
   if (hitsOf(filters.q) > 0) return found;
   return { ...found, suggestion: suggest(filters.q, holdings.parts, holdings.overlay.values(), hitsOf) };
 }
@@ -82,7 +83,7 @@ function find(
   const facets = counter ? facetsOf(counter, filters) : (known?.facets ?? null);
   const total = known?.total ?? scans.reduce((sum, one) => sum + totalOf(one), 0);
   if (!known || counter) {
-    const untilMs = known?.untilMs ?? nextExpiryMs(parts, overlay, nowMs);
+    const untilMs = known?.untilMs ?? nextChangeMs({ parts, overlay, cache }, plan, nowMs);
     cache.keep(name, { scans, total, facets, fromMs: known?.fromMs ?? nowMs, untilMs });
   }
   const hits = firstOfAll({ parts, scans, fresh }, sort, slice, nowMs);
@@ -105,6 +106,19 @@ function firstOfAll(
   for (const [i, part] of parts.entries())
     lists.push(firstHits(part, scans[i]!, offset + limit, { sort, nowMs, after }));
   return merged(lists, offset + limit).slice(offset);
+}
+
+/** Until when what was found stays true by itself: a listing's date comes, or what was checked of one holds no more. */
+function nextChangeMs({ parts, overlay }: SearchableIndex, { verifiedAt }: Plan, nowMs: number): number {
+  const expiry = nextExpiryMs(parts, overlay, nowMs);
+  if (verifiedAt === null) return expiry;
+  return parts.reduce((next, { columns }) => Math.min(next, nextLapseMs(columns, nowMs)), expiry);
+}
+
+function nextLapseMs({ verifiedUntil }: Columns, nowMs: number): number {
+  let next = Number.POSITIVE_INFINITY;
+  for (const until of verifiedUntil) if (until > nowMs && until < next) next = until;
+  return next;
 }
 
 /** When the next public listing's date comes. */

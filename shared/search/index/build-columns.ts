@@ -37,6 +37,7 @@ export const emptyColumns = (count: number, vip: number, paid: number) => ({
   priceHigh: numbers(count),
   areaLow: numbers(count),
   areaHigh: numbers(count),
+  verifiedUntil: numbers(count),
 });
 const words = (count: number) => new Uint32Array(count);
 const numbers = (count: number) => new Float64Array(count);
@@ -131,6 +132,7 @@ function fillRow(filled: ReturnType<typeof emptyColumns>, row: number, doc: Sear
   filled.publishedAt[row] = doc.publishedAt;
   filled.expiresAt[row] = doc.expiresAt;
   if (row < filled.paid) filled.levelUntil[row] = doc.levelUntil ?? Number.POSITIVE_INFINITY;
+  filled.verifiedUntil[row] = doc.verifiedUntil ?? 0;
   fillRange(filled.priceLow, filled.priceHigh, row, priceRange(doc));
   fillRange(filled.areaLow, filled.areaHigh, row, areaRange(doc));
 }

@@ -34,7 +34,7 @@ function rowsById({ ids, count }: Columns): Map<string, number> {
 function factsOf(columns: Columns, row: number): string {
   const { vip, paid, codeHigh, codeLow, publishedAt, expiresAt, levelUntil } = columns;
   const level = row < vip ? 2 : row < paid ? 1 : 0;
-  const numbers = [codeHigh, codeLow, publishedAt, expiresAt];
+  const numbers = [codeHigh, codeLow, publishedAt, expiresAt, columns.verifiedUntil];
   const ranges = [columns.priceLow, columns.priceHigh, columns.areaLow, columns.areaHigh];
   return [
     level,

@@ -79,6 +79,8 @@ export interface Columns {
   /** dm², likewise. */
   areaLow: Numbers;
   areaHigh: Numbers;
+  /** Until when something holds that staff have checked, in ms; 0 where nothing was. */
+  verifiedUntil: Numbers;
   columns: Record<ColumnName, CodeColumn>;
   flags: Record<FlagName, Map<string, Bitset>>;
   terms: Terms;

@@ -69,6 +69,7 @@ const rowColumns = [
   'priceHigh',
   'areaLow',
   'areaHigh',
+  'verifiedUntil',
 ] as const satisfies readonly (keyof Columns)[];
 
 function gathered(sources: readonly Source[], vip: number, paid: number) {

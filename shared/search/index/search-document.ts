@@ -1,5 +1,6 @@
 /** From a listing, as it is stored, to what search knows of it. */
 import { type Level, type Listing, levels } from '#shared/listings/model.ts';
+import { verifiedUntil } from '#shared/listings/rules.ts';
 import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '../model.ts';
 
 /** Words that the listing only has codes of: place names new and old, category names in all languages. */
@@ -28,7 +29,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     type: content.type,
     category: content.category,
     level: searchLevel(meta.level),
-    levelUntil: meta.levelUntil ? Date.parse(meta.levelUntil) : null,
+    levelUntil: msOf(meta.levelUntil),
     publishedAt: Date.parse(meta.publishedAt),
     expiresAt: Date.parse(meta.expiresAt),
     isSunk: meta.sunkAt !== undefined,
@@ -48,9 +49,12 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     incentives: content.infrastructure?.incentives ?? [],
     park: content.park || null,
     isLargeScale: meta.isLargeScale,
+    verifiedUntil: msOf(verifiedUntil(meta.claims)),
     text: textOf(content, names),
   };
 }
+
+const msOf = (at: string | undefined): number | null => (at === undefined ? null : Date.parse(at));
 
 function textOf(content: Listing['content'], names: SearchNames): SearchText {
   const translated = Object.entries(content.translations ?? {});

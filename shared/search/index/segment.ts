@@ -60,6 +60,7 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     levelUntil: columns.levelUntil,
     ...rangeSections('price', columns.priceLow, columns.priceHigh),
     ...rangeSections('area', columns.areaLow, columns.areaHigh),
+    ...verifiedSections(columns),
     ...facetSections(columns),
     infra: joined(flagKeys.infra.map((key) => columns.flags.infra.get(key)!)),
     incentives: joined(flagKeys.incentives.map((key) => columns.flags.incentives.get(key)!)),
@@ -68,6 +69,17 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     termRows: terms.bytes,
   };
   return writeFile(head, sections, { terms: terms.keys.join('\n'), ...facetTexts(columns) });
+}
+
+/** Few listings have been checked: only theirs are kept, with the rows they belong to. */
+function verifiedSections({ verifiedUntil }: Columns): Record<string, Words | Numbers> {
+  const rows = Uint32Array.from([...verifiedUntil.keys()].filter((row) => verifiedUntil[row]! > 0));
+  return { verifiedRows: rows, verifiedUntil: Float64Array.from(rows, (row) => verifiedUntil[row]!) };
+}
+function verifiedOf(rows: Words, until: Numbers, count: number): Numbers {
+  const verified = new Float64Array(count);
+  for (let i = 0; i < rows.length; i++) verified[rows[i]!] = until[i]!;
+  return verified;
 }
 
 /** For each column its codes, for each of its facets which values its entries have. */
@@ -178,6 +190,7 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
     priceHigh: highOf(priceLow, file.u32('priceRows'), file.f64('priceHigh')),
     areaLow,
     areaHigh: highOf(areaLow, file.u32('areaRows'), file.f64('areaHigh')),
+    verifiedUntil: verifiedOf(file.u32('verifiedRows'), file.f64('verifiedUntil'), count),
     columns: byColumn((name) => codeColumn(file, name)),
     flags: { infra: flagsOf('infra'), incentives: flagsOf('incentives') },
     terms: {

@@ -8,6 +8,8 @@ import type { RatesInput } from '#shared/catalog/rates.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { leadInboxApi } from '#shared/leads/lead-api.ts';
 import type { LeadSettingsInput } from '#shared/leads/lead-settings.ts';
+import { evidenceApi } from '#shared/listings/evidence-api.ts';
+import type { EvidenceSettingsInput } from '#shared/listings/evidence-settings.ts';
 import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import { freshnessApi } from '#shared/listings/freshness-api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
@@ -37,6 +39,8 @@ export const saveForbiddenWords = (version: number, settings: ForbiddenWordsInpu
 
 export const saveFreshness = (version: number, settings: FreshnessInput) =>
   call(freshnessApi.putFreshness, { body: { version, settings } });
+export const saveEvidenceSettings = (version: number, settings: EvidenceSettingsInput) =>
+  call(evidenceApi.putEvidenceSettings, { body: { version, settings } });
 
 export const saveRates = (version: number, rates: RatesInput) =>
   call(ratesApi.putRates, { body: { version, rates } });

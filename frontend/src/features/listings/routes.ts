@@ -1,5 +1,5 @@
 /** The pages of listings: comparing, posting and editing, and the back office's review; one listing and its owner's list are the site's. */
-import { type Routes, sellerPage, staticPage, userPage } from '#lib/route-spec.ts';
+import { type Routes, sellerPage, staffPage, staticPage, userPage } from '#lib/route-spec.ts';
 
 export const routes: Routes = {
   compare: staticPage('pages/compare-page', ['compare', 'detail']),
@@ -25,6 +25,7 @@ export const routes: Routes = {
     'acceptance',
     'pdf-file',
   ]),
+  listingEvidence: userPage('pages/evidence-page', ['evidence', 'detail', 'attachments', 'reasons']),
   packageReport: userPage('pages/package-report-page', ['paid']),
   adminPosts: sellerPage('admin/pages/queue-page', ['review', 'appeal', 'options', 'reasons']),
   adminPost: sellerPage('admin/pages/review-page', [
@@ -35,4 +36,6 @@ export const routes: Routes = {
     'reasons',
     'options',
   ]),
+  adminEvidenceList: staffPage('admin/pages/evidence-queue-page', ['evidence', 'detail']),
+  adminEvidence: staffPage('admin/pages/evidence-review-page', ['evidence', 'detail', 'reasons']),
 };

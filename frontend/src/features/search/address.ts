@@ -22,6 +22,7 @@ const names = [
   'incentives',
   'park',
   'largeScale',
+  'verified',
   'q',
   'sort',
   'page',

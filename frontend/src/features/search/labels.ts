@@ -98,6 +98,7 @@ function wordsIn(
     },
     status: (value) => t(`app:asset.status.${value}`, value),
     largeScale: () => t('app:largeScale'),
+    verified: () => t('app:checked'),
     q: (value) => `“${value}”`,
   };
 }

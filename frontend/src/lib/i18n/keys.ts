@@ -20,6 +20,7 @@ import type detail from '#frontend/locales/vi/detail.json';
 import type documents from '#frontend/locales/vi/documents.json';
 import type drafts from '#frontend/locales/vi/drafts.json';
 import type edit from '#frontend/locales/vi/edit.json';
+import type evidence from '#frontend/locales/vi/evidence.json';
 import type finance from '#frontend/locales/vi/finance.json';
 import type help from '#frontend/locales/vi/help.json';
 import type home from '#frontend/locales/vi/home.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       documents: typeof documents;
       drafts: typeof drafts;
       edit: typeof edit;
+      evidence: typeof evidence;
       finance: typeof finance;
       help: typeof help;
       home: typeof home;

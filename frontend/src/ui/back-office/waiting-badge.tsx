@@ -8,6 +8,7 @@ import { type WaitingCounts, type WaitingQueue, waitingMost } from '#shared/offi
 const wordsOf = {
   listings: 'listings',
   appeals: 'appeals',
+  evidence: 'evidence',
   sellers: 'sellers',
   payments: 'payments',
   applications: 'applications',

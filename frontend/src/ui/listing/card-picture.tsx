@@ -7,6 +7,7 @@ import { languageTag } from '#shared/kernel/locale.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Badge, LevelBadge } from '../badges.tsx';
 import { Picture } from '../picture.tsx';
+import { CheckedBadge } from './checked-badge.tsx';
 import { CompareButton } from './compare-button.tsx';
 
 interface CardPictureProps {
@@ -46,6 +47,7 @@ export function CardPicture({ card, sizes, isPriority, canCompare }: CardPicture
       >
         <LevelBadge level={card.level} marksPaid />
         {card.isLargeScale && <Badge tone="blue">{t('largeScale')}</Badge>}
+        <CheckedBadge until={card.verifiedUntil} />
       </chakra.div>
       {card.pictureCount > 1 && <Counter count={card.pictureCount} />}
       {canCompare && <CompareButton card={card} />}

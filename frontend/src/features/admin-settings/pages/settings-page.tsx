@@ -1,9 +1,10 @@
-/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, when owners are asked, and who runs the marketplace. */
+/** Settings, for masters: points with their former versions, messages, limits of contact, the inbox, adverts, exchange rates, forbidden words, when owners are asked, evidence, and who runs the marketplace. */
 
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useAdvertOffer } from '#frontend/queries/adverts.ts';
+import { useEvidenceSettings } from '#frontend/queries/evidence.ts';
 import {
   useCaseSettings,
   useFreshness,
@@ -20,6 +21,7 @@ import { LinkTabs } from '#ui/link-tabs.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { OfferForm } from '../adverts/offer-form.tsx';
 import { CasesForm } from '../cases/cases-form.tsx';
+import { EvidenceForm } from '../evidence/evidence-form.tsx';
 import { FreshnessForm } from '../freshness/freshness-form.tsx';
 import { LimitsForm } from '../limits/limits-form.tsx';
 import { MessagesForm } from '../messages/messages-form.tsx';
@@ -40,6 +42,7 @@ const tabs = [
   'rates',
   'words',
   'freshness',
+  'evidence',
   'owner',
 ] as const;
 type Tab = (typeof tabs)[number];
@@ -72,6 +75,7 @@ function Settings({ tab }: { tab: Tab }) {
   if (tab === 'limits') return <Limits />;
   if (tab === 'cases') return <Cases />;
   if (tab === 'adverts') return <Adverts />;
+  if (tab === 'evidence') return <Evidence />;
   return tab === 'messages' ? <Messages /> : <Points />;
 }
 
@@ -135,6 +139,19 @@ function Cases() {
       {(settings) => (
         <chakra.div maxW="4xl">
           <CasesForm current={settings} reload={() => state.mutate()} />
+        </chakra.div>
+      )}
+    </DataState>
+  );
+}
+
+function Evidence() {
+  const state = useEvidenceSettings();
+  return (
+    <DataState of={state} skeleton={<TableSkeleton />}>
+      {(settings) => (
+        <chakra.div maxW="4xl">
+          <EvidenceForm current={settings} reload={() => state.mutate()} />
         </chakra.div>
       )}
     </DataState>

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { RichText } from '#ui/rich-text.tsx';
+import { ClaimsSection } from './claims-section.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { EnterpriseFigures } from './enterprise-figures.tsx';
 import { Facts } from './facts.tsx';
@@ -17,6 +18,7 @@ export function ListingParts({ data, words }: { data: DetailData; words: Wording
   return (
     <>
       <Facts data={data} />
+      <ClaimsSection claims={data.detail.claims} />
       <LegalSection detail={data.detail} />
       <DetailSection id="description" title={t('description')}>
         {words.isOriginal && (

@@ -39,6 +39,7 @@ export function useDetail(record: ListingRecord, content: ListingContent): Detai
       poster: record.owner,
       updatedAt: record.meta.updatedAt,
       ratesDate: content.ratesDate,
+      claims: record.meta.claims,
     },
   };
 }

@@ -39,6 +39,7 @@ function offered(): string[] {
   const names = pressable.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
   return names.filter((name) => name !== title && !name.startsWith('Thao tác khác'));
 }
+const takesPapers: readonly ListingState[] = ['waiting', 'shown', 'hidden', 'expired'];
 const named = (...names: string[]) => names.map((name) => `${name}: ${title}`);
 
 describe('what is offered, by state', () => {
@@ -70,8 +71,9 @@ describe('what is offered, by state', () => {
     ['removed', { state: 'removed' }, named('Xóa tin')],
   ])('%s', async (_, changes, expected) => {
     await openWith(changes);
-    // Each can be copied.
-    expect(offered().sort()).toEqual([...expected, 'Sao chép tin'].sort());
+    // Each can be copied; papers go with what may be shown.
+    const papers = takesPapers.includes(changes.state ?? 'shown') ? ['Giấy tờ chứng minh'] : [];
+    expect(offered().sort()).toEqual([...expected, 'Sao chép tin', ...papers].sort());
   });
 
   it('a deleted one can be restored for 30 days, and then nothing more', async () => {

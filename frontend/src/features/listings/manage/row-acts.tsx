@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
+import { mayHandIn } from '#shared/listings/evidence.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { isPublic } from '#shared/listings/rules.ts';
@@ -135,6 +136,9 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
           panelWidth="15rem"
         >
           <MenuLink to={pathOf('createdPost', {}, { copy: row.code })}>{t('copy')}</MenuLink>
+          {mayHandIn(row) && (
+            <MenuLink to={pathOf('listingEvidence', { id: row.code })}>{t('evidence')}</MenuLink>
+          )}
           {!only &&
             acts.map((act) => (
               <MenuButton

@@ -98,6 +98,7 @@ function useGroups(props: PartProps): Record<Section, Group[]> {
       ...options('infra', t('infra')),
       ...options('incentives', t('incentives')),
       { title: t('scale'), isOpen: true, body: <ScaleFilter {...props} /> },
+      { title: t('checks'), isOpen: true, body: <CheckedFilter {...props} /> },
     ],
   };
 }
@@ -140,6 +141,19 @@ function AreaFilter({ search, labels, onChange }: PartProps) {
       max={search.areaMax}
       words={labels.areaWords(usable.areaMin, usable.areaMax)}
       onChange={(areaMin, areaMax) => onChange(changed(search, { areaMin, areaMax }))}
+    />
+  );
+}
+
+/** Not counted: what was checked holds until a date, and may be over at the next moment. */
+function CheckedFilter({ search, onChange }: PartProps) {
+  const { t } = useTranslation('app');
+  return (
+    <FilterOption
+      name="verified"
+      label={t('checked')}
+      isChosen={search.verified === 'true'}
+      onChange={(isChosen) => onChange(changed(search, { verified: isChosen ? 'true' : undefined }))}
     />
   );
 }
