@@ -10,7 +10,7 @@ import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
-export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
+export { listingCards, liveListings, savedRows, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 
 /** Posters by the names that readers see. */

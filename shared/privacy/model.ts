@@ -13,6 +13,7 @@ export const dataParts = [
   'applications',
   'cases',
   'requests',
+  'saved',
   'pictures',
   'points',
   'payments',
