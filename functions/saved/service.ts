@@ -58,7 +58,10 @@ async function takeAlong(userId: Ulid, items: readonly SavedListing[], ports: Sa
   const newestFirst = items.toSorted((a, b) => b.savedAt.localeCompare(a.savedAt));
   // A device's clock may be ahead: nothing is saved later than now.
   const wanted = new Map(
-    newestFirst.map(({ code, savedAt }) => [code, { code, savedAt: savedAt > now ? now : savedAt }]),
+    newestFirst.map((one) => [
+      one.code,
+      Date.parse(one.savedAt) > clock.now() ? { ...one, savedAt: now } : one,
+    ]),
   );
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const saved = await repo.list(userId);

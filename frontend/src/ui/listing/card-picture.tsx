@@ -8,12 +8,13 @@ import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Badge, LevelBadge } from '../badges.tsx';
 import { Picture } from '../picture.tsx';
 import { CompareButton } from './compare-button.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface CardPictureProps {
   card: Card;
   sizes: string;
   isPriority?: boolean | undefined;
-  /** Readers may choose it for comparing. */
+  /** Readers may save it, and choose it for comparing. */
   canCompare?: boolean | undefined;
 }
 
@@ -49,6 +50,7 @@ export function CardPicture({ card, sizes, isPriority, canCompare }: CardPicture
       </chakra.div>
       {card.pictureCount > 1 && <Counter count={card.pictureCount} />}
       {canCompare && <CompareButton card={card} />}
+      {canCompare && <SaveButton card={card} />}
     </chakra.div>
   );
 }
