@@ -1,6 +1,6 @@
 /** Which of the own listings are shown: offers or wants, by state and words, in which order. All of it is in the address. */
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathOf } from '#lib/paths.ts';
@@ -97,18 +97,23 @@ const typingMs = 300;
 function SearchField({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
   const { t } = useTranslation('manage');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(view.q);
   const sent = useRef(view.q);
+  /** The view may have changed between the last key and the search. */
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // The address has changed by other means than typing.
-    if (view.q !== sent.current) input.current!.value = view.q;
+    if (view.q !== sent.current) setTyped(view.q);
     sent.current = view.q;
   }, [view.q]);
-  const search = (typed: string) => {
+  const search = (words: string) => {
     clearTimeout(timer.current);
-    sent.current = typed.trim();
-    if (sent.current !== view.q) onChange({ ...view, q: sent.current });
+    sent.current = words.trim();
+    if (sent.current !== latest.current.q) onChange({ ...latest.current, q: sent.current });
   };
   return (
     <chakra.div
@@ -123,18 +128,18 @@ function SearchField({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>
         {t('search')}
       </chakra.label>
       <Input
-        ref={input}
         id="own-search"
         type="search"
         size="sm"
         maxLength={searchMax}
-        defaultValue={view.q}
+        value={typed}
         autoComplete="off"
         onChange={({ target: { value } }) => {
+          setTyped(value);
           clearTimeout(timer.current);
           timer.current = setTimeout(() => search(value), typingMs);
         }}
-        onKeyDown={(event) => event.key === 'Enter' && search(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
     </chakra.div>
   );
