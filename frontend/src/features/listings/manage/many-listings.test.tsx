@@ -74,6 +74,6 @@ describe('a thousand listings', { timeout: 3 * waitMs }, () => {
     press(button('Xem tất cả'));
     await waitFor(() => expect(rows()).toHaveLength(20));
     const field = screen.getByLabelText<HTMLInputElement>('Tìm theo tiêu đề hoặc mã tin');
-    expect(field.value).toBe('');
+    await waitFor(() => expect(field.value).toBe(''));
   });
 });
