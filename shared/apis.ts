@@ -31,6 +31,7 @@ import { notificationsApi } from './notifications/api.ts';
 import { messageSettingsApi } from './notifications/settings-api.ts';
 import { officeApi } from './office/api.ts';
 import { privacyApi } from './privacy/api.ts';
+import { savedApi } from './saved/api.ts';
 import { searchApi } from './search/api.ts';
 import { walletApi } from './wallet/api.ts';
 export const apis = {
@@ -48,6 +49,7 @@ export const apis = {
   notifications: { ...notificationsApi, ...messageSettingsApi },
   office: officeApi,
   privacy: privacyApi,
+  saved: savedApi,
   search: searchApi,
   wallet: walletApi,
   adverts: advertsApi,

@@ -13,7 +13,7 @@ import { createListingRepository } from './repository.ts';
 
 export { evidenceInUse } from './evidence/evidence-repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
-export { listingCards, liveListings, wholeListings } from './reading/read-listings.ts';
+export { listingCards, liveListings, savedRows, wholeListings } from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 
 /** Posters by the names that readers see. */

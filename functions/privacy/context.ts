@@ -13,6 +13,7 @@ import type { Table } from '../lib/table.ts';
 import { listingsPersonalData } from '../listings/personal-data.ts';
 import { openMediaPersonalData } from '../media/context.ts';
 import { notificationsPersonalData } from '../notifications/personal-data.ts';
+import { savedPersonalData } from '../saved/personal-data.ts';
 import { openPoints } from '../wallet/context.ts';
 import { walletPersonalData } from '../wallet/personal-data.ts';
 import { auditPersonalData } from './audit-personal-data.ts';
@@ -36,6 +37,7 @@ export function createPrivacyContext(table: Table, cursors: Cursors): PrivacySer
       contentPersonalData({ table, transact, clock: systemClock, ids: systemIds }),
       openMediaPersonalData(table, MEDIA_BUCKET),
       walletPersonalData(table),
+      savedPersonalData({ table, transact }),
       notificationsPersonalData({ table, transact }),
       auditPersonalData({ table, documentsOf }),
       personalData,

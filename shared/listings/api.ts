@@ -24,6 +24,9 @@ import { RepricingProgress } from './repricing.ts';
 import { StaffFilters, StaffListState } from './staff-lists.ts';
 import { StaffNotes } from './warnings/model.ts';
 
+/** So many of one's own are read at once: whoever has a thousand sorts and searches all of them after five calls. */
+export const ownPageMax = 200;
+
 const Code = z.object({ code: ProjectCode });
 export const ownerActs = ['withdraw', 'hide', 'show', 'close', 'reopen', 'delete', 'restore'] as const;
 export const OwnerAct = z.enum(ownerActs).meta({ id: 'OwnerAct' });
@@ -133,7 +136,10 @@ export const listingsApi = {
     path: '/api/my/listings',
     access: 'user',
     summary: 'My listings, newest first',
-    query: PageQuery.extend({ state: ListingState.optional(), kind: Kind.optional() }),
+    query: PageQuery.extend({
+      limit: z.coerce.number().int().min(1).max(ownPageMax).default(20),
+      ...{ state: ListingState.optional(), kind: Kind.optional() },
+    }),
     reply: pageOf(OwnListing),
     problems: ['invalid-cursor'],
   }),

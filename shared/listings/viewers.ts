@@ -1,7 +1,7 @@
 /** Who counts as a viewer of a listing on a day: marks that stand for people, and programs that are nobody. */
 
-/** What a visitor's browser tells of: a page that was looked at, and an address that was passed on. */
-export const toldKinds = ['view', 'share'] as const;
+/** What a visitor's browser tells of: a page that was looked at, an address that was passed on, a listing that was saved. */
+export const toldKinds = ['view', 'share', 'save'] as const;
 /** What is counted; that a file was fetched is seen by whoever gives its address. */
 export const viewKinds = [...toldKinds, 'file'] as const;
 export type ViewKind = (typeof viewKinds)[number];
@@ -17,7 +17,7 @@ export interface Viewers {
 export const noViewers: Viewers = { marks: [], level: 0 };
 
 /** So many marks are kept: up to there the count is exact, beyond it is right to about a tenth. */
-export const marksMax: Record<ViewKind, number> = { view: 72, share: 16, file: 16 };
+export const marksMax: Record<ViewKind, number> = { view: 68, share: 12, file: 12, save: 12 };
 /** More browsers of one network on one day are nobody new: a household has a few, a flood has any number. */
 export const browsersPerNetwork = 3;
 

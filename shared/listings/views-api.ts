@@ -18,6 +18,7 @@ export const ListingDay = z
     requests: Count.meta({ description: 'Consultation requests' }),
     shares: Count.meta({ description: 'Viewers who passed its address on' }),
     files: Count.meta({ description: 'Viewers who fetched its PDF' }),
+    saves: Count.meta({ description: 'Viewers who saved it' }),
   })
   .meta({ id: 'ListingDay' });
 export type ListingDay = z.infer<typeof ListingDay>;
@@ -44,7 +45,7 @@ export const listingViewsApi = {
     method: 'POST',
     path: '/api/listings/{code}/views',
     access: 'none',
-    summary: 'Tell that a public listing is looked at, or passed on: counted once per viewer and day',
+    summary: 'Tell that a public listing is looked at, passed on or saved: counted once per viewer and day',
     params: z.object({ code: ProjectCode }),
     body: z.object({ kind: z.enum(toldKinds) }),
     status: 202,

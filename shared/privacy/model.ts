@@ -14,6 +14,7 @@ export const dataParts = [
   'applications',
   'cases',
   'requests',
+  'saved',
   'pictures',
   'points',
   'payments',

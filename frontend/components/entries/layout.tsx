@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button.tsx';
+import { VietnamMap } from '#ui/map/vietnam-map.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { RowItem, RowList } from '#ui/row-list.tsx';
@@ -33,6 +34,15 @@ function PageSample({ isLong }: { isLong?: boolean }) {
   );
 }
 
+function MapSample(codes: { provinceCode?: string; oldProvinceCode?: string }) {
+  const { t } = useTranslation('app');
+  return (
+    <chakra.div maxW="xs">
+      <VietnamMap label={t('nav.projects')} {...codes} />
+    </chakra.div>
+  );
+}
+
 function PictureSample({ isCover = false }) {
   const { t } = useTranslation('app');
   return (
@@ -57,6 +67,14 @@ function Rows() {
 }
 
 export const layoutEntries: readonly Entry[] = [
+  {
+    file: 'map/vietnam-map.tsx',
+    states: {
+      default: <MapSample />,
+      'a province of three before': <MapSample provinceCode="79" oldProvinceCode="74" />,
+      'a province with islands': <MapSample provinceCode="56" oldProvinceCode="58" />,
+    },
+  },
   { file: 'row-list.tsx', states: { default: <Rows /> } },
   { file: 'page.tsx', states: { 'wide, default': <PageSample />, 'wide, long text': <PageSample isLong /> } },
   {

@@ -12,6 +12,7 @@ import { CompareButton } from '#ui/listing/compare-button.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { NearbyListings } from '#ui/listing/nearby-listings.tsx';
+import { SaveButton } from '#ui/listing/save-button.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { RatesNote } from '#ui/rates-note.tsx';
 import type { Entry } from '../entry.ts';
@@ -57,6 +58,16 @@ export const listingEntries: readonly Entry[] = [
       default: (
         <chakra.div position="relative" height="16">
           <CompareButton card={card} />
+        </chakra.div>
+      ),
+    },
+  },
+  {
+    file: 'listing/save-button.tsx',
+    states: {
+      default: (
+        <chakra.div position="relative" height="14">
+          <SaveButton card={card} />
         </chakra.div>
       ),
     },

@@ -1,6 +1,7 @@
 /** What may be said to people while a page is open, and never at its start: their code comes after the page's. */
 import { CompareBar } from '#frontend/features/listings/compare/compare-bar.tsx';
 import { ChangedRulesNotice } from './changed-rules-notice.tsx';
+import { SavedKeeper } from './saved-keeper.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 export const LateNotices = () => (
@@ -8,5 +9,6 @@ export const LateNotices = () => (
     <UpdateNotice />
     <ChangedRulesNotice />
     <CompareBar />
+    <SavedKeeper />
   </>
 );

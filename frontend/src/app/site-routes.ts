@@ -17,7 +17,6 @@ export const routes: Routes = {
   ]),
   adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'attachments', 'reasons']),
   career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
-  saved: staticPage('saved-page', ['help']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),
   support: staticPage('support-page', ['help', 'cases', 'attachments']),
 };

@@ -8,9 +8,10 @@ import type { OwnListing } from '#shared/listings/model.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 
-const limit = 50;
-/** Sorting needs all rows, so they are fetched without asking; beyond this many on demand. */
-const fetchedUnasked = 500;
+/** As many as `ownPageMax` of the contract. */
+const limit = 200;
+/** Sorting and searching need all rows, so they are fetched without asking; beyond this many on demand. */
+const fetchedUnasked = 2_000;
 
 /** `isDeleted`: the deleted ones, which are listed only where they are asked for. */
 export const useOwnPages = (userId: string, isDeleted: boolean) =>

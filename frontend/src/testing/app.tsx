@@ -18,6 +18,7 @@ import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { savedApi } from '#shared/saved/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
 import { giveBrowser } from './browser.ts';
@@ -63,6 +64,7 @@ export function setUpApp(): void {
     api = createFakeApi();
     api.on(walletApi.getWallet, emptyWallet);
     withNoDrafts(api);
+    api.on(savedApi.listSaved, { items: [] });
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });

@@ -1,12 +1,13 @@
 /** Public reads of listings, and reads for other capabilities. */
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
-import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
+import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { cardOf, maskedPhone, shownContent } from '#shared/listings/derive.ts';
 import type { Listing, ListingCard, ListingDetail } from '#shared/listings/model.ts';
 import { pricesShown } from '#shared/listings/price-history.ts';
 import { isPublic, settled } from '#shared/listings/rules.ts';
+import type { SavedRow } from '#shared/saved/model.ts';
 import type { People } from '../ports.ts';
 import { createListingRepository, type ListingRepository } from '../repository.ts';
 import { posterOf } from './find-listing.ts';
@@ -39,6 +40,23 @@ export const liveListings = (table: Reads) => ({
   /** States as stored: apply `isPublic` by date; go on with `next`. One request. */
   rows: createListingRepository(table).liveRows,
 });
+
+/** Rows of saved listings: in the order of their codes, whole while public, else what those were that were it once. */
+export const savedRows =
+  (table: Reads) =>
+  async (codes: readonly ProjectCode[], now: number): Promise<SavedRow[]> => {
+    const rows = await createListingRepository(table).rowsWithPast(codes.map(listingIdOf));
+    const byCode = new Map(rows.map((row) => [row.card.code, row]));
+    return codes.map((code) => {
+      const row = byCode.get(code);
+      if (!row) return { code };
+      const card = settled(row.card, now);
+      if (isPublic(card, now)) return { code, card };
+      const { kind, type, place } = card;
+      const { provinceCode } = place;
+      return { code, ...(row.wasPublic && { past: { kind, type, ...(provinceCode && { provinceCode }) } }) };
+    });
+  };
 
 /** The public side of listings, for the API and for pages. */
 export const createPublicReads = (ports: PublicPorts) => ({

@@ -23,17 +23,17 @@ const Marks = z
   .transform((text) => text.match(new RegExp(`.{${markChars}}`, 'g')) ?? []);
 /** `turn` grows with each viewer, so that two who come at once are both counted. */
 const StoredDay = z.object({
-  ...{ views: Count, shares: Count, files: Count, reveals: Count, requests: Count, turn: Count },
+  ...{ views: Count, shares: Count, files: Count, saves: Count, reveals: Count, requests: Count, turn: Count },
   ...{ viewMarks: Marks, viewLevel: Count, shareMarks: Marks, shareLevel: Count },
-  ...{ fileMarks: Marks, fileLevel: Count },
+  ...{ fileMarks: Marks, fileLevel: Count, saveMarks: Marks, saveLevel: Count },
 });
 export type StoredDay = z.infer<typeof StoredDay>;
-type Figures = Pick<StoredDay, 'views' | 'shares' | 'files' | 'reveals' | 'requests'>;
+type Figures = Pick<StoredDay, 'views' | 'shares' | 'files' | 'saves' | 'reveals' | 'requests'>;
 
 const ttlIn = (days: number, nowMs: number) => Math.floor((nowMs + days * dayMs) / 1000);
 const StoredKey = z.object({ key: z.string() });
 
-const totals = { view: 'views', share: 'shares', file: 'files' } as const;
+const totals = { view: 'views', share: 'shares', file: 'files', save: 'saves' } as const;
 
 /** The viewers of one kind on a day. */
 export const viewersOf = (day: StoredDay, kind: ViewKind): Viewers => ({

@@ -3,8 +3,8 @@
 import type { Table } from '#functions/lib/table.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { Listing, ListingCard, ListingContent, ListingMeta } from '#shared/listings/model.ts';
-import { readCard } from './card-item.ts';
+import type { Listing, ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import { readCard, readOwnCard } from './card-item.ts';
 import { idOf, type Part, partKey } from './keys.ts';
 import { readGone, readMeta } from './listing-mapper.ts';
 import {
@@ -40,6 +40,20 @@ export const listingReads = (table: Reads) => ({
   /** Rows of lists in the order of their ids, unknown ones left out. One request per 100. */
   async cards(ids: readonly Ulid[]): Promise<ListingCard[]> {
     return (await table.batchGet(ids.map((id) => partKey(id, 'CARD')))).map(readCard);
+  },
+
+  /**
+   * Rows of listings with whether they ever were public, in the order of their ids; those that are gone for good, and
+   * unknown ones, are left out. One request per 50.
+   */
+  async rowsWithPast(ids: readonly Ulid[]): Promise<{ card: OwnListing; wasPublic: boolean }[]> {
+    const items = await table.batchGet(ids.flatMap((id) => [partKey(id, 'META'), partKey(id, 'CARD')]));
+    const stored = partsByListing(items);
+    return ids.flatMap((id) => {
+      const [head, card] = [stored.get(id)?.get('META'), stored.get(id)?.get('CARD')];
+      if (!head || !card || readGone(head)) return [];
+      return [{ card: readOwnCard(card).card, wasPublic: readMeta(head).meta.wasPublic }];
+    });
   },
 
   /** Heads of some listings, by id, for what rows have no room for. One request per 100. */

@@ -25,8 +25,8 @@ export async function readFigures(
       const days = await repo.days(id, from, today);
       return {
         code,
-        days: days.map(({ day, figures: { views, reveals, requests, shares, files } }) => ({
-          ...{ day: dashed(day), views, reveals, requests, shares, files },
+        days: days.map(({ day, figures: { views, reveals, requests, shares, files, saves } }) => ({
+          ...{ day: dashed(day), views, reveals, requests, shares, files, saves },
         })),
       };
     }),

@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(written()).toHaveLength(1);
     expect(await bring()).toEqual(['counted', 'counted']);
     expect(await figures()).toEqual([
-      { day: '2026-11-20', views: 2, shares: 0, files: 0, reveals: 0, requests: 0 },
+      { day: '2026-11-20', views: 2, shares: 0, files: 0, saves: 0, reveals: 0, requests: 0 },
     ]);
   });
 
@@ -98,6 +98,7 @@ describe('a view', () => {
   it('costs at most one unit on average, few viewers or many, and its item stays within a kilobyte', async () => {
     for (let n = 0; n < 40; n++) await look(address(n), { kind: 'share' });
     for (let n = 0; n < 40; n++) await look(address(n), { kind: 'file' });
+    for (let n = 0; n < 40; n++) await look(address(n), { kind: 'save' });
     await bring();
     for (let n = 0; n < 400; n++) await look(address(n));
     t.world.consumed.length = 0;
@@ -116,15 +117,16 @@ describe('a view', () => {
     expect((await figures())[0]!.views).toBe(6);
   });
 
-  it('beside reveals, shares and fetched files loses none of them', async () => {
+  it('beside reveals, shares, saves and fetched files loses none of them', async () => {
     await look('203.0.113.7');
     await look('203.0.113.7', { kind: 'share' });
     await look('203.0.113.7', { kind: 'file' });
+    await look('203.0.113.7', { kind: 'save' });
     await t.service.revealContact(code, { caller: null, address: '203.0.113.7' });
     await bring();
     await t.service.revealContact(code, { caller: null, address: '203.0.113.8' });
     expect(await figures()).toEqual([
-      { day: '2026-11-20', views: 1, shares: 1, files: 1, reveals: 2, requests: 0 },
+      { day: '2026-11-20', views: 1, shares: 1, files: 1, saves: 1, reveals: 2, requests: 0 },
     ]);
   });
 });

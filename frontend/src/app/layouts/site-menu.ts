@@ -1,14 +1,9 @@
 /** The site's own entries in the menus. */
 import Building2 from 'lucide-react/icons/building-complex';
-import Heart from 'lucide-react/icons/heart';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import type { Menus } from '#lib/menu-entry.ts';
 
 export const menus: Menus = {
-  side: [
-    { route: 'saved', label: 'nav.saved', Icon: Heart, order: 30 },
-    { route: 'support', label: 'nav.support', Icon: LifeBuoy, order: 70 },
-  ],
+  side: [{ route: 'support', label: 'nav.support', Icon: LifeBuoy, order: 70 }],
   account: [{ route: 'adminPosts', label: 'nav.backOffice', Icon: Building2, order: 90 }],
-  bar: [{ route: 'saved', label: 'bar.saved', Icon: Heart, order: 20 }],
 };

@@ -38,6 +38,7 @@ import type reasons from '#frontend/locales/vi/reasons.json';
 import type review from '#frontend/locales/vi/review.json';
 import type rewards from '#frontend/locales/vi/rewards.json';
 import type richText from '#frontend/locales/vi/rich-text.json';
+import type saved from '#frontend/locales/vi/saved.json';
 import type search from '#frontend/locales/vi/search.json';
 import type seller from '#frontend/locales/vi/seller.json';
 import type settings from '#frontend/locales/vi/settings.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       review: typeof review;
       rewards: typeof rewards;
       'rich-text': typeof richText;
+      saved: typeof saved;
       search: typeof search;
       seller: typeof seller;
       settings: typeof settings;

@@ -9,12 +9,13 @@ import { Badge, LevelBadge } from '../badges.tsx';
 import { Picture } from '../picture.tsx';
 import { CheckedBadge } from './checked-badge.tsx';
 import { CompareButton } from './compare-button.tsx';
+import { SaveButton } from './save-button.tsx';
 
 interface CardPictureProps {
   card: Card;
   sizes: string;
   isPriority?: boolean | undefined;
-  /** Readers may choose it for comparing. */
+  /** Readers may save it, and choose it for comparing. */
   canCompare?: boolean | undefined;
 }
 
@@ -51,6 +52,7 @@ export function CardPicture({ card, sizes, isPriority, canCompare }: CardPicture
       </chakra.div>
       {card.pictureCount > 1 && <Counter count={card.pictureCount} />}
       {canCompare && <CompareButton card={card} />}
+      {canCompare && <SaveButton card={card} />}
     </chakra.div>
   );
 }

@@ -28,7 +28,7 @@ interface ListingCardProps {
   rates?: Rates | undefined;
   /** Buttons of their own above the card's link. */
   actions?: ReactNode;
-  /** Readers may choose it for comparing: wherever it is public. */
+  /** Readers may save it, and choose it for comparing: wherever it is public. */
   canCompare?: boolean;
   /** The first row above the fold. */
   isPriority?: boolean;

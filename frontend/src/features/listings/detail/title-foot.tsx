@@ -1,7 +1,8 @@
-/** Below the title: since when the listing is there, choosing it for comparing, and the way to the comparison. */
+/** Below the title: since when the listing is there, saving it, choosing it for comparing, and the way to the comparison. */
 import { chakra } from '@chakra-ui/react';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Check from 'lucide-react/icons/check';
+import Heart from 'lucide-react/icons/heart';
 import Scale from 'lucide-react/icons/scale';
 import { useTranslation } from 'react-i18next';
 import { useCompared } from '#lib/compared.ts';
@@ -13,6 +14,7 @@ import { vietNamDaysSince } from '#shared/kernel/time.ts';
 import type { ListingCard as Card, ListingDetail } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { useCompare } from '#ui/listing/use-compare.ts';
+import { useSave } from '#ui/listing/use-save.ts';
 import { TextLink } from '#ui/text-link.tsx';
 
 type TitleFootProps = { card: Card } & Pick<ListingDetail, 'firstListedAt' | 'confirmedAt'>;
@@ -26,7 +28,7 @@ export function TitleFoot({ card, firstListedAt, confirmedAt }: TitleFootProps) 
         card.publishedAt && <Listed publishedAt={card.publishedAt} />
       )}
       {confirmedAt && <Confirmed confirmedAt={confirmedAt} />}
-      <CompareLine card={card} />
+      <ChoiceLine card={card} />
     </>
   );
 }
@@ -74,13 +76,22 @@ function Confirmed({ confirmedAt }: { confirmedAt: string }) {
   );
 }
 
-function CompareLine({ card }: { card: Card }) {
+function ChoiceLine({ card }: { card: Card }) {
   const { t } = useTranslation('app');
   const { isChosen, title, toggle } = useCompare(card);
   const hasChosen = useCompared().length > 0;
   const Icon = isChosen ? Check : Scale;
   return (
-    <chakra.div mt="3" display="flex" alignItems="center" flexWrap="wrap" columnGap="4" data-noprint>
+    <chakra.div
+      mt="3"
+      display="flex"
+      alignItems="center"
+      flexWrap="wrap"
+      columnGap="3"
+      rowGap="2"
+      data-noprint
+    >
+      <SaveChoice card={card} />
       <Button
         variant="outline"
         size="sm"
@@ -96,5 +107,22 @@ function CompareLine({ card }: { card: Card }) {
         </TextLink>
       )}
     </chakra.div>
+  );
+}
+
+function SaveChoice({ card }: { card: Card }) {
+  const { t } = useTranslation('app');
+  const { isSaved, title, toggle } = useSave(card);
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      aria-pressed={isSaved}
+      aria-label={t('save.one', { title })}
+      onClick={toggle}
+      css={{ '&[aria-pressed=true] svg': { color: 'danger.solid', fill: 'currentColor' } }}
+    >
+      <Heart size={16} aria-hidden /> {t('save.add')}
+    </Button>
   );
 }

@@ -19,11 +19,12 @@ interface FiguresDialogProps {
 export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogProps) {
   const { t } = useTranslation('manage');
   const locale = useLocale();
-  const { views, reveals, requests, shares, files } = totalsOf(figures);
+  const { views, reveals, requests, saves, shares, files } = totalsOf(figures);
   const totals = [
     ['viewsName', views],
     ['revealsName', reveals],
     ['requestsName', requests],
+    ['savesName', saves],
     ['sharesName', shares],
     ['filesName', files],
   ] as const;
@@ -36,7 +37,7 @@ export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogPr
         <chakra.p textStyle="hint">{t('figures.period', { count: figureDays })}</chakra.p>
         <chakra.dl
           display="grid"
-          gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(5, 1fr)' }}
+          gridTemplateColumns={{ base: '1fr 1fr', sm: 'repeat(3, 1fr)' }}
           gap="3"
           alignItems="end"
         >

@@ -16,6 +16,7 @@ export interface Totals {
   requests: number;
   shares: number;
   files: number;
+  saves: number;
   contacts: number;
 }
 
@@ -39,6 +40,6 @@ export function totalsOf({ days }: Pick<ListingFigures, 'days'>): Totals {
   const [reveals, requests] = [total('reveals'), total('requests')];
   return {
     ...{ views: total('views'), reveals, requests, contacts: reveals + requests },
-    ...{ shares: total('shares'), files: total('files') },
+    ...{ shares: total('shares'), files: total('files'), saves: total('saves') },
   };
 }

@@ -55,8 +55,10 @@ export function ManageView({ userId }: { userId: string }) {
       )}
       {!chosen && <AskedNotice rows={rows} onChoose={setChosen} />}
       <Rows
+        // Another view begins at its top.
+        key={addressOf(view)}
         {...{ userId, list, own, acts, view, rows, chosen, asked: asked?.code }}
-        onAll={() => show({ ...view, state: null })}
+        onAll={() => show({ ...view, state: null, q: '' })}
         onChoose={setChosen}
       />
       {chosen && (
@@ -110,6 +112,9 @@ function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onCho
   const { t } = useTranslation(['manage', 'app', 'options']);
   const location = useLocation();
   const newCode: unknown = location.state?.code ?? asked;
+  const [wanted, setWanted] = useState(shownFirst);
+  // What has just been sent is in sight, wherever it stands.
+  const shown = Math.max(wanted, rows.findIndex(({ code }) => code === newCode) + 1);
   if (own.error && rows.length === 0)
     return (
       <chakra.div minH={listHeight}>
@@ -126,7 +131,7 @@ function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onCho
         <NothingHere view={view} onAll={onAll} />
       ) : (
         <chakra.ul display="grid" gap="3">
-          {chunksOf(rows).map((chunk) => (
+          {chunksOf(rows.slice(0, shown)).map((chunk) => (
             <RowsWithFigures key={chunk[0]!.code} userId={userId} rows={chunk}>
               {(row, figures) => (
                 <ListingRow
@@ -152,7 +157,10 @@ function Rows({ userId, list, own, acts, view, rows, asked, chosen, onAll, onCho
           ))}
         </chakra.ul>
       )}
-      {own.isLoading ? <RowsSkeleton /> : <More own={own} />}
+      {rows.length > shown && (
+        <Hidden shown={shown} count={rows.length} onMore={() => setWanted(shown + shownFirst)} />
+      )}
+      {own.isLoading ? <RowsSkeleton /> : rows.length <= shown && <More own={own} />}
     </chakra.div>
   );
 }
@@ -180,12 +188,31 @@ function RowsWithFigures({ userId, rows, children }: RowsWithFiguresProps) {
   return rows.map((row) => <li key={row.code}>{children(row, figures)}</li>);
 }
 
+/** So many rows are drawn at first, and with each press: a thousand are as quick as ten. */
+const shownFirst = 20;
+
+function Hidden({ shown, count, onMore }: { shown: number; count: number; onMore: () => void }) {
+  const { t } = useTranslation('manage');
+  return (
+    <chakra.div textAlign="center" mt="5" textStyle="hint">
+      <p role="status">{t('shownOf', { shown, count })}</p>
+      <Button variant="outline" mt="3" onClick={onMore}>
+        {t('loadMore')}
+      </Button>
+    </chakra.div>
+  );
+}
+
 function NothingHere({ view, onAll }: { view: View; onAll: () => void }) {
   const { t } = useTranslation(['manage', 'app', 'options']);
-  if (view.state)
+  if (view.state || view.q)
     return (
       <EmptyState
-        title={t('noneInState', { state: t(`options:listingState.${view.state}`) })}
+        title={
+          view.q
+            ? t('noneFound', { words: view.q })
+            : t('noneInState', { state: t(`options:listingState.${view.state!}`) })
+        }
         action={
           <Button variant="outline" onClick={onAll}>
             {t('showAll')}

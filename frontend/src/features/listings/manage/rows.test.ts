@@ -14,6 +14,7 @@ import {
   readView,
   restorableUntil,
   rowsOf,
+  searchMax,
   sorts,
 } from './rows.ts';
 import { addressOf } from './toolbar.tsx';
@@ -50,11 +51,12 @@ const view = (text: string) => readView(new URLSearchParams(text));
 
 describe('the view', () => {
   it('is read from the address, where nonsense counts as nothing', () => {
-    expect(view('')).toEqual({ group: 'offers', state: null, sort: 'newest' });
+    expect(view('')).toEqual({ group: 'offers', state: null, sort: 'newest', q: '' });
     expect(view('group=wants&state=expired&sort=areaDown')).toEqual({
       group: 'wants',
       state: 'expired',
       sort: 'areaDown',
+      q: '',
     });
     expect(view('group=x&state=constructor&sort=__proto__')).toEqual(view(''));
   });
@@ -63,6 +65,7 @@ describe('the view', () => {
       group: fc.constantFrom('offers' as const, 'wants' as const),
       state: fc.constantFrom(null, ...listingStates),
       sort: fc.constantFrom(...sorts),
+      q: fc.string({ maxLength: searchMax }),
     });
     fc.assert(
       fc.property(views, (one) => {

@@ -1,5 +1,6 @@
 /** A poster's own listings as a list: which group, which state, in which order. All of it over loaded rows. */
 import { placeLabel, splitType } from '#shared/catalog/place-names.ts';
+import { fold } from '#shared/kernel/fold.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
@@ -18,7 +19,11 @@ export interface View {
   /** null: all but deleted ones. */
   state: ListingState | null;
   sort: Sort;
+  /** Words of the title or a part of the code that rows must have; '' for all. */
+  q: string;
 }
+/** Longer than any title. */
+export const searchMax = 150;
 
 const among = <Word extends string>(words: readonly Word[], word: string | null): Word | undefined =>
   words.find((each) => each === word);
@@ -27,6 +32,7 @@ export const readView = (search: URLSearchParams): View => ({
   group: among(groups, search.get('group')) ?? 'offers',
   state: among(listingStates, search.get('state')) ?? null,
   sort: among(sorts, search.get('sort')) ?? 'newest',
+  q: (search.get('q') ?? '').slice(0, searchMax),
 });
 
 export const groupOf = ({ kind }: Pick<OwnListing, 'kind'>): Group => (isWant(kind) ? 'wants' : 'offers');
@@ -34,6 +40,13 @@ export const isInGroup = (row: Pick<OwnListing, 'kind'>, group: Group): boolean 
 
 const isIn = ({ state }: OwnListing, wanted: View['state']) =>
   wanted === null ? state !== 'deleted' : state === wanted;
+
+/** Whether a row has all the words, in its title in any language or its code, whatever the accents. */
+function hasWords({ title, titles = {}, code }: OwnListing, words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  const text = fold([code, title, ...Object.values(titles)].join(' '));
+  return words.every((word) => text.includes(word));
+}
 
 type Order = (a: OwnListing, b: OwnListing) => number;
 
@@ -75,12 +88,13 @@ function orderOf(sort: Sort, locale: Locale): Order {
 /** The rows of a view in its order; equal ones newest first. */
 export function rowsOf(
   rows: readonly OwnListing[],
-  { group, state, sort }: View,
+  { group, state, sort, q }: View,
   locale: Locale,
 ): OwnListing[] {
   const order = orderOf(sort, locale);
+  const words = fold(q).split(/\s+/).filter(Boolean);
   return rows
-    .filter((row) => isInGroup(row, group) && isIn(row, state))
+    .filter((row) => isInGroup(row, group) && isIn(row, state) && hasWords(row, words))
     .sort((a, b) => order(a, b) || newestFirst(a, b));
 }
 

@@ -1,11 +1,12 @@
-/** Which of the own listings are shown: offers or wants, by state, in which order. All of it is in the address. */
+/** Which of the own listings are shown: offers or wants, by state and words, in which order. All of it is in the address. */
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { pathOf } from '#lib/paths.ts';
 import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
-import { Select } from '#ui/form/inputs.tsx';
-import { countsOf, type Group, groups, isInGroup, sorts, type View } from './rows.ts';
+import { Input, Select } from '#ui/form/inputs.tsx';
+import { countsOf, type Group, groups, isInGroup, searchMax, sorts, type View } from './rows.ts';
 
 interface ToolbarProps {
   view: View;
@@ -16,7 +17,7 @@ interface ToolbarProps {
 }
 
 /** The address of a view; what is usual is left out. */
-export const addressOf = ({ group, state, sort }: View): string =>
+export const addressOf = ({ group, state, sort, q }: View): string =>
   pathOf(
     'manageListings',
     {},
@@ -24,6 +25,7 @@ export const addressOf = ({ group, state, sort }: View): string =>
       group: group === 'offers' ? undefined : group,
       state: state ?? undefined,
       sort: sort === 'newest' ? undefined : sort,
+      q: q || undefined,
     },
   );
 
@@ -39,7 +41,11 @@ export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
   return (
     <chakra.div display="grid" gap="4" mb="4">
       <Tabs view={view} rows={rows} isComplete={isComplete && view.state !== 'deleted'} />
-      <chakra.div display="grid" gap="3" gridTemplateColumns={{ base: '1fr 1fr', sm: '14rem 14rem' }}>
+      <chakra.div
+        display="grid"
+        gap="3"
+        gridTemplateColumns={{ base: '1fr 1fr', sm: '14rem 14rem minmax(0, 20rem)' }}
+      >
         <chakra.div display="grid" gap="1" fontSize="sm" minW="0">
           <chakra.span color="fg.muted" aria-hidden>
             {t('filter')}
@@ -78,7 +84,63 @@ export function Toolbar({ view, rows, isComplete, onChange }: ToolbarProps) {
             options={sorts.map((sort) => ({ value: sort, label: t(`sortName.${sort}`) }))}
           />
         </chakra.div>
+        <SearchField view={view} onChange={onChange} />
       </chakra.div>
+    </chakra.div>
+  );
+}
+
+/** So long after the last key the list follows. */
+const typingMs = 300;
+
+/** By title or code, over all of one's listings; the field keeps what is typed while the list follows. */
+function SearchField({ view, onChange }: Pick<ToolbarProps, 'view' | 'onChange'>) {
+  const { t } = useTranslation('manage');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(view.q);
+  const sent = useRef(view.q);
+  /** The view may have changed between the last key and the search. */
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = view;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The address has changed by other means than typing.
+    if (view.q !== sent.current) setTyped(view.q);
+    sent.current = view.q;
+  }, [view.q]);
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    sent.current = words.trim();
+    if (sent.current !== latest.current.q) onChange({ ...latest.current, q: sent.current });
+  };
+  return (
+    <chakra.div
+      role="search"
+      gridColumn={{ base: '1 / -1', sm: 'auto' }}
+      display="grid"
+      gap="1"
+      fontSize="sm"
+      minW="0"
+    >
+      <chakra.label htmlFor="own-search" color="fg.muted">
+        {t('search')}
+      </chakra.label>
+      <Input
+        id="own-search"
+        type="search"
+        size="sm"
+        maxLength={searchMax}
+        value={typed}
+        autoComplete="off"
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(value), typingMs);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && search(typed)}
+      />
     </chakra.div>
   );
 }
