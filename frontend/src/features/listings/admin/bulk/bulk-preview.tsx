@@ -35,12 +35,22 @@ export function BulkPreview({ act, judged }: BulkPreviewProps) {
             <chakra.span display="block" fontWeight="semibold" lang={languageTag(row.language)}>
               {row.title}
             </chakra.span>
-            {against
-              ? t(`bulk.not.${against}`, { name: row.looking?.byName ?? '' })
-              : t(`bulk.will.${effectOf(row, act)}`)}
+            <Words row={row} act={act} against={against} />
           </chakra.li>
         ))}
       </chakra.ul>
     </chakra.div>
   );
+}
+
+interface WordsProps {
+  row: StaffRow;
+  act: StaffBulkAct;
+  against: StaffReasonAgainst | undefined;
+}
+
+function Words({ row, act, against }: WordsProps) {
+  const { t } = useTranslation('review');
+  const effect = effectOf(row, act);
+  return against ? t(`bulk.not.${against}`, { name: row.looking?.byName ?? '' }) : t(`bulk.will.${effect}`);
 }
