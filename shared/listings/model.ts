@@ -160,7 +160,10 @@ export const ListingMeta = z.object({
   levelChoice: LevelChoice.optional().meta({
     description: 'Of one that is not approved yet: the paid level it is to begin with; absent: regular',
   }),
-  pricedFrom: z.int().optional().meta({ description: 'Since then only the price in VND has changed' }),
+  pricedFrom: z
+    .int()
+    .optional()
+    .meta({ description: 'Since then only the price in VND, or what staff have checked, has changed' }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
   claims: z.array(Grading).optional().meta({ description: 'What staff have checked; absent: nothing' }),
 });
