@@ -36,7 +36,7 @@ export const EvidenceInput = z
   .meta({ id: 'EvidenceInput' });
 export type EvidenceInput = z.infer<typeof EvidenceInput>;
 
-export const EvidenceState = z.enum(['waiting', 'graded', 'refused', 'withdrawn']);
+const EvidenceState = z.enum(['waiting', 'graded', 'refused', 'withdrawn']);
 
 /** What was handed in for a claim of a listing, as its poster reads it: at most one for each claim. */
 export const Evidence = z

@@ -32,7 +32,7 @@ export const gradeEnd = (grade: Grade, on: string, settings: EvidenceSettings): 
   instant(dayStartMs(on) + (daysOf(grade, settings) + 1) * dayMs);
 
 /** How long ago what is graded now may have been checked. */
-export const gradedWithinDays = 30;
+const gradedWithinDays = 30;
 /** The first day that may be said of what is graded now; the last is today. */
 export const firstGradedDay = (nowMs: number): string => vietNamDate(nowMs - gradedWithinDays * dayMs);
 

@@ -166,7 +166,8 @@ export const ListingMeta = z.object({
     description: 'Of one that is not approved yet: the paid level it is to begin with; absent: regular',
   }),
   pricedFrom: z.int().optional().meta({
-    description: 'Since then only the price in VND has changed, or what its owner was asked and answered',
+    description:
+      'Since then only the price in VND has changed, what its owner was asked and answered, or what staff have checked',
   }),
   confirmedAt: Instant.optional().meta({
     description: 'When its owner last said that it is still to be had',
