@@ -45,6 +45,7 @@ describe('a shown one', () => {
   });
   it.each([
     [{ expiresAt: inDays(3) }, 'ending'],
+    [{ askedAt: inDays(-1) }, 'confirm'],
     [{ refusalReason: 'Giá chưa khớp.' }, 'edit-refused'],
     [{ hasRevision: true }, 'waiting'],
     [{ pictureCount: 3 }, 'photos'],
