@@ -85,7 +85,8 @@ it.each([
 it('another title keeps what was checked, another place, area or type ends it', () => {
   const before = testContent();
   const gradings = made([{ claim: 'site', grade: 'seen', on: '2026-11-20' }]);
-  expect(gradingsAfterEdit(gradings, before, { ...before, title: 'Một tựa đề khác hẳn' })).toBe(gradings);
+  const renamed = { ...before, title: 'Một tựa đề khác hẳn' };
+  expect(gradingsAfterEdit(gradings, before, renamed)).toBe(gradings);
   const changes = [
     { place: { ...before.place, wardCode: '25942' } },
     { areaDm2Min: 1 },
