@@ -9,7 +9,9 @@ import { urlVariable } from './marketplace-url.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export default async function globalSetup({ projects }: FullConfig): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup({
+  projects,
+}: FullConfig): Promise<(() => Promise<void>) | undefined> {
   await prepareBrowser();
   if (process.env.BASE_URL) return undefined;
   const marketplaces: Marketplace[] = [];

@@ -288,7 +288,10 @@ function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<Li
     };
   if (subject === 'removal') {
     const removedAt = act.removed?.at ?? instant(now);
-    return { ...unappealed, removalReason: undefined, ...daysGivenBack(meta, removedAt, now) };
+    return {
+      ...{ ...unappealed, ...answered(now), removalReason: undefined },
+      ...daysGivenBack(meta, removedAt, now),
+    };
   }
   const hasRevision = subject === 'edit';
   return { ...unappealed, refusalReason: undefined, submittedAt: meta.appeal!.at, hasRevision };

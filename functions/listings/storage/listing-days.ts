@@ -23,7 +23,15 @@ const Marks = z
   .transform((text) => text.match(new RegExp(`.{${markChars}}`, 'g')) ?? []);
 /** `turn` grows with each viewer, so that two who come at once are both counted. */
 const StoredDay = z.object({
-  ...{ views: Count, shares: Count, files: Count, saves: Count, reveals: Count, requests: Count, turn: Count },
+  ...{
+    views: Count,
+    shares: Count,
+    files: Count,
+    saves: Count,
+    reveals: Count,
+    requests: Count,
+    turn: Count,
+  },
   ...{ viewMarks: Marks, viewLevel: Count, shareMarks: Marks, shareLevel: Count },
   ...{ fileMarks: Marks, fileLevel: Count, saveMarks: Marks, saveLevel: Count },
 });

@@ -3,7 +3,13 @@
 import type { Table } from '#functions/lib/table.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { Listing, ListingCard, ListingContent, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type {
+  Listing,
+  ListingCard,
+  ListingContent,
+  ListingMeta,
+  OwnListing,
+} from '#shared/listings/model.ts';
 import { readCard, readOwnCard } from './card-item.ts';
 import { idOf, type Part, partKey } from './keys.ts';
 import { readGone, readMeta } from './listing-mapper.ts';
