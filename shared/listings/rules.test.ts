@@ -4,17 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../kernel/access.ts';
 import { dayMs, instant } from '../kernel/time.ts';
 import { type ListingMeta, type ListingState, listingStates } from './model.ts';
-import {
-  type ActName,
-  actsFor,
-  isPublic,
-  type ListingAct,
-  restoreDays,
-  settled,
-  transition,
-  transitions,
-} from './rules.ts';
+import { actsFor, isPublic, restoreDays, settled, transition } from './rules.ts';
 import { testMeta } from './testing/samples.ts';
+import { type ActName, type ListingAct, transitions } from './transitions.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const owner: Caller = { userId: testMeta().ownerId, roles: [] };

@@ -1,93 +1,26 @@
-/** The life of a listing: who may do what in which state, as a table (decisions §3 *States*). */
+/** The life of a listing: what each move of its table asks for and changes (decisions §3 *States*). */
 import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
-import type { StaffReason } from '../kernel/staff-reason.ts';
 import { dayMs, type Instant, instant } from '../kernel/time.ts';
-import type { PaidLevel } from '../wallet/model.ts';
 import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
-import type { HeldCost, LevelChoice } from './cost-model.ts';
 import { extended, firstShown, upgraded } from './display-days.ts';
 import type { Grading } from './evidence-model.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
-import { type ClosingInput, reopened, withClosing } from './outcome.ts';
+import { reopened, withClosing } from './outcome.ts';
+import {
+  type ActName,
+  approved,
+  type ListingAct,
+  type Need,
+  type Row,
+  transitions,
+  type Who,
+} from './transitions.ts';
 
 /** How long a deleted listing can be restored. */
 export const restoreDays = 30;
 /** How many drafts a person may keep; withdrawn listings count. */
 export const draftsMax = 20;
-
-/** What can be done to a listing, with what the act itself brings. */
-export type ListingAct =
-  | { act: 'withdraw' | 'hide' | 'show' | 'reopen' | 'delete' | 'restore' | 'confirm' }
-  /** What became of it; undefined: nobody said. */
-  | { act: 'close'; closing?: ClosingInput | undefined }
-  /** What is held for it then, and which level it is to begin with. */
-  | { act: 'edit'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
-  | { act: 'extend'; days: number; cost?: HeldCost | undefined }
-  | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
-  | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
-  | { act: 'refuse'; reason: StaffReason }
-  /** Where points were given back, nothing is remembered of what was paid. */
-  | { act: 'remove'; reason: StaffReason; isRefunded?: boolean | undefined }
-  /** What is held for it while it waits, as for posting it again. */
-  | { act: 'appeal'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
-  /** The state that a removal took it from, and when. */
-  | { act: 'grant'; removed?: { from: ListingState; at: string } | undefined }
-  | { act: 'uphold'; reason: StaffReason }
-  /** Large-scale or not: nothing else changes. */
-  | { act: 'flag'; isLargeScale: boolean }
-  | { act: 'expire' | 'fall-back' | 'ask' | 'sink' };
-export type ActName = ListingAct['act'];
-export type Who = 'owner' | 'staff' | 'schedule';
-
-type Need =
-  | ('days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended')
-  | ('appealable' | 'appealed' | 'unasked' | 'unanswered');
-interface Row {
-  from: readonly ListingState[];
-  act: ActName;
-  who: Who;
-  /** `same`: the state stays, `before`: the one it was deleted from, `back`: the one it was removed from. */
-  to: ListingState | 'same' | 'before' | 'back';
-  needs?: Need;
-}
-
-const approved = ['shown', 'hidden', 'closed', 'expired'] as const;
-const unapproved = ['draft', 'waiting', 'refused'] as const;
-
-/** Every move there is. An edit of an approved listing makes a revision that waits; the state stays. */
-export const transitions: readonly Row[] = [
-  { from: ['draft', 'refused'], act: 'edit', who: 'owner', to: 'waiting' },
-  { from: ['waiting', ...approved], act: 'edit', who: 'owner', to: 'same' },
-  { from: ['waiting'], act: 'withdraw', who: 'owner', to: 'draft' },
-  { from: ['waiting'], act: 'approve', who: 'staff', to: 'shown' },
-  { from: ['waiting'], act: 'refuse', who: 'staff', to: 'refused' },
-  { from: approved, act: 'approve', who: 'staff', to: 'same', needs: 'revision' },
-  { from: approved, act: 'refuse', who: 'staff', to: 'same', needs: 'revision' },
-  { from: ['shown'], act: 'hide', who: 'owner', to: 'hidden' },
-  { from: ['hidden'], act: 'show', who: 'owner', to: 'shown', needs: 'days-left' },
-  { from: ['shown', 'hidden', 'expired'], act: 'close', who: 'owner', to: 'closed' },
-  { from: ['closed'], act: 'reopen', who: 'owner', to: 'shown', needs: 'days-left' },
-  { from: ['shown', 'expired', 'closed'], act: 'extend', who: 'owner', to: 'shown' },
-  { from: ['hidden'], act: 'extend', who: 'owner', to: 'same' },
-  { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
-  { from: ['shown'], act: 'confirm', who: 'owner', to: 'same' },
-  { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },
-  { from: ['deleted'], act: 'restore', who: 'owner', to: 'before', needs: 'restorable' },
-  { from: [...unapproved, ...approved], act: 'remove', who: 'staff', to: 'removed' },
-  // What its owner deleted stays deleted; restored it is a removed one.
-  { from: ['deleted'], act: 'remove', who: 'staff', to: 'same' },
-  { from: ['waiting', ...approved], act: 'flag', who: 'staff', to: 'same' },
-  { from: ['refused', 'removed', ...approved], act: 'appeal', who: 'owner', to: 'same', needs: 'appealable' },
-  { from: ['refused'], act: 'grant', who: 'staff', to: 'waiting', needs: 'appealed' },
-  { from: ['removed'], act: 'grant', who: 'staff', to: 'back', needs: 'appealed' },
-  { from: approved, act: 'grant', who: 'staff', to: 'same', needs: 'appealed' },
-  { from: ['refused', 'removed', ...approved], act: 'uphold', who: 'staff', to: 'same', needs: 'appealed' },
-  { from: ['shown'], act: 'ask', who: 'schedule', to: 'same', needs: 'unasked' },
-  { from: ['shown'], act: 'sink', who: 'schedule', to: 'same', needs: 'unanswered' },
-  { from: ['shown'], act: 'expire', who: 'schedule', to: 'expired', needs: 'days-out' },
-  { from: [...unapproved, ...approved], act: 'fall-back', who: 'schedule', to: 'same', needs: 'level-ended' },
-];
 
 const isPast = (at: string | undefined, now: number) => at !== undefined && Date.parse(at) <= now;
 
@@ -287,11 +220,8 @@ function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<Li
       appeal: { ...meta.appeal!, state: 'upheld', answer: act.reason },
     };
   if (subject === 'removal') {
-    const removedAt = act.removed?.at ?? instant(now);
-    return {
-      ...{ ...unappealed, ...answered(now), removalReason: undefined },
-      ...daysGivenBack(meta, removedAt, now),
-    };
+    const undone = { ...unappealed, ...answered(now), removalReason: undefined };
+    return { ...undone, ...daysGivenBack(meta, act.removed?.at ?? instant(now), now) };
   }
   const hasRevision = subject === 'edit';
   return { ...unappealed, refusalReason: undefined, submittedAt: meta.appeal!.at, hasRevision };

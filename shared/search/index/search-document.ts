@@ -1,4 +1,5 @@
 /** From a listing, as it is stored, to what search knows of it. */
+
 import { type Level, type Listing, levels } from '#shared/listings/model.ts';
 import { verifiedUntil } from '#shared/listings/rules.ts';
 import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '../model.ts';

@@ -38,7 +38,7 @@ async function draw(data: Uint8Array, canvas: HTMLCanvasElement, port: Worker): 
 }
 
 function inTime<Done>(work: Promise<Done>): Promise<Done> {
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The page took too long to draw')), longestMs);
   });

@@ -6,7 +6,8 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { type OwnerAct, ownerActs } from '#shared/listings/api.ts';
 import { type ListingState, listingStates, type OwnListing } from '#shared/listings/model.ts';
-import { type ActName, actsFor, restoreDays, transitions } from '#shared/listings/rules.ts';
+import { actsFor, restoreDays } from '#shared/listings/rules.ts';
+import { type ActName, transitions } from '#shared/listings/transitions.ts';
 
 export const groups = ['offers', 'wants'] as const;
 export type Group = (typeof groups)[number];

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FirstPage } from '#frontend/features/listings/detail/first-page.tsx';
 import { fetchReferenceFile, useReferenceUpload } from '#frontend/queries/reference-files.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -12,7 +13,6 @@ import type { Media } from '#shared/media/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { PdfField, ReplacePdf } from '#ui/form/pdf-field.tsx';
-import { FirstPage } from '../../detail/first-page.tsx';
 import type { ListingForm } from '../model.ts';
 import type { ReferenceUpload } from '../use-reference-file.ts';
 
