@@ -24,7 +24,10 @@ export type Grading = z.infer<typeof Grading>;
 
 const files = {
   imageIds: z.array(Ulid).max(evidenceLimits.images),
-  pdfIds: z.array(Ulid).max(evidenceLimits.pdfs),
+  pdfIds: z
+    .array(Ulid)
+    .max(evidenceLimits.pdfs)
+    .meta({ examples: [['01JD00000000000000000000F1']] }),
 };
 /** What is handed in for a claim: at least one file. */
 export const EvidenceInput = z
