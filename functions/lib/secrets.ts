@@ -1,5 +1,5 @@
-/** Secrets by their ARN, read once per warm function. */
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+/** Secrets by their ARN, read once per warm function; the client is loaded with the first of them. */
+import type { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 const values = new Map<string, Promise<string>>();
 let client: SecretsManagerClient | undefined;
@@ -8,10 +8,7 @@ let client: SecretsManagerClient | undefined;
 export function readSecret(arn: string): Promise<string> {
   const known = values.get(arn);
   if (known) return known;
-  client ??= new SecretsManagerClient({});
-  const value = client
-    .send(new GetSecretValueCommand({ SecretId: arn }))
-    .then((reply) => reply.SecretString ?? '');
+  const value = fetchSecret(arn);
   values.set(arn, value);
   value.catch(() => values.delete(arn));
   return value;
@@ -19,3 +16,10 @@ export function readSecret(arn: string): Promise<string> {
 
 /** Reads a secret anew the next time: it was refused, so its owner has put another. */
 export const forgetSecret = (arn: string): void => void values.delete(arn);
+
+async function fetchSecret(arn: string): Promise<string> {
+  const secretsManager = await import('@aws-sdk/client-secrets-manager');
+  client ??= new secretsManager.SecretsManagerClient({});
+  const reply = await client.send(new secretsManager.GetSecretValueCommand({ SecretId: arn }));
+  return reply.SecretString ?? '';
+}

@@ -37,7 +37,10 @@ import { createPublicReads } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 import { searchNames } from './saving/search-terms.ts';
 import { createListingService } from './service.ts';
+import type { createStaffService } from './staff-service.ts';
 import type { createViewEvents } from './views/view-events.ts';
+
+type StaffService = ReturnType<typeof createStaffService>;
 
 /** How long categories, rates and settings are cached. */
 const catalogMs = 5_000;
@@ -50,13 +53,18 @@ export function openListings(table: Table, cursors: Cursors) {
   const ports = openPorts(table, cursors);
   const people = cachePosters(ports.people, ports.clock.now);
   const service = createListingService(ports);
+  let loadedStaff: Promise<StaffService> | undefined;
   const file = createFileReader({
     ...ports,
     noteView: service.noteView,
     address: referenceFileAddress(lazySigner(MEDIA_BUCKET)),
     uncounted: (code, error) => log('error', 'file-not-counted', { code, error }),
   });
-  return { ...service, public: createPublicReads({ ...ports, people }), file };
+  const staff = () => {
+    loadedStaff ??= import('./staff-service.ts').then((module) => module.createStaffService(ports));
+    return loadedStaff;
+  };
+  return { ...service, public: createPublicReads({ ...ports, people }), file, staff };
 }
 
 /** Taking listings down at an authority's request, from the environment (see `openPorts`). */

@@ -60,33 +60,43 @@ export const handler = app.serve(contract)({
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.upgrade(caller, params.code, body, idempotencyKey),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
-  listWaiting: ({ query }) => listings.review.waiting(query),
-  listByState: ({ query }) => listings.review.inState(query),
-  listByPhone: async ({ query }) => ({ items: await listings.review.byPhone(query.phone) }),
-  getForStaff: ({ params }) => listings.review.get(params.code),
-  getWarnings: async ({ params }) => ({ items: await listings.review.warnings(params.code) }),
-  lookAt: ({ params, body }, { caller }) => listings.review.lookAt(caller, params.code, body),
-  setLargeScale: ({ params, body }, { caller }) => listings.review.setLargeScale(caller, params.code, body),
-  getForbiddenWords: () => listings.words.read(),
-  putForbiddenWords: ({ body }, { caller }) => listings.words.put(caller, body),
-  getOwnEvidence: ({ params }, { caller }) => listings.evidence.own(caller, params.code),
-  handInEvidence: ({ params, body }, { caller }) => listings.evidence.handIn(caller, params, body),
-  withdrawEvidence: ({ params, body }, { caller }) =>
-    listings.evidence.withdraw(caller, params, body.version),
-  listWaitingEvidence: ({ query }) => listings.evidence.waiting(query),
-  getEvidenceForStaff: ({ params }) => listings.evidence.forStaff(params.code),
-  gradeEvidence: ({ params, body }, { caller }) => listings.evidence.grade(caller, params, body),
-  refuseEvidence: ({ params, body }, { caller }) => listings.evidence.refuse(caller, params, body),
-  getEvidenceSettings: () => listings.evidence.settings(),
-  putEvidenceSettings: ({ body }, { caller }) => listings.evidence.putSettings(caller, body),
-  getHistory: async ({ params }) => ({ items: await listings.review.history(params.code) }),
-  appealListing: ({ params, body, query }, { caller, idempotencyKey }) =>
-    listings.appeal(caller, params.code, body, idempotencyKey, query.points),
-  listAppeals: ({ query }) => listings.review.appeals.list(query),
-  getAppeal: ({ params }) => listings.review.appeals.get(params.code),
-  settleAppeal: ({ params, body }, { caller }) => listings.review.appeals.settle(caller, params.code, body),
-  approve: ({ params, body }, { caller }) => listings.review.approve(caller, params.code, body),
-  refuse: ({ params, body }, { caller }) =>
-    listings.review.refuse(caller, params.code, body.version, body.reason, body.isAnyway),
-  remove: ({ params, body }, { caller }) => listings.review.remove(caller, params.code, body),
+  listWaiting: async ({ query }) => (await listings.staff()).review.waiting(query),
+  listByState: async ({ query }) => (await listings.staff()).review.inState(query),
+  listByPhone: async ({ query }) => ({ items: await (await listings.staff()).review.byPhone(query.phone) }),
+  getForStaff: async ({ params }) => (await listings.staff()).review.get(params.code),
+  getWarnings: async ({ params }) => ({ items: await (await listings.staff()).review.warnings(params.code) }),
+  lookAt: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.lookAt(caller, params.code, body),
+  setLargeScale: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.setLargeScale(caller, params.code, body),
+  getForbiddenWords: async () => (await listings.staff()).words.read(),
+  putForbiddenWords: async ({ body }, { caller }) => (await listings.staff()).words.put(caller, body),
+  getOwnEvidence: async ({ params }, { caller }) =>
+    (await listings.staff()).evidence.own(caller, params.code),
+  handInEvidence: async ({ params, body }, { caller }) =>
+    (await listings.staff()).evidence.handIn(caller, params, body),
+  withdrawEvidence: async ({ params, body }, { caller }) =>
+    (await listings.staff()).evidence.withdraw(caller, params, body.version),
+  listWaitingEvidence: async ({ query }) => (await listings.staff()).evidence.waiting(query),
+  getEvidenceForStaff: async ({ params }) => (await listings.staff()).evidence.forStaff(params.code),
+  gradeEvidence: async ({ params, body }, { caller }) =>
+    (await listings.staff()).evidence.grade(caller, params, body),
+  refuseEvidence: async ({ params, body }, { caller }) =>
+    (await listings.staff()).evidence.refuse(caller, params, body),
+  getEvidenceSettings: async () => (await listings.staff()).evidence.settings(),
+  putEvidenceSettings: async ({ body }, { caller }) =>
+    (await listings.staff()).evidence.putSettings(caller, body),
+  getHistory: async ({ params }) => ({ items: await (await listings.staff()).review.history(params.code) }),
+  appealListing: async ({ params, body, query }, { caller, idempotencyKey }) =>
+    (await listings.staff()).appeal(caller, params.code, body, idempotencyKey, query.points),
+  listAppeals: async ({ query }) => (await listings.staff()).review.appeals.list(query),
+  getAppeal: async ({ params }) => (await listings.staff()).review.appeals.get(params.code),
+  settleAppeal: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.appeals.settle(caller, params.code, body),
+  approve: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.approve(caller, params.code, body),
+  refuse: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.refuse(caller, params.code, body.version, body.reason, body.isAnyway),
+  remove: async ({ params, body }, { caller }) =>
+    (await listings.staff()).review.remove(caller, params.code, body),
 });

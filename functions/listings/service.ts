@@ -1,26 +1,11 @@
-/** The use cases of listings over their ports. */
+/** The use cases of listings over their ports, but for those in `staff-service.ts`. */
 import type { Caller } from '#shared/kernel/access.ts';
-import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
-import type { ClaimKind, EvidenceInput, Grade } from '#shared/listings/evidence-model.ts';
-import type { EvidenceSettingsInput } from '#shared/listings/evidence-settings.ts';
 import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
-import type { ForbiddenWordsInput } from '#shared/listings/warnings/forbidden-words.ts';
-import { putEvidenceSettings, readEvidenceSettings } from './evidence/evidence-settings.ts';
-import {
-  gradeEvidence,
-  listWaitingEvidence,
-  readEvidenceForStaff,
-  refuseEvidence,
-} from './evidence/grade-evidence.ts';
-import { handInEvidence, readOwnEvidence, withdrawEvidence } from './evidence/hand-in.ts';
-import { expireListings } from './expiry/expire-listings.ts';
 import { confirmListing } from './freshness/confirm-listing.ts';
 import { freshnessNow, putFreshness } from './freshness/freshness-settings.ts';
-import { type AppealInput, appealListing } from './moderation/appeals.ts';
-import { createModeration } from './moderation/moderation.ts';
 import type { Ports } from './ports.ts';
 import {
   createDraft,
@@ -41,15 +26,8 @@ import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact, type Viewer } from './reading/reveal-contact.ts';
 import { readFigures } from './views/listing-figures.ts';
 import { createNoteView } from './views/note-view.ts';
-import { putWords, readWords } from './warnings/forbidden-words.ts';
 
-/** A claim of a listing. */
-interface OfClaim {
-  code: string;
-  claim: ClaimKind;
-}
-
-/** Everything that can be done with listings; `seenPoints` is the price as the person saw it. */
+/** What visitors and owners do with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
   create: (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
     createListing(caller, input, key, asked, ports),
@@ -70,8 +48,6 @@ export const createListingService = (ports: Ports) => ({
     extendListing(caller, code, extension, key, ports),
   upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
     upgradeListing(caller, code, upgrade, key, ports),
-  appeal: (caller: Caller, code: string, input: AppealInput, key: string, seenPoints?: number) =>
-    appealListing(caller, code, input, { key, seenPoints }, ports),
   packageReport: (caller: Caller, packageId: string) => readPackageReport(caller, packageId, ports),
   ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),
   mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),
@@ -81,31 +57,9 @@ export const createListingService = (ports: Ports) => ({
   revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
   noteView: createNoteView(ports),
   figures: (caller: Caller, codes: readonly string[]) => readFigures(caller, codes, ports),
-  review: createModeration(ports),
-  words: {
-    read: () => readWords(ports),
-    put: (caller: Caller, change: { version: number; settings: ForbiddenWordsInput }) =>
-      putWords(caller, change, ports),
-  },
   freshness: {
     read: () => freshnessNow(ports),
     put: (caller: Caller, change: { version: number; settings: FreshnessInput }) =>
       putFreshness(caller, change, ports),
   },
-  evidence: {
-    own: (caller: Caller, code: string) => readOwnEvidence(caller, code, ports),
-    handIn: (caller: Caller, of: OfClaim, input: EvidenceInput & { version: number }) =>
-      handInEvidence(caller, of, input, ports),
-    withdraw: (caller: Caller, of: OfClaim, version: number) => withdrawEvidence(caller, of, version, ports),
-    waiting: (query: { cursor?: string | undefined; limit: number }) => listWaitingEvidence(query, ports),
-    forStaff: (code: string) => readEvidenceForStaff(code, ports),
-    grade: (caller: Caller, of: OfClaim, given: { version: number; grade: Grade; on: string }) =>
-      gradeEvidence(caller, of, given, ports),
-    refuse: (caller: Caller, of: OfClaim, refusal: { version: number; reason: StaffReason }) =>
-      refuseEvidence(caller, of, refusal, ports),
-    settings: () => readEvidenceSettings(ports),
-    putSettings: (caller: Caller, change: { version: number; settings: EvidenceSettingsInput }) =>
-      putEvidenceSettings(caller, change, ports),
-  },
-  expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
 });

@@ -79,10 +79,21 @@ describe('the functions', () => {
         .filter(({ Action }) => /s3:(Get|Put)Object/.test(text(Action)))
         .flatMap(({ Resource }) => [...text(Resource).matchAll(/"\/([^"]*)"/g)].map(([, keys]) => keys))
         .sort();
-    expect(objects('Media')).toEqual(['originals/*', 'papers/*', 'references/*']);
+    expect(objects('Media')).toEqual([
+      ...['evidence/*', 'evidence/*', 'originals/*', 'papers/*', 'references/*'],
+    ]);
     expect(objects('Listings')).toEqual(['references/*']);
     expect(objects('MediaUploads')).toEqual([
-      ...['cases/*', 'cvs/*', 'media/*', 'originals/*', 'papers/*', 'references/*', 'reports/*'],
+      ...[
+        'cases/*',
+        'cvs/*',
+        'evidence/*',
+        'media/*',
+        'originals/*',
+        'papers/*',
+        'references/*',
+        'reports/*',
+      ],
     ]);
     expect(objects('Leads')).toEqual(['cases/*', 'cvs/*', 'originals/*']);
     expect(objects('Cases')).toEqual(['cases/*', 'originals/*']);

@@ -2,6 +2,7 @@
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
 import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import { defaultFreshness } from '#shared/listings/freshness.ts';
 import { defaultForbiddenWords } from '#shared/listings/warnings/forbidden-words.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { stepsOf } from './states.ts';
@@ -80,6 +81,10 @@ export const requests: ReachingRequests = {
   }),
   putEvidenceSettings: () => {
     const { version, ...settings } = defaultEvidenceSettings;
+    return { body: { version, settings } };
+  },
+  putFreshness: () => {
+    const { version, ...settings } = defaultFreshness;
     return { body: { version, settings } };
   },
   putForbiddenWords: () => {

@@ -27,11 +27,13 @@ import { testInput, testPicture } from '#shared/listings/testing/samples.ts';
 import { changeOf } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { createEndingRepository } from '../expiry/ending-repository.ts';
+import { expireListings } from '../expiry/expire-listings.ts';
 import { createScheduledWork } from '../expiry/scheduled-work.ts';
 import type { ChangeNote, Ports } from '../ports.ts';
 import { createListingRepository } from '../repository.ts';
 import { searchNames } from '../saving/search-terms.ts';
 import { createListingService } from '../service.ts';
+import { createStaffService } from '../staff-service.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
 import type { View } from '../views/note-view.ts';
 
@@ -155,7 +157,11 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     ids,
   };
   let keys = 0;
-  const service = createListingService(ports);
+  const service = {
+    ...createListingService(ports),
+    ...createStaffService(ports),
+    expireDue: (remainingMs: () => number) => expireListings(remainingMs, ports),
+  };
   const freshKey = () => `key-of-a-test-${String(++keys).padStart(4, '0')}`;
   const rich = new Set<string>();
   const grant = (userId: string, many: number) => {

@@ -33,6 +33,7 @@ import { createMediaRepository } from '#functions/media/repository.ts';
 import { createMediaStore } from '#functions/media/store.ts';
 import { notificationsPersonalData } from '#functions/notifications/personal-data.ts';
 import { createNotificationRepository } from '#functions/notifications/repository.ts';
+import { savedPersonalData } from '#functions/saved/personal-data.ts';
 import { walletPersonalData } from '#functions/wallet/personal-data.ts';
 import { createWalletRepository } from '#functions/wallet/repository.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
@@ -92,6 +93,7 @@ export async function startPrivacyWorld() {
           store: { remove: through(store.remove), removeBelow: through(store.removeBelow) },
         }),
         walletPersonalData(table),
+        savedPersonalData({ table, transact }),
         notificationsPersonalData({ table, transact }),
         auditPersonalData({ table, documentsOf: registrationDocuments(table) }),
         accountsPersonalData({ table, transact, identity, clock }),

@@ -71,14 +71,21 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
   return writeFile(head, sections, { terms: terms.keys.join('\n'), ...facetTexts(columns) });
 }
 
-/** Few listings have been checked: only theirs are kept, with the rows they belong to. */
+/** Few listings have been checked: only theirs are kept, each with how many rows it lies behind the one before. */
 function verifiedSections({ verifiedUntil }: Columns): Record<string, Words | Numbers> {
   const rows = Uint32Array.from([...verifiedUntil.keys()].filter((row) => verifiedUntil[row]! > 0));
-  return { verifiedRows: rows, verifiedUntil: Float64Array.from(rows, (row) => verifiedUntil[row]!) };
+  return {
+    verifiedSteps: rows.map((row, i) => row - (rows[i - 1] ?? 0)),
+    verifiedUntil: Float64Array.from(rows, (row) => verifiedUntil[row]!),
+  };
 }
-function verifiedOf(rows: Words, until: Numbers, count: number): Numbers {
+function verifiedOf(steps: Words, until: Numbers, count: number): Numbers {
   const verified = new Float64Array(count);
-  for (let i = 0; i < rows.length; i++) verified[rows[i]!] = until[i]!;
+  let row = 0;
+  for (let i = 0; i < steps.length; i++) {
+    row += steps[i]!;
+    verified[row] = until[i]!;
+  }
   return verified;
 }
 
@@ -190,7 +197,7 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
     priceHigh: highOf(priceLow, file.u32('priceRows'), file.f64('priceHigh')),
     areaLow,
     areaHigh: highOf(areaLow, file.u32('areaRows'), file.f64('areaHigh')),
-    verifiedUntil: verifiedOf(file.u32('verifiedRows'), file.f64('verifiedUntil'), count),
+    verifiedUntil: verifiedOf(file.u32('verifiedSteps'), file.f64('verifiedUntil'), count),
     columns: byColumn((name) => codeColumn(file, name)),
     flags: { infra: flagsOf('infra'), incentives: flagsOf('incentives') },
     terms: {
