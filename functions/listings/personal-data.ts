@@ -102,9 +102,12 @@ function exportEvidence({ table, clock }: Pick<ListingDataPorts, 'table' | 'cloc
       after as Item | undefined,
     );
     const records = items.map((item) => {
-      const { listingId: _, ownerId: __, decidedBy: ___, ...shown } = shownEvidence(item, clock.now());
-      const { imageIds: ____, pdfIds: _____, ...facts } = shown;
-      return { ...facts, paths: filesOf(shown).map((id) => `/api/media/evidence/${id}`) };
+      const shown = shownEvidence(item, clock.now());
+      const { code, claim, state, note, handedInAt, decidedAt, grade, on, reason, papersUntil } = shown;
+      return {
+        ...{ code, claim, state, note, handedInAt, decidedAt, grade, on, reason, papersUntil },
+        paths: filesOf(shown).map((id) => `/api/media/evidence/${id}`),
+      };
     });
     return { records, ...nextAfter(lastKey) };
   };

@@ -43,6 +43,9 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+ SES#/, 'sessions'],
   [/^U#\w+ SELLER$/, 'seller'],
   [/^L#\w+ (META|BODY|REV)$/, 'listings'],
+  [/^L#\w+ EVID#/, 'evidence'],
+  [/^U#\w+ SAVED#/, 'saved'],
+  [/^U#\w+ SAVED$/, 'counter'],
   [/^L#\w+ CARD$/, 'copy'],
   [/^C#\w+ (META|V#)/, 'content'],
   [/^U#\w+ ACC#/, 'content'],
@@ -64,6 +67,7 @@ const kinds: [RegExp, DataPart | 'counter' | 'key' | 'copy' | 'work'][] = [
   [/^U#\w+#LEAD /, 'key'],
   [/^CASE#/, 'cases'],
   [/^U#\w+#CASE(#\w+)? |^CASE(NO|TRY|REP|FILE)#/, 'key'],
+  [/^EVFILE#/, 'key'],
   [/^(DUE|CDUE|MDUE|APPDUE|CASEDUE|ENDING|Q)#|^ERASE /, 'work'],
 ];
 const kindOf = ({ pk, sk }: Item) => kinds.find(([pattern]) => pattern.test(`${pk} ${sk}`))?.[1];

@@ -27,6 +27,7 @@ import { putNew, type Transact } from '#functions/lib/writes.ts';
 import { listingsPersonalData } from '#functions/listings/personal-data.ts';
 import { searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
+import { keepHandedIn } from '#functions/listings/testing/keep-handed-in.ts';
 import { testPoints } from '#functions/listings/testing/setup.ts';
 import { mediaPersonalData } from '#functions/media/personal-data.ts';
 import { createMediaRepository } from '#functions/media/repository.ts';
@@ -34,6 +35,7 @@ import { createMediaStore } from '#functions/media/store.ts';
 import { notificationsPersonalData } from '#functions/notifications/personal-data.ts';
 import { createNotificationRepository } from '#functions/notifications/repository.ts';
 import { savedPersonalData } from '#functions/saved/personal-data.ts';
+import { keepSaved } from '#functions/saved/testing/keep-saved.ts';
 import { walletPersonalData } from '#functions/wallet/personal-data.ts';
 import { createWalletRepository } from '#functions/wallet/repository.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
@@ -125,6 +127,8 @@ export async function startPrivacyWorld() {
       await keepApplication(table, person.userId, systemIds.ulid(), person.userId);
       await keepCase(table, person.userId);
       await keepLead(table, systemIds.ulid(), 'DA0123ABCD', person.userId);
+      await keepSaved(table, person.userId);
+      await keepHandedIn(table, person.listings[0]!);
       return person;
     },
     grant: (userId: string) => grantRole({ userId, role: 'master' }, world.ports),
