@@ -21,6 +21,8 @@ import { openingFeatures } from '#shared/content/opening-features.ts';
 import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import { defaultFreshness } from '#shared/listings/freshness.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
 import { countsKeptDays } from '#shared/listings/viewers.ts';
 import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
@@ -35,7 +37,8 @@ const facts: DocumentFacts = {
   limits: documentLimits,
   listingDays: 15,
   requestDays: 365,
-  evidenceDays: 30,
+  evidence: defaultEvidenceSettings,
+  freshness: defaultFreshness,
   adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,
@@ -101,6 +104,8 @@ describe('blocks', () => {
       'Name: Until you delete your account',
       `Listings: Until you delete the listing and ${restoreDays} days more, so that you can restore it`,
       'Drafts of listings and their photos: Until you submit or delete the draft',
+      'Listings saved with your account: their IDs and when you saved them: Until you remove them or delete your account',
+      'Documents you send as proof for a listing: They can be opened for 30 days after the result, then they are deleted',
       `How often a listing was viewed: ${countsKeptDays} days, without who viewed it`,
       `Codes that photos: At most ${signalKeptDays} days after the last check, also where the listing has been deleted`,
       `Company articles and their saved versions: Until you delete the article and ${deletedKeptDays} days more`,
