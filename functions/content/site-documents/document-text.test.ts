@@ -81,11 +81,19 @@ describe('values', () => {
     ];
     expect(listed.map((name) => value(name))).toEqual(['5', '3', '500', '4', '20', '30']);
     expect(['leaseTerm.years', 'sellerReview.days'].map((name) => value(name))).toEqual(['50', '2']);
+    const bounds = ['saved.max', 'appeal.min', 'appeal.max', 'evidence.images', 'evidence.pdfs'];
+    expect(bounds.map((name) => value(name))).toEqual(['200', '20', '1.000', '5', '2']);
     expect(value('otp.perDayAddress')).toBeUndefined();
   });
   it('follow what a master changes', () => {
     const dearer = { ...facts, wallet: { ...facts.wallet, pointVnd: 12_345 } };
     expect(documentValue('point.vnd', dearer, 'ko')).toBe('12,345');
+    const freshness = { askDays: 21, sinkDays: 7 };
+    const evidence = { ...defaultEvidenceSettings, seenDays: 60, keptDays: 14 };
+    const changed: DocumentFacts = { ...facts, freshness, evidence };
+    const names = ['ask.days', 'sink.days', 'grade.seenDays', 'evidence.days'];
+    expect(names.map((name) => documentValue(name, changed, 'vi'))).toEqual(['21', '7', '60', '14']);
+    expect(documentBlock('table:retention', changed, 'en')).toContain('opened for 14 days');
   });
   it('all have something to say in every language', () => {
     for (const locale of locales) {
