@@ -6,7 +6,7 @@ import { createCatalog, readOwner } from '../catalog/public.ts';
 import { readLeadSettings } from '../leads/public.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
-import { evidenceSettings } from '../listings/public.ts';
+import { evidenceSettings, freshnessSettings } from '../listings/public-settings.ts';
 import { readWalletSettings } from '../wallet/public.ts';
 import { createShippedDocuments } from './shipped-documents.ts';
 import { readDocumentFacts } from './site-documents/document-facts.ts';
@@ -28,6 +28,7 @@ export function documentReadingPorts(table: Reads, clock: Clock): DocumentReadin
       catalog: catalog.get,
       leads: () => readLeadSettings(table),
       evidence: evidenceSettings(table),
+      freshness: freshnessSettings(table),
       adverts: () => readAdvertOffer(table),
     });
   return {

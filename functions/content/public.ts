@@ -13,7 +13,6 @@ import { plainText } from '#shared/search/index/search-document.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
 import type { Item } from '../lib/writes.ts';
-import { listingCards, postersOf } from '../listings/public.ts';
 import type { ReadingPorts } from './ports.ts';
 import { findHead } from './reading/find-content.ts';
 import { publicVersion, readContent, readHome } from './reading/public-content.ts';
@@ -25,17 +24,20 @@ import type { GoneHead, StoredHead } from './storage/content-items.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 
+/** Loaded with the first call that shows a poster or a listing. */
+const loadListings = () => import('../listings/public.ts');
+
 /** What reading content asks for, over a table. */
 export const readingPorts = (table: Reads, clock: Clock): ReadingPorts => ({
   repo: createContentRepository(table),
-  people: postersOf(table),
+  people: { byIds: async (ids) => (await loadListings()).postersOf(table).byIds(ids) },
   listings: {
-    publicByCodes: async (codes) =>
-      codes.length === 0
-        ? []
-        : (await listingCards(table).byIds(codes.map(listingIdOf))).filter((card) =>
-            isPublic(card, clock.now()),
-          ),
+    async publicByCodes(codes) {
+      if (codes.length === 0) return [];
+      const { listingCards } = await loadListings();
+      const cards = await listingCards(table).byIds(codes.map(listingIdOf));
+      return cards.filter((card) => isPublic(card, clock.now()));
+    },
   },
   clock,
 });

@@ -6,7 +6,6 @@ import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import { createEvidenceRepository } from './evidence/evidence-repository.ts';
-import { readEvidenceSettings } from './evidence/evidence-settings.ts';
 import type { People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
@@ -39,12 +38,6 @@ export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
     },
   };
 }
-
-/** How long grades hold and papers are kept. One read. */
-export const evidenceSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
-  const repo = createEvidenceRepository(table);
-  return () => readEvidenceSettings({ repo });
-};
 
 /** How much evidence waits for staff. One query. */
 export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({

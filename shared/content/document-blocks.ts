@@ -55,12 +55,14 @@ function packages({ wallet }: DocumentFacts, locale: Locale): string {
   );
 }
 
-function retention({ limits, requestDays }: DocumentFacts, locale: Locale): string {
+function retention({ limits, requestDays, evidence }: DocumentFacts, locale: Locale): string {
   const numbers: Record<keyof typeof keptData, number> = {
     ...{ account: 0, consents: 0 },
     listings: limits.deletedDays,
     articles: limits.articlesDays,
     drafts: 0,
+    saved: 0,
+    proof: evidence.keptDays,
     views: limits.viewSumsDays,
     signals: limits.signalDays,
     decided: serviceTerms.listingYears,

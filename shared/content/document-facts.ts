@@ -4,6 +4,8 @@ import type { Category } from '../catalog/model.ts';
 import type { OwnerSettings } from '../catalog/owner.ts';
 import type { ListingType } from '../kernel/listing-kind.ts';
 import type { AllLocales } from '../kernel/locale.ts';
+import type { EvidenceSettingsInput } from '../listings/evidence-settings.ts';
+import type { FreshnessInput } from '../listings/freshness.ts';
 import type { WalletSettings } from '../wallet/model.ts';
 
 /** Who runs the marketplace, as a master sets it. */
@@ -44,6 +46,12 @@ export interface DocumentLimits {
   pricesMax: number;
   comparedMax: number;
   nearPercent: number;
+  /** Listings that somebody saves; how long an owner's words of an appeal are; files for one claim. */
+  savedMax: number;
+  appealMin: number;
+  appealMax: number;
+  evidenceImages: number;
+  evidencePdfs: number;
   paymentMinutes: number;
   promotedStripMax: number;
   sessionDays: number;
@@ -64,8 +72,10 @@ export interface DocumentFacts {
   listingDays: number;
   /** How long a consultation request is kept. */
   requestDays: number;
-  /** How long papers of a listing can be opened after the decision. */
-  evidenceDays: number;
+  /** How long grades hold, and how long papers of a listing can be opened after the decision. */
+  evidence: EvidenceSettingsInput;
+  /** When owners are asked whether a listing is still to be had, and when silence counts. */
+  freshness: FreshnessInput;
   /** What positions of adverts cost. */
   adverts: AdvertOfferInput;
   categories: readonly Category[];

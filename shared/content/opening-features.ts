@@ -5,11 +5,11 @@ import { words } from './document-words.ts';
 /** One line each: whoever opens a feature deletes its line. */
 export const openingFeatures = {
   saved: words(
-    'lưu tin, lưu tìm kiếm, thông báo tin mới',
-    'saved listings, saved searches and alerts',
-    'お気に入り、検索条件の保存、新着通知',
-    '관심 매물, 검색 저장, 새 매물 알림',
-    '收藏、保存搜索、新项目提醒',
+    'lưu tìm kiếm, thông báo tin mới',
+    'saved searches and alerts',
+    '検索条件の保存、新着通知',
+    '검색 저장, 새 매물 알림',
+    '保存搜索、新项目提醒',
   ),
   advertFigures: words(
     'đếm lượt hiển thị và lượt bấm quảng cáo',

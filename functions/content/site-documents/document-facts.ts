@@ -14,8 +14,10 @@ import { dayMs, minuteMs } from '#shared/kernel/time.ts';
 import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
+import { appealChars } from '#shared/listings/appeal-model.ts';
 import { comparedMax } from '#shared/listings/comparison.ts';
 import type { EvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import { papersMax } from '#shared/listings/legal-model.ts';
 import { shownChars } from '#shared/listings/legal-rules.ts';
 import { titleChars } from '#shared/listings/model.ts';
@@ -24,9 +26,10 @@ import { draftsMax, restoreDays } from '#shared/listings/rules.ts';
 import { nearPercent } from '#shared/listings/similar.ts';
 import { countsKeptDays, figureDays, viewersKeptDays } from '#shared/listings/viewers.ts';
 import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
-import { imageLimits, imageMaxBytes, referencePagesMax } from '#shared/media/model.ts';
+import { evidenceLimits, imageLimits, imageMaxBytes, referencePagesMax } from '#shared/media/model.ts';
 import { documentKeptDays } from '#shared/media/rules.ts';
 import { keptDays } from '#shared/notifications/model.ts';
+import { savedMax } from '#shared/saved/model.ts';
 import { promotedPlaces } from '#shared/search/engine/promoted.ts';
 import type { WalletSettings } from '#shared/wallet/model.ts';
 import { checkoutMs } from '#shared/wallet/payment-state.ts';
@@ -60,6 +63,11 @@ export const documentLimits: DocumentLimits = {
   pricesMax: pricesKept,
   comparedMax,
   nearPercent,
+  savedMax,
+  appealMin: appealChars.min,
+  appealMax: appealChars.max,
+  evidenceImages: evidenceLimits.images,
+  evidencePdfs: evidenceLimits.pdfs,
   paymentMinutes: checkoutMs / minuteMs,
   promotedStripMax: promotedPlaces,
   sessionDays: defaultSessionDays,
@@ -77,25 +85,22 @@ interface Settings {
   owner(): Promise<DocumentOwner>;
   catalog(): Promise<Pick<Catalog, 'categories' | 'settings'>>;
   leads(): Promise<Pick<LeadSettings, 'keptDays'>>;
-  evidence(): Promise<Pick<EvidenceSettings, 'keptDays'>>;
+  evidence(): Promise<EvidenceSettings>;
+  freshness(): Promise<FreshnessInput>;
   adverts(): Promise<Pick<AdvertOffer, 'positions'>>;
 }
 
 /** The facts as they are now. */
 export async function readDocumentFacts(read: Settings): Promise<DocumentFacts> {
-  const [points, runBy, { categories, settings }, requests, papers, { positions }] = await Promise.all([
+  const [points, runBy, { categories, settings }, requests, { positions }] = await Promise.all([
     read.wallet(),
     read.owner(),
     read.catalog(),
     read.leads(),
-    read.evidence(),
     read.adverts(),
   ]);
+  const [evidence, freshness] = await Promise.all([read.evidence(), read.freshness()]);
   const facts = { wallet: points, owner: runBy, categories, typeNames, adverts: positions };
-  const days = {
-    listingDays: settings.displayDays,
-    requestDays: requests.keptDays,
-    evidenceDays: papers.keptDays,
-  };
-  return { ...facts, ...days, limits: documentLimits };
+  const days = { listingDays: settings.displayDays, requestDays: requests.keptDays };
+  return { ...facts, ...days, evidence, freshness, limits: documentLimits };
 }

@@ -21,6 +21,8 @@ import { openingFeatures } from '#shared/content/opening-features.ts';
 import { deletedKeptDays } from '#shared/content/rules.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import { defaultFreshness } from '#shared/listings/freshness.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
 import { countsKeptDays } from '#shared/listings/viewers.ts';
 import { signalKeptDays } from '#shared/listings/warnings/kept.ts';
@@ -35,7 +37,8 @@ const facts: DocumentFacts = {
   limits: documentLimits,
   listingDays: 15,
   requestDays: 365,
-  evidenceDays: 30,
+  evidence: defaultEvidenceSettings,
+  freshness: defaultFreshness,
   adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,
@@ -78,11 +81,19 @@ describe('values', () => {
     ];
     expect(listed.map((name) => value(name))).toEqual(['5', '3', '500', '4', '20', '30']);
     expect(['leaseTerm.years', 'sellerReview.days'].map((name) => value(name))).toEqual(['50', '2']);
+    const bounds = ['saved.max', 'appeal.min', 'appeal.max', 'evidence.images', 'evidence.pdfs'];
+    expect(bounds.map((name) => value(name))).toEqual(['200', '20', '1.000', '5', '2']);
     expect(value('otp.perDayAddress')).toBeUndefined();
   });
   it('follow what a master changes', () => {
     const dearer = { ...facts, wallet: { ...facts.wallet, pointVnd: 12_345 } };
     expect(documentValue('point.vnd', dearer, 'ko')).toBe('12,345');
+    const freshness = { askDays: 21, sinkDays: 7 };
+    const evidence = { ...defaultEvidenceSettings, seenDays: 60, keptDays: 14 };
+    const changed: DocumentFacts = { ...facts, freshness, evidence };
+    const names = ['ask.days', 'sink.days', 'grade.seenDays', 'evidence.days'];
+    expect(names.map((name) => documentValue(name, changed, 'vi'))).toEqual(['21', '7', '60', '14']);
+    expect(documentBlock('table:retention', changed, 'en')).toContain('opened for 14 days');
   });
   it('all have something to say in every language', () => {
     for (const locale of locales) {
@@ -101,6 +112,8 @@ describe('blocks', () => {
       'Name: Until you delete your account',
       `Listings: Until you delete the listing and ${restoreDays} days more, so that you can restore it`,
       'Drafts of listings and their photos: Until you submit or delete the draft',
+      'Listings saved with your account: their IDs and when you saved them: Until you remove them or delete your account',
+      'Documents you send as proof for a listing: They can be opened for 30 days after the result, then they are deleted',
       `How often a listing was viewed: ${countsKeptDays} days, without who viewed it`,
       `Codes that photos: At most ${signalKeptDays} days after the last check, also where the listing has been deleted`,
       `Company articles and their saved versions: Until you delete the article and ${deletedKeptDays} days more`,

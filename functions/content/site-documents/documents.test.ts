@@ -10,6 +10,8 @@ import type { DocumentInput, DocumentTexts } from '#shared/content/documents.ts'
 import type { Caller } from '#shared/kernel/access.ts';
 import type { EntityChange } from '#shared/kernel/change-log.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import { defaultFreshness } from '#shared/listings/freshness.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { refusalOf } from '../testing/setup.ts';
 import { acceptanceWrites, createAcceptances, expectAcceptance } from './acceptances.ts';
@@ -46,7 +48,8 @@ beforeEach(async () => {
         limits: documentLimits,
         listingDays: 15,
         requestDays: 365,
-        evidenceDays: 30,
+        evidence: defaultEvidenceSettings,
+        freshness: defaultFreshness,
         adverts: defaultAdvertOffer.positions,
       },
       ...{ categories: defaultCategories, typeNames },

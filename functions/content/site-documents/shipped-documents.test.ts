@@ -9,6 +9,8 @@ import { defaultOwner } from '#shared/catalog/owner.ts';
 import { checkDocument, readDocument } from '#shared/content/document-text.ts';
 import { type DocumentName, documentNames } from '#shared/content/documents.ts';
 import { locales } from '#shared/kernel/locale.ts';
+import { defaultEvidenceSettings } from '#shared/listings/evidence-settings.ts';
+import { defaultFreshness } from '#shared/listings/freshness.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { createShippedDocuments } from '../shipped-documents.ts';
 import { documentLimits } from './document-facts.ts';
@@ -20,7 +22,8 @@ const all = {
   ...facts,
   listingDays: 15,
   requestDays: 365,
-  evidenceDays: 30,
+  evidence: defaultEvidenceSettings,
+  freshness: defaultFreshness,
   adverts: defaultAdvertOffer.positions,
   categories: defaultCategories,
   typeNames,

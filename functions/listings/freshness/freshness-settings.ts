@@ -6,8 +6,11 @@ import { defaultFreshness, type FreshnessInput, type FreshnessSettings } from '#
 import type { Ports } from '../ports.ts';
 
 /** As they are at this moment. One read. */
-export const freshnessNow = async ({ repo }: Pick<Ports, 'repo'>): Promise<FreshnessSettings> =>
-  (await repo.freshness()) ?? defaultFreshness;
+export const freshnessNow = async ({
+  repo,
+}: {
+  repo: Pick<Ports['repo'], 'freshness'>;
+}): Promise<FreshnessSettings> => (await repo.freshness()) ?? defaultFreshness;
 
 /** Changes them; raises `version-conflict` where somebody else has changed them since `version`. */
 export async function putFreshness(
