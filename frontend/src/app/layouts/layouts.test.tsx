@@ -1,6 +1,6 @@
 /** The frame around every page: menus by who is signed in, languages, bars, footer, skip link, notices. */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, link, noticeText, press, tabStops } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { noNetwork } from '#frontend/testing/fake-api.ts';
@@ -15,9 +15,11 @@ import { contentStaffApi } from '#shared/content/staff-api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { currencyOfLocale } from '#shared/kernel/words/money-words.ts';
 import { notificationsApi } from '#shared/notifications/api.ts';
+import { savedApi } from '#shared/saved/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 
 setUpApp();
+beforeEach(() => api.on(savedApi.listSaved, { items: [] }));
 const open = (as?: Me, locale: Locale = 'vi') => openApp('/saved', { ...(as && { as }), locale });
 const names = (box: HTMLElement) =>
   within(box)
@@ -39,7 +41,7 @@ describe('the account corner', () => {
     expect(api.asked(walletApi.getWallet)).toEqual([]);
   });
 
-  const everybodys = ['Tin của bạn', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
+  const everybodys = ['Tin của bạn', 'Tin đã lưu', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
   it.each<[keyof typeof people, string[]]>([
     ['member', everybodys],
     ['seller', [...everybodys, 'Trang quản trị']],
@@ -71,7 +73,7 @@ describe('the account corner', () => {
     const { address } = await open(people.member);
     press(button('Đăng xuất', await panelOf('Tài khoản của An')));
     await waitFor(() => expect(address()).toBe('/'));
-    expect(link('Đăng nhập')).toBeDefined();
+    expect(link('Đăng nhập', screen.getByRole('banner'))).toBeDefined();
     expect(session.getState().status).toBe('visitor');
   });
 
