@@ -115,6 +115,14 @@ it('a fixed reason is read in the language of its receiver, before what staff ad
   expect(emailOf({ ...told, values: asStoredBefore } as Told, 'ko').lead).toMatch(/Ảnh mờ\.$/);
 });
 
+it('an e-mail of what can be appealed against says so, and of content that was taken down does not', () => {
+  const words = { vi: 'đề nghị xem xét lại', en: 'appeal', ja: '再審査', ko: '재심사', zh: '复核' };
+  for (const locale of locales) {
+    expect(emailOf(about('listing-removed'), locale).hint).toContain(words[locale]);
+    expect(emailOf(about('content-removed'), locale).hint).not.toContain(words[locale]);
+  }
+});
+
 it('what is told of a listing names it, its days and its level in the reader’s words', () => {
   expect(emailOf(about('listing-approved'), 'vi').lead).toBe(
     'Tin “Nhà xưởng 5.000 m² tại Bình Dương” (DA0123ABCD) đã được duyệt và hiển thị đến ngày 01/12/2026.',

@@ -110,7 +110,7 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'seller-refused': 'seller-refused',
   'listing-refused': 'review',
   'revision-refused': 'review',
-  'listing-removed': 'removed',
+  'listing-removed': 'listing-removed',
   'content-refused': 'content-review',
   'content-removed': 'removed',
   'application-sent': 'application-sent',
