@@ -8,6 +8,7 @@ import type { ListingCard as Card } from '#shared/listings/model.ts';
 import { Button } from '#ui/button.tsx';
 import { CardFacts } from '#ui/listing/card-facts.tsx';
 import { CardPicture } from '#ui/listing/card-picture.tsx';
+import { CheckedBadge } from '#ui/listing/checked-badge.tsx';
 import { CompareButton } from '#ui/listing/compare-button.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
@@ -61,6 +62,10 @@ export const listingEntries: readonly Entry[] = [
         </chakra.div>
       ),
     },
+  },
+  {
+    file: 'listing/checked-badge.tsx',
+    states: { default: <CheckedBadge until="2999-01-01T00:00:00.000Z" /> },
   },
   {
     file: 'listing/save-button.tsx',

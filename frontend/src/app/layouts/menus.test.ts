@@ -27,7 +27,7 @@ describe('everybody’s menus, in their order', () => {
   it('at the bottom of phones', () =>
     expect(labels(bottomMenu)).toEqual(['Tìm', 'Đã lưu', 'Đăng tin', 'Ví', 'Tôi']));
   it('behind one’s name, the back office for sellers and staff alone', () => {
-    const own = ['Tin của bạn', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
+    const own = ['Tin của bạn', 'Tin đã lưu', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
     expect(offered(accountMenu)).toEqual(own);
     expect(offered(accountMenu, 'seller')).toEqual([...own, 'Trang quản trị']);
   });
