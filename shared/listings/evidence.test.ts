@@ -5,7 +5,6 @@ import { dayMs, vietNamDate } from '../kernel/time.ts';
 import {
   gradeEnd,
   gradingsAfterEdit,
-  isVerified,
   mayHandIn,
   standingsOf,
   withGrading,
@@ -15,6 +14,7 @@ import { claimKinds, type Grading, grades } from './evidence-model.ts';
 import { defaultEvidenceSettings } from './evidence-settings.ts';
 import { verifiedUntil } from './rules.ts';
 import { testContent } from './testing/samples.ts';
+import { isVerified } from './verified.ts';
 
 const now = Date.parse('2026-11-20T03:00:00.000Z');
 const gradingsOf = fc.array(

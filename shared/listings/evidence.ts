@@ -72,10 +72,6 @@ export const standingsOf = (gradings: readonly Grading[] | undefined, nowMs: num
     return own.length === 0 ? [] : [{ claim, holds, lapsed: isBetter ? over : undefined }];
   });
 
-/** Whether something that staff checked still holds. */
-export const isVerified = (until: Instant | undefined, nowMs: number): boolean =>
-  until !== undefined && Date.parse(until) > nowMs;
-
 type Asset = Pick<ListingContent, 'kind' | 'type' | 'place' | 'areaDm2Min' | 'areaDm2Max' | 'propertyCode'>;
 const assetOf = ({ kind, type, place, areaDm2Min, areaDm2Max, propertyCode }: Asset): string =>
   JSON.stringify([

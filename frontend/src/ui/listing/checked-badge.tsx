@@ -2,8 +2,8 @@
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { isVerified } from '#shared/listings/evidence.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
+import { isVerified } from '#shared/listings/verified.ts';
 import { Badge } from '../badges.tsx';
 
 /** Nothing in kept HTML, which cannot know the date it is read on; it stands on the picture, so nothing moves. */
