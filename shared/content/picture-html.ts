@@ -1,6 +1,7 @@
 /** Figures of a body as browsers show them: the image in its renditions, with its words and its caption. */
 import { escapeHtml } from '../kernel/html.ts';
-import { type Picture, renditionPath } from '../media/model.ts';
+import { renditionPath } from '../kernel/rendition-path.ts';
+import type { Picture } from '../media/model.ts';
 
 /** An article's column is never wider. */
 const columnPx = 760;

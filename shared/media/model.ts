@@ -136,7 +136,3 @@ export const DocumentAddress = z
   .object({ url: z.url(), expiresInSeconds: z.int().max(60) })
   .meta({ id: 'PaperAddress' });
 export type DocumentAddress = z.infer<typeof DocumentAddress>;
-
-/** Public path of one rendition. */
-export const renditionPath = (picture: Pick<Picture, 'basePath'>, width: number): string =>
-  `${picture.basePath}/${width}.webp`;

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { PdfState } from '#lib/uploads/use-pdf.ts';
 import type { DocumentPlaceholder } from '#shared/content/documents.ts';
-import { renditionPath } from '#shared/media/model.ts';
+import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { ImageDropzone } from '#ui/form/image-dropzone.tsx';
 import { PdfField } from '#ui/form/pdf-field.tsx';
 import { RefusedPictures } from '#ui/form/refused-pictures.tsx';

@@ -1,6 +1,7 @@
 /** A processed picture with its renditions: never shifts the page, keeps its middle in every crop. */
 import { chakra } from '@chakra-ui/react';
-import { type Picture as PictureData, renditionPath } from '#shared/media/model.ts';
+import { renditionPath } from '#shared/kernel/rendition-path.ts';
+import type { Picture as PictureData } from '#shared/media/model.ts';
 
 interface PictureProps {
   picture: Pick<PictureData, 'basePath' | 'widths' | 'width' | 'height' | 'alt'>;

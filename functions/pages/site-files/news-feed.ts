@@ -2,7 +2,7 @@
 import { contentEntity } from '#shared/content/rules.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { type Locale, languageTag, locales } from '#shared/kernel/locale.ts';
-import { renditionPath } from '#shared/media/model.ts';
+import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { feedKeyOf, localizedPath } from '../page-addresses.ts';
 import { feedXmlOf } from './feed-xml.ts';
 import type { SiteFileReads } from './reads.ts';

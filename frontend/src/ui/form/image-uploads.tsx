@@ -6,7 +6,7 @@ import { chosenPictureTypes } from '#lib/uploads/heic.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { useChosenPictures } from '#lib/uploads/use-chosen-pictures.ts';
-import { renditionPath } from '#shared/media/model.ts';
+import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { ImageDropzone } from './image-dropzone.tsx';
 import { RefusedPictures } from './refused-pictures.tsx';
 import { type UploadItem, UploadList } from './upload-list.tsx';

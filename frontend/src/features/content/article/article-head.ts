@@ -6,7 +6,7 @@ import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { ContentDetail } from '#shared/content/public-model.ts';
 import { brand } from '#shared/kernel/brand.ts';
 import { type AllLocales, languageTag } from '#shared/kernel/locale.ts';
-import { renditionPath } from '#shared/media/model.ts';
+import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { articlePath, kindAt, listPathOf } from '../addresses.ts';
 
 /** What the page's loader gives. */

@@ -8,7 +8,7 @@ import { AppControls } from '#ui/form/app-controls.tsx';
 import { SearchBar } from '../search-bar.tsx';
 import { type Chip, chipsOf } from './chosen.tsx';
 import type { FilterPanelProps } from './filter-panel.tsx';
-import { LazyFilterPanel, preloadFilters } from './lazy-filter-panel.tsx';
+import { LazyFilterPanel, preloadFilters } from './lazy-filters.tsx';
 import { type Section, sections } from './sections.ts';
 
 /** Where the skip link leads. */

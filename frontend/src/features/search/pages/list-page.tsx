@@ -11,7 +11,6 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/empty-state.tsx';
 import { AppControls } from '#ui/form/app-controls.tsx';
 import { useStaleNotice } from '#ui/use-stale-notice.ts';
@@ -27,7 +26,7 @@ import { type FirstPage, findFirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
-import { LazyFilterPanel, preloadFilters } from '../filters/lazy-filter-panel.tsx';
+import { LazyFilterSheet, preloadSheet } from '../filters/lazy-filters.tsx';
 import { useHeading } from '../heading.ts';
 import { useLabels } from '../labels.ts';
 import { useListAdverts } from '../list-adverts.ts';
@@ -106,12 +105,9 @@ export function Page() {
           </WithAdverts>
         )}
       </Frame>
-      <FilterSheet
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        count={found?.total ?? 0}
-        panel={panel}
-      />
+      {isSheetOpen && (
+        <LazyFilterSheet onClose={() => setSheetOpen(false)} count={found?.total ?? 0} panel={panel} />
+      )}
     </>
   );
 }
@@ -201,8 +197,8 @@ function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: Result
           size="sm"
           hideFrom="lg"
           onClick={onFilters}
-          onPointerEnter={preloadFilters}
-          onFocus={preloadFilters}
+          onPointerEnter={preloadSheet}
+          onFocus={preloadSheet}
         >
           <SlidersHorizontal size={16} aria-hidden />
           {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
@@ -213,33 +209,5 @@ function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: Result
         </Button>
       </AppControls>
     </chakra.div>
-  );
-}
-
-interface FilterSheetProps {
-  isOpen: boolean;
-  onClose(): void;
-  /** How many results the filters have now. */
-  count: number;
-  panel: FilterPanelProps;
-}
-
-/** The filters on phones. */
-function FilterSheet({ isOpen, onClose, count, panel }: FilterSheetProps) {
-  const { t } = useTranslation('search');
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('filters')}
-      shape="sheet"
-      footer={
-        <Button width="full" onClick={onClose}>
-          {t('showResults', { count })}
-        </Button>
-      }
-    >
-      <LazyFilterPanel {...panel} />
-    </Dialog>
   );
 }
