@@ -87,6 +87,8 @@ test('a changed policy is public within minutes; its poster is asked once, and p
     await expect(page.getByText('Vui lòng đồng ý với các quy định này rồi gửi lại.')).toBeVisible();
     const box = page.getByRole('checkbox', { name: 'Tôi đã đọc và đồng ý' });
     await expect(box).toBeFocused();
+    // What the bar of steps half covers while the page is scrolled is no small target.
+    await page.evaluate(() => scrollTo(0, 0));
     await expectGoodPage(page);
     await box.check();
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
