@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, all vitest projects and the browser journeys; one last line counts them all. */
+/** `npm test`: types, lint, all vitest projects and the browser journeys; its end names what failed and counts them all. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,8 +19,11 @@ function run(name: string, args: string[], env: Record<string, string>, read: (j
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  const count = existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : one(false);
-  return status !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
+  const count = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')) as never)
+    : one(`${name} left no report`, false);
+  const hasFailed = status !== 0 && count.failed === 0;
+  return hasFailed ? addUp([count, one(`${name} ended with status ${status}`, false)]) : count;
 }
 
 function vitest(project: string): Count {
@@ -45,11 +48,11 @@ function browser(): Count {
 
 mkdirSync(reports, { recursive: true });
 console.log('── types');
-const counts: Count[] = [one(typesAreRight())];
+const counts: Count[] = [one('types', typesAreRight())];
 console.log('\n── lint');
-counts.push(one(lintIsClean()), one(nothingIsUnused()));
+counts.push(one('lint', lintIsClean()), one('unused code', nothingIsUnused()));
 for (const project of ['unit', 'frontend', 'world']) counts.push(vitest(project));
-counts.push(one(paymentCasesRan()));
+counts.push(one('cases of payments', paymentCasesRan()));
 counts.push(browser());
 
 const total = addUp(counts);
