@@ -23,7 +23,13 @@ const mostly = (one: Caller, ...others: Caller[]) => [
   ...Array<Caller>(10 - others.length).fill(one),
   ...others,
 ];
-const callers = { owner: mostly(owner, other, staff), staff: mostly(staff, owner, other) };
+const colleague: Caller = { userId: '01JD000000000000000000000D', roles: ['admin'] };
+const doers = { owner, staff, colleague };
+const callers = {
+  owner: mostly(owner, other, staff),
+  staff: mostly(staff, owner, other),
+  colleague: mostly(colleague, staff, owner),
+};
 const step = fc.record({
   isLikely: fc.constantFrom(true, true, true, true, false),
   mayEnd: fc.boolean(),
@@ -52,10 +58,15 @@ const fixed = (name: Name, days = 0, which = 0): Step => ({
 const neglect = [fixed('extend'), fixed('ask-owners', 10), fixed('ask-owners', 5)];
 /** Every act once, so that none is left out by chance: of a listing that is shown, and of one that waits. */
 const tour: Step[] = [
-  ...(['hide', 'show', 'close', 'reopen', 'vip', 'edit', 'refuse', 'edit', 'approve'] as const).map((name) =>
-    fixed(name),
+  ...(
+    ['hide', 'show', 'close', 'reopen', 'vip', 'edit', 'refuse', 'appeal', 'grant', 'approve'] as const
+  ).map((name) => fixed(name)),
+  ...(['edit', 'refuse', 'appeal', 'uphold', 'remove'] as const).map((name) => fixed(name)),
+  ...[fixed('appeal', 3), fixed('grant', 2)],
+  ...(['withdraw', 'edit', 'refuse', 'appeal', 'grant', 'refuse', 'appeal', 'edit', 'refuse'] as const).map(
+    (name) => fixed(name, 0, 1),
   ),
-  ...(['withdraw', 'edit', 'refuse', 'delete', 'restore', 'remove'] as const).map((name) =>
+  ...(['appeal', 'delete', 'restore', 'appeal', 'uphold', 'remove'] as const).map((name) =>
     fixed(name, 0, 1),
   ),
   ...[...neglect, fixed('confirm'), fixed('expire-due', 31)],
@@ -129,8 +140,8 @@ test('whatever owners, staff, strangers, jobs and the clock do', async () => {
           const life = lives[which]!;
           const stored = await t.ports.repo.read(life.id);
           const head = { code: life.code, version: (stored?.meta.version ?? 1) + (isStale ? 1 : 0) };
-          const isTheirs = act.who === 'staff' ? caller === staff : caller === owner;
-          const next = isTheirs && !life.isPurged ? act.next(settled(life, now), now) : undefined;
+          const next =
+            caller === doers[act.who] && !life.isPurged ? act.next(settled(life, now), now) : undefined;
           const isRefused = !next || (isStale && name !== 'confirm');
           const failure = await act.perform(t, head, caller).then(
             () => undefined,
@@ -147,6 +158,7 @@ test('whatever owners, staff, strangers, jobs and the clock do', async () => {
           await checkLife(t, settled(life, now));
           reached.add(life.isSunk ? 'sunk' : life.askedAt !== undefined ? 'asked' : life.state);
           reached.add(life.state);
+          if (life.appeal === 'waiting') reached.add(`appealed while ${life.state}`);
         }
         expect(await searched()).toEqual(ranked(lives, now));
         await checkTogether(t, lives);
@@ -157,6 +169,8 @@ test('whatever owners, staff, strangers, jobs and the clock do', async () => {
   expect([...done.keys()].toSorted()).toEqual(names.toSorted());
   for (const state of ['shown', 'hidden', 'closed', 'expired', 'removed', 'deleted', 'asked', 'sunk'])
     expect([...reached]).toContain(state);
+  for (const appealed of ['refused', 'removed', 'shown'])
+    expect([...reached]).toContain(`appealed while ${appealed}`);
 }, 120_000);
 
 /** What all of them together have in points, drafts and lists. */
@@ -177,6 +191,13 @@ async function checkTogether(t: TestListings, lives: readonly Life[]): Promise<v
   expect(waiting.items.map(({ code }) => code).toSorted()).toEqual(
     stored
       .filter(({ state, hasRevision }) => state === 'waiting' || hasRevision)
+      .map(({ code }) => code)
+      .toSorted(),
+  );
+  const appeals = await t.service.review.appeals.list({ limit: 50 });
+  expect(appeals.items.map(({ code }) => code).toSorted()).toEqual(
+    kept
+      .filter(({ appeal }) => appeal === 'waiting')
       .map(({ code }) => code)
       .toSorted(),
   );

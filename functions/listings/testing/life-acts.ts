@@ -13,7 +13,8 @@ export const plenty = () => 600_000;
 
 type Head = { code: string; version: number };
 export interface Act {
-  who: 'owner' | 'staff' | 'job';
+  /** `colleague`: staff other than who decided. */
+  who: 'owner' | 'staff' | 'colleague' | 'job';
   perform(t: TestListings, head: Head, caller: Caller): Promise<unknown>;
   /** What the table says: the life afterwards, or undefined where the act is refused. */
   next(life: Life, now: number): Life | undefined;
@@ -29,11 +30,19 @@ export const settled = (life: Life, now: number): Life => ({
     life.levelUntil <= now && { level: 0 as const, levelUntil: undefined }),
 });
 const answered = (now: number) => ({ confirmedAt: now, askedAt: undefined, isSunk: false });
+/** As it was before its removal, every date later by as long as it was away; a draft where it was never approved. */
+function broughtBack({ removed }: Life, now: number): Partial<Life> {
+  const { at, state, level, levelUntil, expiresAt } = removed!;
+  const later = (ms: number | undefined) => (ms === undefined ? undefined : ms + now - at);
+  const dates = { level, levelUntil: later(levelUntil), expiresAt: later(expiresAt) };
+  return { state: approved.includes(state) ? state : 'draft', ...dates, ...answered(now) };
+}
 const from =
   (states: readonly ListingState[], next: Act['next']): Act['next'] =>
   (life, now) =>
     states.includes(life.state) ? next(life, now) : undefined;
 const unheld = { held: 0, hasRevision: false };
+const unappealed = { appeal: undefined, hasRefusedEdit: false };
 const byOwner = (
   act: OwnerAct,
   states: readonly ListingState[],
@@ -59,8 +68,10 @@ export const acts = {
     perform: (t, { code, version }, caller) =>
       t.service.update(caller, code, { version, listing: testInput() }, t.freshKey()),
     next: from(['draft', 'waiting', 'refused', ...approved], (life) => {
-      if (life.state === 'draft' || life.state === 'refused') return { ...life, state: 'waiting', held: 10 };
-      return life.state === 'waiting' ? life : { ...life, hasRevision: true, held: 2 };
+      const edited = { ...life, ...unappealed };
+      if (life.state === 'draft' || life.state === 'refused')
+        return { ...edited, state: 'waiting', held: 10 };
+      return life.state === 'waiting' ? edited : { ...edited, hasRevision: true, held: 2 };
     }),
   },
   withdraw: byOwner('withdraw', ['waiting'], () => ({ state: 'draft', ...unheld })),
@@ -73,7 +84,8 @@ export const acts = {
     isLeft(life, now) ? { state: 'shown', ...answered(now) } : undefined,
   ),
   delete: byOwner('delete', ['draft', 'refused', 'expired', 'closed', 'removed'], (life, now) => ({
-    ...{ state: 'deleted', before: life.state, deletedAt: now, ...unheld },
+    ...{ state: 'deleted', before: life.state, deletedAt: now, ...unheld, hasRefusedEdit: false },
+    ...(life.appeal === 'waiting' && { appeal: undefined }),
   })),
   restore: byOwner('restore', ['deleted'], (life, now) =>
     now < life.deletedAt! + 30 * dayMs ? { state: life.before!, before: undefined } : undefined,
@@ -121,16 +133,49 @@ export const acts = {
     perform: (t, { code, version }, caller) => t.service.review.refuse(caller, code, version, reason),
     next: from(['waiting', ...approved], (life) => {
       if (life.state !== 'waiting' && !life.hasRevision) return undefined;
-      return { ...life, ...unheld, ...(life.state === 'waiting' && { state: 'refused' as const }) };
+      const outcome =
+        life.state === 'waiting' ? { state: 'refused' as const } : { hasRefusedEdit: life.hasRevision };
+      return { ...life, ...unheld, ...unappealed, ...outcome };
     }),
   },
   remove: {
     who: 'staff',
     perform: (t, { code, version }, caller) => t.service.review.remove(caller, code, { version, reason }),
-    next: from(['draft', 'waiting', 'refused', ...approved, 'deleted'], (life) => ({
-      ...{ ...life, ...unheld },
+    next: from(['draft', 'waiting', 'refused', ...approved, 'deleted'], (life, now) => ({
+      ...{ ...life, ...unheld, ...unappealed, removed: { ...life, at: now } },
       ...(life.state === 'deleted' ? { before: 'removed' as const } : { state: 'removed' as const }),
     })),
+  },
+  appeal: {
+    who: 'owner',
+    perform: (t, { code, version }, caller) =>
+      t.service.appeal(caller, code, { version, words: reason }, t.freshKey()),
+    next: from(['refused', 'removed', ...approved], (life) => {
+      if (life.appeal !== undefined) return undefined;
+      if (life.state === 'refused') return { ...life, appeal: 'waiting', held: 10 };
+      if (life.state === 'removed') return { ...life, appeal: 'waiting' };
+      return life.hasRefusedEdit ? { ...life, appeal: 'waiting', held: 2 } : undefined;
+    }),
+  },
+  grant: {
+    who: 'colleague',
+    perform: (t, { code, version }, caller) =>
+      t.service.review.appeals.settle(caller, code, { version, outcome: 'granted' }),
+    next: (life, now) => {
+      if (life.appeal !== 'waiting') return undefined;
+      const granted = { ...life, ...unappealed };
+      if (life.state === 'refused') return { ...granted, state: 'waiting' };
+      return life.state === 'removed'
+        ? { ...granted, ...broughtBack(life, now) }
+        : { ...granted, hasRevision: true };
+    },
+  },
+  uphold: {
+    who: 'colleague',
+    perform: (t, { code, version }, caller) =>
+      t.service.review.appeals.settle(caller, code, { version, outcome: 'upheld', reason }),
+    next: (life) =>
+      life.appeal === 'waiting' ? { ...life, appeal: 'upheld', hasRefusedEdit: false, held: 0 } : undefined,
   },
   'expire-due': {
     who: 'job',

@@ -13,6 +13,12 @@ export interface Life {
   /** Where a deleted one returns to. */
   before?: ListingState | undefined;
   hasRevision: boolean;
+  /** An edit that was refused and may be appealed for. */
+  hasRefusedEdit: boolean;
+  /** Of the appeal against the newest decision. */
+  appeal?: 'waiting' | 'upheld' | undefined;
+  /** What a removal took it from, and what a granted appeal brings back. */
+  removed?: Pick<Life, 'state' | 'level' | 'levelUntil' | 'expiresAt'> & { at: number };
   /** 0 regular, 2 VIP. */
   level: 0 | 2;
   levelUntil?: number | undefined;
@@ -30,7 +36,7 @@ export interface Life {
 
 /** A listing that has just been posted. */
 export const newLife = ({ id, code }: Pick<ListingMeta, 'id' | 'code'>): Life => ({
-  ...{ id, code, state: 'waiting', hasRevision: false, level: 0, isSunk: false },
+  ...{ id, code, state: 'waiting', hasRevision: false, hasRefusedEdit: false, level: 0, isSunk: false },
   ...{ held: 10, spent: 0, isPurged: false },
 });
 
@@ -58,11 +64,13 @@ export async function checkLife(t: TestListings, life: Life): Promise<void> {
     ...{ levelUntil: meta.levelUntil, publishedAt: meta.publishedAt, expiresAt: meta.expiresAt },
     ...{ confirmedAt: meta.confirmedAt, askedAt: meta.askedAt, isSunk: meta.sunkAt !== undefined },
     ...{ held: meta.hold?.points ?? 0, before: meta.stateBefore },
+    ...{ hasRefusedEdit: meta.hasRefusedEdit ?? false, appeal: meta.appeal?.state },
   }).toEqual({
     ...{ state: life.state, hasRevision: life.hasRevision, isVip: life.level === 2 },
     ...{ levelUntil: at(life.levelUntil), publishedAt: at(life.publishedAt), expiresAt: at(life.expiresAt) },
     ...{ confirmedAt: at(life.confirmedAt), askedAt: at(life.askedAt), isSunk: life.isSunk },
     ...{ held: life.held, before: life.before },
+    ...{ hasRefusedEdit: life.hasRefusedEdit, appeal: life.appeal },
   });
   const [row] = await t.ports.repo.cards([life.id]);
   expect([row!.version, row!.state]).toEqual([stored!.meta.version, stored!.meta.state]);
