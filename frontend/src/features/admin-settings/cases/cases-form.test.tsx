@@ -27,8 +27,8 @@ it('are saved once, upon the version that was seen, with the change in words', a
   fill(/^Keep evidence/, '2,000');
   see();
   const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
-  expect(asked.getByText('1,095')).toBeTruthy();
-  expect(asked.getByText('2,000')).toBeTruthy();
+  expect(asked.getByText('1,095 days')).toBeTruthy();
+  expect(asked.getByText('2,000 days')).toBeTruthy();
   pressTwice(asked.getByRole('button', { name: 'Save settings', hidden: true }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
   const { version: _, ...settings } = defaultCaseSettings;

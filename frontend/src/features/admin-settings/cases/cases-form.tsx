@@ -14,15 +14,9 @@ import { NumberField } from '../number-field.tsx';
 import { Fields } from '../points/fields.tsx';
 import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
-import {
-  type CaseSettingsValues,
-  caseSettingsChanges,
-  caseSettingsOf,
-  caseSettingsValues,
-  limitFields,
-} from './values.ts';
+import { caseNumbers, limitFields } from './values.ts';
 
-const schema = mappedSchema(partOf(bodyOf(authorityApi.putCaseSettings), 'settings'), caseSettingsOf);
+const schema = mappedSchema(partOf(bodyOf(authorityApi.putCaseSettings), 'settings'), caseNumbers.input);
 
 interface CasesFormProps {
   current: CaseSettings;
@@ -32,17 +26,21 @@ interface CasesFormProps {
 export function CasesForm({ current, reload }: CasesFormProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const defaultValues = useMemo(() => caseSettingsValues(current, locale), [current, locale]);
-  const form = useAppForm<CaseSettingsValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
+  const defaultValues = useMemo(() => caseNumbers.typed(current, locale), [current, locale]);
+  const form = useAppForm<ReturnType<typeof caseNumbers.typed>>({
+    schema,
+    defaultValues,
+    errorTexts: 'settings:errors',
+  });
   const saving = useSaving({
     form: form.form,
     stored: { values: defaultValues, version: current.version },
-    changesOf: (next: ReturnType<typeof caseSettingsOf>) => caseSettingsChanges(current, next, t, locale),
+    changesOf: (next: ReturnType<typeof caseNumbers.input>) => caseNumbers.changes(current, next, t, locale),
     save: (next) => saveCaseSettings(current.version, next),
     reload,
   });
   return (
-    <Form form={form} onSubmit={(values) => saving.ask(caseSettingsOf(values))}>
+    <Form form={form} onSubmit={(values) => saving.ask(caseNumbers.input(values))}>
       <Panel title={t('section.caseLimits')} lead={t('section.caseLimitsLead')}>
         <Fields>
           {limitFields.map((field) => (

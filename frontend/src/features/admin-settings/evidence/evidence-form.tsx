@@ -14,15 +14,12 @@ import { NumberField } from '../number-field.tsx';
 import { Fields } from '../points/fields.tsx';
 import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
-import {
-  type EvidenceSettingsValues,
-  evidenceSettingsChanges,
-  evidenceSettingsOf,
-  evidenceSettingsValues,
-  termFields,
-} from './values.ts';
+import { evidenceNumbers, termFields } from './values.ts';
 
-const schema = mappedSchema(partOf(bodyOf(evidenceApi.putEvidenceSettings), 'settings'), evidenceSettingsOf);
+const schema = mappedSchema(
+  partOf(bodyOf(evidenceApi.putEvidenceSettings), 'settings'),
+  evidenceNumbers.input,
+);
 
 interface EvidenceFormProps {
   current: EvidenceSettings;
@@ -32,18 +29,22 @@ interface EvidenceFormProps {
 export function EvidenceForm({ current, reload }: EvidenceFormProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const defaultValues = useMemo(() => evidenceSettingsValues(current, locale), [current, locale]);
-  const form = useAppForm<EvidenceSettingsValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
+  const defaultValues = useMemo(() => evidenceNumbers.typed(current, locale), [current, locale]);
+  const form = useAppForm<ReturnType<typeof evidenceNumbers.typed>>({
+    schema,
+    defaultValues,
+    errorTexts: 'settings:errors',
+  });
   const saving = useSaving({
     form: form.form,
     stored: { values: defaultValues, version: current.version },
-    changesOf: (next: ReturnType<typeof evidenceSettingsOf>) =>
-      evidenceSettingsChanges(current, next, t, locale),
+    changesOf: (next: ReturnType<typeof evidenceNumbers.input>) =>
+      evidenceNumbers.changes(current, next, t, locale),
     save: (next) => saveEvidenceSettings(current.version, next),
     reload,
   });
   return (
-    <Form form={form} onSubmit={(values) => saving.ask(evidenceSettingsOf(values))}>
+    <Form form={form} onSubmit={(values) => saving.ask(evidenceNumbers.input(values))}>
       <Panel title={t('evidence.terms')}>
         <Fields>
           {termFields.map((field) => (

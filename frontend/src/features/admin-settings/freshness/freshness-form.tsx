@@ -14,15 +14,9 @@ import { NumberField } from '../number-field.tsx';
 import { Fields } from '../points/fields.tsx';
 import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
-import {
-  type FreshnessValues,
-  freshnessChanges,
-  freshnessFields,
-  freshnessOf,
-  freshnessValues,
-} from './values.ts';
+import { freshnessFields, freshnessNumbers } from './values.ts';
 
-const schema = mappedSchema(partOf(bodyOf(freshnessApi.putFreshness), 'settings'), freshnessOf);
+const schema = mappedSchema(partOf(bodyOf(freshnessApi.putFreshness), 'settings'), freshnessNumbers.input);
 
 interface FreshnessFormProps {
   current: FreshnessSettings;
@@ -32,17 +26,21 @@ interface FreshnessFormProps {
 export function FreshnessForm({ current, reload }: FreshnessFormProps) {
   const { t } = useTranslation('settings');
   const locale = useLocale();
-  const defaultValues = useMemo(() => freshnessValues(current, locale), [current, locale]);
-  const form = useAppForm<FreshnessValues>({ schema, defaultValues, errorTexts: 'settings:errors' });
+  const defaultValues = useMemo(() => freshnessNumbers.typed(current, locale), [current, locale]);
+  const form = useAppForm<ReturnType<typeof freshnessNumbers.typed>>({
+    schema,
+    defaultValues,
+    errorTexts: 'settings:errors',
+  });
   const saving = useSaving({
     form: form.form,
     stored: { values: defaultValues, version: current.version },
-    changesOf: (next: FreshnessInput) => freshnessChanges(current, next, t, locale),
+    changesOf: (next: FreshnessInput) => freshnessNumbers.changes(current, next, t, locale),
     save: (next) => saveFreshness(current.version, next),
     reload,
   });
   return (
-    <Form form={form} onSubmit={(values) => saving.ask(freshnessOf(values))}>
+    <Form form={form} onSubmit={(values) => saving.ask(freshnessNumbers.input(values))}>
       <Panel title={t('freshness.title')} lead={t('freshness.lead')}>
         <Fields>
           {freshnessFields.map((name) => (

@@ -1,6 +1,5 @@
 /** Several rows chosen: how many, and what can be done with all of them at once. */
 import { chakra } from '@chakra-ui/react';
-import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnListing } from '#shared/listings/model.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { ExtendDialog } from '../promotions/extend-dialog.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { type BulkAct, bulkActs, bulkMax, sortOut } from './bulk-rules.ts';
+import { SelectionBar, selectionOf } from './selection-bar.tsx';
 
 export { bulkMax } from './bulk-rules.ts';
 
@@ -25,53 +25,23 @@ interface BulkBarProps {
 export function BulkBar({ userId, rows, chosen, onChoose, onEnd, onStale }: BulkBarProps) {
   const { t } = useTranslation(['manage', 'paid']);
   const [asked, setAsked] = useState<{ act: BulkAct; rows: readonly OwnListing[] } | null>(null);
-  const some = rows.filter(({ code }) => chosen.has(code));
-  const most = rows.slice(0, bulkMax);
-  const isAll = most.length > 0 && some.length >= most.length;
+  const { chosenRows, isAll, toggled } = selectionOf(rows, chosen, bulkMax);
+  const count = t('paid:choose.count', { count: chosenRows.length });
+  const isFull = chosenRows.length >= bulkMax;
   return (
-    <chakra.div
-      role="group"
-      aria-label={t('bulk.group')}
-      position="sticky"
-      bottom={{ base: '16', md: '3' }}
-      zIndex="docked"
-      mt="3"
-      bg="bg"
-      borderWidth="1px"
-      borderRadius="lg"
-      boxShadow="lg"
-      p="3"
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      alignItems="center"
+    <SelectionBar
+      label={t('bulk.group')}
+      status={isFull ? `${count} ${t('bulk.max', { count: bulkMax })}` : count}
+      toggleLabel={t(isAll ? 'paid:choose.none' : 'paid:choose.all')}
+      onToggle={() => onChoose(toggled)}
+      endLabel={t('bulk.end')}
+      onEnd={onEnd}
     >
-      <chakra.span role="status" flex="1" minW="8rem" fontSize="sm">
-        {t('paid:choose.count', { count: some.length })}
-        {some.length >= bulkMax && ` ${t('bulk.max', { count: bulkMax })}`}
-      </chakra.span>
-      <Button
-        size="sm"
-        variant="ghost"
-        onClick={() => onChoose(new Set(isAll ? [] : most.map(({ code }) => code)))}
-      >
-        {t(isAll ? 'paid:choose.none' : 'paid:choose.all')}
-      </Button>
-      <Acts isDisabled={some.length === 0} onAct={(act) => setAsked({ act, rows: some })} />
-      <Button
-        size="sm"
-        variant="ghost"
-        isIcon
-        title={t('bulk.end')}
-        aria-label={t('bulk.end')}
-        onClick={onEnd}
-      >
-        <X size={18} aria-hidden />
-      </Button>
+      <Acts isDisabled={chosenRows.length === 0} onAct={(act) => setAsked({ act, rows: chosenRows })} />
       {asked && (
         <Asked userId={userId} {...asked} onStale={onStale} onClose={() => setAsked(null)} onDone={onEnd} />
       )}
-    </chakra.div>
+    </SelectionBar>
   );
 }
 

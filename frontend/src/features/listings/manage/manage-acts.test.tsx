@@ -2,45 +2,25 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, noticeText, press, pressTwice } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
+import { api, setUpApp } from '#frontend/testing/app.tsx';
 import { noNetwork } from '#frontend/testing/fake-api.ts';
-import { ownListing } from '#frontend/testing/listings.ts';
-import { newMember } from '#frontend/testing/people.ts';
-import { listingsApi, type OwnerAct } from '#shared/listings/api.ts';
+import { askedActs, moreActs, obey, openOwnList, ownRow, ownTitle } from '#frontend/testing/own-list.ts';
+import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingState, OwnListing } from '#shared/listings/model.ts';
 
 setUpApp();
-const title = 'Nhà xưởng Yên Phong';
 const past = '2026-11-20T03:00:00.000Z';
-const row = () => screen.getByRole('article');
-const more = () => button(`Thao tác khác với tin: ${title}`);
-const acts = () => api.asked(listingsApi.actOnMine).map(({ params }) => params.act);
 
-async function openWith(changes: Partial<OwnListing> = {}, search = '') {
-  const listing = ownListing({ title, ...changes });
-  api.on(listingsApi.listMine, { items: [listing] });
-  await openApp(`/manage-sales-information${search}`, { as: newMember() });
-  await screen.findByRole('article');
-  return listing;
-}
-/** The server does as it is told: the state that the act leads to, one version on. */
-const obey = (listing: OwnListing, states: Partial<Record<OwnerAct, ListingState>>) => {
-  let now = listing;
-  api.on(listingsApi.actOnMine, ({ params }) => {
-    now = { ...now, state: states[params.act] ?? now.state, version: now.version + 1 };
-    return now;
-  });
-};
 /** The names of everything that can be pressed in the row, its panel opened. */
 function offered(): string[] {
-  const opener = within(row()).queryByRole('button', { name: /^Thao tác khác/ });
+  const opener = within(ownRow()).queryByRole('button', { name: /^Thao tác khác/ });
   if (opener) press(opener);
-  const pressable = ['button', 'link'].flatMap((role) => within(row()).queryAllByRole(role));
+  const pressable = ['button', 'link'].flatMap((role) => within(ownRow()).queryAllByRole(role));
   const names = pressable.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '');
-  return names.filter((name) => name !== title && !name.startsWith('Thao tác khác'));
+  return names.filter((name) => name !== ownTitle && !name.startsWith('Thao tác khác'));
 }
 const takesPapers: readonly ListingState[] = ['waiting', 'shown', 'hidden', 'expired'];
-const named = (...names: string[]) => names.map((name) => `${name}: ${title}`);
+const named = (...names: string[]) => names.map((name) => `${name}: ${ownTitle}`);
 
 describe('what is offered, by state', () => {
   it.each<[string, Partial<OwnListing>, string[]]>([
@@ -70,19 +50,19 @@ describe('what is offered, by state', () => {
     ['closed, out of days', { state: 'closed', expiresAt: past }, named('Sửa', 'Gia hạn', 'Xóa tin')],
     ['removed', { state: 'removed' }, named('Xóa tin')],
   ])('%s', async (_, changes, expected) => {
-    await openWith(changes);
+    await openOwnList(changes);
     // Each can be copied; papers go with what may be shown.
     const papers = takesPapers.includes(changes.state ?? 'shown') ? ['Giấy tờ chứng minh'] : [];
     expect(offered().sort()).toEqual([...expected, 'Sao chép tin', ...papers].sort());
   });
 
   it('a deleted one can be restored for 30 days, and then nothing more', async () => {
-    await openWith({ state: 'deleted', deletedAt: past }, '?state=deleted');
+    await openOwnList({ state: 'deleted', deletedAt: past }, '?state=deleted');
     expect(offered()).toEqual(named('Khôi phục'));
   });
   it('a deleted one after 30 days', async () => {
-    await openWith({ state: 'deleted', deletedAt: '2026-10-01T03:00:00.000Z' }, '?state=deleted');
-    expect(within(row()).queryAllByRole('button')).toEqual([]);
+    await openOwnList({ state: 'deleted', deletedAt: '2026-10-01T03:00:00.000Z' }, '?state=deleted');
+    expect(within(ownRow()).queryAllByRole('button')).toEqual([]);
   });
   it.each([
     ['waiting', 'Tin đang chờ duyệt. Vui lòng rút tin về nháp rồi xóa.'],
@@ -91,41 +71,41 @@ describe('what is offered, by state', () => {
   ] as const)(
     'a %s one says beside deleting what comes before it, and is not deleted',
     async (state, why) => {
-      await openWith({ state });
-      press(more());
-      const remove = within(row()).getByRole('button', { name: 'Xóa tin' });
+      await openOwnList({ state });
+      press(moreActs());
+      const remove = within(ownRow()).getByRole('button', { name: 'Xóa tin' });
       expect(remove.getAttribute('aria-disabled')).toBe('true');
       const reason = document.getElementById(remove.getAttribute('aria-describedby')!);
       expect(reason?.textContent).toContain(why);
       pressTwice(remove);
-      expect(acts()).toEqual([]);
-      expect(more().getAttribute('aria-expanded')).toBe('true');
+      expect(askedActs()).toEqual([]);
+      expect(moreActs().getAttribute('aria-expanded')).toBe('true');
     },
   );
 });
 
 describe('hiding', () => {
   it('shows at once what is asked of the server, and says when it is done', async () => {
-    const listing = await openWith();
+    const listing = await openOwnList();
     const answer = api.hold(listingsApi.actOnMine);
-    press(more());
+    press(moreActs());
     press(button('Ẩn tin'));
-    await waitFor(() => expect(row().textContent).toContain('Đang ẩn'));
-    expect(within(row()).getByRole('status').textContent).toBe('Đang lưu…');
+    await waitFor(() => expect(ownRow().textContent).toContain('Đang ẩn'));
+    expect(within(ownRow()).getByRole('status').textContent).toBe('Đang lưu…');
     answer({ ...listing, state: 'hidden', version: 4 });
-    await waitFor(() => expect(noticeText()).toContain(`Đã ẩn “${title}”.`));
-    expect(within(row()).queryByRole('status')).toBeNull();
+    await waitFor(() => expect(noticeText()).toContain(`Đã ẩn “${ownTitle}”.`));
+    expect(within(ownRow()).queryByRole('status')).toBeNull();
     expect(api.asked(listingsApi.actOnMine)[0]?.body.version).toBe(3);
   });
 
   it('is undone with one press, with the version that hiding left', async () => {
-    const listing = await openWith();
+    const listing = await openOwnList();
     obey(listing, { hide: 'hidden', show: 'shown' });
-    press(more());
+    press(moreActs());
     press(button('Ẩn tin'));
     press(await screen.findByRole('button', { name: 'Hoàn tác' }));
-    await waitFor(() => expect(noticeText()).toContain(`“${title}” đã hiển thị lại.`));
-    expect(row().textContent).toContain('Đang hiển thị');
+    await waitFor(() => expect(noticeText()).toContain(`“${ownTitle}” đã hiển thị lại.`));
+    expect(ownRow().textContent).toContain('Đang hiển thị');
     expect(api.asked(listingsApi.actOnMine).map(({ params, body }) => [params.act, body.version])).toEqual([
       ['hide', 3],
       ['show', 4],
@@ -133,33 +113,33 @@ describe('hiding', () => {
   });
 
   it('is asked once, however often it is pressed', async () => {
-    const listing = await openWith({ state: 'hidden', expiresAt: past });
+    const listing = await openOwnList({ state: 'hidden', expiresAt: past });
     const answer = api.hold(listingsApi.actOnMine);
-    press(button(`Đánh dấu đã bán: ${title}`));
+    press(button(`Đánh dấu đã bán: ${ownTitle}`));
     pressTwice(button('Đóng tin'));
     answer({ ...listing, state: 'closed', version: 4 });
     await waitFor(() => expect(noticeText()).toContain('đã được đánh dấu là đã bán'));
-    expect(acts()).toEqual(['close']);
+    expect(askedActs()).toEqual(['close']);
   });
 });
 
 describe('a refusal', () => {
   const hide = () => {
-    press(more());
+    press(moreActs());
     press(button('Ẩn tin'));
   };
   it('of what has changed elsewhere takes it back, reads the list anew and says so', async () => {
-    const listing = await openWith();
+    const listing = await openOwnList();
     api.refuse(listingsApi.actOnMine, 'version-conflict');
     api.on(listingsApi.listMine, { items: [{ ...listing, state: 'closed', version: 9 }] });
     hide();
     await waitFor(() => expect(noticeText()).toContain('Tin vừa thay đổi ở nơi khác'));
-    await waitFor(() => expect(row().textContent).toContain('Đã bán'));
+    await waitFor(() => expect(ownRow().textContent).toContain('Đã bán'));
     expect(screen.queryByRole('button', { name: 'Hoàn tác' })).toBeNull();
   });
 
   it.each(['state-conflict', 'not-found'] as const)('by %s means the same', async (code) => {
-    await openWith();
+    await openOwnList();
     api.refuse(listingsApi.actOnMine, code);
     const before = api.asked(listingsApi.listMine).length;
     hide();
@@ -172,18 +152,18 @@ describe('a refusal', () => {
     ['internal', {}, 'Đã có lỗi từ phía chúng tôi'],
     ['forbidden', {}, 'không có quyền'],
   ] as const)('by %s leaves the row as it was and names the listing', async (code, details, words) => {
-    await openWith();
+    await openOwnList();
     api.refuse(listingsApi.actOnMine, code, details);
     const before = api.asked(listingsApi.listMine).length;
     hide();
-    await waitFor(() => expect(noticeText()).toContain(`${title}: `));
+    await waitFor(() => expect(noticeText()).toContain(`${ownTitle}: `));
     expect(noticeText()).toContain(words);
-    expect(row().textContent).toContain('Đang hiển thị');
+    expect(ownRow().textContent).toContain('Đang hiển thị');
     expect(api.asked(listingsApi.listMine).length).toBe(before);
   });
 
   it('by a lost network says so; the same act then works', async () => {
-    const listing = await openWith();
+    const listing = await openOwnList();
     api.on(listingsApi.actOnMine, () => {
       throw noNetwork();
     });
@@ -198,27 +178,27 @@ describe('a refusal', () => {
 
 describe('deleting', () => {
   it('takes the row off the list, says how long it can come back, and hands the focus to the list', async () => {
-    const listing = await openWith({ state: 'draft', expiresAt: undefined });
+    const listing = await openOwnList({ state: 'draft', expiresAt: undefined });
     const deletedAt = '2026-11-22T03:00:00.000Z';
     api.on(listingsApi.actOnMine, ({ params }) => ({
       ...listing,
       ...(params.act === 'delete' ? { state: 'deleted' as const, deletedAt } : {}),
       version: params.act === 'delete' ? 4 : 5,
     }));
-    press(button(`Xóa tin: ${title}`));
+    press(button(`Xóa tin: ${ownTitle}`));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     await waitFor(() => expect(noticeText()).toContain('Bạn có thể khôi phục trong 30 ngày.'));
     press(button('Hoàn tác'));
     await screen.findByRole('article');
-    expect(acts()).toEqual(['delete', 'restore']);
-    expect(noticeText()).toContain(`Đã khôi phục “${title}”.`);
+    expect(askedActs()).toEqual(['delete', 'restore']);
+    expect(noticeText()).toContain(`Đã khôi phục “${ownTitle}”.`);
   });
 });
 
 describe('withdrawing', () => {
   const ask = async () => {
-    const listing = await openWith({ state: 'waiting', expiresAt: undefined });
-    press(button(`Rút tin về nháp: ${title}`));
+    const listing = await openOwnList({ state: 'waiting', expiresAt: undefined });
+    press(button(`Rút tin về nháp: ${ownTitle}`));
     return { listing, dialog: screen.getByRole('alertdialog', { name: 'Rút tin khỏi hàng chờ duyệt?' }) };
   };
   it('is asked about first, with what becomes of its place in the queue', async () => {
@@ -227,7 +207,7 @@ describe('withdrawing', () => {
     expect(api.asked(listingsApi.actOnMine)).toEqual([]);
     press(button('Hủy', dialog));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(document.activeElement).toBe(button(`Rút tin về nháp: ${title}`));
+    expect(document.activeElement).toBe(button(`Rút tin về nháp: ${ownTitle}`));
   });
 
   it('once confirmed leaves a draft', async () => {
@@ -235,8 +215,8 @@ describe('withdrawing', () => {
     obey(listing, { withdraw: 'draft' });
     pressTwice(button('Rút tin về nháp', dialog));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await waitFor(() => expect(row().textContent).toContain('Bản nháp'));
-    expect(acts()).toEqual(['withdraw']);
+    await waitFor(() => expect(ownRow().textContent).toContain('Bản nháp'));
+    expect(askedActs()).toEqual(['withdraw']);
   });
 
   it('refused stays open and says why', async () => {
@@ -244,16 +224,16 @@ describe('withdrawing', () => {
     api.refuse(listingsApi.actOnMine, 'temporarily-unavailable');
     press(button('Rút tin về nháp', dialog));
     await waitFor(() => expect(dialog.textContent).toContain('Hệ thống đang bận.'));
-    expect(row().textContent).toContain('Chờ duyệt');
+    expect(ownRow().textContent).toContain('Chờ duyệt');
   });
 });
 
 it('the panel of acts closes by Escape, which gives the focus back', async () => {
-  await openWith();
-  press(more());
-  expect(more().getAttribute('aria-expanded')).toBe('true');
+  await openOwnList();
+  press(moreActs());
+  expect(moreActs().getAttribute('aria-expanded')).toBe('true');
   button('Ẩn tin').focus();
   fireEvent.keyDown(button('Ẩn tin'), { key: 'Escape' });
-  expect(more().getAttribute('aria-expanded')).toBe('false');
-  expect(document.activeElement).toBe(more());
+  expect(moreActs().getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(moreActs());
 });
