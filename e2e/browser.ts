@@ -10,7 +10,12 @@ const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'),
 };
 const folder = join(root, '.cache', `chromium-${version}`);
 
-/** Where it finds fonts: those of the machine, and the one that came with it. */
+/** Faces for Japanese, Korean and Chinese: without them boxes would be measured, as wide as no letter is. */
+const eastAsianFonts = ['jp', 'kr', 'sc'].map((region) =>
+  join(root, `node_modules/@embedpdf/fonts-${region}/fonts`),
+);
+
+/** Where it finds fonts: those of the machine, the one that came with it, and those of the packages. */
 const fontsConfig = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -18,6 +23,7 @@ const fontsConfig = `<?xml version="1.0"?>
   <dir>/usr/local/share/fonts</dir>
   <dir prefix="xdg">fonts</dir>
   <dir>${join(folder, 'fonts/fonts')}</dir>
+${eastAsianFonts.map((fonts) => `  <dir>${fonts}</dir>`).join('\n')}
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `;
@@ -42,6 +48,7 @@ export function launchOptions(): LaunchOptions {
 export async function prepareBrowser(): Promise<void> {
   try {
     if (!process.env.CHROMIUM && !existsSync(folder)) await unpack();
+    if (!process.env.CHROMIUM) writeFileSync(join(folder, 'fonts.conf'), fontsConfig);
     const browser = await chromium.launch(launchOptions());
     await browser.close();
   } catch (error) {
@@ -68,7 +75,6 @@ async function unpack(): Promise<void> {
       else process.env[name] = value;
     }
   }
-  writeFileSync(join(fresh, 'fonts.conf'), fontsConfig);
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
 }
