@@ -1,9 +1,8 @@
 /** An appeal: a refused poster appeals, who refused is left out, somebody else grants it, and the listing waits again. */
-import { testInput } from '#shared/listings/testing/samples.ts';
-import { acceptDocuments, signedIn, uploadPicture } from './api.ts';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, test } from './fixtures.ts';
 import { givePoints, logIn, newPerson, signUp } from './people.ts';
-import { photo } from './posting.ts';
+import { postListing } from './posting.ts';
 
 const words = 'Ảnh chụp tại chính nhà xưởng này, tôi sẵn sàng gửi thêm.';
 
@@ -21,14 +20,7 @@ test('a refused poster appeals, and somebody else than who refused grants it', a
   await givePoints(request, person, 30);
   const poster = await signedIn(baseURL!, person.identifier, person.password);
   const admin = await signedIn(baseURL!, 'admin@demo.invalid');
-  await acceptDocuments(poster, 'posting');
-  const { buffer } = await photo('mat-tien.jpg', '#8fae7c');
-  const mediaIds = [await uploadPicture(poster, buffer, 'listing')];
-  const { meta } = await poster.call<{ meta: { code: string; version: number } }>(
-    'POST',
-    '/api/listings',
-    testInput({ title, mediaIds }),
-  );
+  const meta = await postListing(poster, title);
   const { code } = meta;
   const refusal = { version: meta.version, reason: { keys: ['photos'] } };
   await admin.call('POST', `/api/staff/listings/${code}/refuse`, refusal);

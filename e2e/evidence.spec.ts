@@ -1,15 +1,12 @@
 /** Evidence: an owner hands papers in, staff open them with a watermark and grade them, readers see it until its time is over. */
 import sharp from 'sharp';
 import { dayMs } from '#shared/kernel/time.ts';
-import { testInput } from '#shared/listings/testing/samples.ts';
-import { acceptDocuments, signedIn, uploadPicture } from './api.ts';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
 import { givePoints, logIn, newPerson, signUp } from './people.ts';
+import { publishListing } from './posting.ts';
 
 const title = 'Nhà xưởng có giấy tờ đã kiểm tra 5.000 m²';
-interface Stored {
-  meta: { code: string; version: number };
-}
 const photoOf = (background: string) =>
   sharp({ create: { width: 1000, height: 700, channels: 3, background } });
 const place = {
@@ -30,12 +27,7 @@ test('papers are handed in, opened with a watermark, graded, shown and found, an
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);
   const staff = await signedIn(baseURL!, 'admin@demo.invalid');
-  await acceptDocuments(poster, 'posting');
-  const cover = await photoOf('#8fae7c').jpeg().toBuffer();
-  const mediaIds = [await uploadPicture(poster, cover, 'listing')];
-  const { meta } = await poster.call<Stored>('POST', '/api/listings', testInput({ title, mediaIds }));
-  const { code } = meta;
-  await staff.call('POST', `/api/staff/listings/${code}/approve`, { version: meta.version });
+  const code = await publishListing(poster, staff, title);
   const window = async () =>
     (await browser.newContext({ ...test.info().project.use, baseURL: baseURL!, locale: 'vi-VN' })).newPage();
 

@@ -1,16 +1,11 @@
 /** 'Still available?': asked some days after publication, answered by one press, read by visitors on the page. */
-import { testInput } from '#shared/listings/testing/samples.ts';
-import { acceptDocuments, signedIn, uploadPicture } from './api.ts';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
 import { givePoints, newPerson, signUp } from './people.ts';
-import { photo } from './posting.ts';
+import { publishListing } from './posting.ts';
 
 const title = 'Nhà xưởng hỏi còn bán không 5.000 m²';
 const settingsPath = '/api/admin/settings/freshness';
-
-interface Posted {
-  meta: { code: string; version: number };
-}
 
 test('an owner is asked whether a listing is still for sale, and says so with one press', async ({
   page,
@@ -24,13 +19,7 @@ test('an owner is asked whether a listing is still for sale, and says so with on
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);
   const staff = await signedIn(baseURL!, 'admin@demo.invalid');
-  await acceptDocuments(poster, 'posting');
-  const bytes = (await photo('mat-tien.jpg', '#8fae7c')).buffer;
-  const mediaIds = [await uploadPicture(poster, bytes, 'listing')];
-  const input = testInput({ title, mediaIds });
-  const { meta } = await poster.call<Posted>('POST', '/api/listings', input);
-  const { code, version } = meta;
-  await staff.call('POST', `/api/staff/listings/${code}/approve`, { version });
+  const code = await publishListing(poster, staff, title);
 
   // A day instead of ten: what else the journeys have on the site must not run out.
   const put = async (askDays: number) => {

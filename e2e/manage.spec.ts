@@ -2,35 +2,16 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#shared/kernel/dates.ts';
 import { dayMs } from '#shared/kernel/time.ts';
-import { testInput } from '#shared/listings/testing/samples.ts';
-import { type Api, acceptDocuments, signedIn, uploadPicture } from './api.ts';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, expectNotice, test } from './fixtures.ts';
 import { givePoints, newPerson, signUp } from './people.ts';
-import { goToStep, photo } from './posting.ts';
+import { goToStep, postListing, publishListing } from './posting.ts';
 
 const titles = ['Nhà xưởng quản lý thứ nhất 5.000 m²', 'Nhà xưởng quản lý thứ hai 5.000 m²'] as const;
 const waitingTitle = 'Nhà xưởng quản lý thứ ba 5.000 m²';
-const photoBytes = async () => (await photo('mat-tien.jpg', '#8fae7c')).buffer;
 /** What a person's browser calls itself; the journeys' own says that no person sits before it. */
 const userAgent =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.0.0 Safari/537.36';
-
-interface Posted {
-  meta: { code: string; version: number };
-}
-
-/** Two approved listings of the person's; their codes. */
-async function publish(poster: Api, staff: Api): Promise<string[]> {
-  await acceptDocuments(poster, 'posting');
-  const codes: string[] = [];
-  for (const title of titles) {
-    const mediaIds = [await uploadPicture(poster, await photoBytes(), 'listing')];
-    const { meta } = await poster.call<Posted>('POST', '/api/listings', testInput({ title, mediaIds }));
-    await staff.call('POST', `/api/staff/listings/${meta.code}/approve`, { version: meta.version });
-    codes.push(meta.code);
-  }
-  return codes;
-}
 
 /** Opens a listing's page and stays until it has told that it is looked at. */
 async function lookAt(page: Page, code: string): Promise<void> {
@@ -52,7 +33,8 @@ test('a poster sees who looked, copies, closes with the outcome and extends seve
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);
   const staff = await signedIn(baseURL!, 'admin@demo.invalid');
-  const [code = ''] = await publish(poster, staff);
+  const code = await publishListing(poster, staff, titles[0]);
+  await publishListing(poster, staff, titles[1]);
   const row = page.getByRole('article').filter({ hasText: titles[0] }).first();
 
   await test.step('nobody has looked yet, and that is said; the poster’s own visit changes nothing', async () => {
@@ -118,8 +100,7 @@ test('a poster sees who looked, copies, closes with the outcome and extends seve
   });
 
   await test.step('chooses all and extends two; one that waits takes no part, and it is said why', async () => {
-    const mediaIds = [await uploadPicture(poster, await photoBytes(), 'listing')];
-    await poster.call('POST', '/api/listings', testInput({ title: waitingTitle, mediaIds }));
+    await postListing(poster, waitingTitle);
     await page.goto('/manage-sales-information');
     await page.getByRole('button', { name: 'Chọn nhiều tin' }).click();
     const bar = page.getByRole('group', { name: 'Thao tác với các tin đã chọn' });

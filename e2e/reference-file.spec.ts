@@ -1,11 +1,10 @@
 /** A PDF with a listing: put to it in the form, judged with it, saved by visitors under its name, counted for its poster. */
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
 import { testPdf } from '#functions/media/testing/pdf.ts';
-import { testInput } from '#shared/listings/testing/samples.ts';
-import { acceptDocuments, signedIn, uploadPicture } from './api.ts';
+import { signedIn } from './api.ts';
 import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 import { givePoints, newPerson, signUp } from './people.ts';
+import { postListing } from './posting.ts';
 
 const title = 'Nhà xưởng có bản đồ đi kèm 5.000 m²';
 const userAgent =
@@ -27,12 +26,7 @@ test('a PDF goes with a listing, and visitors save it once staff have approved i
   await givePoints(request, person, 60);
   const poster = await signedIn(baseURL!, person.identifier, person.password);
   const staff = await signedIn(baseURL!, 'admin@demo.invalid');
-  await acceptDocuments(poster, 'posting');
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#8fae7c' } })
-    .jpeg()
-    .toBuffer();
-  const mediaIds = [await uploadPicture(poster, photo, 'listing')];
-  const { meta } = await poster.call<Stored>('POST', '/api/listings', testInput({ title, mediaIds }));
+  const meta = await postListing(poster, title);
   const field = page.getByRole('group', { name: /^Tài liệu tham khảo/ });
   const choose = (name: string, buffer: Uint8Array) =>
     field
