@@ -91,7 +91,8 @@ const withBlocks = (html: string, facts: DocumentFacts, locale: Locale): string 
   html.replace(alone, (whole, name: string) => documentBlock(name, facts, locale) ?? whole);
 
 /** A placeholder, in English with the word that it counts: '{{ask.days}} working days'. */
-const counted = /\{\{([^{}]+)\}\}(?:( (?:working )?)(day|hour|minute|month|year|point|listing|photo|file)s\b)?/g;
+const counted =
+  /\{\{([^{}]+)\}\}(?:( (?:working )?)(day|hour|minute|month|year|point|listing|photo|file)s\b)?/g;
 
 const filled = (html: string, facts: DocumentFacts, locale: Locale): string =>
   html.replace(counted, (whole, name: string, between: string | undefined, noun: string | undefined) => {

@@ -131,6 +131,7 @@ const others: Record<string, unknown> = {
   legal: 'pink-book',
   assetStatus: 'planned',
   'enterprise.shareOrigin': 'newly-issued',
+  'enterprise.years.profit.amount': '-3.5',
   'franchise.date': '2021-02-04',
   'franchise.hasRunAYear': false,
   'papers.kind': 'house-certificate',
