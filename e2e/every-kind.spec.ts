@@ -20,7 +20,11 @@ interface Case {
 }
 const every: Case[] = listingTypes.flatMap((type) => kinds.map((kind) => ({ kind, type })));
 /** Each type and each kind at least once. */
-const some: Case[] = listingTypes.map((type, n) => ({ type, kind: kinds[n % kinds.length]! }));
+const some: Case[] = [
+  ...listingTypes.map((type, n) => ({ type, kind: kinds[n % kinds.length]! })),
+  { type: 'enterprise', kind: 'sell' },
+];
+const isCompany = ({ kind, type }: Case) => kind === 'sell' && type === 'enterprise';
 const titleOf = ({ kind, type }: Case) => `Tin hành trình ${kind} ${type} đủ mười ký tự`;
 
 /** The card of a choice. */
@@ -48,11 +52,36 @@ async function fill(page: Page, isMobile: boolean, { kind, type }: Case): Promis
       .fill('2000');
   await goToStep(page, isMobile, /^Chi tiết/);
   await page.locator('[contenteditable=true]').fill('Giấy tờ rõ ràng, hẹn xem trong giờ hành chính.');
+  if (isCompany({ kind, type })) await fillYears(page);
   await page.getByRole('textbox', { name: 'Số điện thoại' }).fill('0900 000 055');
   if (!isOffer) return;
   await goToStep(page, isMobile, /^Hình ảnh/);
   await page.locator('input[type=file][multiple]').setInputFiles([await photo('mat-tien.jpg', '#8fae7c')]);
   await expect(page.getByText('Đã xong')).toHaveCount(1);
+}
+
+/** A company says what it earned in its last years; one of them was a loss. */
+async function fillYears(page: Page): Promise<void> {
+  const last = new Date().getFullYear() - 1;
+  await page.getByLabel('Năm gần nhất có số liệu').selectOption(String(last));
+  for (const [at, revenue, profit] of [
+    [0, '121 tỷ', '9,8'],
+    [1, '105', '-2 tỷ 5'],
+    [2, '100', '6,7'],
+  ] as const) {
+    await page.getByRole('textbox', { name: `Doanh thu năm ${last - at}` }).fill(revenue);
+    await page.getByRole('textbox', { name: `Lợi nhuận (EBITDA) năm ${last - at}` }).fill(profit);
+  }
+  await page.getByRole('textbox', { name: 'Nợ bên mua tiếp nhận' }).fill('0');
+  await expect(page.getByText('bình quân: 10%/năm, tính từ')).toBeVisible();
+}
+
+/** The years as bars, with every figure in a table. */
+async function expectYears(page: Page): Promise<void> {
+  const table = page.getByRole('table', { name: 'Doanh thu và lợi nhuận theo năm' });
+  await expect(table.getByRole('row').nth(2)).toContainText(/105 tỷ.*−2,5 tỷ/);
+  await expect(page.getByRole('figure').filter({ has: table }).locator('svg rect')).toHaveCount(6);
+  await expect(page.getByText('10%/năm, tính từ doanh thu 3 năm')).toBeVisible();
 }
 
 /** Posts it as a person does, and gives its code. */
@@ -88,6 +117,7 @@ test('each type in each kind is posted, approved and read', async ({ page, reque
       await approve(staff, code);
       await page.goto(`/project-detail/${code}`);
       await expect(page.getByRole('heading', { level: 1, name: titleOf(of) })).toBeVisible();
+      if (isCompany(of)) await expectYears(page);
       // Each type's page has parts of its own; its kinds differ in words alone.
       if (isMobile || of.kind === 'sell') await expectGoodPage(page);
     });

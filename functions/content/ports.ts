@@ -40,6 +40,8 @@ export interface ReadingPorts {
   listings: {
     /** Cards of the public ones among these codes, in their order. */
     publicByCodes(codes: readonly string[]): Promise<ListingCard[]>;
+    /** Cards of the newest public ones whose poster names a partner as their developer, at most `limit`. */
+    developedBy(partnerId: Ulid, limit: number): Promise<ListingCard[]>;
   };
   clock: Clock;
 }

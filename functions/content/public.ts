@@ -38,6 +38,11 @@ export const readingPorts = (table: Reads, clock: Clock): ReadingPorts => ({
       const cards = await listingCards(table).byIds(codes.map(listingIdOf));
       return cards.filter((card) => isPublic(card, clock.now()));
     },
+    async developedBy(partnerId, limit) {
+      const { developedListings } = await loadListings();
+      const cards = await developedListings(table).newest(partnerId, limit);
+      return cards.filter((card) => isPublic(card, clock.now()));
+    },
   },
   clock,
 });

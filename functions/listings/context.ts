@@ -30,7 +30,7 @@ import { createEndingRepository } from './expiry/ending-repository.ts';
 import { createScheduledWork } from './expiry/scheduled-work.ts';
 import { createTakedown, type Takedown } from './moderation/takedown.ts';
 import type { Ports, TextTools } from './ports.ts';
-import { postersOf } from './public.ts';
+import { partnersOf, postersOf } from './public.ts';
 import { createFileReader } from './reading/listing-file.ts';
 import { cachePosters } from './reading/poster-cache.ts';
 import { createPublicReads } from './reading/read-listings.ts';
@@ -92,6 +92,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
       get: remembered(catalog.get, catalogMs, systemClock.now),
       markUse: catalog.markUse,
     },
+    partners: partnersOf(table),
     acceptedForPosting: async (userId) =>
       (await import('../content/public.ts')).acceptedForPosting(table)(userId),
     places: {

@@ -54,6 +54,10 @@ export interface EvidenceFiles {
   /** What cameras wrote into photos, by photo. */
   shots(mediaIds: readonly Ulid[]): Promise<Record<Ulid, Shot>>;
 }
+export interface Partners {
+  /** The slug of a partner page while it is published; undefined for any other id. */
+  slugOf(id: Ulid): Promise<string | undefined>;
+}
 export interface CatalogReads {
   /** Categories, today's rates, and for how many days an approved listing is shown. */
   get(): Promise<Pick<Catalog, 'categories' | 'rates' | 'settings'>>;
@@ -116,6 +120,7 @@ export interface Ports extends RevealPorts, ViewPorts {
   referenceFiles: ReferenceFiles;
   evidenceFiles: EvidenceFiles;
   catalog: CatalogReads;
+  partners: Partners;
   places: Places;
   /** Raises `acceptance-needed` where a person has not accepted the rules of posting as they stand. */
   acceptedForPosting(userId: Ulid): Promise<void>;

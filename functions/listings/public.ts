@@ -6,13 +6,19 @@ import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import { createEvidenceRepository } from './evidence/evidence-repository.ts';
-import type { People } from './ports.ts';
+import type { Partners, People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
 
 export { evidenceInUse } from './evidence/evidence-repository.ts';
 export type { ListingSnapshot, Takedown } from './moderation/takedown.ts';
-export { listingCards, liveListings, savedRows, wholeListings } from './reading/read-listings.ts';
+export {
+  developedListings,
+  listingCards,
+  liveListings,
+  savedRows,
+  wholeListings,
+} from './reading/read-listings.ts';
 export { picturesInUse } from './saving/media-references.ts';
 
 /** Posters by the names that readers see. */
@@ -24,6 +30,11 @@ export const postersOf = (table: Pick<Table, 'get' | 'batchGet'>): People => ({
       memberSince: person.createdAt,
       verifiedSince: person.verifiedSince,
     })),
+});
+
+/** Partner pages that developers have; loaded with the first listing that names one. */
+export const partnersOf = (table: Pick<Table, 'get'>): Partners => ({
+  slugOf: async (id) => (await import('../content/public-partners.ts')).partnerPages(table).slugOf(id),
 });
 
 /** How many listings wait for approval, everybody's and one person's among their newest `limit`; and how many appeals. One query each. */
@@ -46,7 +57,11 @@ export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) 
 
 /** The public side of listings for pages: what visitors read, by code. */
 export const publicListings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
-  createPublicReads({ repo: createListingRepository(table), people: postersOf(table) });
+  createPublicReads({
+    repo: createListingRepository(table),
+    people: postersOf(table),
+    partners: partnersOf(table),
+  });
 
 /** Listings as requests for consultation know them. */
 export function askedListings(table: Pick<Table, 'get' | 'batchGet' | 'query'>, clock: Clock) {

@@ -3,6 +3,7 @@ import type { Table } from '../lib/table.ts';
 import { createEvidenceRepository, evidenceWrites } from './evidence/evidence-repository.ts';
 import { freshnessReads, freshnessWrites } from './freshness/freshness-repository.ts';
 import { appealReads, appealWrites } from './storage/appeal-items.ts';
+import { developerReads, developerWrites } from './storage/developer-items.ts';
 import { draftReads, draftWrites } from './storage/draft-items.ts';
 import { listingActivity } from './storage/listing-activity.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
@@ -19,6 +20,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...notedRows(table),
   ...listingActivity(table),
   ...listingDays(table),
+  ...developerReads(table),
   ...draftReads(table),
   ...appealReads(table),
   ...createSignalRepository(table),
@@ -26,6 +28,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...createEvidenceRepository(table),
   ...listingWrites,
   ...listingDayWrites,
+  ...developerWrites,
   ...draftWrites,
   ...appealWrites,
   ...signalWrites,

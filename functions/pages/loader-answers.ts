@@ -38,6 +38,8 @@ function listingAnswer(table: Reads, clock: Clock): LoaderAnswer {
     async answer({ params }: { params: { code: string } }, tell) {
       const reply = await listings.byCode(params.code, clock.now());
       tell.entity({ entity: listingEntity, key: reply.card.code, version: reply.card.version });
+      const { partnerPage } = reply;
+      if (partnerPage) tell.shows([{ entity: contentEntity('partner'), key: partnerPage }]);
       return reply;
     },
   };

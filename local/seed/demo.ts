@@ -1,5 +1,6 @@
 /** The demo marketplace: people sign up, post their listings with pictures, and staff decide, over HTTP. */
 import { createRatesRepository, shippedState } from '#functions/catalog/rates-repository.ts';
+import { createContentRepository } from '#functions/content/repository.ts';
 import { defaultSettings } from '#shared/catalog/defaults.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
 import { instant, minuteMs, vietNamDate } from '#shared/kernel/time.ts';
@@ -140,7 +141,16 @@ async function seedListing(
   const rendered = await Promise.all(row.pictures.map(readDemoPicture));
   const { pictures, settle } = await keepPictures(rendered, owner.id, target);
   await table.transact(settle);
-  const body = { ...row.input, mediaIds: pictures.map(({ mediaId }) => mediaId) };
+  const { partnerPage } = row.owner;
+  const partnerId =
+    row.input.investor && partnerPage
+      ? await createContentRepository(table).idOfSlug('partner', partnerPage)
+      : undefined;
+  const body = {
+    ...row.input,
+    ...(partnerId && { partnerId }),
+    mediaIds: pictures.map(({ mediaId }) => mediaId),
+  };
   const posted = await owner.client.call(listingsApi.createListing, { body });
   const { id, code } = posted.meta;
   const decided = await decide(row, posted, admin);

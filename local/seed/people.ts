@@ -15,6 +15,8 @@ const DemoPerson = z.object({
   /** Of the block 0900 000 0xx, which nothing is sent to. */
   phone: z.string().regex(/^0900 000 0\d\d$/),
   company: z.string().optional(),
+  /** The slug of the company's partner page. */
+  partnerPage: z.string().optional(),
   /** Acts for others: what they post is not their own. */
   isAgent: z.boolean().optional(),
 });

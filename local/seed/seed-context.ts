@@ -17,7 +17,7 @@ import { put } from '#functions/lib/writes.ts';
 import { createEndingRepository } from '#functions/listings/expiry/ending-repository.ts';
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
-import { postersOf } from '#functions/listings/public.ts';
+import { partnersOf, postersOf } from '#functions/listings/public.ts';
 import { searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { createEvidenceFiles, createPictures, createReferenceFiles } from '#functions/media/public.ts';
@@ -64,6 +64,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     referenceFiles: createReferenceFiles(table),
     evidenceFiles: createEvidenceFiles(table),
     catalog: createCatalog(table),
+    partners: partnersOf(table),
     acceptedForPosting: acceptedForPosting(table),
     places: {
       placeOfWard,

@@ -240,7 +240,8 @@ function detailsOf(
     ...(!isWant(kind) &&
       isOnLand &&
       rng.chance(0.5) && { landUse: { mode: 'until' as const, year: rng.whole(2045, 2075) } }),
-    ...(assetKind.type === 'enterprise' && {
+    ...(assetKind.type === 'enterprise' &&
+      !isWant(kind) && {
       enterprise: {
         charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
         revenueGrowthPercent: rng.whole(2, 26),

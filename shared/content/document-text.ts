@@ -90,12 +90,17 @@ export function readDocument(html: string, facts: DocumentFacts, locale: Locale)
 const withBlocks = (html: string, facts: DocumentFacts, locale: Locale): string =>
   html.replace(alone, (whole, name: string) => documentBlock(name, facts, locale) ?? whole);
 
+/** A placeholder, in English with the word that it counts: '{{ask.days}} working days'. */
+const counted =
+  /\{\{([^{}]+)\}\}(?:( (?:working )?)(day|hour|minute|month|year|point|listing|photo|file)s\b)?/g;
+
 const filled = (html: string, facts: DocumentFacts, locale: Locale): string =>
-  html.replace(placeholder, (whole, name: string) => {
+  html.replace(counted, (whole, name: string, between: string | undefined, noun: string | undefined) => {
     if (name.startsWith('picture:')) return whole;
     const value = documentValue(name.trim(), facts, locale);
     if (value === undefined) throw new Error(`No value for ${whole}`);
-    return escapeHtml(value);
+    const plural = noun && (locale === 'en' && value === '1' ? noun : `${noun}s`);
+    return escapeHtml(value) + (plural ? `${between}${plural}` : '');
   });
 
 /** Headings get ids, so that a table of contents leads to them. */

@@ -13,6 +13,13 @@ export const Decimal = z
   .meta({ id: 'Decimal', description: 'A positive decimal as a string, a point as its mark, ≤ 4 decimals' });
 export type Decimal = z.infer<typeof Decimal>;
 
+/** The same where it may be nothing, or below it: a profit, a debt. */
+export const SignedDecimal = z
+  .string()
+  .trim()
+  .regex(/^-?\d{1,12}(\.\d{1,4})?$/)
+  .meta({ id: 'SignedDecimal', description: 'A decimal as a string that may be zero or negative' });
+
 /** The value in ten-thousandths. */
 export function scaled(decimal: string): bigint {
   const [whole = '0', fraction = ''] = decimal.split('.');

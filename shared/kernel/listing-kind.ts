@@ -20,6 +20,9 @@ export const listingTypes = [
 export const ListingType = z.enum(listingTypes).meta({ id: 'ListingType' });
 export type ListingType = z.infer<typeof ListingType>;
 
+/** Whether what changes hands is a company or a brand, not land or a building. */
+export const isBusiness = (type: ListingType): boolean => type === 'enterprise' || type === 'brand';
+
 /** Whether a price by the square metre says anything: not of companies and brands, nor of what somebody looks for. */
 export const hasPricePerM2 = ({ kind, type }: { kind: Kind; type: ListingType }): boolean =>
-  !isWant(kind) && type !== 'enterprise' && type !== 'brand';
+  !isWant(kind) && !isBusiness(type);

@@ -1,6 +1,6 @@
 /** Prices as posters write them, and the one whole number of VND that sorts and filters (decisions §3). */
 import * as z from 'zod';
-import { Decimal, timesWhole } from './decimal.ts';
+import { Decimal, SignedDecimal, timesWhole } from './decimal.ts';
 
 export const currencies = ['VND', 'USD', 'CNY', 'JPY', 'EUR', 'KRW'] as const;
 export type Currency = (typeof currencies)[number];
@@ -27,6 +27,14 @@ export const Money = z
   .object({ amount: Decimal, unit: PriceUnit })
   .meta({ id: 'Money', description: 'An amount in one of the units people write' });
 export type Money = z.infer<typeof Money>;
+
+export const SignedMoney = z
+  .object({ amount: SignedDecimal, unit: PriceUnit })
+  .meta({ id: 'SignedMoney', description: 'An amount that may be zero or negative, such as a loss' });
+export type SignedMoney = z.infer<typeof SignedMoney>;
+
+/** The amount of money in whole units of its currency, as a plain number: for comparing, never for reckoning. */
+export const sumOf = ({ amount, unit }: Money): number => Number(amount) * unitParts[unit].factor;
 
 export const Price = z
   .discriminatedUnion('mode', [

@@ -2,7 +2,7 @@
  * figures of an enterprise. */
 import * as z from 'zod';
 import { Area } from '../kernel/area.ts';
-import { Money } from '../kernel/money.ts';
+import { Money, SignedMoney } from '../kernel/money.ts';
 import { LinesText, LineText } from '../kernel/text.ts';
 
 /** The key of a word in the catalog's lists. */
@@ -40,6 +40,19 @@ export const Infrastructure = z
   })
   .meta({ id: 'Infrastructure' });
 
+/** So many years an enterprise states figures of. */
+export const statedYears = 3;
+
+/** What an enterprise earned in a year. */
+export const YearFigures = z
+  .object({
+    year: z.int().min(1900).max(2200),
+    revenue: Money.optional(),
+    profit: SignedMoney.optional().meta({ description: 'EBITDA; negative: a loss' }),
+  })
+  .meta({ id: 'YearFigures' });
+export type YearFigures = z.infer<typeof YearFigures>;
+
 /** Figures of an enterprise or brand that changes hands (seed §3 *Enterprise transfer*). */
 export const Enterprise = z
   .object({
@@ -55,5 +68,16 @@ export const Enterprise = z
     branchesInOperation: z.int().min(0).max(100_000).optional(),
     franchiseFee: Money.optional(),
     support: LinesText({ max: 1000 }).optional(),
+    years: z
+      .array(YearFigures)
+      .max(statedYears)
+      .optional()
+      .meta({ description: 'The last years, newest first, none left out between them' }),
+    employees: z.int().min(0).max(1_000_000).optional(),
+    founded: z.int().min(1700).max(2200).optional().meta({ description: 'The year' }),
+    priceIncludes: LinesText({ max: 1000 }).optional(),
+    debtsTakenOver: SignedMoney.optional().meta({ description: 'By whoever buys it; zero: none' }),
+    saleReason: LinesText({ max: 500 }).optional(),
   })
   .meta({ id: 'Enterprise' });
+export type Enterprise = z.infer<typeof Enterprise>;

@@ -84,8 +84,18 @@ describe('checkListing', () => {
     ],
     [
       'a price per m² without an area',
-      { type: 'enterprise', category: 'shares', landArea: undefined, price: price({ per: 'm2' }) },
+      { type: 'other', category: 'school', landArea: undefined, price: price({ per: 'm2' }) },
       ['/price/per area-needed'],
+    ],
+    [
+      'a price per m² of a company',
+      { type: 'enterprise', category: 'shares', price: price({ per: 'm2' }) },
+      ['/price/per not-allowed'],
+    ],
+    [
+      'a partner page without a developer',
+      { partnerId: '01JD00000000000000000000PA' },
+      ['/partnerId not-allowed'],
     ],
     [
       'land without an area',

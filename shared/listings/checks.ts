@@ -9,11 +9,12 @@ import {
   isInfrastructureKey,
   isLegalStatus,
 } from '../catalog/rules.ts';
-import { isLease, isWant } from '../kernel/listing-kind.ts';
-import { perNeedsArea, persFor, type Rates } from '../kernel/money.ts';
+import { isWant } from '../kernel/listing-kind.ts';
+import { perNeedsArea, type Rates } from '../kernel/money.ts';
 import type { FieldError } from '../kernel/problem.ts';
 import { isVisible } from '../kernel/text.ts';
-import { areaOf, figuresOf, shownFigures } from './figures.ts';
+import { checkEnterprise } from './enterprise-rules.ts';
+import { areaOf, figuresOf, persOf, shownFigures } from './figures.ts';
 import { checkLegal } from './legal-rules.ts';
 import type { ListingInput } from './model.ts';
 
@@ -44,7 +45,7 @@ export function checkListing(input: ListingInput, checks: Checks): FieldError[] 
     ...checkPrice(input),
     ...checkArea(input),
     ...checkFigures(input, checks),
-    ...checkGroups(input),
+    ...checkGroups(input, checks),
     ...checkLegal(input, checks.today),
     ...checkContact(input, checks),
   ];
@@ -65,6 +66,7 @@ function checkBasics(input: ListingInput, { categories, keptCategory, plainText,
     ...unless(isKnown || isKept, '/category', 'not-allowed'),
     ...unless(isVisible(plainText(input.description)), '/description', 'required'),
     ...unless(isWant(kind) || mediaIds.length > 0, '/mediaIds', 'required'),
+    ...unless(input.partnerId === undefined || !!input.investor, '/partnerId', 'not-allowed'),
     ...unless(legal === undefined || isLegalStatus(legal), '/legal', 'not-allowed'),
     ...unless(landUse?.mode !== 'until' || landUse.year > year, '/landUse/year', 'too-small', {
       minimum: year + 1,
@@ -86,12 +88,12 @@ function checkPlace({ place }: ListingInput, { hasWard, isNation, leadsToWard }:
 }
 
 /** A want says a range, an offer one price; either may be negotiable. */
-function checkPrice({ kind, price, landArea, floorArea, areaRange }: ListingInput): FieldError[] {
+function checkPrice({ kind, type, price, landArea, floorArea, areaRange }: ListingInput): FieldError[] {
   if (price.mode === 'deal') return [];
   const hasArea = isWant(kind) ? areaRange !== undefined : (landArea ?? floorArea) !== undefined;
   return [
     ...unless((price.mode === 'range') === isWant(kind), '/price/mode', 'not-allowed'),
-    ...unless(persFor(isLease(kind)).includes(price.per), '/price/per', 'not-allowed'),
+    ...unless(persOf({ kind, type }).includes(price.per), '/price/per', 'not-allowed'),
     ...unless(!perNeedsArea(price.per) || hasArea, '/price/per', 'area-needed'),
   ];
 }
@@ -134,13 +136,16 @@ function fits(value: number | null, pointer: string): FieldError[] {
 }
 
 /** Each type shows only its groups of the form; what a hidden group says is refused. */
-function checkGroups({ type, kind, infrastructure, enterprise }: ListingInput): FieldError[] {
+function checkGroups(input: ListingInput, { year }: Checks): FieldError[] {
+  const { type, kind, infrastructure, enterprise } = input;
   const groups = groupsOf(type, kind);
   const unknown = (keys: readonly string[], isKnown: (key: string) => boolean, pointer: string) =>
     keys.flatMap((key, at) => unless(isKnown(key), `${pointer}/${at}`, 'not-allowed'));
   return [
     ...unless(!infrastructure || groups.includes('infrastructure'), '/infrastructure', 'not-allowed'),
-    ...unless(!enterprise || groups.includes('enterprise'), '/enterprise', 'not-allowed'),
+    ...(groups.includes('enterprise')
+      ? checkEnterprise(input, year)
+      : unless(!enterprise, '/enterprise', 'not-allowed')),
     ...unknown(infrastructure?.keys ?? [], isInfrastructureKey, '/infrastructure/keys'),
     ...unknown(infrastructure?.incentives ?? [], isIncentiveKey, '/infrastructure/incentives'),
   ];

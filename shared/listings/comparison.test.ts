@@ -38,8 +38,12 @@ describe('a fact', () => {
     expect(canSay('leaseTerm', { kind: 'sell', type: 'land' })).toBe(false);
     expect(canSay('leaseTerm', { kind: 'rental', type: 'land' })).toBe(true);
     expect(canSay('park', { kind: 'sell', type: 'industrial-park' })).toBe(true);
-    expect(canSay('enterprise', { kind: 'sell', type: 'enterprise' })).toBe(true);
-    expect(canSay('enterprise', { kind: 'sell', type: 'land' })).toBe(false);
+    expect(canSay('enterprise.years', { kind: 'sell', type: 'enterprise' })).toBe(true);
+    expect(canSay('enterprise.years', { kind: 'sell', type: 'land' })).toBe(false);
+    expect(canSay('enterprise.shareCount', { kind: 'sell', type: 'enterprise' })).toBe(false);
+    expect(canSay('enterprise.shareCount', { kind: 'sell', type: 'enterprise', category: 'shares' })).toBe(
+      true,
+    );
     expect(canSay('infrastructure', { kind: 'buy', type: 'land' })).toBe(false);
   });
 

@@ -4,6 +4,7 @@ import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
 import { isVisible } from '../kernel/text.ts';
 import type { Picture, ReferenceFile } from '../media/model.ts';
+import { cleanedEnterprise } from './enterprise-rules.ts';
 import { figuresOf, shownFigures } from './figures.ts';
 import { cleanedLegal, shownPaper } from './legal-rules.ts';
 import type {
@@ -52,6 +53,7 @@ export function cleaned(input: ListingInput, { sanitise, plainText }: RichText):
       },
     }),
     ...cleanedLegal(input),
+    enterprise: cleanedEnterprise(input.enterprise),
     translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,
   };
 }

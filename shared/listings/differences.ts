@@ -21,6 +21,7 @@ export const writtenFields = [
   'assetStatus',
   'park',
   'investor',
+  'partnerId',
   'propertyCode',
   'broker',
   'franchise',

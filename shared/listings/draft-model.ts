@@ -9,7 +9,7 @@ import { LinesText, LineText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
 import { Version } from '../kernel/version.ts';
 import { imageLimits, Picture, ReferenceFileInput } from '../media/model.ts';
-import { Key } from './asset-model.ts';
+import { Key, statedYears } from './asset-model.ts';
 import { factSources, legalAnswers, paperKinds, papersMax } from './legal-model.ts';
 import { AssetStatus, descriptionMaxChars, Level } from './model.ts';
 
@@ -55,6 +55,16 @@ const EnterpriseTyped = z.object({
   branchesInOperation: figure(),
   franchiseFee: MoneyTyped.optional(),
   support: lines(),
+  latestYear: figure(),
+  years: z
+    .array(z.object({ revenue: MoneyTyped.optional(), profit: MoneyTyped.optional() }).nullable())
+    .max(statedYears)
+    .optional(),
+  employees: figure(),
+  founded: figure(),
+  priceIncludes: lines(),
+  debtsTakenOver: MoneyTyped.optional(),
+  saleReason: lines(),
 });
 
 const PaperTyped = z.object({
@@ -116,6 +126,7 @@ export const DraftForm = z
     assetStatus: AssetStatus.optional(),
     park: line(),
     investor: line(),
+    partnerId: Ulid.optional(),
     description: richText(),
     mediaIds: z.array(Ulid).max(imageLimits.listing).optional(),
     pictureTexts: z.record(Ulid, LineText({ max: lineMax })).optional(),

@@ -1,7 +1,17 @@
 /** The figures derived from what a poster writes: areas in dm², prices in whole VND. */
 import { type Area, areaDm2 } from '../kernel/area.ts';
-import { hasPricePerM2, isLease, isWant } from '../kernel/listing-kind.ts';
-import { type PriceBasis, priceVnd, type Rates, sortVnd, type VndRange, vndPerM2 } from '../kernel/money.ts';
+import { hasPricePerM2, isBusiness, isLease, isWant } from '../kernel/listing-kind.ts';
+import {
+  type PriceBasis,
+  type PricePer,
+  perNeedsArea,
+  persFor,
+  priceVnd,
+  type Rates,
+  sortVnd,
+  type VndRange,
+  vndPerM2,
+} from '../kernel/money.ts';
 import type { ListingInput } from './model.ts';
 
 type Sized = Pick<ListingInput, 'kind' | 'landArea' | 'floorArea' | 'areaRange'>;
@@ -57,3 +67,7 @@ export function shownFigures(asset: Pick<ListingInput, 'kind' | 'type'>, figures
     areaDm2: figures.areaDm2Min ?? figures.areaDm2Max,
   };
 }
+
+/** What a price may be `per`: companies and brands have none by the square metre. */
+export const persOf = ({ kind, type }: Pick<ListingInput, 'kind' | 'type'>): PricePer[] =>
+  persFor(isLease(kind)).filter((per) => !isBusiness(type) || !perNeedsArea(per));

@@ -67,6 +67,7 @@ export const ListingInput = z
     assetStatus: AssetStatus.optional(),
     park: LineText({ max: 120 }).optional(),
     investor: LineText({ max: 150 }).optional(),
+    partnerId: Ulid.optional().meta({ description: 'The partner page of the developer named in `investor`' }),
     description: z
       .string()
       .max(descriptionMaxChars)
@@ -269,6 +270,9 @@ export const ListingDetail = z
     }),
     contact: z.object({ name: z.string(), phoneMasked: z.string() }),
     poster: Poster,
+    partnerPage: z.string().optional().meta({
+      description: 'The slug of the partner page of its developer, while that is published',
+    }),
     updatedAt: Instant,
     confirmedAt: Instant.optional().meta({
       description: 'When its owner last said that it is still to be had; absent: not since it was published',

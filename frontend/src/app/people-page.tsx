@@ -47,7 +47,7 @@ function OfStaff() {
     callers: 'callers.lead',
   } as const;
   return (
-    <Frame title={t('people')} lead={t(lead[tab], { days: callerLimits.keptDays })} isNested>
+    <Frame title={t('people')} lead={t(lead[tab], { count: callerLimits.keptDays })} isNested>
       <LinkTabs
         label={t('people')}
         tabs={tabs.map((key) => ({

@@ -6,6 +6,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { DocumentName } from '#shared/content/documents.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
+import type { ContentDetail } from '#shared/content/public-model.ts';
 import type { ClientReply } from '#shared/kernel/contract.ts';
 
 export const articlesPerPage = 12;
@@ -66,6 +67,36 @@ export function useHomeContent() {
 export function useDocumentLines(isWanted: boolean) {
   const query = { locale: useLocale() };
   return useEndpoint(contentApi.listDocuments, isWanted ? { query } : null, {
+    revalidateOnFocus: false,
+    shouldRetryOnError: false,
+  });
+}
+
+/** The listings of a partner as they are now: its kept page follows its own changes alone. */
+export function useDevelopedListings({
+  kind,
+  slug,
+  developerOf,
+}: ContentDetail): ContentDetail['developerOf'] {
+  const locale = useLocale();
+  const { data } = useEndpoint(
+    contentApi.getContent,
+    kind === 'partner' ? { params: { kind, slug }, query: { locale } } : null,
+    { revalidateOnFocus: false, shouldRetryOnError: false },
+  );
+  return data?.developerOf ?? developerOf;
+}
+
+/** Partner pages with some words in their title, the newest without any; nothing is asked while nobody wants them. */
+export function usePartnerPages(isWanted: boolean, words: string) {
+  const locale = useLocale();
+  const keyword = words.length >= 2 ? words.slice(0, 80) : undefined;
+  const input = {
+    params: { kind: 'partner' as const },
+    query: { locale, limit: 8, ...(keyword && { keyword }) },
+  };
+  return useEndpoint(contentApi.listContent, isWanted ? input : null, {
+    keepPreviousData: true,
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });

@@ -6,9 +6,10 @@ import { contentLimits } from '#shared/content/model.ts';
 import type { ContentCard, ContentDetail, HomeContent } from '#shared/content/public-model.ts';
 import { isPublicContent } from '#shared/content/rules.ts';
 import { cardIn, detailIn, textIn } from '#shared/content/shown.ts';
-import type { Ulid } from '#shared/kernel/id.ts';
+import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { ListingCard } from '#shared/listings/model.ts';
 import type { ContentTextTools, ReadingPorts } from '../ports.ts';
 import { categoryGroup, keyGroup } from '../storage/keys.ts';
 import { authorOf } from '../writing/cards.ts';
@@ -47,12 +48,26 @@ export async function readContent(
   const [related, listings, developerOf] = await Promise.all([
     relatedTo(cardIn(locale, authored, plainText), content.related, locale, ports),
     ports.listings.publicByCodes(listingsOfBody(text.body)),
-    content.partner && ports.listings.publicByCodes(content.partner.listingCodes),
+    content.partner && developedBy(meta.id, content.partner.listingCodes, ports),
   ]);
   return {
     ...detailIn(locale, authored, { related, listings, developerOf }, plainText),
     ...(meta.slug !== slug && { redirectTo: meta.slug }),
   };
+}
+
+/** The listings that a partner names itself, in its order, then the newest that name it. */
+async function developedBy(
+  id: Ulid,
+  chosen: readonly ProjectCode[],
+  { listings }: PublicPorts,
+): Promise<ListingCard[]> {
+  const [own, naming] = await Promise.all([
+    listings.publicByCodes(chosen),
+    listings.developedBy(id, contentLimits.listingsMax),
+  ]);
+  const named = new Set(own.map(({ code }) => code));
+  return [...own, ...naming.filter(({ code }) => !named.has(code))].slice(0, contentLimits.listingsMax);
 }
 
 /** What was chosen by hand and is public, then the newest of the same category, then of the same kind. */

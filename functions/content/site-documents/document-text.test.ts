@@ -141,6 +141,20 @@ describe('blocks', () => {
 });
 
 describe('a document as it is read', () => {
+  it('counts one day in the singular, in English', () => {
+    const said = (days: number, locale: 'en' | 'vi') =>
+      JSON.stringify(
+        readDocument(
+          text('<h2>A</h2><p>{{ask.days}} days, {{ask.days}}-day</p>'),
+          { ...facts, freshness: { ...facts.freshness, askDays: days } },
+          locale,
+        ).blocks,
+      );
+    expect(said(1, 'en')).toContain('1 day, 1-day');
+    expect(said(2, 'en')).toContain('2 days, 2-day');
+    expect(said(1, 'vi')).toContain('1 days');
+  });
+
   const body =
     '<h2>Một</h2><p>{{table:topUps}}</p><p>Xem <a href="/my-wallet">ví</a>, <a href="https://a.vn/">ngoài</a>.</p>' +
     '<p>{{picture:sign-up-code}}</p><h2>Hai</h2><p>{{owner.email}}</p>';

@@ -44,7 +44,7 @@ export async function startContent() {
   const ports: ContentPorts = {
     repo: createContentRepository(world.table),
     people: { byIds: async (wanted) => wanted.map((id) => ({ id, name: `Công ty ${id.at(-1)}` })) },
-    listings: { publicByCodes: async () => [] },
+    listings: { publicByCodes: async () => [], developedBy: async () => [] },
     transact: world.table.transact,
     notify: createNotify({ ids }),
     idempotency: createIdempotency(world.table),

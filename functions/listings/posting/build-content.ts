@@ -33,7 +33,11 @@ export async function buildContent(
     plainText,
     leadsToWard: await wardsOfOldCommune(cleanInput, ports),
   });
-  const errors = [...checked, ...checkLengths(cleanInput)];
+  const errors = [
+    ...checked,
+    ...checkLengths(cleanInput),
+    ...(await checkPartner(cleanInput, ports, before)),
+  ];
   if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
   const pictures = await ports.pictures.claim(ownerId, cleanInput.mediaIds, 'listing');
   const referenceFile = await referenceFileOf(cleanInput, ownerId, ports);
@@ -41,6 +45,17 @@ export async function buildContent(
   return contentOf(cleanInput, {
     ...{ place: placeOf(cleanInput, ports), pictures, referenceFile, rates, phone },
   });
+}
+
+/** A partner page that is published; the one it names already may have been withdrawn since. */
+async function checkPartner(
+  { partnerId }: ListingInput,
+  { partners }: Ports,
+  before: ListingContent | undefined,
+): Promise<FieldError[]> {
+  const isKnown =
+    !partnerId || partnerId === before?.partnerId || (await partners.slugOf(partnerId)) !== undefined;
+  return isKnown ? [] : [{ pointer: '/partnerId', code: 'not-found' }];
 }
 
 /** The file under the name that its poster gives it, with what the upload says of it. */

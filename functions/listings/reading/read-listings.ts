@@ -8,7 +8,7 @@ import type { Listing, ListingCard, ListingDetail } from '#shared/listings/model
 import { pricesShown } from '#shared/listings/price-history.ts';
 import { isPublic, settled } from '#shared/listings/rules.ts';
 import type { SavedRow } from '#shared/saved/model.ts';
-import type { People } from '../ports.ts';
+import type { Partners, People } from '../ports.ts';
 import { createListingRepository, type ListingRepository } from '../repository.ts';
 import { posterOf } from './find-listing.ts';
 
@@ -18,6 +18,16 @@ type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 export const listingCards = (table: Reads) => ({
   /** In the order of the ids, unknown ones left out; states as stored: apply `isPublic` by date. */
   byIds: (ids: readonly Ulid[]): Promise<ListingCard[]> => createListingRepository(table).cards(ids),
+});
+
+/** Listings whose poster names a partner as their developer. */
+export const developedListings = (table: Reads) => ({
+  /** The newest rows of them, at most `limit`; states as stored: apply `isPublic` by date. Two requests. */
+  async newest(partnerId: Ulid, limit: number): Promise<ListingCard[]> {
+    const repo = createListingRepository(table);
+    const ids = await repo.developedBy(partnerId, limit);
+    return ids.length > 0 ? repo.cards(ids) : [];
+  },
 });
 
 /** Listings whole, for building the search index; `unreadable` hears of those that cannot be read. */
@@ -68,19 +78,24 @@ export const createPublicReads = (ports: PublicPorts) => ({
 interface PublicPorts {
   repo: ListingRepository;
   people: People;
+  partners: Partners;
 }
 
 /** What visitors read; raises `not-found`, or `gone` once it was public. */
 async function readPublic(code: string, now: number, ports: PublicPorts): Promise<ListingDetail> {
   const { meta, content, card } = await findPublic(code, now, ports);
   const { contact } = content;
-  const { name, memberSince, verifiedSince } = await posterOf(meta.ownerId, ports.people);
+  const [{ name, memberSince, verifiedSince }, partnerPage] = await Promise.all([
+    posterOf(meta.ownerId, ports.people),
+    content.partnerId && ports.partners.slugOf(content.partnerId),
+  ]);
   const whole = cardOf({ meta: settled(meta, now), content });
   return {
     card: { ...whole, place: card.place.names ? card.place : whole.place },
     content: shownContent(content),
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
     poster: { name, memberSince, verifiedSince },
+    ...(partnerPage && { partnerPage }),
     updatedAt: meta.updatedAt,
     ...(meta.confirmedAt && { confirmedAt: meta.confirmedAt }),
     ...(meta.firstListedAt && { firstListedAt: meta.firstListedAt }),

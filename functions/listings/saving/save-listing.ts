@@ -126,6 +126,7 @@ async function writesOf(
     ...(isMarked ? [ports.idempotency.mark(keyedCall(command), next.meta.code, now)] : []),
     ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
     ...(logged ? [await changeWrite(logged, next, ports)] : []),
+    ...ports.repo.developerItems(before, next),
     ...workWrites(before?.meta, next.meta, ports),
     ...ownerNotices(change, ports),
     ...releaseWrites(change, ports),

@@ -75,6 +75,11 @@ export const heldFileKey = (mediaId: Ulid): ListingKey => key(`EVFILE#${mediaId}
 export const evidenceSettingsKey = (version?: number): ListingKey =>
   key('CFG', version === undefined ? 'evidence' : `evidence#v${String(version).padStart(5, '0')}`);
 
+/** What is shown of a developer by its partner page: the oldest publication first. */
+export const developedPartition = (partnerId: Ulid): string => `DEVELOPER#${partnerId}`;
+export const developedKey = (partnerId: Ulid, at: Instant, id: Ulid): ListingKey =>
+  key(developedPartition(partnerId), `${at}#${id}`);
+
 /** Which listings a package raised, in their order. */
 export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;
 export const raisedKey = (packageId: Ulid, at: Instant, id: Ulid): ListingKey =>

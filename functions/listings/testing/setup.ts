@@ -46,6 +46,8 @@ export const people = {
 
 /** The picture that nobody has. */
 export const missingMedia = '01JD000000000000000000000Z';
+/** The one partner page that is published. */
+export const testPartner = '01JD00000000000000000000PA';
 const startMs = Date.parse('2026-11-20T03:00:00.000Z');
 
 /** What everybody has who posts in a test. */
@@ -133,6 +135,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
         Object.fromEntries(mediaIds.map((id) => [id, { latitude: 21.2, longitude: 106.05 }])),
     },
     catalog: createCatalog(world.table),
+    partners: { slugOf: async (id) => (id === testPartner ? 'cong-ty-mau' : undefined) },
     acceptedForPosting: async () => undefined,
     places: {
       placeOfWard,

@@ -81,6 +81,12 @@ const worthOf = ({ amount, unit }: Money): Scaled => scaled(amount) * BigInt(uni
 export const formatMoney = (money: Money, locale: Locale): string =>
   withCurrency(exactWords(worthOf(money), locale), unitParts[money.unit].currency, locale);
 
+/** The same of an amount that may be below zero: '−1,5 tỷ'. */
+export const formatSignedMoney = ({ amount, unit }: Money, locale: Locale): string =>
+  amount.startsWith('-')
+    ? `−${formatMoney({ amount: amount.slice(1), unit }, locale)}`
+    : formatMoney({ amount, unit }, locale);
+
 /**
  * Reads an amount back part by part while it is typed: '5 tỷ 200 triệu', 'VND 5 billion 200 million'. Spoken
  * Vietnamese ends in đồng, not in its mark.

@@ -95,6 +95,16 @@ describe('a partner', () => {
     expect(within(listings).getByRole('heading', { level: 3 }).textContent).toBe('Khu công nghiệp Đông Á');
   });
 
+  it('has what it develops now, whatever its kept page shows', async () => {
+    const kept = article('partner', { developerOf: [card({ title: 'Kho đã bán' })] });
+    const now = { ...kept, developerOf: [card({ title: 'Kho vừa đăng' })] };
+    let asked = 0;
+    api.on(contentApi.getContent, () => (asked++ === 0 ? kept : now));
+    await openApp(`/partner/${kept.slug}`);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Kho vừa đăng' })).toBeDefined();
+    expect(screen.queryByText('Kho đã bán')).toBeNull();
+  });
+
   it('without a site of its own names none', async () => {
     await open(article('partner', { partner: { isKey: false }, developerOf: [] }));
     expect(screen.queryByText(/Trang web:/)).toBeNull();

@@ -118,7 +118,15 @@ const enterprise = {
   shareOrigin: 'existing',
   revenueGrowthPercent: 12,
   support: 'Đào tạo',
+  employees: 120,
 } as const;
+const billion = (amount: string) => ({ amount, unit: 'billion-vnd' }) as const;
+/** A year with a loss, and one without a profit. */
+const years = [
+  { year: 2025, revenue: billion('85'), profit: billion('9.8') },
+  { year: 2024, revenue: billion('74'), profit: billion('-2.1') },
+  { year: 2023, revenue: billion('65') },
+];
 
 const variants: ListingDetail[] = [
   base,
@@ -147,6 +155,10 @@ const variants: ListingDetail[] = [
       papers: [{ kind: 'trademark-certificate', numberMasked: '•••123', issuer: 'Cục SHTT' }],
     },
   ),
+  {
+    ...variant({ type: 'enterprise' }, { enterprise: { years }, infrastructure: undefined }),
+    partnerPage: 'cong-ty-mau',
+  },
   ...[4, 6].map((count) => variant({}, { pictures: picturesOf(count) })),
 ];
 

@@ -41,6 +41,15 @@ export function readAmount(typed: string, unit: PriceUnit, locale: Locale): Type
   return parsed ?? { amount: typed };
 }
 
+const minus = /^\s*[-−]\s*/;
+
+/** The same for a field that may be below zero: '-2 tỷ 5'. */
+export function readSignedAmount(typed: string, unit: PriceUnit, locale: Locale): TypedAmount {
+  if (!minus.test(typed)) return readAmount(typed, unit, locale);
+  const read = readAmount(typed.replace(minus, ''), unit, locale);
+  return isDecimal(read.amount) ? { ...read, amount: `-${read.amount}` } : { amount: typed };
+}
+
 /** The parser of words reads Vietnamese marks. */
 const vietnameseMarks = (typed: string, locale: Locale) =>
   typed.replace(/\d[\d.,]*/g, (figure) => readFigure(figure, locale)?.replace('.', ',') ?? figure);

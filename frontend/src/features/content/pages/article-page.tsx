@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { useDevelopedListings } from '#frontend/queries/content.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { asMissingPage, isSlug, noSuchPage } from '#lib/missing-page.ts';
 import { prefixOf } from '#lib/paths.ts';
@@ -44,7 +45,8 @@ export const head = import.meta.env.SSR ? headOfArticle : titleOfArticle;
 /** `children` stand below the article, in its column. */
 export function Page({ children }: { children?: ReactNode }) {
   const locale = useLocale();
-  const { article, categoryNames } = useLoaderData<typeof loader>();
+  const { article: loaded, categoryNames } = useLoaderData<typeof loader>();
+  const article = { ...loaded, developerOf: useDevelopedListings(loaded) };
   const kind = kindAt(articlePath(article));
   const { t } = useTranslation('content');
   return (

@@ -93,7 +93,7 @@ export function ApplyForm({ jobId, onOutcome }: ApplyFormProps) {
             <Trans
               t={t}
               i18nKey="kept"
-              values={{ days: applicationKeptDays }}
+              count={applicationKeptDays}
               components={{ privacy: <TextLink to={pathOf('privacy')} /> }}
             />
           </chakra.p>

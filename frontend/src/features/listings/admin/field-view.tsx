@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import { nationalPhone } from '#lib/phones.ts';
 import { incentives, infrastructure } from '#shared/catalog/infrastructure.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
@@ -16,6 +17,7 @@ import type { ListingContent } from '#shared/listings/model.ts';
 import type { WrittenField } from '#shared/listings/written-fields.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { Picture } from '#ui/picture.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useEnterpriseFacts } from '../detail/enterprise-figures.tsx';
 import { type LegalRow, type StatedLaw, useLegalRows } from '../detail/legal/use-legal-rows.ts';
 import { PlaceView } from './place-view.tsx';
@@ -51,6 +53,7 @@ const views: Views = {
   assetStatus: (status, { t }) => t(`app:asset.status.${status}`),
   park: (park) => park,
   investor: (investor) => investor,
+  partnerId: (id, { t }) => <TextLink to={pathOf('adminPartner', { id })}>{t('partnerPage')}</TextLink>,
   propertyCode: (code) => <span className="tabular">{code}</span>,
   broker: (broker) => <LegalLines law={{ broker }} />,
   franchise: (franchise) => <LegalLines law={{ franchise }} />,

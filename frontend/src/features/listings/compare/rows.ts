@@ -85,7 +85,7 @@ function factsOfListing(data: DetailData, words: RowWords): Fact[] {
     ...equipment(data, words),
     ...(enterprise ? enterpriseFactsOf(enterprise, said, locale) : []).map((fact) => ({
       ...fact,
-      rule: 'enterprise',
+      rule: `enterprise.${fact.fact}`,
     })),
   ];
 }

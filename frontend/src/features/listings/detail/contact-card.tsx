@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { PriceText } from '#ui/value-text.tsx';
 import type { DetailData } from './model.ts';
 import { PhoneButton } from './phone-button.tsx';
+import { isSameName } from './same-person.ts';
 import { ShareActions } from './share-actions.tsx';
 import type { ContactPhone } from './use-contact-phone.ts';
 
@@ -79,8 +80,7 @@ export function PosterLine({ data: { detail } }: { data: DetailData }) {
   const locale = useLocale();
   const { contact, poster } = detail;
   const date = formatDate(poster.memberSince, locale);
-  // Who posts for themselves is not named twice.
-  const isSame = contact.name === poster.name;
+  const isSame = isSameName(contact.name, poster.name);
   return (
     <chakra.div display="flex" gap="3" alignItems="center">
       <chakra.span

@@ -10,6 +10,7 @@ import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
 import { searchApi } from '#shared/search/api.ts';
+import { isSameName } from './same-person.ts';
 
 setUpApp();
 const masked = 'Hiện số 0900 000 0xx';
@@ -91,6 +92,15 @@ describe('who posted it', () => {
     await open();
     expect(card().textContent).toContain('Người mẫuTham gia từ 05/01/2026');
     expect(card().textContent).toContain('Đã xác minh mã số thuế · 05/01/2026');
+  });
+  it.each([
+    ['Trần Minh (mẫu)', 'Trần Minh', true],
+    ['MINH TRAN', 'Trần Minh', true],
+    ['佐藤 健', '佐藤健', true],
+    ['Trần Minh', 'Công ty Minh', false],
+    ['(mẫu)', '（例）', false],
+  ])('%s who posts as %s is named once: %s', (one, other, isSame) => {
+    expect(isSameName(one, other)).toBe(isSame);
   });
   it('nothing is claimed of who is not verified', async () => {
     await open({ ...offerDetail, poster: { name: 'Ai đó', memberSince: '2026-01-05T03:00:00.000Z' } });

@@ -14,10 +14,12 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '#lib/i18n/format.ts';
 import type { KeyOf } from '#lib/i18n/keys.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import { legalStatusNames } from '#shared/catalog/legal.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
+import { TextLink } from '#ui/text-link.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { type Fact, FactList } from './fact-list.tsx';
 import type { DetailData } from './model.ts';
@@ -56,6 +58,10 @@ export function useFacts(data: DetailData): Fact[] {
   return factsOf(data, t, useLocale());
 }
 
+/** The developer's name leads to its partner page while that is published. */
+const Developer = ({ name, slug }: { name: string; slug: string | undefined }) =>
+  slug ? <TextLink to={pathOf('partner', { id: slug })}>{name}</TextLink> : name;
+
 type Words = TFunction<['detail', 'app']>;
 
 /** The same in given words: several listings stand side by side where they are compared. */
@@ -85,7 +91,7 @@ export function factsOf({ detail, categoryNames }: DetailData, t: Words, locale:
     ['leaseTerm', leaseMonths && t('months', { count: leaseMonths })],
     ['status', assetStatus && t(`app:asset.status.${assetStatus}`)],
     ['park', park],
-    ['investor', investor],
+    ['investor', investor && <Developer key="investor" name={investor} slug={detail.partnerPage} />],
     ['posted', card.publishedAt && formatDate(card.publishedAt, locale)],
     ['expires', card.expiresAt && formatDate(card.expiresAt, locale)],
     ['confirmed', detail.confirmedAt && formatDate(detail.confirmedAt, locale)],

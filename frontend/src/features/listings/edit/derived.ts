@@ -6,8 +6,8 @@ import { areaNeedOf } from '#shared/catalog/rules.ts';
 import type { Area } from '#shared/kernel/area.ts';
 import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
-import { type Price, type PriceUnit, persFor, type Rates } from '#shared/kernel/money.ts';
-import { type Figures, figuresOf, shownFigures } from '#shared/listings/figures.ts';
+import type { Price, PriceUnit, Rates } from '#shared/kernel/money.ts';
+import { type Figures, figuresOf, persOf, shownFigures } from '#shared/listings/figures.ts';
 import type { AreaText, ListingForm, MoneyText } from './model.ts';
 import { isVisible, kindOf, typeOf } from './visible-fields.ts';
 
@@ -15,7 +15,8 @@ import { isVisible, kindOf, typeOf } from './visible-fields.ts';
 export function withMeantPrice(form: ListingForm, locale: Locale): ListingForm {
   const { amount, unit, per } = form.price;
   const meant = meantAmount(amount, unit, locale);
-  const isOffered = meant.per !== undefined && persFor(isLease(kindOf(form))).includes(meant.per);
+  const isOffered =
+    meant.per !== undefined && persOf({ kind: kindOf(form), type: typeOf(form) }).includes(meant.per);
   return {
     ...form,
     price: {

@@ -6,6 +6,7 @@ import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
 import { defaultLocale, isLocale } from '#shared/kernel/locale.ts';
 import { type Level, levels } from '#shared/listings/model.ts';
+import { yearsLike } from './enterprise-form.ts';
 import { papersLike } from './legal-form.ts';
 import { emptyForm, type ListingForm } from './model.ts';
 import type { KeptDraft } from './saving/draft-wire.ts';
@@ -65,6 +66,10 @@ export function formLike(shape: ListingForm, kept: unknown): ListingForm {
   const typed = isGroup(kept) ? kept : {};
   const form = {
     ...shapedLike(shape, kept),
+    enterprise: {
+      ...shapedLike(shape.enterprise, typed.enterprise),
+      years: yearsLike(isGroup(typed.enterprise) ? typed.enterprise.years : []),
+    },
     papers: papersLike(typed.papers),
     pictureTexts: textsLike(typed.pictureTexts),
   };

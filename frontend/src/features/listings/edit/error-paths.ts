@@ -4,6 +4,7 @@ import { nameOf } from '#lib/form/resolver.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { FieldError } from '#shared/kernel/problem.ts';
 import { legalFields } from '#shared/listings/legal-rules.ts';
+import { typedYears } from './enterprise-form.ts';
 import { typedPapers } from './legal-form.ts';
 import type { ListingForm } from './model.ts';
 import { kindOf } from './visible-fields.ts';
@@ -17,7 +18,11 @@ const moved: [RegExp, string][] = [
   [/^areaRange$/, 'areaRange.from.value'],
   [/^areaRange\.(from|to)$/, 'areaRange.$1.value'],
   [/^infrastructure\.(keys|incentives)\..*$/, 'infrastructure.$1'],
-  [/^enterprise\.(charteredCapital|authorisedCapital|totalAssets|franchiseFee)$/, 'enterprise.$1.amount'],
+  [
+    /^enterprise\.(charteredCapital|authorisedCapital|totalAssets|franchiseFee|debtsTakenOver)$/,
+    'enterprise.$1.amount',
+  ],
+  [/^partnerId$/, 'investor'],
   [/^place\.enteredAs.*$/, 'place.wardCode'],
   [/^landUse$/, 'landUse.mode'],
   [/^broker$/, 'broker.number'],
@@ -29,6 +34,12 @@ export function formFieldOf(pointer: string, form: ListingForm, root = ''): stri
   const name = nameOf(pointer, root);
   const paper = /^papers\.(\d+)(\..*)?$/.exec(name);
   if (paper) return `papers.${typedPapers(form.papers)[Number(paper[1])] ?? 0}${paper[2] ?? '.kind'}`;
+  const year = /^enterprise\.years(?:\.(\d+)\.(revenue|profit))?/.exec(name);
+  if (year?.[1]) {
+    const at = typedYears(form.enterprise.years)[Number(year[1])] ?? 0;
+    return `enterprise.years.${at}.${year[2]}.amount`;
+  }
+  if (year) return 'enterprise.latestYear';
   if (name === 'price') return isWant(kindOf(form)) ? 'price.from' : 'price.amount';
   const [pattern, field] = moved.find(([each]) => each.test(name)) ?? [];
   return pattern && field ? name.replace(pattern, field) : name;
@@ -62,6 +73,7 @@ export const fieldsOf: Record<SectionName, readonly (keyof ListingForm)[]> = {
     'assetStatus',
     'park',
     'investor',
+    'partnerId',
   ],
   legal: [...legalFields],
   description: ['description', 'language', 'translations'],

@@ -110,8 +110,14 @@ const special: Partial<Record<FormField, Words>> = {
       answer('inDispute', inDispute, t),
       planning.text && `${t('detail:legal.fact.planning')}: ${planning.text}`,
     ]),
-  enterprise: ({ enterprise }) =>
-    everything(Object.values(enterprise).map((value) => (typeof value === 'string' ? value : value.amount))),
+  partnerId: ({ partnerId }, t) => partnerId && t('partnerLinked'),
+  enterprise: ({ enterprise: { years, latestYear, ...rest } }) =>
+    everything([
+      ...Object.values(rest).map((value) => (typeof value === 'string' ? value : value.amount)),
+      ...years.flatMap(({ revenue, profit }, at) =>
+        revenue.amount + profit.amount ? [[Number(latestYear) - at, revenue.amount, profit.amount]] : [],
+      ),
+    ]),
 };
 
 const wordsOf = (field: FormField, form: ListingForm, t: Texts, locale: Locale): string =>

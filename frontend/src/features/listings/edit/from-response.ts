@@ -1,11 +1,12 @@
 /** From a stored listing to the form that edits it. */
 
 import { nationalPhone } from '#lib/phones.ts';
-import type { Money, Price } from '#shared/kernel/money.ts';
+import type { Price } from '#shared/kernel/money.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import { textsOf } from '#shared/listings/picture-texts.ts';
+import { enterpriseFrom } from './enterprise-form.ts';
 import { legalFrom } from './legal-form.ts';
-import { emptyForm, type ListingForm, type MoneyText } from './model.ts';
+import { emptyForm, type ListingForm } from './model.ts';
 
 /** What of a stored listing the form needs. */
 export type EditedContent = Omit<
@@ -35,6 +36,7 @@ export function fromResponse(content: EditedContent): ListingForm {
     assetStatus: content.assetStatus ?? '',
     park: content.park ?? '',
     investor: content.investor ?? '',
+    partnerId: content.partnerId ?? '',
     mediaIds: content.pictures.map(({ mediaId }) => mediaId),
     pictureTexts: textsOf(content.pictures),
     referenceFile: {
@@ -47,7 +49,7 @@ export function fromResponse(content: EditedContent): ListingForm {
       incentives: infrastructure?.incentives ?? [],
       note: infrastructure?.note ?? '',
     },
-    enterprise: enterpriseOf(content.enterprise, empty.enterprise),
+    enterprise: enterpriseFrom(content.enterprise),
     otherRequirements: content.otherRequirements ?? '',
     contact: { name: contact.name, phone: nationalPhone(contact.phone), email: contact.email ?? '' },
     translations: translationsOf(content, empty.translations),
@@ -78,31 +80,6 @@ function leaseTermOf(months: number | undefined): ListingForm['leaseTerm'] {
   return months % 12 === 0
     ? { value: String(months / 12), unit: 'year' }
     : { value: String(months), unit: 'month' };
-}
-
-const figureOf = (value: number | undefined) => (value === undefined ? '' : plainText(value));
-/** Never in powers of ten: '1e-7' is no figure that anybody typed. */
-const plainText = (value: number) =>
-  String(value).includes('e') ? value.toFixed(20).replace(/\.?0+$/, '') : String(value);
-
-function enterpriseOf(
-  given: EditedContent['enterprise'],
-  empty: ListingForm['enterprise'],
-): ListingForm['enterprise'] {
-  if (!given) return empty;
-  const { operatingArea = '', shareOrigin = '', headOffice = '', support = '' } = given;
-  const money = (value: Money | undefined): MoneyText => value ?? empty.charteredCapital;
-  return {
-    ...{ operatingArea, shareOrigin, headOffice, support },
-    charteredCapital: money(given.charteredCapital),
-    authorisedCapital: money(given.authorisedCapital),
-    totalAssets: money(given.totalAssets),
-    franchiseFee: money(given.franchiseFee),
-    revenueGrowthPercent: figureOf(given.revenueGrowthPercent),
-    shareCount: figureOf(given.shareCount),
-    branchCount: figureOf(given.branchCount),
-    branchesInOperation: figureOf(given.branchesInOperation),
-  };
 }
 
 function translationsOf(

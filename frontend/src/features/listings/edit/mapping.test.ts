@@ -9,9 +9,11 @@ import { areaNeedOf, groupsOf, hasFloorArea } from '#shared/catalog/rules.ts';
 import { areaUnits } from '#shared/kernel/area.ts';
 import { isLease, isWant, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { locales } from '#shared/kernel/locale.ts';
-import { type PriceUnit, persFor, unitParts } from '#shared/kernel/money.ts';
+import { type PriceUnit, unitParts } from '#shared/kernel/money.ts';
 import { oneLine } from '#shared/kernel/text.ts';
 import { contentOf } from '#shared/listings/derive.ts';
+import { type EnterpriseFact, mayHaveFact } from '#shared/listings/enterprise-rules.ts';
+import { persOf } from '#shared/listings/figures.ts';
 import { factSources, paperKinds, papersMax } from '#shared/listings/legal-model.ts';
 import { type LegalField, legalFields, mayHave } from '#shared/listings/legal-rules.ts';
 import { ListingInput } from '#shared/listings/model.ts';
@@ -36,6 +38,26 @@ const ulid = fc.stringMatching(/^[0-9A-HJKMNP-TV-Z]{26}$/);
 
 const clean = (value: object) => JSON.parse(JSON.stringify(value));
 
+const signed = fc.tuple(decimal, fc.boolean()).map(([amount, isBelow]) => (isBelow ? `-${amount}` : amount));
+/** Newest first, none left out; the ones at either end say something. */
+const years = fc
+  .tuple(
+    fc.integer({ min: 2000, max: 2026 }),
+    fc.integer({ min: 1, max: 3 }),
+    fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+  )
+  .chain(([latest, count, isSaid]) =>
+    fc.tuple(
+      ...Array.from({ length: count }, (_, at) =>
+        fc.record({
+          year: fc.constant(latest - at),
+          revenue: at === 1 && count === 3 && !isSaid[0] ? fc.constant(undefined) : money,
+          profit: isSaid[at] && at !== 1 ? fc.record({ amount: signed, unit }) : fc.constant(undefined),
+        }),
+      ),
+    ),
+  );
+
 const enterprise = fc
   .record({
     operatingArea: some(text),
@@ -46,8 +68,20 @@ const enterprise = fc
     shareOrigin: some(fc.constantFrom('existing', 'newly-issued')),
     branchCount: some(fc.nat(100)),
     support: some(text),
+    years: some(years),
+    employees: some(fc.nat(10_000)),
+    founded: some(fc.integer({ min: 1900, max: 2026 })),
+    priceIncludes: some(text),
+    debtsTakenOver: some(fc.record({ amount: fc.oneof(decimal, fc.constant('0')), unit })),
+    saleReason: some(text),
   })
-  .map((value) => (Object.keys(clean(value)).length > 0 ? value : undefined));
+  .map(clean);
+/** What of it fits the listing. */
+const fitting = (listed: Parameters<typeof mayHaveFact>[1]) =>
+  enterprise.map((value: object) => {
+    const kept = Object.entries(value).filter(([fact]) => mayHaveFact(fact as EnterpriseFact, listed));
+    return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  });
 
 const day = fc.constantFrom('2019-12-31', '2024-02-29', '2026-11-01');
 const code = fc.stringMatching(/^[A-Z0-9]{2,20}(-[0-9]{1,9})?$/);
@@ -99,7 +133,7 @@ const listing = fc
   .chain(({ kind, type }) => {
     const has = (isThere: boolean) => (values: fc.Arbitrary<unknown>) =>
       isThere ? values : fc.constant(undefined);
-    const per = fc.constantFrom(...persFor(isLease(kind)));
+    const per = fc.constantFrom(...persOf({ kind, type }));
     const price = isWant(kind)
       ? fc.record({ mode: fc.constant('range'), from: decimal, to: fc.constant(undefined), unit, per })
       : fc.record({ mode: fc.constantFrom('exact', 'estimated'), amount: decimal, unit, per });
@@ -149,7 +183,9 @@ const listing = fc
           }),
         ),
       ),
-      enterprise: has(groups.includes('enterprise'))(enterprise),
+      enterprise: has(groups.includes('enterprise'))(
+        fitting({ kind, type, category: defaultCategories.find((one) => one.type === type)!.id }),
+      ),
       contact: fc.record({
         name: text,
         phone: fc.constantFrom('+84912345678', '+842838291234', '+81312345678'),

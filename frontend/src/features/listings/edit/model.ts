@@ -8,6 +8,7 @@ import type { Kind, ListingType } from '#shared/kernel/listing-kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
 import type { AssetStatus, Level, ListingInput } from '#shared/listings/model.ts';
+import { emptyEnterprise } from './enterprise-form.ts';
 import { emptyLegal, type LegalForm } from './legal-form.ts';
 
 /** A figure with its unit; the value is a decimal with a point, or what was typed while it is none. */
@@ -45,6 +46,11 @@ export interface PriceForm {
 }
 
 type ShareOrigin = NonNullable<NonNullable<ListingInput['enterprise']>['shareOrigin']>;
+/** What was earned in a year. */
+export interface YearForm {
+  revenue: MoneyText;
+  profit: MoneyText;
+}
 export interface EnterpriseForm {
   operatingArea: string;
   charteredCapital: MoneyText;
@@ -58,6 +64,15 @@ export interface EnterpriseForm {
   branchesInOperation: string;
   franchiseFee: MoneyText;
   support: string;
+  /** The year of the first of `years`. */
+  latestYear: string;
+  /** As many as there may be, each a year before the one above. */
+  years: YearForm[];
+  employees: string;
+  founded: string;
+  priceIncludes: string;
+  debtsTakenOver: MoneyText;
+  saleReason: string;
 }
 
 export interface ListingForm extends LegalForm {
@@ -79,6 +94,8 @@ export interface ListingForm extends LegalForm {
   assetStatus: AssetStatus | '';
   park: string;
   investor: string;
+  /** The partner page of the developer, while its name is the one that was picked. */
+  partnerId: string;
   description: string;
   /** Uploads that are ready, in order; the first is the cover. */
   mediaIds: string[];
@@ -94,7 +111,6 @@ export interface ListingForm extends LegalForm {
 }
 
 const area = (): AreaText => ({ value: '', unit: 'm2' });
-const money = (): MoneyText => ({ amount: '', unit: 'billion-vnd' });
 
 /** The form of a listing about which nothing is known yet. */
 export function emptyForm(language: Locale): ListingForm {
@@ -126,6 +142,7 @@ export function emptyForm(language: Locale): ListingForm {
     assetStatus: '',
     park: '',
     investor: '',
+    partnerId: '',
     description: '',
     mediaIds: [],
     pictureTexts: {},
@@ -140,21 +157,6 @@ export function emptyForm(language: Locale): ListingForm {
     ) as ListingForm['translations'],
   };
 }
-
-const emptyEnterprise = (): EnterpriseForm => ({
-  operatingArea: '',
-  charteredCapital: money(),
-  authorisedCapital: money(),
-  totalAssets: money(),
-  revenueGrowthPercent: '',
-  shareCount: '',
-  shareOrigin: '',
-  headOffice: '',
-  branchCount: '',
-  branchesInOperation: '',
-  franchiseFee: money(),
-  support: '',
-});
 
 /** The form that somebody begins with: their own name and phone stand in it already. */
 export const newForm = (me: Me, locale: Locale): ListingForm => ({

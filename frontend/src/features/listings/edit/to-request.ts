@@ -4,9 +4,10 @@ import { withoutBlanks } from '#lib/form/resolver.ts';
 import { readAmount } from '#lib/numbers/parse-amount.ts';
 import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
+import { enterpriseRequest } from './enterprise-form.ts';
 import { legalRequest } from './legal-form.ts';
-import type { AreaText, EnterpriseForm, ListingForm, MoneyText, PlaceForm } from './model.ts';
-import { isVisible, kindOf } from './visible-fields.ts';
+import type { AreaText, ListingForm, PlaceForm } from './model.ts';
+import { isFactVisible, isVisible, kindOf } from './visible-fields.ts';
 
 /** What a form would send. It may not fit yet, hence the loose type: a schema judges it next. */
 export function toRequest(form: ListingForm): Record<string, unknown> {
@@ -24,7 +25,8 @@ export function toRequest(form: ListingForm): Record<string, unknown> {
     ...(isVisible('legal', form) && { legal }),
     ...(isVisible('park', form) && { park }),
     ...(isVisible('infrastructure', form) && { infrastructure: infrastructureOf(form) }),
-    ...(isVisible('enterprise', form) && { enterprise: enterpriseOf(form.enterprise) }),
+    ...(isVisible('enterprise', form) && { enterprise: enterpriseOf(form) }),
+    ...(form.investor.trim() && { partnerId: form.partnerId }),
     ...legalRequest(form, (field) => isVisible(field, form)),
     pictureTexts: pictureTextsOf(form),
     translations: translationsOf(form),
@@ -56,7 +58,6 @@ function priceOf(form: ListingForm) {
 }
 
 const areaOf = ({ value, unit }: AreaText) => (value === '' ? undefined : { value, unit });
-const moneyOf = ({ amount, unit }: MoneyText) => (amount === '' ? undefined : { amount, unit });
 
 /** A number where it is one, else the text, which the schema refuses at its field. */
 const numberOf = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text);
@@ -74,19 +75,8 @@ function infrastructureOf({ infrastructure: { keys, incentives, note } }: Listin
   return keys.length + incentives.length > 0 || note !== '' ? { keys, incentives, note } : undefined;
 }
 
-function enterpriseOf(enterprise: EnterpriseForm) {
-  return {
-    ...enterprise,
-    charteredCapital: moneyOf(enterprise.charteredCapital),
-    authorisedCapital: moneyOf(enterprise.authorisedCapital),
-    totalAssets: moneyOf(enterprise.totalAssets),
-    franchiseFee: moneyOf(enterprise.franchiseFee),
-    revenueGrowthPercent: numberOf(enterprise.revenueGrowthPercent),
-    shareCount: numberOf(enterprise.shareCount),
-    branchCount: numberOf(enterprise.branchCount),
-    branchesInOperation: numberOf(enterprise.branchesInOperation),
-  };
-}
+const enterpriseOf = (form: ListingForm) =>
+  enterpriseRequest(form.enterprise, (fact) => isFactVisible(fact, form));
 
 /** Those of pictures that are there. */
 const pictureTextsOf = ({ mediaIds, pictureTexts }: ListingForm) =>

@@ -2,6 +2,7 @@
 import { areaNeedOf, groupsOf, hasFloorArea } from '#shared/catalog/rules.ts';
 import { isLease, isWant, type Kind, type ListingType } from '#shared/kernel/listing-kind.ts';
 import { perNeedsArea } from '#shared/kernel/money.ts';
+import { type EnterpriseFact, mayHaveFact } from '#shared/listings/enterprise-rules.ts';
 import { type LegalField, legalFields, mayHave } from '#shared/listings/legal-rules.ts';
 import type { ListingForm } from './model.ts';
 
@@ -50,6 +51,12 @@ export const isVisible = (field: OptionalField, form: Chosen): boolean =>
   isLegal(field)
     ? mayHave(field, { kind: kindOf(form), type: typeOf(form), category: form.category })
     : rules[field](form, kindOf(form), typeOf(form));
+
+/** Says whether a fact of an enterprise is shown, and so is sent. */
+export const isFactVisible = (
+  fact: EnterpriseFact,
+  form: Pick<ListingForm, 'kind' | 'type' | 'category'>,
+): boolean => mayHaveFact(fact, { kind: kindOf(form), type: typeOf(form), category: form.category });
 
 /** Says whether an area must be given: by the type, or because the price is one for a m². */
 export const needsArea = (form: Pick<ListingForm, 'type' | 'price'>): boolean =>

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { meantAmount, readAmount } from '#lib/numbers/parse-amount.ts';
+import { meantAmount, readSignedAmount } from '#lib/numbers/parse-amount.ts';
 import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { type PricePer, type PriceUnit, unitParts } from '#shared/kernel/money.ts';
 import { readBack } from '#shared/kernel/words/money-words.ts';
@@ -17,14 +17,20 @@ export function useUnitOptions(): Option[] {
   return (Object.keys(unitParts) as PriceUnit[]).map((unit) => ({ value: unit, label: t(`unit.${unit}`) }));
 }
 
-/** The amount in words while it is typed, so that a slip of three zeros is heard; null while it is none. */
+/**
+ * The amount in words while it is typed, so that a slip of three zeros is heard; null while it is none. One below zero
+ * is a loss.
+ */
 export function useAmountWords(name: string, unitName: string): string | null {
-  const [amount, unit]: [string | undefined, PriceUnit] = useWatch({ name: [name, unitName] });
+  const [value, unit]: [string | undefined, PriceUnit] = useWatch({ name: [name, unitName] });
+  const { t } = useTranslation('edit');
   const locale = useLocale();
-  const meant = meantAmount(String(amount ?? ''), unit, locale);
-  return isDecimal(meant.amount)
-    ? readBack({ amount: meant.amount, unit: meant.unit ?? unit }, locale)
-    : null;
+  const typed = String(value ?? '').trim();
+  const isBelow = /^[-−]/.test(typed);
+  const meant = meantAmount(isBelow ? typed.slice(1).trim() : typed, unit, locale);
+  if (!isDecimal(meant.amount)) return null;
+  const words = readBack({ amount: meant.amount, unit: meant.unit ?? unit }, locale);
+  return isBelow ? t('lossOf', { amount: words }) : words;
 }
 
 interface AmountFieldProps extends Omit<NumberFieldProps, 'unit' | 'onLeave'> {
@@ -47,18 +53,27 @@ export function AmountField({ unitName, isUnitElsewhere = false, onTyped, ...fie
       {...(isUnitElsewhere ? { maxW: 'none' } : { unit: { name: unitName, options } })}
       onLeave={(typed) => {
         const unit: PriceUnit = getValues(unitName);
-        const read = readAmount(typed.trim(), unit, locale);
+        const read = readSignedAmount(typed.trim(), unit, locale);
         onTyped(read.amount, read.unit ?? unit, read.per);
       }}
     />
   );
 }
 
+interface MoneyFieldProps extends FieldProps {
+  /** It may be below zero. */
+  isSigned?: boolean;
+  /** What nothing means, where that is an answer. */
+  zeroWords?: string;
+}
+
 /** A figure of an enterprise, with its amount in words. `name` is the group of amount and unit. */
-export function MoneyField({ name, ...rest }: FieldProps) {
+export function MoneyField({ name, zeroWords, ...rest }: MoneyFieldProps) {
   const [amountName, unitName] = [`${name}.amount`, `${name}.unit`];
   const { setValue } = useFormContext();
-  const words = useAmountWords(amountName, unitName);
+  const amount: string = useWatch({ name: amountName }) ?? '';
+  const spoken = useAmountWords(amountName, unitName);
+  const words = spoken ?? (/^0+$/.test(amount) ? zeroWords : undefined);
   return (
     <AmountField
       {...rest}

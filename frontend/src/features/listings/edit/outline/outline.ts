@@ -1,6 +1,7 @@
 /** The form's outline: which sections there are, and how far each of them is. */
 
 import type { LegalField } from '#shared/listings/legal-rules.ts';
+import { isEnterpriseTouched } from '../enterprise-form.ts';
 import { fieldsOf, type SectionName, sectionOf, sections } from '../error-paths.ts';
 import { isLegalTouched } from '../legal-form.ts';
 import type { ListingForm } from '../model.ts';
@@ -29,9 +30,7 @@ function isTouched(section: SectionName, form: ListingForm): boolean {
   if (section === 'legal') return isLegalTouched(form);
   if (section === 'infrastructure')
     return infrastructure.keys.length + infrastructure.incentives.length > 0 || infrastructure.note !== '';
-  return Object.values(enterprise).some((value) =>
-    typeof value === 'string' ? value !== '' : value.amount !== '',
-  );
+  return isEnterpriseTouched(enterprise);
 }
 
 /**

@@ -21,13 +21,14 @@ import {
   type ListingType,
   listingTypes,
 } from '#shared/kernel/listing-kind.ts';
-import { persFor } from '#shared/kernel/money.ts';
+import { persOf } from '#shared/listings/figures.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import { CardChoice } from '../fields/card-choice.tsx';
 import { CountedField } from '../fields/counted-field.tsx';
 import { SelectInputField } from '../fields/select-input.tsx';
 import type { ListingForm } from '../model.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
+import { kindOf, typeOf } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 const kindIcons = { sell: Tag, rental: KeyRound, buy: Search, rent: Handshake };
@@ -40,16 +41,25 @@ const typeIcons = {
   other: Layers,
 };
 
-/** Unit and 'per' that a kind cannot have, or that nobody has used yet, become the usual ones. */
+/** Unit and 'per' that a kind or type cannot have, or that nobody has used yet, become the usual ones. */
 function useKindChange() {
   const { getValues, setValue } = useFormContext<ListingForm>();
-  return (kind: Kind) => {
+  return (kind: Kind, type: ListingType) => {
     const { price } = getValues();
+    const offered = persOf({ kind, type });
     const isUntouched = price.amount + price.from + price.to === '';
-    const usual = persFor(isLease(kind))[0]!;
     if (isWant(kind) && price.mode === 'estimated') setValue('price.mode', 'exact');
     if (isUntouched) setValue('price.unit', isLease(kind) ? 'million-vnd' : 'billion-vnd');
-    if (isUntouched || !persFor(isLease(kind)).includes(price.per)) setValue('price.per', usual);
+    if (isUntouched || !offered.includes(price.per)) setValue('price.per', offered[0]!);
+  };
+}
+
+/** A price by the square metre says nothing of a company. */
+function usePerOfType() {
+  const { getValues, setValue } = useFormContext<ListingForm>();
+  return (type: ListingType) => {
+    const offered = persOf({ kind: kindOf(getValues()), type });
+    if (!offered.includes(getValues('price.per'))) setValue('price.per', offered[0]!);
   };
 }
 
@@ -57,6 +67,7 @@ export function Basics() {
   const { t } = useTranslation(['edit', 'app']);
   const { getValues, setValue } = useFormContext<ListingForm>();
   const changeKind = useKindChange();
+  const keepPer = usePerOfType();
   const { categories } = useKnownCatalog();
   const type = useWatch<ListingForm, 'type'>({ name: 'type' });
   return (
@@ -65,7 +76,7 @@ export function Basics() {
         name="kind"
         label={t('kind')}
         size="lg"
-        onPick={(kind) => changeKind(kind as Kind)}
+        onPick={(kind) => changeKind(kind as Kind, typeOf(getValues()))}
         options={kinds.map((kind) => {
           const name = kindName({ kind, type: type || 'other' });
           return {
@@ -82,6 +93,7 @@ export function Basics() {
         onPick={(type) => {
           const isKept = categories.some((each) => each.id === getValues('category') && each.type === type);
           if (!isKept) setValue('category', '');
+          keepPer(type as ListingType);
         }}
         options={listingTypes.map((type) => ({
           value: type,

@@ -7,6 +7,7 @@ import { legalStatusNames } from '#shared/catalog/legal.ts';
 import { legalStatuses } from '#shared/catalog/model.ts';
 import { SelectField, TextField } from '#ui/form/form-fields.tsx';
 import { AreaField } from '../fields/area-field.tsx';
+import { DeveloperField } from '../fields/developer-field.tsx';
 import { NumberField } from '../fields/number-field.tsx';
 import type { ListingForm } from '../model.ts';
 import { isVisible, needsArea } from '../visible-fields.ts';
@@ -55,13 +56,7 @@ export function FiguresSection() {
         {isVisible('park', form) && (
           <TextField name="park" label={t('park')} isOptional maxLength={120} autoComplete="off" />
         )}
-        <TextField
-          name="investor"
-          label={t('investor')}
-          isOptional
-          maxLength={150}
-          autoComplete="organization"
-        />
+        <DeveloperField />
       </chakra.div>
     </FormSection>
   );

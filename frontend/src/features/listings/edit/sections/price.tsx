@@ -3,21 +3,24 @@ import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { inOneUnit } from '#lib/numbers/parse-amount.ts';
-import { isLease, isWant } from '#shared/kernel/listing-kind.ts';
-import { type PricePer, type PriceUnit, persFor } from '#shared/kernel/money.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { PricePer, PriceUnit } from '#shared/kernel/money.ts';
+import { persOf } from '#shared/listings/figures.ts';
 import { RadioField } from '#ui/form/form-fields.tsx';
 import { AmountField, useAmountWords, useUnitOptions } from '../fields/money-field.tsx';
 import { leaving } from '../fields/number-field.tsx';
 import { SelectInput, SelectInputField } from '../fields/select-input.tsx';
 import type { ListingForm } from '../model.ts';
-import { kindOf } from '../visible-fields.ts';
+import { kindOf, typeOf } from '../visible-fields.ts';
 import { PriceReading } from './price-reading.tsx';
 
 const modes = { want: ['exact', 'deal'], offer: ['exact', 'estimated', 'deal'] } as const;
 
 export function PriceFields() {
   const { t } = useTranslation('edit');
-  const [kind, mode] = useWatch<ListingForm, ['kind', 'price.mode']>({ name: ['kind', 'price.mode'] });
+  const [kind, mode, type] = useWatch<ListingForm, ['kind', 'price.mode', 'type']>({
+    name: ['kind', 'price.mode', 'type'],
+  });
   const known = kindOf({ kind });
   const group = isWant(known) ? 'want' : 'offer';
   return (
@@ -32,7 +35,10 @@ export function PriceFields() {
         <SelectInputField
           name="price.per"
           label={t('per')}
-          options={persFor(isLease(known)).map((per) => ({ value: per, label: t(`perName.${per}`) }))}
+          options={persOf({ kind: known, type: typeOf({ type }) }).map((per) => ({
+            value: per,
+            label: t(`perName.${per}`),
+          }))}
         />
       )}
     </>
@@ -44,14 +50,15 @@ function useTypedPrice() {
   const { getValues, setValue } = useFormContext<ListingForm>();
   const options = { shouldDirty: true };
   return (end: 'amount' | 'from' | 'to', amount: string, unit: PriceUnit, per?: PricePer) => {
-    const { price, kind } = getValues();
+    const { price, kind, type } = getValues();
     const otherEnd = end === 'from' ? 'to' : 'from';
     const both =
       end === 'amount' ? null : inOneUnit(amount, unit, { amount: price[otherEnd], unit: price.unit });
     if (both) setValue(`price.${otherEnd}`, both.other, options);
     setValue('price.unit', both?.unit ?? unit, options);
     setValue(`price.${end}`, both?.amount ?? amount, leaving);
-    if (per && persFor(isLease(kindOf({ kind }))).includes(per)) setValue('price.per', per, options);
+    const offered = persOf({ kind: kindOf({ kind }), type: typeOf({ type }) });
+    if (per && offered.includes(per)) setValue('price.per', per, options);
   };
 }
 
