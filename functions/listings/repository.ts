@@ -10,6 +10,7 @@ import { listingLists } from './storage/listing-lists.ts';
 import { listingReads } from './storage/listing-reads.ts';
 import { listingWrites } from './storage/listing-writes.ts';
 import { notedRows } from './storage/noted-rows.ts';
+import { remarkReads, remarkWrites } from './storage/remark-items.ts';
 import { createSignalRepository, signalWrites } from './warnings/signal-repository.ts';
 
 /** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
@@ -21,6 +22,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...listingDays(table),
   ...draftReads(table),
   ...appealReads(table),
+  ...remarkReads(table),
   ...createSignalRepository(table),
   ...freshnessReads(table),
   ...createEvidenceRepository(table),
@@ -28,6 +30,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...listingDayWrites,
   ...draftWrites,
   ...appealWrites,
+  ...remarkWrites,
   ...signalWrites,
   ...freshnessWrites,
   ...evidenceWrites,

@@ -27,6 +27,7 @@ import { Closing, Outcome } from './outcome.ts';
 import { PictureTexts } from './picture-texts.ts';
 import { Place, PlaceInput } from './place-model.ts';
 import { PublicPrice } from './price-history.ts';
+import { RefusalRemarks } from './remark-model.ts';
 
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });
@@ -150,6 +151,9 @@ export const ListingMeta = z.object({
   publishedAt: Instant.optional(),
   expiresAt: Instant.optional(),
   refusalReason: StaffReason.optional(),
+  hasRemarks: z.boolean().optional().meta({
+    description: 'The last refusal has remarks on its fields; kept until it is approved',
+  }),
   removalReason: StaffReason.optional(),
   appeal: Appeal.optional(),
   hasRefusedEdit: z.boolean().optional().meta({
@@ -293,6 +297,9 @@ export const ListingRecord = z
     meta: ListingMeta,
     content: ListingContent,
     revision: ListingContent.optional(),
+    remarks: RefusalRemarks.optional().meta({
+      description: 'Of the last refusal, also after it has been sent again',
+    }),
     owner: Poster.extend({ id: Ulid }),
   })
   .meta({ id: 'ListingRecord' });
