@@ -103,7 +103,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await office.getByRole('textbox', { name: 'Ghi thêm' }).fill(remark);
     await office.getByRole('button', { name: 'Thêm nhận xét' }).press('Enter');
     await office.getByRole('button', { name: 'Nhận xét về mục “Ảnh”' }).click();
-    await office.getByRole('button', { name: 'Ảnh 2' }).click();
+    await office.getByRole('button', { name: 'Ảnh 2', exact: true }).click();
     await expectGoodPage(office);
     await office.getByRole('radio', { name: /^Ảnh mờ hoặc tối/ }).check();
     await office.getByRole('button', { name: 'Thêm nhận xét' }).click();

@@ -1,53 +1,11 @@
 /** Remarks of staff on fields of a listing that they refuse: which there are, and how they are kept. */
 import * as z from 'zod';
 import { Ulid } from '../kernel/id.ts';
-import { type ListingField, listingFields } from '../kernel/listing-field.ts';
+import { listingFields } from '../kernel/listing-field.ts';
 import { Locale } from '../kernel/locale.ts';
 import { ReasonText } from '../kernel/text.ts';
 import { Instant } from '../kernel/time.ts';
-
-export const remarkWordsMax = 500;
-/** More at once nobody works through. */
-export const remarksMax = 20;
-
-const figure = ['figure-unlikely', 'unit-mistaken', 'contradicts', 'other'] as const;
-const stated = ['contradicts', 'unproven', 'incomplete', 'other'] as const;
-/**
- * What can be wrong with each field; `other` is said in words alone. Their texts lie in `locales/<l>/remarks.json`: each
- * reader has them in their own language.
- */
-export const remarkReasons = {
-  kind: ['not-what-is-offered', 'other'],
-  type: ['not-what-is-offered', 'other'],
-  category: ['not-what-is-offered', 'other'],
-  title: ['contact-inside', 'says-nothing', 'misleading', 'capitals', 'other'],
-  language: ['other-language', 'other'],
-  place: ['place-wrong', 'place-vague', 'contradicts', 'other'],
-  price: ['price-unlikely', 'unit-mistaken', 'contradicts', 'other'],
-  leaseMonths: figure,
-  landArea: figure,
-  floorArea: figure,
-  areaRange: figure,
-  landUse: stated,
-  legal: stated,
-  assetStatus: ['contradicts', 'other'],
-  park: ['contradicts', 'other'],
-  investor: ['contradicts', 'unproven', 'other'],
-  propertyCode: stated,
-  broker: stated,
-  franchise: stated,
-  papers: stated,
-  legalFacts: stated,
-  description: ['contact-inside', 'says-nothing', 'misleading', 'copied', 'other'],
-  pictures: ['not-the-asset', 'watermark', 'blurred', 'text-in-picture', 'too-few', 'other'],
-  referenceFile: ['not-the-asset', 'unreadable', 'personal-data', 'other'],
-  infrastructure: ['contradicts', 'unproven', 'other'],
-  enterprise: [...figure, 'unproven'],
-  otherRequirements: ['contact-inside', 'misleading', 'other'],
-  contact: ['unreachable', 'other-person', 'other'],
-  translations: ['other-language', 'translation-differs', 'contact-inside', 'other'],
-} as const satisfies Record<ListingField, readonly string[]>;
-export type RemarkReason = (typeof remarkReasons)[ListingField][number];
+import { type RemarkReason, remarkReasons, remarksMax, remarkWordsMax } from './remark-reasons.ts';
 
 const allReasons = [...new Set(Object.values(remarkReasons).flat())] as [RemarkReason, ...RemarkReason[]];
 
@@ -88,5 +46,5 @@ export const RefusalRemarks = z
     items: z.array(Remark),
     was: z.record(z.string(), z.unknown()).meta({ description: 'These fields of the content as refused' }),
   })
-  .meta({ id: 'RefusalRemarks' });
+  .meta({ id: 'RefusalRemarks', description: 'They stay when it is sent again, until it is approved' });
 export type RefusalRemarks = z.infer<typeof RefusalRemarks>;

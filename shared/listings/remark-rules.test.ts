@@ -4,7 +4,8 @@ import { listingFields } from '../kernel/listing-field.ts';
 import { reasonText, StaffReason } from '../kernel/staff-reason.ts';
 import { fieldErrors } from '../kernel/validation.ts';
 import { listingsApi } from './api.ts';
-import { RemarkInput, remarkReasons } from './remark-model.ts';
+import { RemarkInput } from './remark-model.ts';
+import { remarkReasons } from './remark-reasons.ts';
 import {
   hasField,
   isChangedSince,
@@ -55,6 +56,14 @@ describe('a remark', () => {
       { pointer: '#/body/remarks/1/field', code: 'not-allowed' },
       { pointer: '#/body/remarks/2/mediaId', code: 'not-found' },
     ]);
+  });
+
+  it('that was kept is read again, and what is none is left out', () => {
+    const said = { ...unlikely, words: 'Xem lại', language: 'vi' };
+    expect(
+      readRemarks([said, null, 'x', { field: 'price', reason: 'blurred' }, { ...said, words: 1 }]),
+    ).toEqual([said]);
+    expect(readRemarks({ items: [said] })).toEqual([]);
   });
 
   it('or a reason has to be there', () => {

@@ -8,6 +8,7 @@ import { isSameField, isWritten } from './differences.ts';
 import { legalFields, mayHave } from './legal-rules.ts';
 import type { ListingContent } from './model.ts';
 import type { RefusalRemarks, Remark } from './remark-model.ts';
+import { remarkReasons } from './remark-reasons.ts';
 
 type Listed = Pick<ListingContent, 'kind' | 'type' | 'category'>;
 
@@ -40,6 +41,16 @@ export function misplacedRemarks(remarks: readonly Remark[], content: ListingCon
       : [{ pointer: `#/body/remarks/${at}/mediaId`, code: 'not-found' }]),
   ]);
 }
+
+const isRemark = (value: unknown): value is Remark => {
+  const { field, reason, mediaId, words } = (value ?? {}) as Partial<Record<keyof Remark, unknown>>;
+  const isText = (text: unknown) => text === undefined || typeof text === 'string';
+  const reasons: readonly unknown[] = remarkReasons[field as ListingField] ?? [];
+  return reasons.includes(reason) && isText(mediaId) && isText(words);
+};
+
+/** The remarks in a value that was kept somewhere, without a schema: pages read them that carry none. */
+export const readRemarks = (kept: unknown): Remark[] => (Array.isArray(kept) ? kept.filter(isRemark) : []);
 
 /** The fields that remarks are about, in the order of the form. */
 export const remarkedFields = (remarks: readonly Pick<Remark, 'field'>[]): ListingField[] =>

@@ -3,7 +3,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as z from 'zod';
 import { useHistory } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -12,7 +11,7 @@ import { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { differences } from '#shared/listings/differences.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
-import { Remark } from '#shared/listings/remark-model.ts';
+import { readRemarks } from '#shared/listings/remark-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -99,7 +98,7 @@ function Line({ line, earlier }: LineProps) {
           {t('history.reason')}: {wordReason(reason.data)}
         </chakra.p>
       )}
-      <Remarks line={line} />
+      <SaidOfFields line={line} />
       {content && (
         <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
           <Toggle isOpen={open === 'content'} onToggle={() => toggle('content')}>
@@ -138,9 +137,9 @@ const Toggle = ({ isOpen, onToggle, children }: ToggleProps) => (
 );
 
 /** What was said of single fields at a refusal. */
-function Remarks({ line: { after, content } }: { line: ListingHistoryLine }) {
+function SaidOfFields({ line: { after, content } }: { line: ListingHistoryLine }) {
   const { t } = useTranslation('review');
-  const remarks = z.array(Remark).safeParse(after?.remarks).data ?? [];
+  const remarks = readRemarks(after?.remarks);
   if (remarks.length === 0) return null;
   return (
     <chakra.div mt="1">

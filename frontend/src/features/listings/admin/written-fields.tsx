@@ -14,11 +14,11 @@ interface WrittenFieldsProps {
   changed?: readonly WrittenField[];
   /** Fields that are listed though nothing stands in them. */
   also?: readonly WrittenField[];
-  /** What stands below a field. */
-  below?: (field: WrittenField) => ReactNode;
+  /** What stands beside a field, and what it opens below it, in two columns. */
+  beside?: (field: WrittenField) => ReactNode;
 }
 
-export function WrittenFields({ content, changed = [], also = [], below }: WrittenFieldsProps) {
+export function WrittenFields({ content, changed = [], also = [], beside }: WrittenFieldsProps) {
   const { t } = useTranslation(['review', 'reasons']);
   return (
     <chakra.dl fontSize="sm">
@@ -43,9 +43,16 @@ export function WrittenFields({ content, changed = [], also = [], below }: Writt
                 </chakra.span>
               )}
             </chakra.dt>
-            <chakra.dd overflowWrap="anywhere" minW="0">
-              {isWritten(content, field) ? <FieldView content={content} field={field} /> : '—'}
-              {below?.(field)}
+            <chakra.dd
+              overflowWrap="anywhere"
+              minW="0"
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr) auto"
+              columnGap="2"
+              alignItems="start"
+            >
+              <div>{isWritten(content, field) ? <FieldView content={content} field={field} /> : '—'}</div>
+              {beside?.(field)}
             </chakra.dd>
           </chakra.div>
         ))}

@@ -191,10 +191,10 @@ function ReviewedContent({ record, drafts }: ReviewedContentProps) {
           content={content}
           {...(revision && { changed: differences(record.content, revision) })}
           also={remarks ? remarkedFields(remarks.items) : []}
-          below={(field) => (
+          beside={(field) => (
             <>
-              {remarks && <EarlierRemarks {...{ field, remarks, content, isSentAgain }} />}
               {drafts && <RemarkControl field={field} content={content} drafts={drafts} />}
+              {remarks && <EarlierRemarks {...{ field, remarks, content, isSentAgain }} />}
             </>
           )}
         />

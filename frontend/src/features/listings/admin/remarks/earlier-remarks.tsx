@@ -40,6 +40,7 @@ export function EarlierRemarks({ field, remarks, content, isSentAgain }: Earlier
       px="3"
       py="2"
       mt="2"
+      gridColumn="1 / -1"
       display="grid"
       gap="2"
       justifyItems="start"

@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ListingField } from '#shared/kernel/listing-field.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
+import type { Remark } from '#shared/listings/remark-model.ts';
 import {
-  type Remark,
   type RemarkReason,
   remarkReasons,
   remarksMax,
   remarkWordsMax,
-} from '#shared/listings/remark-model.ts';
+} from '#shared/listings/remark-reasons.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -33,17 +33,25 @@ export function RemarkControl({ field, content, drafts }: RemarkControlProps) {
     root.current?.querySelector('button')?.focus();
   };
   return (
-    <chakra.div ref={root} mt="1">
-      <Button
-        size="xs"
-        variant="ghost"
-        aria-expanded={isOpen}
-        aria-label={t('addTo', { field: t(`reasons:field.${field}`) })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <MessageSquarePlus size={14} aria-hidden /> {t('add')}
-      </Button>
-      {isOpen && drafts.isFull && <p role="status">{t('full', { count: remarksMax })}</p>}
+    <>
+      <chakra.div ref={root} my="-1">
+        <Button
+          size="xs"
+          variant="ghost"
+          color="fg.muted"
+          aria-expanded={isOpen}
+          aria-label={t('addTo', { field: t(`reasons:field.${field}`) })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <MessageSquarePlus size={14} aria-hidden />
+          <chakra.span hideBelow="md">{t('add')}</chakra.span>
+        </Button>
+      </chakra.div>
+      {isOpen && drafts.isFull && (
+        <chakra.p role="status" gridColumn="1 / -1">
+          {t('full', { count: remarksMax })}
+        </chakra.p>
+      )}
       {isOpen && !drafts.isFull && (
         <Editor
           field={field}
@@ -55,7 +63,7 @@ export function RemarkControl({ field, content, drafts }: RemarkControlProps) {
           }}
         />
       )}
-    </chakra.div>
+    </>
   );
 }
 
@@ -83,8 +91,8 @@ function Editor({ field, content, onClose, onKeep }: EditorProps) {
       borderRadius="md"
       bg="bg.subtle"
       p="3"
-      mt="1"
-      maxW="36rem"
+      mt="2"
+      gridColumn="1 / -1"
       display="grid"
       gap="3"
       onKeyDown={(event) => event.key === 'Escape' && onClose()}

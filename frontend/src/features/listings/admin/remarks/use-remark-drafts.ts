@@ -1,10 +1,10 @@
 /** Remarks that a member of staff has noted on a listing and not sent yet: they outlast failed tries and reloads. */
 import { useState } from 'react';
-import * as z from 'zod';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/drafts.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
-import { Remark, remarksMax } from '#shared/listings/remark-model.ts';
-import { misplacedRemarks } from '#shared/listings/remark-rules.ts';
+import type { Remark } from '#shared/listings/remark-model.ts';
+import { remarksMax } from '#shared/listings/remark-reasons.ts';
+import { misplacedRemarks, readRemarks } from '#shared/listings/remark-rules.ts';
 
 export interface RemarkDrafts {
   items: readonly Remark[];
@@ -15,8 +15,6 @@ export interface RemarkDrafts {
   remove(remark: Remark): void;
   clear(): void;
 }
-
-const Kept = z.object({ items: z.array(Remark) });
 
 /** Says whether a content has what a remark is about: it may have gone with a newer version. */
 const fitsTo = (content: ListingContent) => (remark: Remark) =>
@@ -29,8 +27,8 @@ export function useRemarkDrafts(
   content: ListingContent,
 ): RemarkDrafts {
   const key = `remarks:${userId ?? ''}:${code}`;
-  const [items, setItems] = useState<readonly Remark[]>(
-    () => Kept.safeParse(readDraft(key, 'tab')).data?.items ?? [],
+  const [items, setItems] = useState<readonly Remark[]>(() =>
+    readRemarks(readDraft<{ items: unknown }>(key, 'tab')?.items),
   );
   const put = (next: readonly Remark[]) => {
     setItems(next);

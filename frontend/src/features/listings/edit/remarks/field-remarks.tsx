@@ -81,6 +81,7 @@ export function RemarkSummary({ onGo, ...remarked }: RemarkedForm & { onGo: (nam
             <Button
               variant="plain"
               size="xs"
+              minH="6"
               aria-label={t('goTo', { field: nameOf(field) })}
               onClick={() => onGo(controlOf(field, initial))}
             >
