@@ -7,6 +7,7 @@ import { goToStep, photo, pick } from './posting.ts';
 const title = 'Bán nhà xưởng hành trình 1.200 m² cạnh đường lớn';
 const editedTitle = 'Bán nhà xưởng hành trình 1.200 m², hai mặt đường lớn';
 const reason = 'Ảnh chưa rõ tài sản, bạn vui lòng chụp lại mặt tiền.';
+const remark = 'Có hai mặt đường thì bạn ghi rõ ở đây.';
 
 async function fillListing(page: Page, isMobile: boolean) {
   await goToStep(page, isMobile, /^Thông tin chính/);
@@ -92,11 +93,22 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
   });
 
   const office = await (await browser.newContext({ ...test.info().project.use, locale: 'vi-VN' })).newPage();
-  await test.step('staff refuse it with a reason', async () => {
+  await test.step('staff note what is wrong beside the fields, and refuse it with all of it', async () => {
     await logIn(office, 'admin@demo.invalid', '/admin/post');
     await office.getByRole('link', { name: title }).click();
     await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectGoodPage(office);
+    await office.getByRole('button', { name: 'Nhận xét về mục “Tiêu đề”' }).press('Enter');
+    await office.getByRole('radio', { name: /^Chưa cho biết rõ về tài sản/ }).press('Space');
+    await office.getByRole('textbox', { name: 'Ghi thêm' }).fill(remark);
+    await office.getByRole('button', { name: 'Thêm nhận xét' }).press('Enter');
+    await office.getByRole('button', { name: 'Nhận xét về mục “Ảnh”' }).click();
+    await office.getByRole('button', { name: 'Ảnh 2', exact: true }).click();
+    await expectGoodPage(office);
+    await office.getByRole('radio', { name: /^Ảnh mờ hoặc tối/ }).check();
+    await office.getByRole('button', { name: 'Thêm nhận xét' }).click();
+    await office.reload();
+    await expect(office.getByRole('heading', { name: '2 nhận xét chưa gửi' })).toBeVisible();
     await office.getByRole('button', { name: 'Từ chối' }).click();
     await office.getByRole('textbox', { name: 'Ghi thêm' }).fill(reason);
     await office.getByRole('dialog').getByRole('button', { name: 'Từ chối' }).click();
@@ -107,10 +119,16 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await page.reload();
     const row = page.getByRole('article').filter({ hasText: title });
     await expect(row).toContainText(reason);
+    await expect(row).toContainText('Cần sửa: Tiêu đề · Ảnh');
     await row.getByRole('link', { name: /^Sửa/ }).click();
     await expect(page.getByText(reason)).toBeVisible();
-    await goToStep(page, isMobile, /^Thông tin chính/);
-    await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(editedTitle);
+    await page.getByRole('button', { name: 'Đến mục “Tiêu đề”' }).click();
+    const field = page.getByRole('textbox', { name: 'Tiêu đề' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAccessibleDescription(new RegExp(`Chưa cho biết rõ về tài sản.*${remark}`));
+    await expectGoodPage(page);
+    await field.fill(editedTitle);
+    await expect(page.getByText('Đã sửa')).toHaveCount(2);
     await goToStep(page, isMobile, /^Xem lại và gửi/);
     await page.getByRole('button', { name: /^Gửi/ }).last().click();
     await expect(page).toHaveURL(/\/manage-sales-information/);
@@ -119,7 +137,15 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
 
   await test.step('staff approve it', async () => {
     await office.goto('/admin/post');
+    await office.getByRole('button', { name: 'Lọc danh sách' }).click();
+    await office.getByLabel('Loại tin').selectOption('sell');
+    await expect(office).toHaveURL(/kind=sell/);
     await office.getByRole('link', { name: editedTitle }).click();
+    const earlier = office.getByText(remark).locator('xpath=ancestor::dd');
+    await expect(earlier).toContainText('Đã sửa');
+    await earlier.getByRole('button', { name: /Lúc từ chối/ }).click();
+    await expect(earlier.locator('ins').first()).toBeVisible();
+    await expectGoodPage(office);
     await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await expect(office.getByText('Đã duyệt tin.')).toBeVisible();
     await office.context().close();

@@ -96,7 +96,7 @@ export const handler = app.serve(contract)({
   approve: async ({ params, body }, { caller }) =>
     (await listings.staff()).review.approve(caller, params.code, body),
   refuse: async ({ params, body }, { caller }) =>
-    (await listings.staff()).review.refuse(caller, params.code, body.version, body.reason, body.isAnyway),
+    (await listings.staff()).review.refuse(caller, params.code, body.version, body.reason, body),
   remove: async ({ params, body }, { caller }) =>
     (await listings.staff()).review.remove(caller, params.code, body),
 });

@@ -4,6 +4,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
 import { shownEvidence } from '#shared/listings/evidence.ts';
+import type { RefusalRemarks } from '#shared/listings/remark-model.ts';
 import { removeChange } from '#shared/search/changes.ts';
 import { audit } from '../lib/audit.ts';
 import { type Erase, type ExportPart, nextAfter, type PersonalData } from '../lib/personal-data.ts';
@@ -25,11 +26,11 @@ const attempts = 5;
 
 /**
  * A listing as its owner reads it: its pictures and its file by their paths, what staff wrote to it, the edit that waits
- * or was refused, and what they wrote in an appeal that waits.
+ * or was refused, what staff remarked on its fields, and what they wrote in an appeal that waits.
  */
 function recordOf(
   { meta, content, revision, refused }: StoredListing,
-  appeal: StoredAppeal | undefined,
+  { appeal, remarks }: { appeal?: StoredAppeal | undefined; remarks?: RefusalRemarks | undefined },
 ): Record<string, unknown> {
   const { id: _, ownerId: __, version: ___, ...facts } = meta;
   return {
@@ -38,6 +39,7 @@ function recordOf(
     ...(revision && { editThatWaits: readable(revision) }),
     ...(refused && { refusedEdit: readable(refused) }),
     ...(appeal && { appealWords: appeal.words }),
+    ...(remarks && { remarksOnFields: remarks.items }),
   };
 }
 /** A draft as it was typed, its cover by its path. */
@@ -80,13 +82,16 @@ function exportListings(table: Reads): ExportPart {
       rows.map(async ({ card }) => {
         const listing = await repo.read(card.id);
         const isAnswered = !listing || !isAppealed(listing.meta);
-        return { listing, appeal: isAnswered ? undefined : (await repo.appeal(card.id)).appeal };
+        const appeal = isAnswered ? undefined : (await repo.appeal(card.id)).appeal;
+        return { listing, appeal, remarks: listing?.meta.hasRemarks && (await repo.remarks(card.id)) };
       }),
     );
     const drafts = after ? [] : await repo.drafts(userId);
     const records = [
       ...drafts.map(draftRecordOf),
-      ...listings.flatMap(({ listing, appeal }) => (listing ? [recordOf(listing, appeal)] : [])),
+      ...listings.flatMap(({ listing, appeal, remarks }) =>
+        listing ? [recordOf(listing, { appeal, remarks: remarks || undefined })] : [],
+      ),
     ];
     return { records, ...(!isLast && { next: rows.at(-1)?.position }) };
   };

@@ -11,6 +11,7 @@ import { listingLists } from './storage/listing-lists.ts';
 import { listingReads } from './storage/listing-reads.ts';
 import { listingWrites } from './storage/listing-writes.ts';
 import { notedRows } from './storage/noted-rows.ts';
+import { remarkReads, remarkWrites } from './storage/remark-items.ts';
 import { createSignalRepository, signalWrites } from './warnings/signal-repository.ts';
 
 /** The listings' items. Reads raise nothing but what does not fit its schema; conditions name their problem. */
@@ -23,6 +24,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...developerReads(table),
   ...draftReads(table),
   ...appealReads(table),
+  ...remarkReads(table),
   ...createSignalRepository(table),
   ...freshnessReads(table),
   ...createEvidenceRepository(table),
@@ -31,6 +33,7 @@ export const createListingRepository = (table: Pick<Table, 'get' | 'batchGet' | 
   ...developerWrites,
   ...draftWrites,
   ...appealWrites,
+  ...remarkWrites,
   ...signalWrites,
   ...freshnessWrites,
   ...evidenceWrites,

@@ -166,7 +166,10 @@ async function decide(row: DemoListing, posted: ListingRecord, admin: Client): P
   const { code, version } = posted.meta;
   if (row.state === 'waiting') return posted;
   if (row.state === 'refused')
-    return admin.call(listingsApi.refuse, { params: { code }, body: { version, reason: row.reason } });
+    return admin.call(listingsApi.refuse, {
+      params: { code },
+      body: { version, reason: row.reason, ...(row.remarks && { remarks: row.remarks }) },
+    });
   return admin.call(listingsApi.approve, {
     params: { code },
     body: { version, isLargeScale: row.isLargeScale },

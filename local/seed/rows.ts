@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { type Locale, locales } from '#shared/kernel/locale.ts';
 import { Level, ListingInput } from '#shared/listings/model.ts';
+import { type Remark, RemarksInput } from '#shared/listings/remark-model.ts';
 import { readTexts } from './markup.ts';
 import { companyName, contactName, type DemoPerson, dataDir, demoPeople } from './people.ts';
 
@@ -20,6 +21,8 @@ const Row = z.object({
   /** Since it was approved, or posted where it waits. */
   hoursAgo: z.int().min(1).max(300),
   reason: z.string().optional(),
+  /** What is wrong with single fields of a refused one. */
+  remarks: RemarksInput.optional(),
   /** Names of demo pictures, the cover first. */
   pictures: z.array(z.string()).min(1).max(10),
   listing: ListingInput.omit({
@@ -40,6 +43,7 @@ export interface DemoListing {
   hoursAgo: number;
   /** Why it is refused, for those that are. */
   reason: string;
+  remarks: Remark[] | undefined;
   /** Names of demo pictures, the cover first. */
   pictures: string[];
   input: Omit<ListingInput, 'mediaIds'>;
@@ -62,6 +66,7 @@ export function readDemoListings(): DemoListing[] {
       state: row.state,
       hoursAgo: row.hoursAgo,
       reason: row.reason ?? '',
+      remarks: row.remarks,
       pictures: row.pictures,
       input: inputOf(row, owner, texts),
     };

@@ -1,5 +1,6 @@
 /** Why staff decided against something: fixed reasons by their keys, words of their own, or both. */
 import * as z from 'zod';
+import { type ListingField, listingFields } from './listing-field.ts';
 import { ReasonText } from './text.ts';
 
 /** Their words lie in `locales/<l>/reasons.json`: each reader has them in their own language. */
@@ -44,9 +45,15 @@ export const reasonChars = { min: 10, max: 500 } as const;
 export const StaffReason = z
   .union([
     z.string(),
-    z.object({ keys: z.array(z.enum(reasonKeys)), words: z.string().optional() }).meta({
-      description: 'Fixed reasons by their keys, in the order they are read; and what staff add',
-    }),
+    z
+      .object({
+        keys: z.array(z.enum(reasonKeys)),
+        words: z.string().optional(),
+        fields: z.array(z.enum(listingFields)).optional().meta({
+          description: 'Fields of a listing that staff have a remark on',
+        }),
+      })
+      .meta({ description: 'Fixed reasons by their keys, in the order they are read; and what staff add' }),
   ])
   .meta({ id: 'StaffReason' });
 export type StaffReason = z.infer<typeof StaffReason>;
@@ -72,14 +79,28 @@ export const reasonInput = <Key extends ReasonKey>(keys: readonly [Key, ...Key[]
   ]);
 
 /** The parts of a reason, whichever way it is kept. */
-export const reasonParts = (reason: StaffReason): { keys: readonly ReasonKey[]; words: string } =>
-  typeof reason === 'string' ? { keys: [], words: reason } : { keys: reason.keys, words: reason.words ?? '' };
+export const reasonParts = (
+  reason: StaffReason,
+): { keys: readonly ReasonKey[]; words: string; fields: readonly ListingField[] } =>
+  typeof reason === 'string'
+    ? { keys: [], words: reason, fields: [] }
+    : { keys: reason.keys, words: reason.words ?? '', fields: reason.fields ?? [] };
 
 /** A text of `locales/<l>/reasons.json` in the reader's language, as i18next gives it. */
-type ReasonWords = (key: `reasons:words.${ReasonKey}`) => string;
+type ReasonWords = (
+  key: `reasons:words.${ReasonKey}` | `reasons:field.${ListingField}` | 'reasons:toCorrect',
+  values: { fields?: string },
+) => string;
 
-/** A reason as its reader sees it: a line for each fixed reason, then what staff added. */
+/** A reason as its reader sees it: a line for each fixed reason, what staff added, then the fields to correct. */
 export function reasonText(reason: StaffReason, text: ReasonWords): string {
-  const { keys, words } = reasonParts(reason);
-  return [...keys.map((key) => text(`reasons:words.${key}`)), words].filter(Boolean).join('\n');
+  const { keys, words, fields } = reasonParts(reason);
+  const named = fields.map((field) => text(`reasons:field.${field}`, {})).join(' · ');
+  return [
+    ...keys.map((key) => text(`reasons:words.${key}`, {})),
+    words,
+    named && text('reasons:toCorrect', { fields: named }),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

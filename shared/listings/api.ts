@@ -20,6 +20,7 @@ import {
   OwnListing,
 } from './model.ts';
 import { ClosingInput } from './outcome.ts';
+import { RemarksInput } from './remark-model.ts';
 import { RepricingProgress } from './repricing.ts';
 import { StaffFilters, StaffListState } from './staff-lists.ts';
 import { StaffNotes } from './warnings/model.ts';
@@ -171,8 +172,9 @@ export const listingsApi = {
     method: 'GET',
     path: '/api/staff/listings',
     access: 'staff',
-    summary: 'Listings and revisions that wait for approval, oldest first',
-    query: PageQuery,
+    summary:
+      'Listings and revisions that wait for approval, oldest first. With filters a page may be short, or empty, although there are more behind it',
+    query: PageQuery.extend(StaffFilters.shape),
     reply: pageOf(
       ListingCard.extend({
         submittedAt: z.string(),
@@ -244,9 +246,13 @@ export const listingsApi = {
     method: 'POST',
     path: '/api/staff/listings/{code}/refuse',
     access: 'staff',
-    summary: 'Refuse a waiting listing or revision, with a reason its owner reads',
+    summary:
+      'Refuse a waiting listing or revision, with a reason its owner reads, remarks on its fields, or both',
     params: Code,
-    body: Decision.extend({ reason: Reason }),
+    body: Decision.extend({ reason: Reason.optional(), remarks: RemarksInput.optional() }).refine(
+      ({ reason, remarks }) => reason !== undefined || remarks !== undefined,
+      { params: { code: 'required' }, path: ['reason'] },
+    ),
     reply: ListingRecord,
     problems: decisionProblems,
   }),

@@ -1,41 +1,10 @@
 /** What a revision changes of a shown listing, field by field, for the eyes of staff. */
-
+import { listingFields } from '../kernel/listing-field.ts';
 import type { ListingContent } from './model.ts';
 import type { WrittenField } from './written-fields.ts';
 
 /** The fields a poster writes, in the order of the form. A test finds any that is missing here. */
-export const writtenFields = [
-  'kind',
-  'type',
-  'category',
-  'title',
-  'language',
-  'place',
-  'price',
-  'leaseMonths',
-  'landArea',
-  'floorArea',
-  'areaRange',
-  'landUse',
-  'legal',
-  'assetStatus',
-  'park',
-  'investor',
-  'partnerId',
-  'propertyCode',
-  'broker',
-  'franchise',
-  'papers',
-  'legalFacts',
-  'description',
-  'pictures',
-  'referenceFile',
-  'infrastructure',
-  'enterprise',
-  'otherRequirements',
-  'contact',
-  'translations',
-] as const satisfies readonly WrittenField[];
+export const writtenFields = listingFields satisfies readonly WrittenField[];
 
 /** The same text for equal values, whatever the order of their keys; absent and empty are the same. */
 function textOf(value: unknown): string {
@@ -51,7 +20,10 @@ function textOf(value: unknown): string {
 
 /** The fields in which a revision differs. */
 export const differences = (before: ListingContent, after: ListingContent): WrittenField[] =>
-  writtenFields.filter((field) => textOf(before[field]) !== textOf(after[field]));
+  writtenFields.filter((field) => !isSameField(before[field], after[field]));
+
+/** Says whether two values of a field say the same. */
+export const isSameField = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other);
 
 /** Says whether a field holds anything at all. */
 export const isWritten = (content: ListingContent, field: WrittenField): boolean =>

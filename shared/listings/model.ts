@@ -27,6 +27,7 @@ import { Closing, Outcome } from './outcome.ts';
 import { PictureTexts } from './picture-texts.ts';
 import { Place, PlaceInput } from './place-model.ts';
 import { PublicPrice } from './price-history.ts';
+import { RefusalRemarks } from './remark-model.ts';
 
 export const levels = ['regular', 'featured', 'vip'] as const;
 export const Level = z.enum(levels).meta({ id: 'Level', description: 'Paid placement' });
@@ -151,6 +152,7 @@ export const ListingMeta = z.object({
   publishedAt: Instant.optional(),
   expiresAt: Instant.optional(),
   refusalReason: StaffReason.optional(),
+  hasRemarks: z.boolean().optional().meta({ description: 'The last refusal has remarks' }),
   removalReason: StaffReason.optional(),
   appeal: Appeal.optional(),
   hasRefusedEdit: z.boolean().optional().meta({
@@ -246,9 +248,7 @@ export const OwnListing = ListingCard.extend({
   deletedAt: Instant.optional().meta({ description: 'Restorable for 30 days from then' }),
   confirmedAt: Instant.optional().meta({ description: 'When I last said that it is still to be had' }),
   askedAt: Instant.optional().meta({ description: 'Since when I am asked whether it is' }),
-  sunkAt: Instant.optional().meta({
-    description: 'Since when it comes last in its level for want of an answer',
-  }),
+  sunkAt: Instant.optional().meta({ description: 'Since when it comes last in its level, unanswered' }),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
@@ -297,6 +297,7 @@ export const ListingRecord = z
     meta: ListingMeta,
     content: ListingContent,
     revision: ListingContent.optional(),
+    remarks: RefusalRemarks.optional(),
     owner: Poster.extend({ id: Ulid }),
   })
   .meta({ id: 'ListingRecord' });

@@ -172,16 +172,17 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         ...unsubmitted,
         ...(act.isLargeScale !== undefined && { isLargeScale: act.isLargeScale }),
         ...(meta.state === 'waiting' && firstShown(meta, act.displayDays, now)),
-        levelChoice: undefined,
+        ...{ levelChoice: undefined, hasRemarks: undefined },
       };
     case 'refuse':
       return {
         ...{ ...unsubmitted, ...choiceOf(meta), ...unappealed, refusalReason: act.reason },
-        hasRefusedEdit: meta.hasRevision || undefined,
+        ...{ hasRefusedEdit: meta.hasRevision || undefined, hasRemarks: act.hasRemarks || undefined },
       };
     case 'remove':
       return {
         ...{ ...unsubmitted, ...unappealed, levelChoice: undefined, removalReason: act.reason },
+        hasRemarks: undefined,
         ...(act.isRefunded && { costs: undefined }),
         ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
       };
@@ -224,7 +225,8 @@ function appealEffect(meta: ListingMeta, act: OfAppeal, now: number): Partial<Li
     return { ...undone, ...daysGivenBack(meta, act.removed?.at ?? instant(now), now) };
   }
   const hasRevision = subject === 'edit';
-  return { ...unappealed, refusalReason: undefined, submittedAt: meta.appeal!.at, hasRevision };
+  const unsaid = { refusalReason: undefined, hasRemarks: undefined };
+  return { ...unappealed, ...unsaid, submittedAt: meta.appeal!.at, hasRevision };
 }
 
 /** The level stays chosen for the next time it is posted; what it cost is given back. */

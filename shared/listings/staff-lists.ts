@@ -35,7 +35,7 @@ export const StaffFilters = z.object({
     .min(1)
     .max(400)
     .optional()
-    .meta({ description: 'Has not changed for so many days' }),
+    .meta({ description: 'Has not changed, or has waited, for so many days' }),
   title: z.string().trim().min(1).max(titleSearchMax).optional().meta({
     description: 'Part of the title, whatever its accents',
   }),

@@ -15,7 +15,7 @@ export type ListingAct =
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
-  | { act: 'refuse'; reason: StaffReason }
+  | { act: 'refuse'; reason: StaffReason; hasRemarks?: boolean | undefined }
   /** Where points were given back, nothing is remembered of what was paid. */
   | { act: 'remove'; reason: StaffReason; isRefunded?: boolean | undefined }
   /** What is held for it while it waits, as for posting it again. */

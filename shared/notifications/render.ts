@@ -3,6 +3,7 @@
 import { brand } from '../kernel/brand.ts';
 import { formatDate } from '../kernel/dates.ts';
 import { deviceOf } from '../kernel/device.ts';
+import { type ListingField, listingFields } from '../kernel/listing-field.ts';
 import type { Locale } from '../kernel/locale.ts';
 import {
   type ReasonKey,
@@ -18,8 +19,10 @@ import type { PaidLevel } from '../wallet/model.ts';
 export type ValueText = (
   key:
     | ('device' | 'deviceUnknown' | 'moment' | 'level.vip' | 'level.featured')
-    | `reasons:words.${ReasonKey}`,
-  values: { browser?: string; system?: string; time?: string; date?: string },
+    | `reasons:words.${ReasonKey}`
+    | `reasons:field.${ListingField}`
+    | 'reasons:toCorrect',
+  values: { browser?: string; system?: string; time?: string; date?: string; fields?: string },
 ) => string;
 
 /** A template's values as a reader sees them: dates, levels and devices in the words of their language. */
@@ -28,7 +31,7 @@ export function wordedValues(
   text: ValueText,
   locale: Locale,
 ): Record<string, string> {
-  const { until, at, level, userAgent, reason, reasonKeys: keys = '', ...plain } = values;
+  const { until, at, level, userAgent, reason, reasonKeys: keys = '', reasonFields = '', ...plain } = values;
   return {
     brand: brand.name,
     ...plain,
@@ -39,7 +42,10 @@ export function wordedValues(
     ...(level !== undefined && { level: text(`level.${level as PaidLevel}`, {}) }),
     ...(userAgent !== undefined && { device: deviceText(userAgent, text) }),
     ...(reason !== undefined && {
-      reason: reasonText({ keys: knownKeys(keys), words: reason }, (key) => text(key, {})),
+      reason: reasonText(
+        { keys: known(reasonKeys, keys), words: reason, fields: known(listingFields, reasonFields) },
+        text,
+      ),
     }),
   };
 }
@@ -49,10 +55,15 @@ export function reasonValues(reason: StaffReason): { reason: string; reasonKeys:
   const { keys, words } = reasonParts(reason);
   return { reason: words, reasonKeys: keys.join(' ') };
 }
-const knownKeys = (stored: string): ReasonKey[] => {
+/** The same of a refusal that may name fields. */
+export const refusalValues = (reason: StaffReason) => ({
+  ...reasonValues(reason),
+  reasonFields: reasonParts(reason).fields.join(' '),
+});
+function known<Key extends string>(all: readonly Key[], stored: string): Key[] {
   const given = stored.split(' ');
-  return reasonKeys.filter((key) => given.includes(key));
-};
+  return all.filter((key) => given.includes(key));
+}
 
 /**
  * The same for text messages: the brand in plain letters, a device by its system alone and a moment without its

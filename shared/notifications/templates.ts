@@ -32,9 +32,9 @@ export const notificationTemplates = {
   'seller-approved': [],
   'seller-refused': reason,
   'listing-approved': [...listing, 'until'],
-  'listing-refused': [...listing, ...reason],
+  'listing-refused': [...listing, ...reason, 'reasonFields'],
   'revision-approved': listing,
-  'revision-refused': [...listing, ...reason],
+  'revision-refused': [...listing, ...reason, 'reasonFields'],
   'listing-removed': [...listing, ...reason],
   'appeal-granted': listing,
   'appeal-upheld': [...listing, ...reason],
@@ -77,8 +77,8 @@ export type Template = CodeTemplate | NotificationTemplate;
 
 const all = { ...codeTemplates, ...notificationTemplates };
 /**
- * The values of a template, as they are stored: `at` and `until` are instants, `level`, `userAgent` and `reasonKeys`
- * (keys with blanks between) codes that are put into words where the text is shown.
+ * The values of a template, as they are stored: `at` and `until` are instants, `level`, `userAgent`, `reasonKeys`
+ * and `reasonFields` (keys with blanks between) codes that are put into words where the text is shown.
  */
 export type TemplateValues<T extends Template> = Record<(typeof all)[T][number], string>;
 /** A template with its values. */

@@ -8,8 +8,9 @@ import { listingsApi } from '#shared/listings/api.ts';
 import { listingReviewApi } from '#shared/listings/review-api.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 
-/** What waits for approval, oldest first, page by page. */
-export const useWaiting = () => usePages(listingsApi.listWaiting, { query: { limit: '20' } });
+/** What waits for approval, oldest first; with filters a page may be empty although there are more behind it. */
+export const useWaiting = (filters: Record<string, string> = {}) =>
+  usePages(listingsApi.listWaiting, { query: { limit: '20', ...filters } });
 
 /** Listings in a state, newest change first; with filters a page may be empty although there are more behind it. */
 export const useListingsInState = (state: StaffListState, filters: Record<string, string> = {}) =>
@@ -44,7 +45,7 @@ export function decideOne(
 export const refreshStaffLists = (state: StaffListState | undefined, filters: Record<string, string> = {}) =>
   state
     ? refreshPages(listingsApi.listByState, { query: { state, limit: '20', ...filters } })
-    : refreshPages(listingsApi.listWaiting, { query: { limit: '20' } });
+    : refreshPages(listingsApi.listWaiting, { query: { limit: '20', ...filters } });
 
 /** Listings whose contact is a phone, whoever posted them. */
 export const useListingsByPhone = (phone: string) =>

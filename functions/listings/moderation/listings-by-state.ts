@@ -2,21 +2,15 @@
 import type { Page } from '#shared/kernel/page.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import { ownCardOf } from '#shared/listings/derive.ts';
-import type { ListingCard, ListingMeta, OwnListing } from '#shared/listings/model.ts';
+import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
-import {
-  fitsFilters,
-  isNarrowed,
-  isStaffListState,
-  type StaffFilters,
-  type StaffListState,
-} from '#shared/listings/staff-lists.ts';
-import type { WarningKind } from '#shared/listings/warnings/model.ts';
+import { isStaffListState, type StaffFilters, type StaffListState } from '#shared/listings/staff-lists.ts';
 import type { Ports } from '../ports.ts';
 import type { StatePosition } from '../storage/listing-lists.ts';
 import type { Notes } from '../warnings/signal-repository.ts';
 import { phoneSignal, type SignalPorts } from '../warnings/signals.ts';
 import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
+import { lookedAt, type NarrowedRow, narrowedPage } from './narrowed-page.ts';
 
 export interface StateQuery extends StaffFilters {
   state: StaffListState;
@@ -25,9 +19,6 @@ export interface StateQuery extends StaffFilters {
 }
 type StateCard = OwnListing & { ownerId: string; ownerName: string } & StaffNotes;
 type Reads = Pick<Ports, 'repo' | 'people' | 'cursors' | 'clock'>;
-
-/** With filters so many are looked at for a page, however few of them fit. */
-const lookedMost = 100;
 
 /**
  * A page of the listings in a state, each as its dates have it now: what is overdue stays in its list, as expired,
@@ -39,14 +30,10 @@ export async function listByState(query: StateQuery, ports: Reads): Promise<Page
   const { repo, cursors, clock } = ports;
   const binding = `in state ${state} ${JSON.stringify(filters)}`;
   const after = cursor ? await cursors.decode<StatePosition>(binding, cursor) : undefined;
-  const looked = isNarrowed(filters) ? lookedMost : limit;
+  const looked = lookedAt(filters, limit);
   const metas = await repo.inState(state, looked + 1, after);
-  const isMore = metas.length > looked;
   const rows = await rowsOf(metas.slice(0, looked), ports);
-  const fitting = rows.filter((row) => fitsFilters({ ...row, flags: row.flags ?? [] }, filters, clock.now()));
-  const page = fitting.slice(0, limit);
-  const isCut = fitting.length > limit;
-  const last = isCut ? page.at(-1)!.meta : isMore ? metas[looked - 1] : undefined;
+  const { page, last } = narrowedPage(rows, metas, { filters, limit, now: clock.now() });
   const position: StatePosition | undefined = last && { updatedAt: last.updatedAt, id: last.id };
   return {
     items: await cardsOf(page, ports),
@@ -76,10 +63,7 @@ export async function listByPhone(typed: string, ports: Reads & SignalPorts): Pr
   return cardsOf(rows, ports);
 }
 
-interface Row {
-  meta: ListingMeta;
-  card: ListingCard;
-  flags: WarningKind[] | undefined;
+interface Row extends NarrowedRow {
   notes: Notes;
 }
 

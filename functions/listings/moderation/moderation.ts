@@ -1,39 +1,35 @@
 /** Moderation: staff list what waits, approve, refuse, remove. */
 import type { Caller } from '#shared/kernel/access.ts';
-import type { Page } from '#shared/kernel/page.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
+import { instant } from '#shared/kernel/time.ts';
 import { unusedCosts } from '#shared/listings/costs.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
-import type { ListingCard, ListingMeta, ListingRecord } from '#shared/listings/model.ts';
+import type { ListingRecord } from '#shared/listings/model.ts';
+import type { RefusalRemarks, Remark } from '#shared/listings/remark-model.ts';
+import { misplacedRemarks, refusalReason, remarkedContent } from '#shared/listings/remark-rules.ts';
 import { transition } from '#shared/listings/rules.ts';
 import type { ListingAct } from '#shared/listings/transitions.ts';
 import type { ListingWarning } from '#shared/listings/warnings/model.ts';
-import type { PaidLevel } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
-import { cardFor, expectVersion, findByCode, recordOf } from '../reading/find-listing.ts';
+import { expectVersion, findByCode, recordOf } from '../reading/find-listing.ts';
 import { saveListing } from '../saving/save-listing.ts';
-import type { WaitingPosition } from '../storage/listing-lists.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
 import { findWarnings, wordsNow } from '../warnings/find-warnings.ts';
 import { expectNobodyLooks, lookAt } from '../warnings/looking.ts';
-import { marksOf, type StaffNotes, staffNotes } from '../warnings/staff-notes.ts';
 import { createAppeals } from './appeals.ts';
 import { listByPhone, listByState, type StateQuery } from './listings-by-state.ts';
+import { listWaiting, type WaitingQuery } from './waiting-list.ts';
 
 /** The newest lines; few listings have more. */
 const historyShown = 50;
 
-export type WaitingCard = ListingCard & {
-  submittedAt: string;
-  isRevision: boolean;
-  ownerId: string;
-  ownerName: string;
-  chosenLevel?: PaidLevel | undefined;
-} & StaffNotes;
 interface Decision {
   version: number;
   /** Also while another member of staff has it open. */
   isAnyway?: boolean | undefined;
+  /** Of a refusal: what is wrong with single fields. */
+  remarks?: readonly Remark[] | undefined;
 }
 interface Approval extends Decision {
   isLargeScale?: boolean | undefined;
@@ -86,14 +82,21 @@ export const createModeration = (ports: Ports) => ({
     { isLargeScale, ...decision }: Decision & { isLargeScale: boolean },
   ): Promise<ListingRecord> => decide(caller, code, decision, { act: 'flag', isLargeScale }, ports),
 
-  /** Refuses what waits, with a reason that its owner reads; a refused revision is dropped. */
+  /**
+   * Refuses what waits, with a reason that its owner reads, remarks on single fields, or both; a refused revision is
+   * dropped. Raises `validation-failed` for a remark on what the listing does not have.
+   */
   refuse: (
     caller: Caller,
     code: string,
     version: number,
-    reason: StaffReason,
-    isAnyway?: boolean,
-  ): Promise<ListingRecord> => decide(caller, code, { version, isAnyway }, { act: 'refuse', reason }, ports),
+    reason: StaffReason | undefined,
+    { remarks, isAnyway }: { remarks?: readonly Remark[] | undefined; isAnyway?: boolean | undefined } = {},
+  ): Promise<ListingRecord> => {
+    const isSaid = remarks !== undefined && remarks.length > 0;
+    const act = { act: 'refuse', reason: refusalReason(reason, remarks ?? []), hasRemarks: isSaid } as const;
+    return decide(caller, code, { version, isAnyway, remarks: isSaid ? remarks : undefined }, act, ports);
+  },
 
   /**
    * Takes a listing off the site in whatever state, with a reason that its owner reads. What is held for it is
@@ -115,13 +118,14 @@ export const createModeration = (ports: Ports) => ({
 async function decide(
   caller: Caller,
   code: string,
-  { version, isAnyway = false }: Decision,
+  { version, isAnyway = false, remarks: items }: Decision,
   act: ListingAct,
   ports: Ports,
 ): Promise<ListingRecord> {
   const before = await findByCode(code, ports);
   expectVersion(before, version);
   const now = ports.clock.now();
+  const remarks = items && remarksOn(before, items, now);
   await expectNobodyLooks(caller, before.meta, isAnyway, ports);
   const meta = transition(before.meta, act, caller, now);
   const revision = meta.hasRevision ? before.revision : undefined;
@@ -129,50 +133,24 @@ async function decide(
   const reason = 'reason' in act ? act.reason : undefined;
   const isRefunded = act.act === 'remove' && act.isRefunded;
   const refunds = isRefunded ? unusedCosts(before.meta, now) : [];
-  await saveListing({ name: act.act, by: caller, now, before, next, reason, refunds }, ports);
+  await saveListing({ name: act.act, by: caller, now, before, next, reason, remarks, refunds }, ports);
   return recordOf(next, ports);
+}
+
+/** Remarks with what their fields say at this moment; raises `validation-failed` where there are no such fields. */
+function remarksOn(
+  { content, revision }: StoredListing,
+  items: readonly Remark[],
+  now: number,
+): RefusalRemarks {
+  const judged = revision ?? content;
+  const errors = misplacedRemarks(items, judged);
+  if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
+  return { at: instant(now), items: [...items], was: remarkedContent(items, judged) };
 }
 
 const contentAfter = ({ content, revision }: StoredListing, { act }: ListingAct) =>
   act === 'approve' && revision ? revision : content;
-
-interface WaitingQuery {
-  cursor?: string | undefined;
-  limit: number;
-}
-
-/** What waits for approval, oldest first: new listings, and edits of approved ones as they would be shown. */
-async function listWaiting({ cursor, limit }: WaitingQuery, ports: Ports): Promise<Page<WaitingCard>> {
-  const { repo, cursors } = ports;
-  const binding = 'waiting';
-  const after = cursor ? await cursors.decode<WaitingPosition>(binding, cursor) : undefined;
-  const { metas } = await repo.waiting(limit + 1, after);
-  const shown = metas.slice(0, limit);
-  const last = metas.length > limit ? shown.at(-1) : undefined;
-  const position = last && { submittedAt: last.submittedAt, id: last.id };
-  return {
-    items: await waitingCards(shown, ports),
-    ...(position && { nextCursor: await cursors.encode(binding, position) }),
-  };
-}
-
-async function waitingCards(metas: readonly ListingMeta[], ports: Ports): Promise<WaitingCard[]> {
-  const owners = [...new Set(metas.map(({ ownerId }) => ownerId))];
-  const { shown: waiting, notes } = await ports.repo.waitingParts(metas);
-  const heldBy = marksOf(metas, notes, ports.clock.now());
-  const ids = [...new Set([...owners, ...[...heldBy.values()].map(({ byId }) => byId)])];
-  const nameOf = new Map((await ports.people.byIds(ids)).map(({ id, name }) => [id, name]));
-  return metas.flatMap((meta) => {
-    const { id, ownerId, submittedAt, hasRevision, levelChoice } = meta;
-    const stored = waiting.get(id);
-    if (!stored || !submittedAt) return [];
-    const card = 'code' in stored ? stored : cardFor({ meta, content: stored }, ports);
-    const ownerName = nameOf.get(ownerId) ?? '';
-    const chosenLevel = levelChoice?.level;
-    const row = { ...card, submittedAt, isRevision: hasRevision, ownerId, ownerName, chosenLevel };
-    return [{ ...row, ...staffNotes(id, notes, heldBy, nameOf) }];
-  });
-}
 
 /** What was done to a listing, newest first, at most 50, with the names of who did it; raises `not-found`. */
 async function listHistory(code: string, ports: Ports): Promise<ListingHistoryLine[]> {

@@ -33,13 +33,16 @@ export async function posterOf(ownerId: string, people: People): Promise<Poster>
   return poster ?? { id: ownerId, name: '', memberSince: instant(0) };
 }
 
-/** The listing whole, its state as the dates have it now. */
+/** The listing whole, its state as the dates have it now, with the remarks of its last refusal where there are any. */
 export async function recordOf(
   { meta, content, revision }: NextListing,
-  { people, clock }: Pick<Ports, 'people' | 'clock'>,
+  { people, clock, repo }: Pick<Ports, 'people' | 'clock' | 'repo'>,
 ): Promise<ListingRecord> {
-  const owner = await posterOf(meta.ownerId, people);
-  return { meta: settled(meta, clock.now()), content, revision, owner };
+  const [owner, remarks] = await Promise.all([
+    posterOf(meta.ownerId, people),
+    meta.hasRemarks ? repo.remarks(meta.id) : undefined,
+  ]);
+  return { meta: settled(meta, clock.now()), content, revision, remarks, owner };
 }
 
 /** The row of lists of a listing, with its place's names. */

@@ -42,7 +42,13 @@ describe('what staff decide', () => {
     expect((await told()).slice(1)).toEqual([
       [
         'listing-refused',
-        { listing: waiting.content.title, listingCode: waiting.meta.code, reason, reasonKeys: '' },
+        {
+          listing: waiting.content.title,
+          listingCode: waiting.meta.code,
+          reason,
+          reasonKeys: '',
+          reasonFields: '',
+        },
       ],
       ['listing-removed', { ...named, reason: 'Như DA7', reasonKeys: 'duplicate photos' }],
     ]);

@@ -1,7 +1,7 @@
 /** Notifies a listing's owner of acts of staff and of the schedule, in the transaction of the act. */
 import type { Write } from '#functions/lib/writes.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
-import { reasonValues } from '#shared/notifications/render.ts';
+import { reasonValues, refusalValues } from '#shared/notifications/render.ts';
 import type { Ports } from '../ports.ts';
 import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 
@@ -37,7 +37,7 @@ export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>
         : [notify(owner, 'listing-approved', { ...named, until: next.meta.expiresAt ?? '' }, { now })];
     case 'refuse': {
       const template = before.meta.hasRevision ? 'revision-refused' : 'listing-refused';
-      return [notify(owner, template, { ...named, ...reasonValues(reason) }, { now })];
+      return [notify(owner, template, { ...named, ...refusalValues(reason) }, { now })];
     }
     case 'remove':
       return [notify(owner, 'listing-removed', { ...named, ...reasonValues(reason) }, { now })];

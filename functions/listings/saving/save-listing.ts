@@ -12,6 +12,7 @@ import { gradingsAfterEdit } from '#shared/listings/evidence.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
 import { outcomeOf } from '#shared/listings/outcome.ts';
 import { pricesAfter } from '#shared/listings/price-history.ts';
+import type { RefusalRemarks } from '#shared/listings/remark-model.ts';
 import { isForeign, pricedBy } from '#shared/listings/repricing.ts';
 import { isPublic, restoreDays } from '#shared/listings/rules.ts';
 import { putChange, removeChange } from '#shared/search/changes.ts';
@@ -42,6 +43,8 @@ export interface ListingChange {
   refunds?: readonly TimedCost[] | undefined;
   /** Why, where staff say so; kept in the audit log. */
   reason?: StaffReason | undefined;
+  /** What a refusal says of single fields; kept beside the listing, and in the audit log. */
+  remarks?: RefusalRemarks | undefined;
   /** Further writes of the act. */
   writes?: readonly Write[] | undefined;
 }
@@ -132,6 +135,7 @@ async function writesOf(
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
     ...appealWrites(change, ports),
+    ...remarkWrites(change, ports),
     ...(await categoryWrites(change, ports)),
     // A paid act is recorded by its transaction; staff read of an appeal in the listing's history all the same.
     ...(change.posting && change.name !== 'appeal' ? [] : [auditWrite(change, ports)]),
@@ -199,6 +203,13 @@ function appealWrites({ before, next }: ListingChange, { repo }: Ports): Write[]
   return isOver ? [repo.removeAppeal(next.meta.id)] : [];
 }
 
+/** Remarks replace those of the refusal before; they go with what was refused. */
+function remarkWrites({ before, next, remarks }: ListingChange, { repo }: Ports): Write[] {
+  const { id, hasRemarks } = next.meta;
+  if (remarks) return [repo.putRemarks(id, remarks)];
+  return before?.meta.hasRemarks && !hasRemarks ? [repo.removeRemarks(id)] : [];
+}
+
 /** The change to log, undefined where nothing that visitors see has changed. */
 function loggedChange({ before, next, now }: ListingChange): ChangeNote['op'] | undefined {
   const wasListed = before?.meta.state === 'shown';
@@ -263,7 +274,7 @@ const flagsOf = ({ state, version, level, hasRevision, isLargeScale }: ListingMe
 });
 
 function auditWrite(change: ListingChange, { ids }: Ports): Write {
-  const { name, before, next, reason, now } = change;
+  const { name, before, next, reason, remarks, now } = change;
   const content = decidedContent(name, before);
   return audit({
     id: ids.ulid(),
@@ -272,7 +283,11 @@ function auditWrite(change: ListingChange, { ids }: Ports): Write {
     act: `listing-${name}`,
     on: { type: 'listing', id: next.meta.id },
     ...(before && { before: auditedMeta(before.meta) }),
-    after: { ...auditedMeta(next.meta), ...(reason !== undefined && { reason }) },
+    after: {
+      ...auditedMeta(next.meta),
+      ...(reason !== undefined && { reason }),
+      ...(remarks && { remarks: remarks.items }),
+    },
     content,
   });
 }

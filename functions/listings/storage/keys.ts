@@ -14,9 +14,13 @@ const key = (pk: string, sk: string) => ({ pk, sk }) as ListingKey;
 
 /**
  * The items of a listing: head, content, the row of lists, the edit that waits or was refused last; what a look for
- * warnings found, which member of staff has it open, its owner's appeal, and that an authority had it taken down.
+ * warnings found, which member of staff has it open, its owner's appeal, that an authority had it taken down, and the
+ * remarks of the last refusal.
  */
-export const parts = ['META', 'BODY', 'CARD', 'REV', 'EXAM', 'LOOKING', 'APPEAL', 'SEALED'] as const;
+export const parts = [
+  ...(['META', 'BODY', 'CARD', 'REV'] as const),
+  ...(['EXAM', 'LOOKING', 'APPEAL', 'SEALED', 'REMARKS'] as const),
+] as const;
 export type Part = (typeof parts)[number];
 
 /** Kinds of scheduled work: a listing expires, its level ends, a deleted one is purged. */

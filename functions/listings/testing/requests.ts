@@ -67,7 +67,7 @@ export const requests: ReachingRequests = {
   extendListing: onListing('shown', { points: defaultWalletSettings.costs.extend }),
   setLargeScale: decided('shown', { isLargeScale: true }),
   approve: decided('waiting', { isLargeScale: true }),
-  refuse: decided('waiting', { reason }),
+  refuse: decided('waiting', { reason, remarks: [{ field: 'title', reason: 'says-nothing' }] }),
   remove: decided('shown', { reason, giveBack: true }),
   handInEvidence: proof,
   withdrawEvidence: async (world, who) => ({ ...(await handedIn(world, who)), body: { version: 1 } }),

@@ -16,6 +16,7 @@ import zhMessages from '#frontend/locales/zh/messages.json' with { type: 'json' 
 import zh from '#frontend/locales/zh/notifications.json' with { type: 'json' };
 import zhReasons from '#frontend/locales/zh/reasons.json' with { type: 'json' };
 import { brand } from '#shared/kernel/brand.ts';
+import type { ListingField } from '#shared/kernel/listing-field.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { ReasonKey } from '#shared/kernel/staff-reason.ts';
 import { smsValues, wordedValues } from '#shared/notifications/render.ts';
@@ -36,7 +37,7 @@ type Hint = keyof (typeof viMessages)['hint'];
 /** The words of one language, as the files have them: a template without its words does not compile. */
 interface Texts {
   notifications: { template: Record<NotificationTemplate, Titled> };
-  reasons: { words: Record<ReasonKey, string> };
+  reasons: { words: Record<ReasonKey, string>; field: Record<ListingField, string>; toCorrect: string };
   messages: {
     code: Record<CodeTemplate, Titled>;
     sms: Record<Template, string>;

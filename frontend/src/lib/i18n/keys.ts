@@ -35,6 +35,7 @@ import type pdfFile from '#frontend/locales/vi/pdf-file.json';
 import type people from '#frontend/locales/vi/people.json';
 import type profile from '#frontend/locales/vi/profile.json';
 import type reasons from '#frontend/locales/vi/reasons.json';
+import type remarks from '#frontend/locales/vi/remarks.json';
 import type review from '#frontend/locales/vi/review.json';
 import type rewards from '#frontend/locales/vi/rewards.json';
 import type richText from '#frontend/locales/vi/rich-text.json';
@@ -82,6 +83,7 @@ declare module 'i18next' {
       people: typeof people;
       profile: typeof profile;
       reasons: typeof reasons;
+      remarks: typeof remarks;
       review: typeof review;
       rewards: typeof rewards;
       'rich-text': typeof richText;

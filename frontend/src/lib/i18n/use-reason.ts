@@ -5,5 +5,5 @@ import { reasonText, type StaffReason } from '#shared/kernel/staff-reason.ts';
 /** Words one reason after another, lines of a text; the page loads the namespace `reasons`. */
 export function useReason(): (reason: StaffReason) => string {
   const { t } = useTranslation(['app', 'reasons']);
-  return (reason) => reasonText(reason, t);
+  return (reason) => reasonText(reason, (key, values) => t(key, values));
 }

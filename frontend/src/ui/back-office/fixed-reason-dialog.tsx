@@ -13,22 +13,30 @@ interface FixedReasonDialogProps<Key extends ReasonKey>
   extends Omit<ReasonFrameProps<ReasonOf<Key>>, 'reason' | 'field'> {
   /** The fixed reasons that there are, in the order they are read. */
   reasons: readonly Key[];
+  /** What is done has other words with it: without a reason it is done with none of the keys. */
+  isOptional?: boolean;
 }
 
-export function FixedReasonDialog<Key extends ReasonKey>({ reasons, ...frame }: FixedReasonDialogProps<Key>) {
+export function FixedReasonDialog<Key extends ReasonKey>(props: FixedReasonDialogProps<Key>) {
+  const { reasons, isOptional = false, ...frame } = props;
   const [chosen, setChosen] = useState<readonly Key[]>([]);
   const [words, setWords] = useState('');
   const keys = reasons.filter((key) => chosen.includes(key));
   const toggle = (key: Key) =>
     setChosen(chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key]);
+  const isNone = keys.length === 0 && words.trim() === '';
   return (
     <ReasonFrame
       {...frame}
-      reason={reasonOf(keys, words.trim())}
+      reason={isOptional && isNone ? { keys: [] } : reasonOf(keys, words.trim())}
       field={
         <>
           <FixedReasons reasons={reasons} keys={keys} onToggle={toggle} />
-          <OwnWords value={words} onChange={setWords} isRequired={keys.length === 0} />
+          <OwnWords
+            value={words}
+            onChange={setWords}
+            isRequired={keys.length === 0 && !(isOptional && isNone)}
+          />
         </>
       }
     />

@@ -1,6 +1,6 @@
 /** One field of a form: label, help beside it, its error where it happens. */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useContext, useEffect, useId } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldLabels } from './form.tsx';
@@ -17,6 +17,9 @@ export interface FieldProps {
   /** The label is there for screen readers only. */
   isLabelHidden?: boolean;
 }
+
+/** What others say of fields, by their names, between label and control: remarks of staff, say. */
+export const FieldAsides = createContext<(name: string) => ReactNode>(() => null);
 
 /** What ties a control to its label, help and error. */
 export interface FieldTies {
@@ -36,7 +39,10 @@ export function useField({ name, label, help, isOptional, isOneOfSeveral }: Fiel
     labels.set(name, label);
     return () => void labels.delete(name);
   }, [labels, name, label]);
-  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  const aside = useContext(FieldAsides)(name);
+  const described = [aside && `${id}-aside`, help && `${id}-help`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   const ties: FieldTies = {
     id,
     'aria-invalid': error ? true : undefined,
@@ -52,7 +58,7 @@ const labelStyles = { display: 'block', fontWeight: 'semibold', fontSize: 'sm', 
 export function FieldFrame(
   props: FieldProps & { id: string; error?: string | undefined; children: ReactNode },
 ) {
-  const { label, help, isOptional, isLabelHidden, id, error, children } = props;
+  const { name, label, help, isOptional, isLabelHidden, id, error, children } = props;
   const { t } = useTranslation('app');
   return (
     <chakra.div minW="0">
@@ -60,6 +66,7 @@ export function FieldFrame(
         {label}
         {isOptional && <Optional>{t('form.optional')}</Optional>}
       </chakra.label>
+      <FieldAside id={id} name={name} />
       {children}
       <FieldNotes id={id} help={help} error={error} />
     </chakra.div>
@@ -72,6 +79,16 @@ const Optional = ({ children }: { children: ReactNode }) => (
     {children}
   </chakra.span>
 );
+
+/** What others say of a field; nothing where nobody does. */
+export function FieldAside({ id, name }: { id: string; name: string }) {
+  const aside = useContext(FieldAsides)(name);
+  return aside ? (
+    <chakra.div id={`${id}-aside`} mb="2">
+      {aside}
+    </chakra.div>
+  ) : null;
+}
 
 /** Help and error under a control. */
 export const FieldNotes = ({
@@ -99,15 +116,18 @@ export const FieldNotes = ({
 
 /** A group of controls under one heading: radio buttons, checkboxes, a price with its unit. */
 export function FieldGroup(props: FieldProps & { children: ReactNode }) {
-  const { label, help, isOptional, children } = props;
+  const { name, label, help, isOptional, children } = props;
   const { t } = useTranslation('app');
   const { id, error } = useField(props);
+  const aside = useContext(FieldAsides)(name);
+  const described = [aside && `${id}-aside`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <chakra.fieldset aria-describedby={error ? `${id}-error` : undefined} minW="0">
+    <chakra.fieldset aria-describedby={described || undefined} minW="0">
       <chakra.legend {...labelStyles}>
         {label}
         {isOptional && <Optional>{t('form.optional')}</Optional>}
       </chakra.legend>
+      <FieldAside id={id} name={name} />
       {children}
       <FieldNotes id={id} help={help} error={error} />
     </chakra.fieldset>

@@ -18,6 +18,8 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/notify.ts';
 import { ListingReasonDialog } from './listing-reason-dialog.tsx';
 import { NextCase } from './next-case.tsx';
+import { DraftList, SentRemarks } from './remarks/draft-list.tsx';
+import type { RemarkDrafts } from './remarks/use-remark-drafts.ts';
 import { SomebodyElse } from './somebody-else.tsx';
 import { useLooking } from './use-looking.ts';
 
@@ -30,11 +32,14 @@ interface DecisionProps {
   isJustDecided: boolean;
   /** What waited has been approved or refused. */
   onCaseClosed(): void;
+  /** What was noted on single fields: a refusal takes all of it along. */
+  drafts: RemarkDrafts;
 }
 
 export function Decision(props: DecisionProps) {
-  const { onDecided, onStale, isJustDecided, onCaseClosed } = props;
+  const { onDecided, onStale, isJustDecided, onCaseClosed, drafts } = props;
   const { meta } = props.record;
+  const content = props.record.revision ?? props.record.content;
   const { t } = useTranslation(['review', 'app', 'options']);
   const { me } = useSession();
   const isOwn = meta.ownerId === me?.id;
@@ -48,7 +53,7 @@ export function Decision(props: DecisionProps) {
     refreshWaitingCounts();
     if (act !== 'remove') onCaseClosed();
   };
-  const decideWithReason = useReasonedDecision({ meta, isAnyway, tell, onStale, onTaken: ask });
+  const decideWithReason = useReasonedDecision({ meta, isAnyway, tell, onStale, onTaken: ask, drafts });
   const { run: approve, isBusy, problem } = useApproval({ meta, isAnyway, tell, onStale, onTaken: ask });
   return (
     <chakra.div borderWidth="1px" borderRadius="xl" p="5" display="grid" gap="4" bg="bg">
@@ -59,6 +64,7 @@ export function Decision(props: DecisionProps) {
       {isOwn && <Alert tone="info" title={t('app:problem.self-review')} />}
       {!isWaiting && <p>{t(`options:listingState.${meta.state}`)}</p>}
       {!isWaiting && <NextCase code={meta.code} isJustDecided={isJustDecided} />}
+      <DraftList drafts={drafts} content={content} />
       {other && !isAnyway && <SomebodyElse other={other} onAnyway={() => setAnyway(true)} />}
       {isWaiting && !isOwn && (!other || isAnyway) && (
         <WaitingChoices
@@ -79,6 +85,10 @@ export function Decision(props: DecisionProps) {
           act={reasonFor}
           onClose={() => setReasonFor(null)}
           back={reasonFor === 'remove' ? pointsOf(meta) : undefined}
+          remarks={
+            reasonFor === 'refuse' &&
+            drafts.fitting.length > 0 && <SentRemarks remarks={drafts.fitting} content={content} />
+          }
           onReason={(reason, giveBack) => decideWithReason(reasonFor, reason, giveBack)}
         />
       )}
@@ -120,19 +130,24 @@ function useApproval({ meta: { code, version }, isAnyway, tell, ...meanwhile }: 
   });
 }
 
-/** A refusal of it is said in the dialog; where somebody else was faster, by a notice. */
-function useReasonedDecision({ meta: { code, version }, isAnyway, tell, ...meanwhile }: DecisionActs) {
+/** A refusal of it is said in the dialog; where somebody else was faster, by a notice. Remarks go once they are sent. */
+function useReasonedDecision(acts: DecisionActs & { drafts: RemarkDrafts }) {
+  const { isAnyway, tell, drafts, ...meanwhile } = acts;
+  const { code, version } = acts.meta;
   const { t } = useTranslation('review');
   const tellConflict = useConflictNotice(meanwhile);
-  return async (act: 'refuse' | 'remove', reason: ListingReason, giveBack: boolean) => {
+  return async (act: 'refuse' | 'remove', reason: ListingReason | undefined, giveBack: boolean) => {
     const params = { code };
     const seen = { version, ...anyway(isAnyway) };
+    const remarks = drafts.fitting.length > 0 ? { remarks: [...drafts.fitting] } : {};
     const request =
       act === 'remove'
-        ? call(listingsApi.remove, { params, body: { ...seen, reason, giveBack } })
-        : call(listingsApi.refuse, { params, body: { ...seen, reason } });
+        ? call(listingsApi.remove, { params, body: { ...seen, reason: reason!, giveBack } })
+        : call(listingsApi.refuse, { params, body: { ...seen, ...(reason && { reason }), ...remarks } });
     try {
-      tell(await request, t(act === 'remove' ? 'removed' : 'refused'), act);
+      const record = await request;
+      if (act === 'refuse') drafts.clear();
+      tell(record, t(act === 'remove' ? 'removed' : 'refused'), act);
     } catch (error) {
       tellConflict(error);
       throw error;

@@ -18,19 +18,28 @@ interface Versions {
   after: ListingContent;
 }
 
-export function DifferenceList(versions: Versions) {
+interface DifferenceListProps extends Versions {
+  /** What stands above either side; absent: what is live and the edit. */
+  heads?: { before: string; after: string };
+}
+
+export function DifferenceList(props: DifferenceListProps) {
   const { t } = useTranslation('review');
+  const { heads = { before: t('before'), after: t('after') }, ...versions } = props;
   return (
-    <DifferenceTable before={t('before')} after={t('after')}>
-      {differences(versions.before, versions.after).map((field) =>
-        field === 'translations' ? (
-          <Translations key={field} {...versions} />
-        ) : (
-          <DifferenceRow key={field} name={t(`field.${field}`)} {...sidesOf(field, versions)} />
-        ),
-      )}
+    <DifferenceTable {...heads}>
+      {differences(versions.before, versions.after).map((field) => (
+        <FieldDifference key={field} field={field} {...versions} />
+      ))}
     </DifferenceTable>
   );
+}
+
+/** One field in both versions. */
+export function FieldDifference({ field, ...versions }: Versions & { field: WrittenField }) {
+  const { t } = useTranslation('reasons');
+  if (field === 'translations') return <Translations {...versions} />;
+  return <DifferenceRow name={t(`field.${field}`)} {...sidesOf(field, versions)} />;
 }
 
 /** Texts with their changed words marked; where only the look of a text differs, and for all else, both as they are shown. */
@@ -45,7 +54,7 @@ function sidesOf(field: WrittenField, { before, after }: Versions): Sides {
 
 /** A row for each language whose words differ. */
 function Translations({ before, after }: Versions) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation('reasons');
   const changed = translatedInto(before, after).flatMap((locale) => {
     const [one, other] = [translationText(before, locale), translationText(after, locale)];
     return one === other ? [] : [{ locale, sides: markedSides(one, other) }];

@@ -15,10 +15,12 @@ import { ages, isNarrowed, type ListFilters, noFilters } from './list-filters.ts
 interface FilterBarProps {
   filters: ListFilters;
   onChange(filters: ListFilters): void;
+  /** It narrows what waits. */
+  isQueue?: boolean;
 }
 
 /** Folded away until somebody wants to narrow the list. */
-export function FilterBar({ filters, onChange }: FilterBarProps) {
+export function FilterBar({ filters, onChange, isQueue = false }: FilterBarProps) {
   const { t } = useTranslation('review');
   const [isOpen, setOpen] = useState(() => isNarrowed(filters));
   if (!isOpen)
@@ -31,7 +33,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     );
   return (
     <chakra.div role="search" aria-label={t('filters.title')} mb="4" display="grid" gap="3">
-      <Fields filters={filters} onChange={onChange} />
+      <Fields filters={filters} onChange={onChange} isQueue={isQueue} />
       {isNarrowed(filters) && (
         <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" fontSize="sm">
           {filters.owner && (
@@ -48,7 +50,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   );
 }
 
-function Fields({ filters, onChange }: FilterBarProps) {
+function Fields({ filters, onChange, isQueue }: FilterBarProps) {
   const { t } = useTranslation(['review', 'app']);
   const locale = useLocale();
   const provinces = useProvinces().data?.provinces ?? [];
@@ -64,7 +66,10 @@ function Fields({ filters, onChange }: FilterBarProps) {
           ? t(`filters.flags.${value}`)
           : t(`warnings.flag.${value}`),
     })),
-    days: ages.map((value) => ({ value, label: t('filters.olderThan', { count: Number(value) }) })),
+    days: ages[isQueue ? 'waiting' : 'listed'].map((value) => ({
+      value,
+      label: t('filters.olderThan', { count: Number(value) }),
+    })),
   };
   return (
     <chakra.div
@@ -79,7 +84,7 @@ function Fields({ filters, onChange }: FilterBarProps) {
         onChange={(title) => onChange({ ...filters, title })}
       />
       {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
-        <Labelled key={name} label={t(`filters.${name}`)}>
+        <Labelled key={name} label={t(isQueue && name === 'days' ? 'filters.waits' : `filters.${name}`)}>
           {(id) => (
             <Select
               id={id}

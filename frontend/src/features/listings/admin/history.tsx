@@ -1,19 +1,22 @@
 /** What was done to a listing, newest first: who, when, state and flags before and after, and what was decided on. */
 
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHistory } from '#frontend/queries/listings-staff.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { StaffReason } from '#shared/kernel/staff-reason.ts';
+import { differences } from '#shared/listings/differences.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
+import { readRemarks } from '#shared/listings/remark-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { NamedRemark } from './remarks/draft-list.tsx';
 import { WrittenFields } from './written-fields.tsx';
 
 export function History({ code, version }: { code: string; version: number }) {
@@ -32,8 +35,8 @@ export function History({ code, version }: { code: string; version: number }) {
             <chakra.p color="fg.muted">{t('history.empty')}</chakra.p>
           ) : (
             <chakra.ol display="grid" gap="5">
-              {items.map((line) => (
-                <Line key={line.id} line={line} />
+              {items.map((line, at) => (
+                <Line key={line.id} line={line} earlier={wholeBefore(items.slice(at + 1), line)} />
               ))}
             </chakra.ol>
           )
@@ -43,11 +46,29 @@ export function History({ code, version }: { code: string; version: number }) {
   );
 }
 
-function Line({ line }: { line: ListingHistoryLine }) {
+/** What a line with all of a listing follows on: the newest line before it that has all of it, too. */
+function wholeBefore(older: readonly ListingHistoryLine[], line: ListingHistoryLine) {
+  if (!wholeOf(line)) return undefined;
+  return older.map(wholeOf).find((content) => content !== undefined);
+}
+
+/** All that a listing said; undefined where a line has none of it, or what an edit changes. */
+const wholeOf = ({ content }: ListingHistoryLine): ListingContent | undefined =>
+  content && !(content.before && content.after)
+    ? ((content.before ?? content.after) as ListingContent | undefined)
+    : undefined;
+
+interface LineProps {
+  line: ListingHistoryLine;
+  earlier: ListingContent | undefined;
+}
+
+function Line({ line, earlier }: LineProps) {
   const { t } = useTranslation(['review', 'options']);
   const locale = useLocale();
   const wordReason = useReason();
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'content' | 'changes' | null>(null);
+  const toggle = (part: typeof open) => setOpen(open === part ? null : part);
   const { before, after, content } = line;
   const reason = StaffReason.safeParse(after?.reason);
   const states = [before?.state, after?.state].filter((state) => typeof state === 'string');
@@ -77,18 +98,72 @@ function Line({ line }: { line: ListingHistoryLine }) {
           {t('history.reason')}: {wordReason(reason.data)}
         </chakra.p>
       )}
+      <SaidOfFields line={line} />
       {content && (
-        <Button size="xs" variant="subtle" mt="2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('history.content')}
-        </Button>
+        <chakra.div display="flex" flexWrap="wrap" gap="2" mt="2">
+          <Toggle isOpen={open === 'content'} onToggle={() => toggle('content')}>
+            {t('history.content')}
+          </Toggle>
+          {earlier && (
+            <Toggle isOpen={open === 'changes'} onToggle={() => toggle('changes')}>
+              {t('history.sinceLast')}
+            </Toggle>
+          )}
+        </chakra.div>
       )}
-      {content && isOpen && (
+      {content && open && (
         <chakra.div mt="2">
-          <Content {...content} />
+          {open === 'content' ? (
+            <Content {...content} />
+          ) : (
+            <Changes before={earlier!} after={wholeOf(line)!} />
+          )}
         </chakra.div>
       )}
     </chakra.li>
   );
+}
+
+interface ToggleProps {
+  isOpen: boolean;
+  onToggle(): void;
+  children: ReactNode;
+}
+
+const Toggle = ({ isOpen, onToggle, children }: ToggleProps) => (
+  <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={onToggle}>
+    {children}
+  </Button>
+);
+
+/** What was said of single fields at a refusal. */
+function SaidOfFields({ line: { after, content } }: { line: ListingHistoryLine }) {
+  const { t } = useTranslation('review');
+  const remarks = readRemarks(after?.remarks);
+  if (remarks.length === 0) return null;
+  return (
+    <chakra.div mt="1">
+      <p>{t('history.remarks')}:</p>
+      <chakra.ul display="grid" gap="1" ps="3">
+        {remarks.map((remark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes
+          <li key={at}>
+            <NamedRemark
+              remark={remark}
+              content={(content?.after ?? content?.before ?? {}) as ListingContent}
+            />
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+}
+
+/** Two versions that were decided on, one after the other. */
+function Changes(versions: { before: ListingContent; after: ListingContent }) {
+  const { t } = useTranslation('review');
+  if (differences(versions.before, versions.after).length === 0) return <p>{t('history.same')}</p>;
+  return <DifferenceList {...versions} heads={{ before: t('history.then'), after: t('history.now') }} />;
 }
 
 /** What an edit changes side by side; else all that was decided on. An entry names only some fields. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { button, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
-import { listedRow } from '#frontend/testing/records.ts';
+import { listedRow, waitingRow } from '#frontend/testing/records.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { queryOf, readListFilters } from './list-filters.ts';
 
@@ -48,6 +48,21 @@ describe('a list', () => {
     await open('&days=30');
     expect(await screen.findByText('Không có tin nào phù hợp')).toBeDefined();
     expect(button('Bỏ lọc', await bar())).toBeDefined();
+  });
+});
+
+describe('the queue', () => {
+  it('is narrowed the same way, by how long something waits, too', async () => {
+    api.on(listingsApi.listWaiting, { items: [waitingRow({ title: 'Lô đất đang chờ' })] });
+    const { router } = await openApp('/admin/post?owner=01JD000000000000000000000A', { as: people.admin });
+    const wanted = () => api.asked(listingsApi.listWaiting).at(-1)?.query;
+    await waitFor(() => expect(wanted()).toMatchObject({ ownerId: '01JD000000000000000000000A' }));
+    fireEvent.change(within(await bar()).getByLabelText('Đã chờ'), { target: { value: '2' } });
+    await waitFor(() => expect(wanted()).toMatchObject({ olderThanDays: '2' }));
+    expect(router.state.location.search).not.toContain('state=');
+    api.on(listingsApi.listWaiting, { items: [] });
+    fireEvent.change(within(await bar()).getByLabelText('Loại tin'), { target: { value: 'rent' } });
+    expect(await screen.findByText('Không có tin chờ duyệt phù hợp')).toBeDefined();
   });
 });
 

@@ -21,8 +21,9 @@ export interface ListFilters {
 export const noFilters: ListFilters = {
   ...{ title: '', kind: '', type: '', province: '', flag: '', days: '', owner: '' },
 };
-/** Ages that are offered: not changed for so many days. */
-export const ages = ['7', '30', '90'] as const;
+/** Ages that are offered: not changed, or waiting, for so many days. */
+export const ages = { listed: ['7', '30', '90'], waiting: ['1', '2', '7'] } as const;
+const allAges = [...ages.listed, ...ages.waiting];
 
 const among = (words: readonly string[], word: string | null) => (word && words.includes(word) ? word : '');
 const matching = (pattern: RegExp, word: string | null) => (word && pattern.test(word) ? word : '');
@@ -34,11 +35,11 @@ export const readListFilters = (search: URLSearchParams): ListFilters => ({
   type: among(listingTypes, search.get('type')),
   province: matching(/^\d{1,3}$/, search.get('province')),
   flag: among(staffFlags, search.get('flag')),
-  days: among(ages, search.get('days')),
+  days: among(allAges, search.get('days')),
   owner: matching(/^[0-9A-HJKMNP-TV-Z]{26}$/, search.get('owner')),
 });
 
-export const addressOf = (state: StaffListState, filters: ListFilters): QueryValues => ({
+export const addressOf = (state: StaffListState | undefined, filters: ListFilters): QueryValues => ({
   state,
   ...filters,
 });

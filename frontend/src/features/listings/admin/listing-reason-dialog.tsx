@@ -1,5 +1,5 @@
 /** Asks staff for the reason of a refusal or removal, which the listing's owner reads. */
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListingReason, listingReasons } from '#shared/kernel/staff-reason.ts';
 import { FixedReasonDialog } from '#ui/back-office/fixed-reason-dialog.tsx';
@@ -10,10 +10,13 @@ interface ListingReasonDialogProps {
   onClose(): void;
   /** At a removal: the points that could be given back, and those that are released in any case. */
   back?: { unused: number; held: number } | undefined;
-  onReason(reason: ListingReason, giveBack: boolean): Promise<unknown>;
+  /** What goes with it, so that it needs no reason for the whole listing; absent: nothing does. */
+  remarks?: ReactNode;
+  /** `reason` undefined: the remarks say why. */
+  onReason(reason: ListingReason | undefined, giveBack: boolean): Promise<unknown>;
 }
 
-export function ListingReasonDialog({ act, back, onClose, onReason }: ListingReasonDialogProps) {
+export function ListingReasonDialog({ act, back, remarks, onClose, onReason }: ListingReasonDialogProps) {
   const { t } = useTranslation('review');
   const [giveBack, setGiveBack] = useState(false);
   return (
@@ -23,10 +26,14 @@ export function ListingReasonDialog({ act, back, onClose, onReason }: ListingRea
       confirmLabel={t(act)}
       reasons={listingReasons}
       isDestructive
-      onReason={(reason) => onReason(reason, giveBack)}
+      isOptional={Boolean(remarks)}
+      onReason={(reason) => onReason(isNone(reason) ? undefined : reason, giveBack)}
     >
       <p>{t(`${act}Hint`)}</p>
+      {remarks}
       {back && <GiveBack {...back} isChosen={giveBack} onChoose={setGiveBack} />}
     </FixedReasonDialog>
   );
 }
+
+const isNone = (reason: ListingReason) => typeof reason !== 'string' && reason.keys.length === 0;

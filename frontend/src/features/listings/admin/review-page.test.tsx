@@ -18,7 +18,7 @@ import { Page } from './pages/review-page.tsx';
 vi.mock('#frontend/queries/listings-staff.ts');
 vi.mock('#lib/session/use-session.ts');
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['app', 'review', 'detail', 'paid', 'reasons', 'options']);
+await loadNamespaces(texts, ['app', 'review', 'detail', 'paid', 'reasons', 'remarks', 'options']);
 
 const content: ListingContent = {
   ...testContent({ otherRequirements: 'Bàn giao trong quý sau' }),

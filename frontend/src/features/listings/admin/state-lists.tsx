@@ -1,7 +1,6 @@
 /** Staff's lists of all listings in a state, whoever they belong to, newest change first; the address says which. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
 import { useListingsByPhone, useListingsInState } from '#frontend/queries/listings-staff.ts';
 import { useWaitingCounts } from '#frontend/queries/office.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
@@ -9,14 +8,13 @@ import { pathOf } from '#lib/paths.ts';
 import { type StaffListState, staffListStates } from '#shared/listings/staff-lists.ts';
 import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { WaitingBadge } from '#ui/back-office/waiting-badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkTabs } from '#ui/link-tabs.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { ChoosableTable } from './bulk/choosable-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { addressOf, isNarrowed, type ListFilters, queryOf, readListFilters } from './list-filters.ts';
+import { isNarrowed, type ListFilters, queryOf } from './list-filters.ts';
+import { NarrowedPages, useListFilters } from './narrowed-pages.tsx';
 import { StaffNotes } from './staff-notes.tsx';
 import { Standing } from './standing.tsx';
 import { stateTones } from './state-tones.ts';
@@ -50,14 +48,7 @@ export function StateTabs({ current }: { current: StaffListState | 'appeals' | u
 }
 
 export function StateList({ state }: { state: StaffListState }) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const filters = readListFilters(search);
-  const change = (next: ListFilters) =>
-    void navigate(pathOf('adminPosts', {}, addressOf(state, next)), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const { filters, change } = useListFilters(state);
   return (
     <>
       <FilterBar filters={filters} onChange={change} />
@@ -66,36 +57,15 @@ export function StateList({ state }: { state: StaffListState }) {
   );
 }
 
-/** What fits; a page may hold none of it although there are more listings behind. */
 function Found({ state, filters }: { state: StaffListState; filters: ListFilters }) {
   const { t } = useTranslation(['review', 'options']);
   const pages = useListingsInState(state, queryOf(filters));
   const words = t(`options:listingState.${state}`);
-  const isLookingOn = pages.data?.length === 0 && pages.hasMore;
   const none = isNarrowed(filters) ? t('filters.nothing') : t('noneInState', { state: words });
-  const further = (
-    <Button variant="outline" isBusy={pages.isBusy} onClick={pages.more}>
-      {t('filters.further')}
-    </Button>
-  );
   return (
-    <DataState
-      of={pages}
-      skeleton={<TableSkeleton />}
-      empty={
-        <EmptyState
-          title={isLookingOn ? t('filters.notYet') : none}
-          {...(isLookingOn && { action: further })}
-        />
-      }
-    >
-      {(items) => (
-        <>
-          <StateRows items={items} state={state} filters={filters} />
-          <MoreRows pages={pages} label={t('more')} />
-        </>
-      )}
-    </DataState>
+    <NarrowedPages pages={pages} none={<EmptyState title={none} />} notYet={t('filters.notYet')}>
+      {(items) => <StateRows items={items} state={state} filters={filters} />}
+    </NarrowedPages>
   );
 }
 

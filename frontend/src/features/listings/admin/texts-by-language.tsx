@@ -26,14 +26,14 @@ export function ReviewedText({ html, lang }: { html: string; lang: Locale }) {
 
 /** The languages side by side, as many as fit; the others stand below, so that no text is out of view. */
 export function TextsByLanguage({ content }: { content: ListingContent }) {
-  const { t } = useTranslation('review');
+  const { t } = useTranslation(['review', 'reasons']);
   const { language, title, description, translations = {} } = content;
   const others = Object.entries(translations) as [Locale, { title?: string; description?: string }][];
   const texts = [[language, { title, description }] as const, ...others];
   return (
     <chakra.div
       role="group"
-      aria-label={t('field.translations')}
+      aria-label={t('reasons:field.translations')}
       display="grid"
       gridTemplateColumns="repeat(auto-fit, minmax(min(13rem, 100%), 1fr))"
       gap="4"

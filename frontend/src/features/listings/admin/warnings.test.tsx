@@ -55,6 +55,25 @@ describe('warnings', () => {
     expect(warnings.getByText('Diện tích 9 m², thường từ 100 m² đến 5.000 ha.')).toBeDefined();
   });
 
+  it('of the same pictures are one block for each other listing, with all that it shares', async () => {
+    const second = '01JD0000000000000000000002';
+    const third = { ...other, code: 'DA00000003', title: 'Một tin khác nữa' };
+    await open({
+      items: [
+        { kind: 'same-picture', mediaId, others: [third, other], more: 0 },
+        { kind: 'same-picture', mediaId: second, others: [other], more: 2 },
+      ],
+    });
+    const warnings = within(await region());
+    const blocks = (await warnings.findAllByText(/ảnh trùng với ảnh của tin khác/)).map(
+      (title) => title.closest('li')!,
+    );
+    expect(blocks.map(({ textContent }) => /^\d+/.exec(textContent)?.[0])).toEqual(['2', '1']);
+    expect(blocks[0]!.textContent).toContain(other.title);
+    expect(warnings.getAllByRole('link')).toHaveLength(2);
+    expect(blocks[1]!.textContent).toContain('và 2 tin khác');
+  });
+
   it('that there are none, or cannot be told, is said', async () => {
     await open();
     expect((await region()).textContent).toContain('Không có cảnh báo nào');

@@ -16,6 +16,12 @@ import { DataState } from '#ui/data-state.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import {
+  isOfListing,
+  type PictureMatches,
+  pictureMatches,
+  type WarningOfListing,
+} from './picture-matches.ts';
 
 interface WarningsProps {
   code: string;
@@ -37,7 +43,10 @@ export function Warnings({ code, version, content }: WarningsProps) {
             <chakra.p color="fg.muted">{t('warnings.none')}</chakra.p>
           ) : (
             <chakra.ul display="grid" gap="4">
-              {items.map((warning) => (
+              {pictureMatches(items).map((match) => (
+                <PictureMatch key={match.other.code} match={match} content={content} />
+              ))}
+              {items.filter(isOfListing).map((warning) => (
                 <Warning key={keyOf(warning)} warning={warning} content={content} />
               ))}
             </chakra.ul>
@@ -48,41 +57,52 @@ export function Warnings({ code, version, content }: WarningsProps) {
   );
 }
 
-const keyOf = (warning: ListingWarning) =>
-  [warning.kind, 'mediaId' in warning && warning.mediaId, 'figure' in warning && warning.figure].join(' ');
+const keyOf = (warning: WarningOfListing) => [warning.kind, 'figure' in warning && warning.figure].join(' ');
 
-function Warning({ warning, content }: { warning: ListingWarning; content: ListingContent }) {
+function Warning({ warning, content }: { warning: WarningOfListing; content: ListingContent }) {
   const { t } = useTranslation('review');
-  const picture =
-    warning.kind === 'same-picture'
-      ? content.pictures.find(({ mediaId }) => mediaId === warning.mediaId)
-      : undefined;
   return (
-    <chakra.li borderInlineStartWidth="2px" borderColor="warning.emphasized" ps="3" fontSize="sm" minW="0">
-      <chakra.div display="flex" gap="3" alignItems="start">
-        {picture && (
-          <chakra.span
+    <Block title={t(`warnings.kind.${warning.kind}`)}>
+      <Detail warning={warning} content={content} />
+    </Block>
+  );
+}
+
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <chakra.li borderInlineStartWidth="2px" borderColor="warning.emphasized" ps="3" fontSize="sm" minW="0">
+    <chakra.p fontWeight="semibold">{title}</chakra.p>
+    {children}
+  </chakra.li>
+);
+
+/** Another listing with all the pictures that it shares with this one. */
+function PictureMatch({ match, content }: { match: PictureMatches; content: ListingContent }) {
+  const { t } = useTranslation('review');
+  const { other, mediaIds, more } = match;
+  const shown = content.pictures.filter(({ mediaId }) => mediaIds.includes(mediaId));
+  return (
+    <Block title={t('warnings.samePictures', { count: mediaIds.length })}>
+      <chakra.ul display="flex" flexWrap="wrap" gap="2" mt="1" _empty={{ display: 'none' }}>
+        {shown.map((picture) => (
+          <chakra.li
+            key={picture.mediaId}
             width="20"
             aspectRatio="4 / 3"
-            flexShrink="0"
             borderRadius="md"
             overflow="hidden"
             bg="bg.muted"
           >
             <Picture picture={picture} alt="" sizes="80px" isCover />
-          </chakra.span>
-        )}
-        <chakra.div minW="0">
-          <chakra.p fontWeight="semibold">{t(`warnings.kind.${warning.kind}`)}</chakra.p>
-          <Detail warning={warning} content={content} />
-        </chakra.div>
-      </chakra.div>
-    </chakra.li>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <Others others={[other]} more={more} />
+    </Block>
   );
 }
 
 /** The figures or words behind a warning, or the listings. */
-function Detail({ warning, content }: { warning: ListingWarning; content: ListingContent }): ReactNode {
+function Detail({ warning, content }: { warning: WarningOfListing; content: ListingContent }): ReactNode {
   const { t } = useTranslation('review');
   const locale = useLocale();
   const perM2 = (vnd: number) => formatVnd(vnd, locale, isLease(content.kind) ? 'm2-month' : 'm2');

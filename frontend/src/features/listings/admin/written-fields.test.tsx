@@ -18,7 +18,7 @@ import { DifferenceList } from './difference-list.tsx';
 import { WrittenFields } from './written-fields.tsx';
 
 const texts = createI18n('vi');
-await loadNamespaces(texts, ['app', 'review', 'detail']);
+await loadNamespaces(texts, ['app', 'review', 'detail', 'reasons']);
 
 const markup = (node: React.ReactNode): HTMLElement =>
   render(

@@ -1,5 +1,6 @@
 /** Everything that a poster wrote, field by field: what staff decide about, and all that becomes public. */
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isWritten, writtenFields } from '#shared/listings/differences.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
@@ -11,14 +12,18 @@ interface WrittenFieldsProps {
   content: ListingContent;
   /** Fields that differ from what is shown now. */
   changed?: readonly WrittenField[];
+  /** Fields that are listed though nothing stands in them. */
+  also?: readonly WrittenField[];
+  /** What stands beside a field, and what it opens below it, in two columns. */
+  beside?: (field: WrittenField) => ReactNode;
 }
 
-export function WrittenFields({ content, changed = [] }: WrittenFieldsProps) {
-  const { t } = useTranslation('review');
+export function WrittenFields({ content, changed = [], also = [], beside }: WrittenFieldsProps) {
+  const { t } = useTranslation(['review', 'reasons']);
   return (
     <chakra.dl fontSize="sm">
       {writtenFields
-        .filter((field) => isWritten(content, field))
+        .filter((field) => isWritten(content, field) || also.includes(field))
         .map((field) => (
           <chakra.div
             key={field}
@@ -31,15 +36,23 @@ export function WrittenFields({ content, changed = [] }: WrittenFieldsProps) {
             borderColor="border.muted"
           >
             <chakra.dt color="fg.muted">
-              {t(`field.${field}`)}
+              {t(`reasons:field.${field}`)}
               {changed.includes(field) && (
                 <chakra.span ms="2">
                   <Badge tone="amber">{t('changed')}</Badge>
                 </chakra.span>
               )}
             </chakra.dt>
-            <chakra.dd overflowWrap="anywhere" minW="0">
-              <FieldView content={content} field={field} />
+            <chakra.dd
+              overflowWrap="anywhere"
+              minW="0"
+              display="grid"
+              gridTemplateColumns="minmax(0, 1fr) auto"
+              columnGap="2"
+              alignItems="start"
+            >
+              <div>{isWritten(content, field) ? <FieldView content={content} field={field} /> : '—'}</div>
+              {beside?.(field)}
             </chakra.dd>
           </chakra.div>
         ))}

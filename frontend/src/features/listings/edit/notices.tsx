@@ -1,12 +1,13 @@
 /** What to know before filling in the form: what was restored, why a listing was refused, what an edit does. */
 
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useReason } from '#lib/i18n/use-reason.ts';
 import { patterns } from '#lib/paths.ts';
+import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -47,8 +48,15 @@ export function DraftNotice({ restoredAt, discard }: Pick<ListingFormControl, 'r
   );
 }
 
+interface StateNoticeProps {
+  meta: ListingMeta;
+  title: string;
+  /** What is wrong with single fields. */
+  children?: ReactNode;
+}
+
 /** What an edit of this listing means, and why it was refused. */
-export function StateNotice({ meta, title }: { meta: ListingMeta; title: string }) {
+export function StateNotice({ meta, title, children }: StateNoticeProps) {
   const { t } = useTranslation('edit');
   const wordReason = useReason();
   const { state, hasRevision, refusalReason } = meta;
@@ -58,8 +66,9 @@ export function StateNotice({ meta, title }: { meta: ListingMeta; title: string 
       {refusalReason && (
         <Alert tone="error" title={t(isApproved ? 'revisionRefused' : 'refused')}>
           <chakra.p whiteSpace="pre-line" mt="1">
-            {wordReason(refusalReason)}
+            {wordReason(wholeOf(refusalReason))}
           </chakra.p>
+          {children}
           <chakra.p mt="1">{t('refusedNext')}</chakra.p>
           <RecordAppeal meta={meta} title={title} />
         </Alert>
@@ -70,6 +79,10 @@ export function StateNotice({ meta, title }: { meta: ListingMeta; title: string 
     </>
   );
 }
+
+/** Without the names of fields: the form lists them itself. */
+const wholeOf = (reason: StaffReason): StaffReason =>
+  typeof reason === 'string' ? reason : { ...reason, fields: undefined };
 
 /** There is no network; what is typed is safe. */
 export function OfflineNotice() {

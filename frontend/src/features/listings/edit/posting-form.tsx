@@ -28,6 +28,7 @@ import { DraftNotice, OfflineNotice, SentBeforeNotice, StateNotice } from './not
 import { SideOutline, TopOutline } from './outline/outline-nav.tsx';
 import { ListingPreview } from './preview/listing-preview.tsx';
 import { PreviewButton } from './preview/preview-dialog.tsx';
+import { RemarkedFields, RemarkSummary } from './remarks/field-remarks.tsx';
 import { PostingRulesPanel } from './rules/rules-panel.tsx';
 import { type PostingRules, usePostingRules } from './rules/use-posting-rules.ts';
 import type { KeptDraft } from './saving/draft-wire.ts';
@@ -141,7 +142,7 @@ export function PostingForm(props: PostingFormProps) {
           <TopOutline form={form} outstanding={outstanding} />
         )}
         <chakra.div minW="0" css={clearOfBar}>
-          <Notices {...props} posting={posting} />
+          <Notices {...props} posting={inSteps(posting, at)} />
           <FormTop
             posting={posting}
             me={me}
@@ -173,7 +174,14 @@ function Notices({ me, record, source, draft, posting }: PostingFormProps & { po
     <>
       {!record && !source && !draft && <ContinueDrafts userId={me.id} own={posting.saving.kept()?.code} />}
       <OfflineNotice />
-      {meta && <StateNotice meta={meta} title={record?.content.title ?? meta.code} />}
+      {meta && (
+        <StateNotice meta={meta} title={record?.content.title ?? meta.code}>
+          <RemarkSummary
+            {...{ remarks: posting.remarks, form: posting.form, initial: posting.initial.form }}
+            onGo={(name) => posting.form.setFocus(name as Path<ListingForm>)}
+          />
+        </StateNotice>
+      )}
       {conflict ? (
         <ConflictPanel conflict={conflict} onSettle={posting.settleConflict} />
       ) : (
@@ -235,7 +243,9 @@ function FormBody({ me, record, posting, rules, cost, at }: FormBodyProps) {
   const level = choosesLevel(meta) ? (cost.level ?? 'regular') : undefined;
   return (
     <Form form={posting} onSubmit={async () => undefined}>
-      <FormSections pdf={pdf} queue={queue} uploads={uploads} />
+      <RemarkedFields remarks={posting.remarks} form={form} initial={posting.initial.form}>
+        <FormSections pdf={pdf} queue={queue} uploads={uploads} />
+      </RemarkedFields>
       <LastStep>
         {level && (
           <PostingLevel

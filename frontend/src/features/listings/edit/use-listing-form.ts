@@ -8,11 +8,13 @@ import type { UploadQueue } from '#lib/uploads/queue.ts';
 import { useMediaIds } from '#lib/uploads/use-media-ids.ts';
 import { uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
+import type { Remark } from '#shared/listings/remark-model.ts';
 import { copyKey, draftKey, keptKey, readListingDraft } from './draft.ts';
 import type { ListingFormOptions } from './form-options.ts';
 import { editedContent, initialValues } from './initial-values.ts';
 import { initialState, type ListingFormState, listingFormReducer } from './listing-form-state.ts';
 import type { ListingForm } from './model.ts';
+import { openRemarks } from './remarks/remarked-fields.ts';
 import { draftStart } from './saving/draft-start.ts';
 import type { DraftSaving } from './saving/use-draft-sync.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -21,7 +23,7 @@ import { type ReferenceUpload, useReferenceFile } from './use-reference-file.ts'
 import { metaOf, useSubmit } from './use-submit.ts';
 import { type VersionActions, versionActions } from './version-actions.ts';
 
-type ShownState = 'busy' | 'restoredAt' | 'conflict' | 'shortage' | 'wasSentBefore';
+type ShownState = 'busy' | 'restoredAt' | 'conflict' | 'shortage' | 'wasSentBefore' | 'initial';
 export interface ListingFormControl
   extends AppForm<ListingForm>,
     Pick<ListingFormState, ShownState>,
@@ -38,6 +40,8 @@ export interface ListingFormControl
   saving: DraftSaving;
   /** Brings what is typed to the server at once, then leaves the form. */
   saveDraft: () => void;
+  /** What staff said of its fields when they refused it. */
+  remarks: readonly Remark[];
   /** The head of the listing that is edited, as far as it is known; null for a new one. */
   meta: ListingMeta | null;
 }
@@ -70,6 +74,7 @@ export function useListingForm(options: ListingFormOptions): ListingFormControl 
     restoredAt: saving.kept() ? undefined : state.restoredAt,
     ...{ form, pdf, queue, uploads, saving, keyNow, submit, saveDraft: () => void leave() },
     meta: metaOf(record, state),
+    remarks: useMemo(() => openRemarks(record), [record]),
     outstanding: useOutstanding(form, checks.check, uploads, pdf.state.step),
     setProblem: (problem) => dispatch({ type: 'problem-set', problem }),
     ...versionActions({

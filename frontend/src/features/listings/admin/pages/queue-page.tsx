@@ -10,15 +10,15 @@ import { useSession } from '#lib/session/use-session.ts';
 import { isStaff } from '#shared/kernel/access.ts';
 import type { StaffListState } from '#shared/listings/staff-lists.ts';
 import { IdLookup } from '#ui/back-office/id-lookup.tsx';
-import { TableSkeleton } from '#ui/back-office/paged-table.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
-import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { MoreRows } from '#ui/more-rows.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { AppealList } from '../appeal-list.tsx';
 import { ChoosableTable } from '../bulk/choosable-table.tsx';
+import { FilterBar } from '../filter-bar.tsx';
+import { isNarrowed, type ListFilters, queryOf } from '../list-filters.ts';
+import { NarrowedPages, useListFilters } from '../narrowed-pages.tsx';
 import { OwnListings } from '../own-listings.tsx';
 import { StaffNotes } from '../staff-notes.tsx';
 import { PhoneList, StateList, StateTabs, stateOf } from '../state-lists.tsx';
@@ -76,9 +76,20 @@ const placeOf = (typed: string) =>
     ? pathOf('adminPosts', {}, { phone: typed })
     : pathOf('adminPost', { id: typed });
 
+/** What waits, narrowed as the address says. */
 function Queue() {
+  const { filters, change } = useListFilters(undefined);
+  return (
+    <>
+      <FilterBar filters={filters} onChange={change} isQueue />
+      <Waiting key={JSON.stringify(filters)} filters={filters} />
+    </>
+  );
+}
+
+function Waiting({ filters }: { filters: ListFilters }) {
   const { t } = useTranslation('review');
-  const pages = useWaiting();
+  const pages = useWaiting(queryOf(filters));
   const nothing = (
     <EmptyState
       icon={<CircleCheckBig size={32} />}
@@ -93,20 +104,19 @@ function Queue() {
     </EmptyState>
   );
   return (
-    <DataState of={pages} skeleton={<TableSkeleton />} empty={nothing}>
-      {(items) => (
-        <>
-          <WaitingRows items={items} />
-          <MoreRows pages={pages} label={t('more')} />
-        </>
-      )}
-    </DataState>
+    <NarrowedPages
+      pages={pages}
+      none={isNarrowed(filters) ? <EmptyState title={t('filters.nothingWaits')} /> : nothing}
+      notYet={t('filters.notYetWaiting')}
+    >
+      {(items) => <WaitingRows items={items} filters={filters} />}
+    </NarrowedPages>
   );
 }
 
 type WaitingListing = NonNullable<ReturnType<typeof useWaiting>['data']>[number];
 
-function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
+function WaitingRows({ items, filters }: { items: readonly WaitingListing[]; filters: ListFilters }) {
   const { t } = useTranslation('review');
   const { me } = useSession();
   const badgeOf = ({ isRevision, ownerId }: WaitingListing): Row['badge'] => {
@@ -126,5 +136,13 @@ function WaitingRows({ items }: { items: readonly WaitingListing[] }) {
     badge: badgeOf(item),
   }));
   const listed = items.map((item) => ({ ...item, hasRevision: item.isRevision }));
-  return <ChoosableTable rows={rows} listed={listed} state={undefined} label={t('title')} />;
+  return (
+    <ChoosableTable
+      rows={rows}
+      listed={listed}
+      state={undefined}
+      filters={queryOf(filters)}
+      label={t('title')}
+    />
+  );
 }

@@ -24,6 +24,7 @@ import { isStaff } from '#shared/kernel/access.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
 import { differences } from '#shared/listings/differences.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
+import { remarkedFields } from '#shared/listings/remark-rules.ts';
 import { Alert } from '#ui/alert.tsx';
 import { LevelBadge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -36,6 +37,9 @@ import { Decision } from '../decision.tsx';
 import { DifferenceList } from '../difference-list.tsx';
 import { History } from '../history.tsx';
 import { RefusedEdit } from '../refused-edit.tsx';
+import { EarlierRemarks } from '../remarks/earlier-remarks.tsx';
+import { RemarkControl } from '../remarks/remark-control.tsx';
+import { type RemarkDrafts, useRemarkDrafts } from '../remarks/use-remark-drafts.ts';
 import { Warnings } from '../warnings.tsx';
 import { WrittenFields } from '../written-fields.tsx';
 
@@ -95,7 +99,11 @@ interface ReviewProps {
 
 function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) {
   const { t } = useTranslation('review');
+  const { me } = useSession();
   const { meta } = record;
+  const content = record.revision ?? record.content;
+  const drafts = useRemarkDrafts(meta.code, me?.id, content);
+  const isJudged = staff && meta.ownerId !== me?.id && (meta.state === 'waiting' || meta.hasRevision);
   return (
     <chakra.div
       display="grid"
@@ -104,11 +112,9 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
       alignItems="start"
     >
       <chakra.div minW="0">
-        {staff && (
-          <Warnings code={meta.code} version={meta.version} content={record.revision ?? record.content} />
-        )}
+        {staff && <Warnings code={meta.code} version={meta.version} content={content} />}
         {staff && isAppealed(meta) && <RefusedEdit record={record} />}
-        <ReviewedContent record={record} />
+        <ReviewedContent record={record} drafts={isJudged ? drafts : undefined} />
         {staff && <History code={meta.code} version={meta.version} />}
       </chakra.div>
       <chakra.aside
@@ -123,7 +129,7 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
           <AppealPanel record={record} onDecided={onRecord} onStale={decision.onStale} />
         )}
         {staff ? (
-          <Decision record={record} onDecided={onRecord} {...decision} />
+          <Decision record={record} onDecided={onRecord} drafts={drafts} {...decision} />
         ) : (
           <ButtonLink to={`${pathOf('editPost')}?code=${meta.code}`}>{t('edit')}</ButtonLink>
         )}
@@ -136,11 +142,18 @@ function Review({ record, isStaff: staff, onRecord, ...decision }: ReviewProps) 
   );
 }
 
+interface ReviewedContentProps {
+  record: ListingRecord;
+  /** Where remarks are noted; absent: nobody decides here. */
+  drafts?: RemarkDrafts | undefined;
+}
+
 /** The version to be judged: what it changes, its pictures and head, and everything that was written. */
-function ReviewedContent({ record }: { record: ListingRecord }) {
+function ReviewedContent({ record, drafts }: ReviewedContentProps) {
   const { t } = useTranslation(['review', 'detail']);
   const wordReason = useReason();
-  const { meta, revision } = record;
+  const { meta, revision, remarks } = record;
+  const isSentAgain = meta.refusalReason === undefined;
   const content = revision ?? record.content;
   const data = useDetail(record, content);
   const words = wordingIn(content, content.language);
@@ -174,7 +187,17 @@ function ReviewedContent({ record }: { record: ListingRecord }) {
         )}
       </chakra.div>
       <DetailSection id="content" title={t('allContent')}>
-        <WrittenFields content={content} changed={revision && differences(record.content, revision)} />
+        <WrittenFields
+          content={content}
+          {...(revision && { changed: differences(record.content, revision) })}
+          also={remarks ? remarkedFields(remarks.items) : []}
+          beside={(field) => (
+            <>
+              {drafts && <RemarkControl field={field} content={content} drafts={drafts} />}
+              {remarks && <EarlierRemarks {...{ field, remarks, content, isSentAgain }} />}
+            </>
+          )}
+        />
       </DetailSection>
     </>
   );

@@ -8,9 +8,11 @@ interface ChipsProps {
   name: string;
   legend: string;
   options: readonly Option[];
+  /** Who is led to the field comes to its first chip. */
+  takesFocus?: boolean;
 }
 
-export function Chips({ name, legend, options }: ChipsProps) {
+export function Chips({ name, legend, options, takesFocus }: ChipsProps) {
   const { field } = useController({ name });
   const chosen: string[] = field.value;
   const toggle = (value: string, isOn: boolean) =>
@@ -21,10 +23,11 @@ export function Chips({ name, legend, options }: ChipsProps) {
         {legend}
       </chakra.legend>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        {options.map(({ value, label }) => (
+        {options.map(({ value, label }, at) => (
           <Chip key={value}>
             <input
               type="checkbox"
+              ref={takesFocus && at === 0 ? field.ref : undefined}
               checked={chosen.includes(value)}
               onChange={(event) => toggle(value, event.target.checked)}
             />

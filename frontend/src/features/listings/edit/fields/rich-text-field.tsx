@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { descriptionMaxChars } from '#shared/listings/model.ts';
-import { FieldNotes, type FieldProps, useField } from '#ui/form/field.tsx';
+import { FieldAside, FieldNotes, type FieldProps, useField } from '#ui/form/field.tsx';
 import { RichTextInput } from '#ui/form/rich-text-editor/rich-text-input.tsx';
 import { Counter } from './counted-field.tsx';
 
@@ -26,6 +26,7 @@ export function RichTextField({ lang, ...props }: FieldProps & { lang: string })
           </chakra.span>
         )}
       </chakra.span>
+      <FieldAside id={id} name={props.name} />
       <RichTextInput
         value={field.value}
         onChange={field.onChange}

@@ -1,6 +1,7 @@
 /** What the site offers and the incentives it enjoys, as chips by group. */
 
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -12,6 +13,7 @@ import {
   infrastructureGroups,
 } from '#shared/catalog/infrastructure.ts';
 import type { ListingType } from '#shared/kernel/listing-kind.ts';
+import { FieldAside } from '#ui/form/field.tsx';
 import { TextAreaField } from '#ui/form/form-fields.tsx';
 import { Chips } from '../fields/chips-field.tsx';
 import type { ListingForm } from '../model.ts';
@@ -45,8 +47,9 @@ export function InfrastructureSection() {
   const isFirst = (group: InfrastructureGroup) => wanted.includes(group) || isTicked(group);
   return (
     <FormSection name="infrastructure">
-      {infrastructureGroups.filter(isFirst).map((group) => (
-        <GroupChips key={group} group={group} />
+      <FieldAside id={useId()} name="infrastructure.keys" />
+      {infrastructureGroups.filter(isFirst).map((group, at) => (
+        <GroupChips key={group} group={group} takesFocus={at === 0} />
       ))}
       <chakra.details>
         <chakra.summary py="2" fontSize="sm" fontWeight="semibold" color="accent.strong" cursor="pointer">
@@ -72,11 +75,12 @@ export function InfrastructureSection() {
   );
 }
 
-function GroupChips({ group }: { group: InfrastructureGroup }) {
+function GroupChips({ group, takesFocus = false }: { group: InfrastructureGroup; takesFocus?: boolean }) {
   const locale = useLocale();
   return (
     <Chips
       name="infrastructure.keys"
+      takesFocus={takesFocus}
       legend={infrastructureGroupNames[group][locale]}
       options={optionsOf
         .filter(([, option]) => option.group === group)
