@@ -28,6 +28,7 @@ export const remarkReasons = {
   assetStatus: ['contradicts', 'other'],
   park: ['contradicts', 'other'],
   investor: ['contradicts', 'unproven', 'other'],
+  partnerId: ['contradicts', 'unproven', 'other'],
   propertyCode: stated,
   broker: stated,
   franchise: stated,

@@ -24,8 +24,8 @@ export function RemarkedFields({ children, ...remarked }: RemarkedForm & { child
   const { remarks, form, initial } = remarked;
   const asideOf = useCallback(
     (name: string) => {
-      const [, own] = byField(remarks).find(([field]) => controlOf(field, initial) === name) ?? [];
-      return own && <RemarksAtField remarks={own} form={form} initial={initial} />;
+      const own = remarks.filter(({ field }) => controlOf(field, initial) === name);
+      return own.length > 0 && <RemarksAtField remarks={own} form={form} initial={initial} />;
     },
     [remarks, form, initial],
   );

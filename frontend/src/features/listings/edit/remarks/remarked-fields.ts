@@ -21,6 +21,7 @@ const controls: Partial<Record<ListingField, string>> = {
   floorArea: 'floorArea.value',
   areaRange: 'areaRange.from.value',
   landUse: 'landUse.mode',
+  partnerId: 'investor',
   broker: 'broker.number',
   franchise: 'franchise.hasRunAYear',
   papers: 'papers.0.kind',
