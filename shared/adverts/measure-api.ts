@@ -56,7 +56,8 @@ export const advertMeasureApi = {
     method: 'GET',
     path: '/api/adverts/{id}/click',
     access: 'none',
-    summary: 'Where an advert leads, by the address that came with it: 302 to its own link, and to nothing else',
+    summary:
+      'Where an advert leads, by the address that came with it: 302 to its own link, and to nothing else',
     params: z.object({ id: Ulid }),
     query: z.object({
       signature: z.string().min(1).max(200).meta({ description: 'As `ShownAdvert.clickPath` has it' }),

@@ -27,10 +27,13 @@ export type MeasureKind = (typeof measureKinds)[number];
 
 /** Whether an advert ran at a moment: what was paused or ended just then counts up to that moment. */
 export function isRunningAt(
-  { from, to, linkCheck, pausedAt, endedAt }: Pick<
-    StoredAdvert,
-    'from' | 'to' | 'linkCheck' | 'pausedAt' | 'endedAt'
-  >,
+  {
+    from,
+    to,
+    linkCheck,
+    pausedAt,
+    endedAt,
+  }: Pick<StoredAdvert, 'from' | 'to' | 'linkCheck' | 'pausedAt' | 'endedAt'>,
   ms: number,
 ): boolean {
   const day = advertDay(ms);
@@ -76,7 +79,12 @@ export function sumShards(shards: readonly CountedPlace[]): CountedPlace[] {
 }
 
 /** Every day of an advert up to today, oldest first; those on which nothing was counted have zeros. */
-export function daysOf(from: string, to: string, today: string, counted: readonly CountedDay[]): CountedDay[] {
+export function daysOf(
+  from: string,
+  to: string,
+  today: string,
+  counted: readonly CountedDay[],
+): CountedDay[] {
   const days = [from, ...counted.map(({ day }) => day)].sort();
   const last = [to < today ? to : today, ...counted.map(({ day }) => day)].sort().at(-1)!;
   const all: CountedDay[] = [];

@@ -47,7 +47,11 @@ export const advertDays = (table: Pick<Table, 'get' | 'query'>) => ({
     const items: Item[] = [];
     let start: Item | undefined;
     do {
-      const page = await table.query({ pk: `ADVERT#${id}`, sk: { from: dayStart, to: `${dayStart}~` }, start });
+      const page = await table.query({
+        pk: `ADVERT#${id}`,
+        sk: { from: dayStart, to: `${dayStart}~` },
+        start,
+      });
       items.push(...page.items);
       start = page.lastKey;
     } while (start);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Advert } from '#shared/adverts/model.ts';
-import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, hourMs } from '#shared/kernel/time.ts';
 import { people, request, startAdverts } from '../testing/setup.ts';
 import { checkSignature, clickPathOf } from './click-links.ts';
@@ -99,7 +99,9 @@ describe('a view', () => {
 
   it('of several who come at one moment: each is counted', async () => {
     await Promise.all(Array.from({ length: 24 }, (_, n) => see(n)));
-    await Promise.all(Array.from({ length: 24 }, () => createMeasuring(t.ports).views(batchOf([advert.id]), reader(99))));
+    await Promise.all(
+      Array.from({ length: 24 }, () => createMeasuring(t.ports).views(batchOf([advert.id]), reader(99))),
+    );
     expect(await viewsOf()).toBe(25);
   });
 });
@@ -181,7 +183,10 @@ describe('a click', () => {
       await signatureOf({ id: advert.id, link: 'https://example.com/evil' }),
       await t.ports.cursors.encode('adverts#', '2099-01-01'),
     ])
-      expect([forged, await refused(measure.click(advert.id, forged, reader(1)))]).toEqual([forged, 'not-found']);
+      expect([forged, await refused(measure.click(advert.id, forged, reader(1)))]).toEqual([
+        forged,
+        'not-found',
+      ]);
     expect(await refused(measure.click('01JD000000000000000000000Z', right, reader(1)))).toBe('not-found');
     expect(await days()).toEqual([]);
   });
@@ -193,7 +198,9 @@ describe('a click', () => {
     expect(await refused(checkSignature(stored, signature, t.ports))).toBe('done');
     t.clock.ms += dayMs;
     expect(await refused(checkSignature(stored, signature, t.ports))).toBe('gone');
-    expect(await refused(checkSignature({ ...stored, link: 'https://a.example' }, signature, t.ports))).toBe('not-found');
+    expect(await refused(checkSignature({ ...stored, link: 'https://a.example' }, signature, t.ports))).toBe(
+      'not-found',
+    );
   });
 
   it('of what is paused or over is gone', async () => {

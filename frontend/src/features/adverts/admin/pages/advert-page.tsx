@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdvertActs } from '../advert-acts.tsx';
 import { AdvertSummary } from '../advert-summary.tsx';
+import { FiguresPanel } from '../figures-panel.tsx';
 import { Preview } from '../preview.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('adverts:one'), isListed: false });
@@ -39,6 +40,7 @@ export function Page() {
           {(read) => (
             <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <AdvertSummary advert={read} />
+              <FiguresPanel advert={read} />
               <Preview key={read.version} advert={read} />
             </chakra.div>
           )}

@@ -63,7 +63,9 @@ function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
         <>
           {content.advert && (
             <Fact name={t('one.advert')}>
-              <TextLink to={pathOf('adminAd', { id: content.advert.id })}>{content.advert.customerName}</TextLink>
+              <TextLink to={pathOf('adminAd', { id: content.advert.id })}>
+                {content.advert.customerName}
+              </TextLink>
             </Fact>
           )}
           <Fact name={t('one.reason')}>
