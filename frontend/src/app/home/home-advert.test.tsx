@@ -64,7 +64,7 @@ describe('the question why it is shown', () => {
     press(button('Vì sao tôi thấy?', await band()));
     const dialog = await screen.findByRole('dialog', { name: 'Vì sao tôi thấy?' });
     for (const words of [
-      ...['Công ty Mẫu trả tiền để quảng cáo này', 'Nhấp vào sẽ mở example.com', 'Đầu trang chủ'],
+      ...['Công ty Mẫu trả tiền để quảng cáo này', 'Bấm vào sẽ mở example.com', 'Đầu trang chủ'],
       ...[
         'Bên quảng cáo chọn ngôn ngữ của trang.',
         'không dùng thông tin cá nhân của bạn',

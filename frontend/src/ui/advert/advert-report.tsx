@@ -81,6 +81,9 @@ export default function AdvertReport({ advert, onDone, onCloseAdvert }: AdvertRe
           </Button>
         )}
       </chakra.div>
+      {state.is === 'sent' && (
+        <TextLink to={pathOf('myRequest', {}, { token: state.token })}>{t('reported.follow')}</TextLink>
+      )}
       {state.is !== 'sending' && state.is !== 'withdrawn' && (
         <TextLink to={pathOf('support', {}, { advert: advert.id, of: advert.customerName })}>
           {t('reported.more')}

@@ -133,15 +133,15 @@ it('its figures are said in all, by day and by position, and saved for a spreads
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['NgàyLượt xemLượt nhấpTỷ lệ nhấp', '22/11/2026403–', '21/11/202600–', '20/11/20261.200151,25%'],
+    ...['NgàyLượt hiển thịLượt bấmTỷ lệ bấm', '22/11/2026403–', '21/11/202600–', '20/11/20261.200151,25%'],
   ]);
   expect(
     within(panel)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual([...['1.240', '18', '1,45%']]);
-  expect(panel.textContent).toContain('Đầu trang chủ: 40 lượt xem, 3 lượt nhấp');
-  expect(panel.textContent).toContain('Tỷ lệ nhấp chỉ hiển thị từ 100 lượt xem');
+  expect(panel.textContent).toContain('Đầu trang chủ: 40 lượt hiển thị, 3 lượt bấm');
+  expect(panel.textContent).toContain('Tỷ lệ bấm chỉ hiển thị từ 100 lượt hiển thị');
   press(button('Tải CSV', panel));
   expect(saved.names).toEqual(['so-lieu-quang-cao-000000A1-2026-11-22.csv']);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
