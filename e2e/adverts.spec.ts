@@ -1,10 +1,14 @@
-/** An advert: asked for, made of the request by staff, seen on home, closed, reported, and ended. */
+/** An advert: asked for, made of the request by staff, seen on home, clicked, reported, closed, measured, and ended. */
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectGoodPage, expectNotice, openReady, test } from './fixtures.ts';
 import { logIn } from './people.ts';
 
+/** A browser that says it is one: those that drive themselves count for nothing. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
+
 async function deviceOf(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...test.info().project.use, locale: 'vi-VN' });
+  const context = await browser.newContext({ ...test.info().project.use, locale: 'vi-VN', userAgent });
   return context.newPage();
 }
 
@@ -15,7 +19,7 @@ async function dayIn(page: Page, days: number): Promise<string> {
   return new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Ho_Chi_Minh' }).format(day);
 }
 
-test('an advert is asked for, placed, seen, closed, reported and ended', async ({
+test('an advert is asked for, placed, seen, clicked, reported, closed, measured and ended', async ({
   page,
   browser,
   isMobile,
@@ -65,26 +69,64 @@ test('an advert is asked for, placed, seen, closed, reported and ended', async (
       await openReady(visitor, '/');
       await expect(advert).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
-  await test.step('a visitor sees it on home, marked, and learns why', async () => {
+  await test.step('a visitor sees it on home, marked, which is counted, and learns why', async () => {
     // A kept page goes when the job follows the change log, in its next minute.
     const html = async () =>
       (await visitor.request.get('/', { headers: { 'accept-language': 'vi' } })).text();
     await expect.poll(html, { timeout: 90_000 }).toContain(customer);
     await openUntilItsTurn();
     await expect(advert.getByText('Quảng cáo · trả phí')).toBeVisible();
-    await expect(advert.getByRole('link', { name: /Kho lạnh gần cảng/ })).toHaveAttribute(
-      'rel',
-      'sponsored noopener nofollow',
-    );
+    const told = visitor.waitForResponse('**/api/adverts/views');
+    await advert.scrollIntoViewIfNeeded();
+    const beacon = await told;
+    expect(beacon.status()).toBe(202);
+    expect((await beacon.request().allHeaders()).cookie).toBeUndefined();
     await advert.getByRole('button', { name: 'Vì sao tôi thấy?' }).click();
-    await expect(advert.getByText(`${customer} trả tiền để quảng cáo này được hiển thị.`)).toBeVisible();
+    const why = visitor.getByRole('dialog', { name: 'Vì sao tôi thấy?' });
+    await expect(why.getByText(`${customer} trả tiền để quảng cáo này được hiển thị.`)).toBeVisible();
+    await expect(why.getByText(/^Đầu trang chủ/)).toBeVisible();
     await expectGoodPage(visitor);
+    await why.getByRole('button', { name: 'Đóng', exact: true }).click();
   });
 
-  await test.step('the report of it is begun with what it is about', async () => {
-    await advert.getByRole('link', { name: 'Báo cáo quảng cáo' }).click();
-    await expect(visitor).toHaveURL(/\/support\?advert=/);
-    await expect(visitor.getByRole('textbox', { name: 'Câu hỏi' })).toHaveValue(new RegExp(customer));
+  await test.step('a click leads to the advertiser’s own link, a forged one nowhere', async () => {
+    const away = advert.getByRole('link', { name: /Kho lạnh gần cảng/ });
+    await expect(away).toHaveAttribute('rel', 'sponsored noopener nofollow');
+    const path = (await away.getAttribute('href'))!;
+    // There is no such site: what counts is that the browser goes there.
+    const landing = visitor
+      .context()
+      .waitForEvent('request', (request) => request.url() === 'https://kho-van-mau.example/kho-lanh');
+    const [opened] = await Promise.all([visitor.context().waitForEvent('page'), away.click()]);
+    const sentBy = (await landing).redirectedFrom()!;
+    expect(new URL(sentBy.url()).pathname).toMatch(/^\/api\/adverts\/\w+\/click$/);
+    await opened.close();
+    const forged = await visitor.request.get(path.replace(/signature=./, 'signature=x'), { maxRedirects: 0 });
+    expect([forged.status(), forged.headers().location]).toEqual([404, undefined]);
+  });
+
+  await test.step('a report is one press, and lies in the inbox of staff', async () => {
+    await advert.getByRole('button', { name: 'Báo cáo quảng cáo' }).click();
+    await expect(advert.getByText(/Đã gửi báo cáo YC/)).toBeVisible();
+    await expectGoodPage(visitor);
+    const report = /YC[0-9A-Z]{8}/.exec((await advert.textContent())!)![0];
+    await office.goto('/admin/inbox');
+    await office.getByLabel('Mã hồ sơ (YC…)').fill(report);
+    await office.getByRole('button', { name: 'Tìm', exact: true }).click();
+    await office.getByRole('row').filter({ hasText: report }).getByRole('link').first().click();
+    await office.getByRole('link', { name: customer }).click();
+    await expect(office.getByRole('heading', { level: 1, name: customer })).toBeVisible();
+  });
+
+  await test.step('staff read what it brought', async () => {
+    const figures = office.getByRole('region', { name: 'Số liệu' });
+    const row = figures.getByRole('table').getByRole('row').nth(1);
+    await expect(row.getByRole('cell').first()).toHaveText(/^[1-9]/);
+    await expect(row.getByRole('cell').nth(1)).toHaveText('1');
+    const saved = office.waitForEvent('download');
+    await figures.getByRole('button', { name: 'Tải CSV' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^so-lieu-quang-cao-/);
+    await expectGoodPage(office);
   });
 
   await test.step('closed, it does not come back', async () => {

@@ -4,6 +4,7 @@ import { profileApi } from './accounts/profile-api.ts';
 import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { advertsApi } from './adverts/api.ts';
+import { advertMeasureApi } from './adverts/measure-api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
@@ -52,7 +53,7 @@ export const apis = {
   saved: savedApi,
   search: searchApi,
   wallet: walletApi,
-  adverts: advertsApi,
+  adverts: { ...advertsApi, ...advertMeasureApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

@@ -15,7 +15,9 @@ const plainSystem = { ...system, _config: { ...system._config, disableLayers: tr
 /** The texts that components of `ui` use. */
 export async function textsOf(locale: Locale): Promise<I18n> {
   const texts = createI18n(locale);
-  await loadNamespaces(texts, ['app', 'ads', 'attachments', 'edit', 'pdf-file', 'rich-text']);
+  await loadNamespaces(texts, [
+    ...['ad-figures', 'ads', 'app', 'attachments', 'edit', 'pdf-file', 'rich-text'],
+  ]);
   return texts;
 }
 

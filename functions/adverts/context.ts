@@ -1,5 +1,6 @@
 /** Opens the use cases of adverts over the real table, pictures, requests, people and event bus. */
 import * as z from 'zod';
+import { openHashing } from '../accounts/context.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import { advertisingRequests } from '../cases/public.ts';
 import type { createChangeEvents } from '../lib/change-events.ts';
@@ -8,13 +9,15 @@ import type { Cursors } from '../lib/cursor.ts';
 import { readEnv } from '../lib/env.ts';
 import { createIdempotency } from '../lib/idempotency.ts';
 import { systemIds } from '../lib/ids.ts';
+import { log } from '../lib/log.ts';
 import type { Table } from '../lib/table.ts';
+import { viewerMarks } from '../listings/public-viewers.ts';
 import { createPictures } from '../media/public.ts';
 import type { AdvertPorts } from './ports.ts';
 import { createAdvertRepository } from './repository.ts';
 import { createAdvertService } from './service.ts';
 
-/** The use cases, from the environment: EVENT_BUS_NAME. */
+/** The use cases, from the environment: EVENT_BUS_NAME, OTP_KEY_ARN. */
 export function openAdverts(table: Table, cursors: Cursors) {
   const { EVENT_BUS_NAME } = readEnv({ EVENT_BUS_NAME: z.string() });
   const directory = createUserDirectory(table);
@@ -26,6 +29,8 @@ export function openAdverts(table: Table, cursors: Cursors) {
     requests: advertisingRequests(table),
     readNames: async (ids) =>
       new Map((await directory.byIds([...new Set(ids)])).map((person) => [person.id, displayNameOf(person)])),
+    markOf: viewerMarks({ table, transact: table.transact, hashing: openHashing(), clock: systemClock }),
+    uncounted: (id, error) => log('error', 'click-not-counted', { id, error }),
     changed: changeEvents(EVENT_BUS_NAME),
   });
 }

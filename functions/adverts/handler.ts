@@ -1,12 +1,24 @@
 /** The calls of adverts, each one line over a use case. */
 import { advertsApi } from '#shared/adverts/api.ts';
+import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import { openAdverts } from './context.ts';
 
 const { table, cursors, serve } = createContext();
 const adverts = openAdverts(table, cursors);
 
-export const handler = serve(advertsApi)({
+export const handler = serve({ ...advertsApi, ...advertMeasureApi })({
+  noteAdvertViews: ({ body }, { clientAddress: address, userAgent }) =>
+    adverts.measure.views(body, { address, userAgent }),
+  async clickAdvert({ params, query }, { clientAddress: address, userAgent, setHeader }) {
+    const link = await adverts.measure.click(params.id, query.signature, { address, userAgent });
+    setHeader('location', link);
+    // The advertiser learns from which site, not from which page of it.
+    setHeader('referrer-policy', 'strict-origin');
+    setHeader('x-robots-tag', 'noindex, nofollow');
+  },
+  getAdvertFigures: ({ params }) => adverts.figures(params.id),
+  getMyAdvertFigures: ({ params }, { caller }) => adverts.myFigures(caller, params.number),
   listShownAdverts: ({ query }) => adverts.shown(query),
   getAdvertOffer: () => adverts.offer(),
   listMyAdverts: (_, { caller }) => adverts.mine(caller),

@@ -6,6 +6,7 @@ import type { Picture } from '#shared/media/model.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
+import type { viewerMarks } from '../listings/public-viewers.ts';
 import type { AdvertRepository } from './repository.ts';
 
 /** A request to advertise that somebody sent. */
@@ -34,6 +35,10 @@ export interface AdvertPorts {
     ofPerson(userId: Ulid): Promise<AdRequest[]>;
   };
   readNames(ids: readonly Ulid[]): Promise<ReadonlyMap<Ulid, string>>;
+  /** What stands for a viewer of one thing, see `viewerMarks`. */
+  markOf: ReturnType<typeof viewerMarks>;
+  /** Hears of a click that could not be counted. */
+  uncounted(advertId: Ulid, error: unknown): void;
   /** Publishes a change after the commit; never fails. */
   changed(change: EntityChange): Promise<void>;
 }

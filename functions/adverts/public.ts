@@ -3,6 +3,7 @@ import type { AdPosition } from '#shared/adverts/model.ts';
 import type { Reader } from '#shared/adverts/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
 import { readOffer } from './bookings.ts';
 import { createAdvertRepository } from './repository.ts';
@@ -11,9 +12,15 @@ import { listShown } from './shown-adverts.ts';
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
 
 /** What runs on a position for a reader, for pages. One query. */
-export const shownAdverts = (table: Reads, clock: Clock) => {
+export const shownAdverts = (table: Reads, clock: Clock, cursors: Cursors) => {
   const repo = createAdvertRepository(table);
-  return (query: { position: AdPosition } & Reader) => listShown(query, { repo, clock });
+  return (query: { position: AdPosition } & Reader) => listShown(query, { repo, clock, cursors });
+};
+
+/** Whose an advert is, ended or not; undefined where there is none. One read. */
+export const advertNames = (table: Reads) => {
+  const repo = createAdvertRepository(table);
+  return async (id: Ulid): Promise<string | undefined> => (await repo.read(id))?.customerName;
 };
 
 /** What positions cost. One read. */

@@ -7,6 +7,7 @@ import { Ulid } from '#shared/kernel/id.ts';
 import { trimPage } from '../lib/list-page.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
 import { type Item, type Key, put, putNew, remove, type Write } from '../lib/writes.ts';
+import { advertDays, advertDayWrites } from './measure/advert-days.ts';
 
 const all = 'ADVERTS';
 const positionList = (position: AdPosition): string => `ADVERTS#${position}`;
@@ -41,6 +42,10 @@ const reads = (table: Reads) => ({
   async read(id: Ulid): Promise<StoredAdvert | undefined> {
     const item = await table.get(keys.advert(id), { isConsistent: true });
     return item && StoredAdvert.parse(item);
+  },
+  /** Those of some ids that there are. One request. */
+  async readMany(ids: readonly Ulid[]): Promise<StoredAdvert[]> {
+    return (await table.batchGet(ids.map(keys.advert))).map((item) => StoredAdvert.parse(item));
   },
   /** All that has not ended by a day, on a position or anywhere, by its last day. One query for each megabyte. */
   async open(today: string, position?: AdPosition): Promise<StoredAdvert[]> {
@@ -120,5 +125,8 @@ const writes = {
       : put({ ...keys.offer, ...offer }, { equals: { version: offer.version - 1 } }, 'version-conflict'),
 };
 
-export const createAdvertRepository = (table: Reads) => ({ ...reads(table), ...writes });
+export const createAdvertRepository = (table: Reads) => ({
+  ...{ ...reads(table), ...advertDays(table) },
+  ...{ ...writes, ...advertDayWrites },
+});
 export type AdvertRepository = ReturnType<typeof createAdvertRepository>;

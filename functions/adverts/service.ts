@@ -19,6 +19,8 @@ import { audit } from '../lib/audit.ts';
 import { listPage } from '../lib/list-page.ts';
 import { settingsChanged } from '../lib/settings-changed.ts';
 import { free, readOffer } from './bookings.ts';
+import { readFigures, readOwnFigures } from './measure/advert-figures.ts';
+import { createMeasuring } from './measure/measure-adverts.ts';
 import { createAdvert, expectVersion, updateAdvert } from './place-advert.ts';
 import type { AdvertPorts } from './ports.ts';
 import { commit } from './save-advert.ts';
@@ -161,6 +163,9 @@ export const createAdvertService = (ports: AdvertPorts) => {
     offer: () => readOffer(ports),
     mine: (caller: Caller) => listMine(caller, ports),
     list: (query: ListQuery) => list(query, ports),
+    measure: createMeasuring(ports),
+    figures: (id: Ulid) => readFigures(id, ports),
+    myFigures: (caller: Caller, number: string) => readOwnFigures(caller, number, ports),
     bookings: (position: AdPosition) => bookings(position, ports),
     /** Raises `not-found`. */
     async get(id: Ulid): Promise<Advert> {

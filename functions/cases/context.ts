@@ -11,6 +11,7 @@ import {
   loadContactPhone,
   staffOf,
 } from '../accounts/public.ts';
+import { advertNames } from '../adverts/public.ts';
 import { createContentRepository } from '../content/repository.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
@@ -43,6 +44,7 @@ export function openCases(table: Table, cursors: Cursors) {
     openTakedown: async () => (await import('../listings/context.ts')).openTakedown(table, cursors),
     files: createCaseFiles({ ...common, table, store, sign }),
     readListingTitle: async (code) => (await listings.byCode(code, systemClock.now())).card.title,
+    findAdvertiser: advertNames(table),
     readNames: async (ids) =>
       new Map((await directory.byIds([...new Set(ids)])).map((person) => [person.id, displayNameOf(person)])),
     readPhone: async (typed) => (await loadContactPhone())(typed),

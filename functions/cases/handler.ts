@@ -18,6 +18,7 @@ export const handler = app.serve({ ...casesApi, ...casesStaffApi, ...authorityAp
   getCaseUpload: ({ body }) => cases.findUpload(body.file),
   askSupport: ({ body }, request) => cases.askSupport(originOf(request), body),
   reportListing: ({ body }, request) => cases.reportListing(originOf(request), body),
+  reportAdvert: ({ body }, request) => cases.reportAdvert(originOf(request), body),
   contactAdvertising: ({ body }, request) => cases.contactAdvertising(originOf(request), body),
   complain: ({ body }, request) => cases.complain(originOf(request), body),
   requestData: ({ body }, request) => cases.requestData(originOf(request), body),

@@ -32,6 +32,7 @@ export const StoredCase = z.object({
   title: z.string(),
   senderName: z.string().optional(),
   listingCode: z.string().optional(),
+  advertId: Ulid.optional(),
   hasFiles: z.boolean(),
   /** The sender's account, where they were signed in. */
   userId: Ulid.optional(),
@@ -69,8 +70,8 @@ export const keys = {
   number: (number: string): Key => ({ pk: `CASENO#${number}`, sk: 'ID' }),
   /** One press of sending. */
   attempt: (hash: string): Key => ({ pk: `CASETRY#${hash}`, sk: 'ID' }),
-  /** That somebody has an open report of a listing. */
-  report: (listingCode: string, knownBy: string): Key => ({ pk: `CASEREP#${listingCode}`, sk: knownBy }),
+  /** That somebody has an open report of a listing, by its code, or of an advert, by its id. */
+  report: (reported: string, knownBy: string): Key => ({ pk: `CASEREP#${reported}`, sk: knownBy }),
   file: (mediaId: Ulid): Key => ({ pk: `CASEFILE#${mediaId}`, sk: 'HELD' }),
   sent: (userId: Ulid, id: Ulid, kind?: InboxKind): Key => ({ pk: sentPartition(userId, kind), sk: id }),
   due: (dayMs: number, id: Ulid): Key => ({ pk: duePartition(dayMs), sk: id }),

@@ -35,6 +35,8 @@ export interface CasePorts {
   transact: Transact;
   /** The title of a public listing; raises `not-found`, and `gone` for one that was public. */
   readListingTitle(code: string): Promise<string>;
+  /** Whose an advert is; undefined where there is none. */
+  findAdvertiser(id: Ulid): Promise<string | undefined>;
   /** Names of people who are still there, by their ids. */
   readNames(ids: readonly Ulid[]): Promise<ReadonlyMap<Ulid, string>>;
   files: CaseFiles;

@@ -146,13 +146,15 @@ const ownerPlaceOf = (head: StoredCase): string => JSON.stringify(ownerItem(head
 const keptStates = caseStates.filter((state) => state !== 'withdrawn');
 const conflictOf = (stored: Item | undefined) =>
   new DomainProblem('version-conflict', { params: { version: Number(stored?.version ?? 0) } });
-/** Somebody known by the same has an open report of this listing: since when. */
+/** Somebody known by the same has an open report of the same: since when. */
 const alreadyReported = (claim: Item | undefined): DomainProblem =>
   new DomainProblem('already-contacted', { params: { at: String(claim?.at ?? '') } });
 
 /** How a report is kept from being made twice. */
-const claimKeys = ({ kind, listingCode, knownBy }: StoredCase) =>
-  kind === 'report' && listingCode ? knownBy.map((one) => keys.report(listingCode, one)) : [];
+const claimKeys = ({ kind, listingCode, advertId, knownBy }: StoredCase) => {
+  const reported = listingCode ?? advertId;
+  return kind === 'report' && reported ? knownBy.map((one) => keys.report(reported, one)) : [];
+};
 
 const writes = {
   /** A new case. Raises `already-exists` for the same press, `already-contacted` for a second open report. */

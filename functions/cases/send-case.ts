@@ -5,7 +5,7 @@ import type { SentCase } from '#shared/cases/case-model.ts';
 import type { CaseSettings } from '#shared/cases/case-settings.ts';
 import { complaintDeadlines, firstDeadline } from '#shared/cases/deadlines.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
-import { caseNumberOf, checkSender, titleOf } from '#shared/cases/rules.ts';
+import { caseNumberOf, checkSender, isAboutAdvert, titleOf } from '#shared/cases/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
@@ -87,7 +87,7 @@ async function readReach({ origin, sender, content }: Sending, ports: CasePorts)
   const phone = sender.phone ? await ports.readPhone(sender.phone) : undefined;
   const email = sender.email ? Email.safeParse(sender.email.toLowerCase()) : undefined;
   const errors: FieldError[] = [
-    ...checkSender(content.kind, sender, origin.caller !== null),
+    ...(isAboutAdvert(content) ? [] : checkSender(content.kind, sender, origin.caller !== null)),
     ...(sender.phone && !phone ? [{ pointer: '/phone', code: 'invalid-phone' }] : []),
     ...(email && !email.success ? [{ pointer: '/email', code: 'invalid-email' }] : []),
   ];
@@ -111,6 +111,7 @@ async function build(
     ...{ locale: sender.locale, title: titleOf(content), hasFiles: false },
     ...(sender.name && { senderName: sender.name }),
     ...(listingCode && { listingCode }),
+    ...(isAboutAdvert(content) && { advertId: content.advert.id }),
     ...(origin.caller && { userId: origin.caller.userId }),
     knownBy: kind === 'report' ? await knownByOf(origin, reach, ports) : [],
   };

@@ -5,7 +5,7 @@ import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
 import { checkReport } from '#shared/cases/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
-import type { Ulid } from '#shared/kernel/id.ts';
+import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { readEvidence } from './authority/evidence.ts';
 import { type RequestInput, recordRequest } from './authority/record-request.ts';
@@ -14,6 +14,7 @@ import { createUpload, findUpload, readFile } from './files.ts';
 import { countCases, getCase, listCases } from './inbox.ts';
 import { appeal, findSent, listMine, withdraw } from './own-case.ts';
 import type { CasePorts, Origin } from './ports.ts';
+import { reportAdvert } from './report-advert.ts';
 import { sendCase } from './send-case.ts';
 import { getSettings, putSettings } from './settings.ts';
 import { type ActInput, act, note } from './staff-acts.ts';
@@ -21,7 +22,7 @@ import { type ActInput, act, note } from './staff-acts.ts';
 type ContentOf<K extends CaseContent['kind']> = Omit<Extract<CaseContent, { kind: K }>, 'kind'>;
 /** What a form of one kind sends. */
 type InputOf<K extends CaseContent['kind']> = CaseSender &
-  Omit<ContentOf<K>, 'listingTitle'> & {
+  Omit<ContentOf<K>, 'listingTitle' | 'advert'> & {
     files: CaseFileClaim[];
     answer?: PuzzleAnswer | undefined;
   };
@@ -42,13 +43,16 @@ const createSending = (ports: CasePorts) => ({
     return sendCase({ origin, ...parts, content: { kind: 'support', ...written } }, ports);
   },
   /** Raises `not-found` and `gone` beside what sending does. */
-  async reportListing(origin: Origin, input: InputOf<'report'>) {
+  async reportListing(origin: Origin, input: InputOf<'report'> & { listingCode: ProjectCode }) {
     const errors = checkReport(input);
     if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
     const { written, ...parts } = partsOf(input);
     const listingTitle = await ports.readListingTitle(written.listingCode);
     return sendCase({ origin, ...parts, content: { kind: 'report', ...written, listingTitle } }, ports);
   },
+  /** See `reportAdvert`. */
+  reportAdvert: (origin: Origin, input: Parameters<typeof reportAdvert>[1]) =>
+    reportAdvert(origin, input, ports),
   contactAdvertising(origin: Origin, input: InputOf<'advertising'>) {
     const { written, ...parts } = partsOf(input);
     return sendCase({ origin, ...parts, content: { kind: 'advertising', ...written } }, ports);

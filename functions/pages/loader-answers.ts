@@ -93,8 +93,8 @@ function contentAnswers(table: Reads, clock: Clock, cursors: Cursors): LoaderAns
 }
 
 /** What runs where a page reserves a place. */
-function advertAnswer(table: Reads, clock: Clock): LoaderAnswer {
-  const shown = shownAdverts(table, clock);
+function advertAnswer(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer {
+  const shown = shownAdverts(table, clock, cursors);
   return {
     endpoint: advertsApi.listShownAdverts,
     async answer({ query }: InLocale & { query: { position: AdPosition } }, tell) {
@@ -110,6 +110,6 @@ function advertAnswer(table: Reads, clock: Clock): LoaderAnswer {
 export const createLoaderAnswers = (table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] => [
   catalogAnswer(table, clock),
   listingAnswer(table, clock),
-  advertAnswer(table, clock),
+  advertAnswer(table, clock, cursors),
   ...contentAnswers(table, clock, cursors),
 ];

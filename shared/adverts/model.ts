@@ -131,6 +131,7 @@ export const ShownAdvert = z
     text: z.string(),
     pictures: z.array(Picture).max(limits.imagesMax),
     link: z.string(),
+    clickPath: z.string().meta({ description: 'Leads to `link`, and has the click counted' }),
     weight: z.int(),
     chosenBy: z
       .array(z.enum(['locale', 'type', 'province']))

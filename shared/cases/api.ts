@@ -8,6 +8,7 @@ import { Media } from '../media/model.ts';
 import { CaseToken, SentCase, SentCaseRow } from './case-model.ts';
 import {
   AdvertisingInput,
+  AdvertReportInput,
   CaseFileClaim,
   CaseKind,
   ComplaintInput,
@@ -73,6 +74,16 @@ export const casesApi = {
     reply: SentCase,
     status: 201,
     problems: [...sending, 'not-found', 'gone', 'already-contacted'],
+  }),
+  reportAdvert: endpoint({
+    method: 'POST',
+    path: '/api/cases/advert-reports',
+    access: 'none',
+    summary: 'Report an advert; again by the same account while it is open answers 409 with the date',
+    body: AdvertReportInput.extend(answer),
+    reply: SentCase,
+    status: 201,
+    problems: ['too-many-requests', 'challenge-required', 'not-found', 'already-contacted'],
   }),
   contactAdvertising: endpoint({
     method: 'POST',

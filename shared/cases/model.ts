@@ -137,9 +137,20 @@ const ReportedMessages = z
   })
   .meta({ id: 'ReportedMessages' });
 
+/** Of a report about an advert: which, and whose it was then. */
+const ReportedAdvert = z.object({ id: Ulid, customerName: z.string() }).meta({ id: 'ReportedAdvert' });
+export type ReportedAdvert = z.infer<typeof ReportedAdvert>;
+
 const three = filesOf(caseLimits.filesMax);
 export const SupportInput = Support.extend(sender()).extend(three).meta({ id: 'SupportInput' });
 export const ReportInput = Report.extend(sender()).extend(three).meta({ id: 'ReportInput' });
+export const AdvertReportInput = z
+  .object({
+    attempt: z.uuid().meta({ description: 'Chosen by the sender: the same again answers the first result' }),
+    advertId: Ulid,
+    locale: Locale,
+  })
+  .meta({ id: 'AdvertReportInput', description: 'Sent by one press: nothing needs to be written' });
 export const AdvertisingInput = Advertising.extend(sender())
   .extend(filesOf(caseLimits.adImagesMax))
   .meta({ id: 'AdvertisingInput', description: 'Its files are images' });
@@ -151,7 +162,9 @@ export const CaseContent = z
   .discriminatedUnion('kind', [
     Support.extend({ kind: z.literal('support') }),
     Report.extend({
-      ...{ kind: z.literal('report'), listingTitle: z.string() },
+      ...{ kind: z.literal('report'), listingCode: ProjectCode.optional() },
+      listingTitle: z.string().optional().meta({ description: 'Of a listing; there is none of an advert' }),
+      advert: ReportedAdvert.optional(),
       messages: ReportedMessages.optional(),
     }),
     Advertising.extend({ kind: z.literal('advertising') }),

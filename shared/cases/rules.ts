@@ -2,7 +2,7 @@
 import type { FieldError } from '../kernel/problem.ts';
 import type { AuthorityContent } from './authority-model.ts';
 import type { Case, CaseAct, CaseNumber, CaseOutcome, CaseState } from './case-model.ts';
-import type { CaseContent, CaseKind, CaseSender, InboxKind } from './model.ts';
+import type { CaseContent, CaseKind, CaseSender, InboxKind, ReportedAdvert } from './model.ts';
 
 /** What people call a case by: the end of its id. */
 export const caseNumberOf = (id: string): CaseNumber => `YC${id.slice(-8)}`;
@@ -11,7 +11,7 @@ export const openStates = ['new', 'in-progress', 'appealed'] as const satisfies 
 /** Says whether staff still have to do something about it. */
 export const isOpen = (state: CaseState): boolean => openStates.some((one) => one === state);
 
-/** What is wrong with how a visitor can be reached; people with an account need not say it. */
+/** What is wrong with how a visitor can be reached; people with an account need not say it. Nobody has to for reporting an advert. */
 export function checkSender(
   kind: CaseKind,
   { name, phone, email }: Pick<CaseSender, 'name' | 'phone' | 'email'>,
@@ -23,6 +23,12 @@ export function checkSender(
     ...(hasAccount || phone || email ? [] : [{ pointer: '/phone', code: 'phone-or-email' }]),
   ];
 }
+
+/** Whether a case is a report of an advert. */
+export const isAboutAdvert = <Content extends CaseContent | AuthorityContent>(
+  content: Content,
+): content is Content & { kind: 'report'; advert: ReportedAdvert } =>
+  content.kind === 'report' && content.advert !== undefined;
 
 /** Whether a case is a report of what somebody wrote in a thread, and not of a listing. */
 export const isAboutMessage = (content: CaseContent | AuthorityContent | undefined): boolean =>
@@ -38,7 +44,7 @@ export function titleOf(content: CaseContent | AuthorityContent): string {
     case 'support':
       return content.question;
     case 'report':
-      return content.listingTitle;
+      return content.advert?.customerName ?? content.listingTitle ?? '';
     case 'advertising':
       return content.customerName;
     case 'complaint':

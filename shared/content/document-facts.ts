@@ -35,6 +35,9 @@ export interface DocumentLimits {
   /** How long the sums of who looked at a listing are kept, and how long viewers of a day can be told apart. */
   viewSumsDays: number;
   viewersDays: number;
+  /** How long marks of who saw an advert are kept, and the sums of what it brought. */
+  adMarkHours: number;
+  adSumYears: number;
   /** How far back a poster reads what a listing brought; how long what listings are compared by in review is kept. */
   figureDays: number;
   signalDays: number;

@@ -65,6 +65,8 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'compared.days': ({ limits }) => limits.comparedDays,
   'viewSums.days': ({ limits }) => limits.viewSumsDays,
   'viewers.days': ({ limits }) => limits.viewersDays,
+  'adMarks.hours': ({ limits }) => limits.adMarkHours,
+  'adSums.years': ({ limits }) => limits.adSumYears,
   'deleted.days': ({ limits }) => limits.deletedDays,
   'saved.max': ({ limits }) => limits.savedMax,
   'appeal.min': ({ limits }) => limits.appealMin,

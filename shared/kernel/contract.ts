@@ -22,7 +22,8 @@ export interface Endpoint<
   body?: Body;
   /** The reply's schema; without it the answer has no body (204). */
   reply?: Reply;
-  status?: 200 | 201 | 202 | 204;
+  /** 302: the handler says where by the header `location`. */
+  status?: 200 | 201 | 202 | 204 | 302;
   /** What it may refuse with, beyond what every endpoint may (validation, access, internal). */
   problems?: readonly ProblemCode[];
   /** Needs the header `Idempotency-Key`: it creates things or moves points. */

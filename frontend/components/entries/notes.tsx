@@ -3,10 +3,12 @@ import { chakra } from '@chakra-ui/react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#lib/api/http.ts';
+import { dayAfter } from '#shared/adverts/rules.ts';
 import { AdvertBox } from '#ui/advert/advert-box.tsx';
 import { AdvertCard } from '#ui/advert/advert-card.tsx';
 import { AdvertFrame } from '#ui/advert/advert-frame.tsx';
 import { AdvertPlace } from '#ui/advert/advert-place.tsx';
+import { AdvertFigures } from '#ui/advert/figures/advert-figures.tsx';
 import { sampleAdvert } from '#ui/advert/sample-advert.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Badge, type BadgeTone, LevelBadge } from '#ui/badges.tsx';
@@ -83,10 +85,23 @@ function NoticeSample({ kind }: { kind: 'success' | 'error' | 'info' }) {
   );
 }
 
+/** So many days of an advert that moved from the list to home; one day alone was a slow one. */
+const sampleFigures = (count: number) => ({
+  ...{ from: '2026-11-01', to: '2026-12-31', today: dayAfter('2026-11-01', Math.max(0, count - 1)) },
+  days: Array.from({ length: count }, (_, n) => ({
+    ...{ day: dayAfter('2026-11-01', n), position: n < 10 ? ('list-top' as const) : ('home-hero' as const) },
+    ...(count === 1 ? { views: 12, clicks: 1 } : { views: 180 + ((n * 37) % 90), clicks: 2 + (n % 4) }),
+  })),
+});
+
 export const noteEntries: readonly Entry[] = [
   {
     file: 'advert/advert-card.tsx',
-    parts: ['advert/advert-box.tsx', 'advert/advert-frame.tsx', 'advert/advert-place.tsx'],
+    parts: [
+      ...['advert/advert-box.tsx', 'advert/advert-frame.tsx', 'advert/advert-place.tsx'],
+      // What its buttons open.
+      ...['advert/advert-why.tsx', 'advert/advert-report.tsx'],
+    ],
     states: {
       'wide band': (
         <AdvertFrame data-position="home-hero">
@@ -104,6 +119,15 @@ export const noteEntries: readonly Entry[] = [
         </AdvertFrame>
       ),
       'no place': <AdvertPlace position="list-side" adverts={undefined} />,
+    },
+  },
+  {
+    file: 'advert/figures/advert-figures.tsx',
+    parts: ['advert/figures/figures-chart.tsx', 'advert/figures/positions.tsx'],
+    states: {
+      'several weeks, two positions': <AdvertFigures figures={sampleFigures(40)} name="sample" />,
+      'few views': <AdvertFigures figures={sampleFigures(1)} name="sample" />,
+      'not yet': <AdvertFigures figures={{ ...sampleFigures(0), from: '2099-01-01' }} name="sample" />,
     },
   },
   {

@@ -3,6 +3,7 @@ import { call } from '#lib/api/client.ts';
 import { keepAnswer, refreshEndpoint, still, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { advertsApi as api } from '#shared/adverts/api.ts';
+import { advertMeasureApi as measureApi } from '#shared/adverts/measure-api.ts';
 import {
   type AdPosition,
   type Advert,
@@ -43,6 +44,11 @@ export async function saveAdvertOffer(version: number, positions: AdvertOfferInp
 /** How the person's requests to advertise stand, where adverts were made of them; nothing for visitors. */
 export const useMyAdverts = (userId: string | undefined) =>
   useEndpoint(api.listMyAdverts, userId ? { userId } : null);
+
+/** What an advert brought, day by day; the other: of one that the person ordered, by their request's number. */
+export const useAdvertFigures = (id: string) => useEndpoint(measureApi.getAdvertFigures, { params: { id } });
+export const useMyAdvertFigures = (number: string) =>
+  useEndpoint(measureApi.getMyAdvertFigures, { params: { number } });
 
 /** Takes over an advert after an act; lists and bookings follow. */
 async function follow(act: Promise<Advert>): Promise<Advert> {

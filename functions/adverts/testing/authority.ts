@@ -1,10 +1,14 @@
 /** Whose thing is it: the ids that `adverts`'s endpoints take; and requests of theirs that are taken. */
+import { randomUUID } from 'node:crypto';
+import { createCursors } from '#functions/lib/cursor.ts';
 import { type Fixture, nothing, sharedByStaff } from '#functions/testing/authority-fixtures.ts';
-import type { Authority } from '#functions/testing/authority-world.ts';
+import { type Authority, cursorKey } from '#functions/testing/authority-world.ts';
 import { type NamedThings, type OwnedThing, staffList } from '#functions/testing/named-things.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import type { Advert } from '#shared/adverts/model.ts';
 import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
+import { advertDay, dayAfter } from '#shared/adverts/rules.ts';
+import { clickPathOf } from '../measure/click-links.ts';
 import { advertInput } from './sample-adverts.ts';
 
 export const fixtures: Record<string, Fixture> = {
@@ -13,6 +17,11 @@ export const fixtures: Record<string, Fixture> = {
   pauseAdvert: sharedByStaff,
   resumeAdvert: sharedByStaff,
   endAdvert: sharedByStaff,
+  getAdvertFigures: sharedByStaff,
+  // Everybody may follow an address that we made; there is none without it.
+  clickAdvert: sharedByStaff,
+  // A request is its sender's, and nobody here has sent one.
+  getMyAdvertFigures: { whose: 'shared', params: () => ({ number: 'YC00000000' }), isMissing: true },
 };
 
 /** Images of adverts: none of another's, nor one that was uploaded for something else. */
@@ -28,6 +37,9 @@ const request = 'a request to advertise, which all staff read';
 export const named: NamedThings = {
   listAdverts: { 'query/cursor': staffList, 'query/caseId': request },
   createAdvert: { 'body/images/*/mediaId': image, 'body/caseId': request },
+  noteAdvertViews: {
+    'body/views/*/advertId': 'an advert that readers see',
+  },
   updateAdvert: { 'body/advert/images/*/mediaId': 'taken as in a new advert' },
 };
 
@@ -47,7 +59,33 @@ const act =
     return { params: { id }, body: { version, ...more() } };
   };
 
+const worlds = new WeakMap<Authority, Promise<Advert>>();
+/** One that runs today, the same for all: a position has only so many places. */
+function running(world: Authority): Promise<Advert> {
+  const day = advertDay(Date.now());
+  const known = worlds.get(world);
+  const advert =
+    known ??
+    world.made<Advert>('createAdvert', {
+      ...{ token: world.tokenOf('granter'), body: advertInput({ from: day, to: dayAfter(day, 2) }) },
+    });
+  worlds.set(world, advert);
+  return advert;
+}
+
 export const requests: ReachingRequests = {
+  noteAdvertViews: async (world) => ({
+    body: { batch: randomUUID(), views: [{ advertId: (await running(world)).id, agoMs: 900 }] },
+  }),
+  async clickAdvert(world) {
+    const advert = await running(world);
+    const cursors = createCursors(async () => cursorKey);
+    const path = await clickPathOf(advert, { cursors, clock: { now: Date.now } });
+    return {
+      params: { id: advert.id },
+      query: { signature: new URLSearchParams(path.split('?')[1]).get('signature')! },
+    };
+  },
   createAdvert: () => ({ body: input() }),
   updateAdvert: act(() => ({ advert: input() })),
   pauseAdvert: act(),

@@ -1,8 +1,10 @@
 /** Adverts over an embedded table, with a clock that is moved by hand, pictures that are always ready and one request. */
 import { monotonicFactory } from 'ulid';
+import { createHashing } from '#functions/accounts/auth/hashing.ts';
 import { createCursors } from '#functions/lib/cursor.ts';
 import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
+import { viewerMarks } from '#functions/listings/public-viewers.ts';
 import { createPictures } from '#functions/media/public.ts';
 import type { AdvertInput } from '#shared/adverts/model.ts';
 import type { Caller, Role } from '#shared/kernel/access.ts';
@@ -33,6 +35,8 @@ export async function startAdverts() {
   const nextUlid = monotonicFactory();
   const ids = { ulid: () => nextUlid(clock.ms) };
   const changes: EntityChange[] = [];
+  const uncounted: string[] = [];
+  const hashing = createHashing(async () => 'a key for tests only');
   const { table } = world;
   const ports: AdvertPorts = {
     ...{ clock, ids, transact: table.transact, repo: createAdvertRepository(table) },
@@ -52,6 +56,8 @@ export async function startAdverts() {
     },
     readNames: async (wanted) =>
       new Map(wanted.filter((id) => id === people.staff.userId).map((id) => [id, 'Trần Văn Một'])),
+    markOf: viewerMarks({ table, transact: table.transact, hashing, clock }),
+    uncounted: (id) => uncounted.push(id),
     changed: async (change) => {
       changes.push(change);
     },
@@ -59,7 +65,7 @@ export async function startAdverts() {
   const service = createAdvertService(ports);
   let keys = 0;
   return {
-    ...{ world, clock, ports, service, changes },
+    ...{ world, clock, ports, service, changes, uncounted },
     freshKey: () => `key-of-a-test-${String(++keys).padStart(4, '0')}`,
     /** An advert that runs from today for a week, unless a test says otherwise. */
     place(changes: Partial<AdvertInput> & { caseId?: string } = {}, caller = people.staff) {

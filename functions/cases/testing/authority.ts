@@ -1,6 +1,7 @@
 /** Whose thing is it: the ids that the endpoints of `cases` take, in their paths, bodies and queries. */
 
 import { randomUUID } from 'node:crypto';
+import { advertInput } from '#functions/adverts/testing/sample-adverts.ts';
 import { stepsOf } from '#functions/listings/testing/states.ts';
 import type { Fixture } from '#functions/testing/authority-fixtures.ts';
 import type { Authority } from '#functions/testing/authority-world.ts';
@@ -44,6 +45,7 @@ export const named: NamedThings = {
   getCaseUpload: { 'body/file/id': file },
   askSupport: files,
   reportListing: { ...files, 'body/listingCode': 'a public listing: all else is not found' },
+  reportAdvert: { 'body/advertId': 'an advert that readers see' },
   contactAdvertising: files,
   complain: { ...files, 'body/listingCode': 'kept as it is written: nothing is read of it' },
   requestData: files,
@@ -72,6 +74,13 @@ const complaint = () => ({
     ...{ ...sender(), against: 'Người đăng tin', content: 'Tin không đúng sự thật.', asked: 'Xin lỗi.' },
   },
 });
+
+let placed = 0;
+/** On days of its own: a position has only so many places. */
+const advertToReport = () => {
+  const day = new Date(Date.UTC(2060, 0, 1 + placed++)).toISOString().slice(0, 10);
+  return advertInput({ from: day, to: day, position: 'list-side' });
+};
 
 const authorityRequest = (subjects: string[]) => ({
   ...{ attempt: randomUUID(), authority: 'Công an thành phố', documentNumber: '12/CV-CA' },
@@ -119,6 +128,16 @@ export const requests: ReachingRequests = {
       listingCode: (await stepsOf(world)('seller').publish()).code,
       reason: 'sold',
       content: 'Đã bán rồi.',
+    },
+  }),
+  reportAdvert: async (world) => ({
+    body: {
+      ...{ attempt: randomUUID(), locale: 'vi' },
+      advertId: (
+        await world.made<{ id: string }>('createAdvert', {
+          ...{ token: world.tokenOf('granter'), body: advertToReport() },
+        })
+      ).id,
     },
   }),
   contactAdvertising: () => ({

@@ -29,6 +29,8 @@ const names = new Map([
   [people.colleague.userId, 'Lê Thị Hai'],
 ]);
 export const listingCode = 'DA0123ABCD';
+/** The advert that there is. */
+export const advertId = '01JD00000000000000000000A1';
 /** A Monday at ten in the morning of Viet Nam. */
 const startMs = Date.parse('2026-11-23T03:00:00.000Z');
 
@@ -75,6 +77,7 @@ export async function casesOver(
       if (code !== listingCode) throw new DomainProblem('not-found');
       return 'Nhà xưởng 5.000 m²';
     },
+    findAdvertiser: async (id) => (id === advertId ? 'Công ty Kho Lạnh Minh An' : undefined),
     readNames: async (wanted) => new Map([...names].filter(([id]) => wanted.includes(id))),
     files: createCaseFiles({
       ...{ ...common, table },

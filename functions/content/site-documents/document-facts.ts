@@ -3,6 +3,7 @@ import { lockoutRules } from '#shared/accounts/lockout.ts';
 import { otpRules } from '#shared/accounts/model.ts';
 import { defaultSessionDays, passwordLength } from '#shared/accounts/rules.ts';
 import { sessionHint } from '#shared/accounts/session-hint.ts';
+import { measureLimits } from '#shared/adverts/measure.ts';
 import type { AdvertOffer } from '#shared/adverts/offer.ts';
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Catalog } from '#shared/catalog/model.ts';
@@ -55,6 +56,9 @@ export const documentLimits: DocumentLimits = {
   comparedDays: callerLimits.keptDays,
   viewSumsDays: countsKeptDays,
   viewersDays: viewersKeptDays,
+  // The hour itself, and those after it.
+  adMarkHours: measureLimits.markHours + 1,
+  adSumYears: Math.floor(measureLimits.keptDays / 365),
   figureDays,
   signalDays: signalKeptDays,
   filePagesMax: referencePagesMax,

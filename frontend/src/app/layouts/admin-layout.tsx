@@ -33,7 +33,7 @@ const Bar = chakra('header', {
 function AdminHeader() {
   const { t } = useTranslation();
   return (
-    <Bar>
+    <Bar data-noprint>
       <chakra.div hideFrom="lg">
         <Disclosure label={t('admin.menu')} face={<Menu size={20} aria-hidden />} isIcon opensTowards="end">
           <AdminMenu />
@@ -67,12 +67,26 @@ export function AdminLayout() {
     <chakra.div minH="dvh" display="flex" flexDirection="column" bg="bg.subtle">
       <AdminHeader />
       <Columns>
-        <chakra.nav aria-label={t('admin.menu')} hideBelow="lg" bg="bg" borderInlineEndWidth="1px" p="3">
+        <chakra.nav
+          aria-label={t('admin.menu')}
+          hideBelow="lg"
+          bg="bg"
+          borderInlineEndWidth="1px"
+          p="3"
+          data-noprint
+        >
           <chakra.div position="sticky" top="18">
             <AdminMenu />
           </chakra.div>
         </chakra.nav>
-        <chakra.main id="main" tabIndex={-1} minW="0" px={{ base: '4', md: '6' }} py="6">
+        <chakra.main
+          id="main"
+          tabIndex={-1}
+          minW="0"
+          px={{ base: '4', md: '6' }}
+          py="6"
+          _print={{ gridColumn: '1 / -1' }}
+        >
           <Outlet />
         </chakra.main>
       </Columns>

@@ -6,6 +6,6 @@ const texts = ['adverts', 'ads', 'cases'];
 export const routes: Routes = {
   adminAds: adminPage('admin/pages/adverts-page', texts),
   adminAdCreate: adminPage('admin/pages/advert-form-page', [...texts, 'edit']),
-  adminAd: adminPage('admin/pages/advert-page', texts),
+  adminAd: adminPage('admin/pages/advert-page', [...texts, 'ad-figures']),
   adminAdEdit: adminPage('admin/pages/advert-form-page', [...texts, 'edit']),
 };

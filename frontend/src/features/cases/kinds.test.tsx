@@ -6,6 +6,8 @@ import { button, fill, link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { found, offerDetail } from '#frontend/testing/listings.ts';
 import { people } from '#frontend/testing/people.ts';
+import { advertsApi } from '#shared/adverts/api.ts';
+import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
 import { casesApi } from '#shared/cases/api.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
@@ -121,6 +123,27 @@ describe('asking for an advert', () => {
     const own = await screen.findByRole('region', { name: 'Yêu cầu quảng cáo của bạn' });
     await within(own).findByText('Đã trả lời');
     expect(api.asked(casesApi.listMyCases)[0]!.query.kind).toBe('advertising');
+  });
+
+  it('and what their advert brought, once they ask for it', async () => {
+    const { content: _, ...row } = sentCase('advertising', { state: 'answered' });
+    const { number } = row;
+    api.on(casesApi.listMyCases, { items: [row] });
+    api.on(advertsApi.listMyAdverts, {
+      items: [{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' }],
+    });
+    api.on(advertMeasureApi.getMyAdvertFigures, {
+      ...{ from: '2026-11-20', to: '2026-11-30', today: '2026-11-21' },
+      days: [{ day: '2026-11-20', position: 'list-top', views: 320, clicks: 8 }],
+    });
+    await openApp('/contact-advertising', { as: people.member });
+    const own = await screen.findByRole('region', { name: 'Yêu cầu quảng cáo của bạn' });
+    await within(own).findByText('Quảng cáo đang chạy đến 30/11/2026');
+    expect(api.asked(advertMeasureApi.getMyAdvertFigures)).toEqual([]);
+    press(button('Số liệu', own));
+    const table = await within(own).findByRole('table', { name: 'Số liệu quảng cáo theo ngày' });
+    expect(within(table).getByRole('row', { name: '20/11/2026 320 8 2,50%' })).toBeDefined();
+    expect(api.asked(advertMeasureApi.getMyAdvertFigures)[0]!.params.number).toBe(number);
   });
 });
 

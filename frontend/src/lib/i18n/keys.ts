@@ -2,6 +2,7 @@
 import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
+import type adFigures from '#frontend/locales/vi/ad-figures.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
 import type app from '#frontend/locales/vi/app.json';
@@ -52,6 +53,7 @@ declare module 'i18next' {
     resources: {
       acceptance: typeof acceptance;
       accounts: typeof accounts;
+      'ad-figures': typeof adFigures;
       app: typeof app;
       appeal: typeof appeal;
       applications: typeof applications;

@@ -2,10 +2,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#lib/session/use-session.ts';
 import type { AdPosition, ShownAdvert } from '#shared/adverts/model.ts';
 import { drawAdvert } from '#shared/adverts/rules.ts';
+import { isStaff } from '#shared/kernel/access.ts';
 import { AdvertCard } from './advert-card.tsx';
 import { closedAdverts, rememberClosed } from './closed-adverts.ts';
+import { noteSeen } from './seen-adverts.ts';
 
 export interface AdvertBoxProps {
   position: AdPosition;
@@ -16,6 +19,7 @@ export interface AdvertBoxProps {
 
 export function AdvertBox({ position, adverts, onClosed }: AdvertBoxProps) {
   const { t } = useTranslation('ads');
+  const { me } = useSession();
   const [closed] = useState(closedAdverts);
   const [turn] = useState(Math.random);
   const open = adverts.filter(({ id }) => !closed.includes(id));
@@ -32,5 +36,8 @@ export function AdvertBox({ position, adverts, onClosed }: AdvertBoxProps) {
     rememberClosed(advert.id);
     onClosed();
   };
-  return <AdvertCard position={position} advert={advert} onClose={close} />;
+  // What staff look at counts for nothing: they go straight to the advertiser.
+  const shown = isStaff(me) ? { ...advert, clickPath: advert.link } : advert;
+  const see = isStaff(me) ? undefined : noteSeen;
+  return <AdvertCard position={position} advert={shown} onClose={close} onSeen={see} />;
 }

@@ -3,30 +3,39 @@ import { chakra } from '@chakra-ui/react';
 import Flag from 'lucide-react/icons/flag';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathOf } from '#lib/paths.ts';
 import type { AdPosition, ShownAdvert } from '#shared/adverts/model.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
 import { Badge } from '../badges.tsx';
-import { Button, ButtonLink } from '../button.tsx';
+import { Button } from '../button.tsx';
 import { Picture } from '../picture.tsx';
-import { TextLink } from '../text-link.tsx';
 import { isBand } from './advert-frame.tsx';
+import { useSeen } from './use-seen.ts';
+
+const AdvertWhy = lazy(() => import('./advert-why.tsx'));
+const AdvertReport = lazy(() => import('./advert-report.tsx'));
 
 interface AdvertCardProps {
   position: AdPosition;
   advert: ShownAdvert;
-  /** Absent: a preview, which cannot be closed. */
+  /** Absent: a preview, which cannot be closed or reported. */
   onClose?: (() => void) | undefined;
+  /** Hears that it was looked at. */
+  onSeen?: ((id: string) => void) | undefined;
 }
+const nothing = () => undefined;
 
-export function AdvertCard({ position, advert, onClose }: AdvertCardProps) {
+export function AdvertCard({ position, advert, onClose, onSeen = nothing }: AdvertCardProps) {
   const { t } = useTranslation('ads');
+  const box = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
-  const reasons = useId();
+  const [isReported, setReported] = useState(false);
+  useSeen(box, advert.id, onSeen);
+  const report = onClose && (() => setReported(true));
   return (
     <chakra.aside
+      ref={box}
       aria-label={t('label', { name: advert.customerName })}
       height="full"
       display="flex"
@@ -34,40 +43,42 @@ export function AdvertCard({ position, advert, onClose }: AdvertCardProps) {
     >
       <Bar
         advert={advert}
-        reasons={reasons}
-        isAsked={isAsked}
-        onAsk={() => setAsked(!isAsked)}
+        onAsk={() => setAsked(true)}
+        onReport={isReported ? undefined : report}
         onClose={onClose}
       />
       <chakra.div position="relative" flex="1" minH="0">
         <Content position={position} advert={advert} />
-        <chakra.div
-          id={reasons}
-          hidden={!isAsked}
-          position="absolute"
-          inset="0"
-          overflowY="auto"
-          bg="bg"
-          p="4"
-          fontSize="sm"
-          tabIndex={isAsked ? 0 : undefined}
-        >
-          {isAsked && <Reasons advert={advert} />}
-        </chakra.div>
+        {isReported && onClose && (
+          <chakra.div position="absolute" inset="0" overflowY="auto" bg="bg">
+            <Suspense fallback={null}>
+              <AdvertReport advert={advert} onDone={() => setReported(false)} onCloseAdvert={onClose} />
+            </Suspense>
+          </chakra.div>
+        )}
       </chakra.div>
+      <Suspense fallback={null}>
+        {isAsked && (
+          <AdvertWhy
+            position={position}
+            advert={advert}
+            onDone={() => setAsked(false)}
+            onCloseAdvert={onClose}
+            onReport={report}
+          />
+        )}
+      </Suspense>
     </chakra.aside>
   );
 }
 
-interface BarProps extends Omit<AdvertCardProps, 'position'> {
-  /** The id of what the question opens. */
-  reasons: string;
-  isAsked: boolean;
+interface BarProps extends Pick<AdvertCardProps, 'advert' | 'onClose'> {
   onAsk: () => void;
+  onReport: (() => void) | undefined;
 }
 
 /** The name has a line of its own, so that the acts have room beside the mark at any width and in any language. */
-function Bar({ advert: { id, customerName }, reasons, isAsked, onAsk, onClose }: BarProps) {
+function Bar({ advert: { customerName }, onAsk, onReport, onClose }: BarProps) {
   const { t } = useTranslation('ads');
   const icon = (label: string) =>
     ({ size: 'sm', variant: 'ghost', isIcon: true, title: label, 'aria-label': label }) as const;
@@ -76,12 +87,12 @@ function Bar({ advert: { id, customerName }, reasons, isAsked, onAsk, onClose }:
       <chakra.div display="flex" alignItems="center">
         <Badge>{t('mark')}</Badge>
         <chakra.span display="flex" ms="auto">
-          <Button {...icon(t('why'))} aria-expanded={isAsked} aria-controls={reasons} onClick={onAsk}>
+          <Button {...icon(t('why'))} aria-haspopup="dialog" onClick={onAsk}>
             <Info size={16} aria-hidden />
           </Button>
-          <ButtonLink {...icon(t('report'))} to={pathOf('support', {}, { advert: id, of: customerName })}>
+          <Button {...icon(t('report'))} disabled={!onReport} onClick={onReport}>
             <Flag size={16} aria-hidden />
-          </ButtonLink>
+          </Button>
           <Button {...icon(t('close'))} disabled={!onClose} onClick={onClose}>
             <X size={18} aria-hidden />
           </Button>
@@ -111,14 +122,15 @@ function roomOf(position: AdPosition, pictures: number) {
   return position === 'detail-side' ? { height: 'full', width: beside } : { height: '50%', width: 'full' };
 }
 
-/** The whole of it leads to the advertiser, in a tab of its own. */
+/** The whole of it leads to the advertiser, in a tab of its own, by an address that has the click counted. */
 function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'advert'>) {
-  const { title, text, link, pictures, language } = advert;
+  const { title, text, link, clickPath, pictures, language } = advert;
   return (
     <chakra.a
-      href={link}
+      href={clickPath}
       target="_blank"
       rel="sponsored noopener nofollow"
+      referrerPolicy="strict-origin"
       display="flex"
       flexDirection={flows[position]}
       height="full"
@@ -152,22 +164,5 @@ function Content({ position, advert }: Pick<AdvertCardProps, 'position' | 'adver
         </chakra.p>
       </chakra.div>
     </chakra.a>
-  );
-}
-
-/** By position and what the page is about, never by who reads it. */
-function Reasons({ advert: { customerName, chosenBy } }: Pick<AdvertCardProps, 'advert'>) {
-  const { t } = useTranslation('ads');
-  return (
-    <>
-      <p>{t('paidBy', { name: customerName })}</p>
-      <chakra.p mt="2">
-        {t('byPlace')} {chosenBy.map((part) => t(`chosenBy.${part}`)).join(' ')}
-      </chakra.p>
-      <chakra.p mt="2">{t('notByYou')}</chakra.p>
-      <chakra.p mt="3">
-        <TextLink to={pathOf('advertisingRules')}>{t('rules')}</TextLink>
-      </chakra.p>
-    </>
   );
 }

@@ -1,10 +1,12 @@
 /** Adverts in the back office: placed once, made of a request, changed on their version, paused and ended. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { button, fill, pick, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
+import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
 import { advertsApi } from '#shared/adverts/api.ts';
+import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
 import type { Advert } from '#shared/adverts/model.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
@@ -21,6 +23,8 @@ const advert: Advert = {
   linkCheck: { by: people.admin.id, at: today },
   linkCheckedBy: 'Nguyễn Châu',
 };
+const noFigures = { from: '2026-12-20', to: '2026-12-24', today: '2026-11-22', days: [] };
+beforeEach(() => api.on(advertMeasureApi.getAdvertFigures, noFigures));
 const open = (path: string) => openApp(path, { as: people.admin });
 const checkBox = () => screen.getByLabelText<HTMLInputElement>(/Tôi đã mở và kiểm tra/);
 
@@ -108,6 +112,48 @@ it('a day without a place is said at the first day', async () => {
     expect(screen.getByLabelText('Ngày bắt đầu').getAttribute('aria-invalid')).toBe('true'),
   );
   expect(document.body.textContent).toContain('kín chỗ vào một ngày');
+});
+
+it('its figures are said in all, by day and by position, and saved for a spreadsheet', async () => {
+  const saved = watchSavedFiles();
+  api.on(advertsApi.getAdvert, advert);
+  const place = { position: 'list-top' } as const;
+  api.on(advertMeasureApi.getAdvertFigures, {
+    ...{ from: '2026-11-20', to: '2026-12-20', today: '2026-11-22' },
+    days: [
+      { day: '2026-11-20', ...place, views: 1_200, clicks: 15 },
+      { day: '2026-11-22', position: 'home-hero', views: 40, clicks: 3 },
+    ],
+  });
+  await open(`/admin/advertisement/${id}`);
+  const panel = await screen.findByRole('region', { name: 'Số liệu' });
+  const table = await within(panel).findByRole('table', { name: 'Số liệu quảng cáo theo ngày' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['NgàyLượt hiển thịLượt bấmTỷ lệ bấm', '22/11/2026403–', '21/11/202600–', '20/11/20261.200151,25%'],
+  ]);
+  expect(
+    within(panel)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['1.240', '18', '1,45%']]);
+  expect(panel.textContent).toContain('Đầu trang chủ: 40 lượt hiển thị, 3 lượt bấm');
+  expect(panel.textContent).toContain('Tỷ lệ bấm chỉ hiển thị từ 100 lượt hiển thị');
+  press(button('Tải CSV', panel));
+  expect(saved.names).toEqual(['so-lieu-quang-cao-000000A1-2026-11-22.csv']);
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  press(button('In', panel));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+it('one that has not begun has no figures yet, and says when', async () => {
+  api.on(advertsApi.getAdvert, advert);
+  api.on(advertMeasureApi.getAdvertFigures, noFigures);
+  await open(`/admin/advertisement/${id}`);
+  expect(await screen.findByText('Chưa có số liệu')).toBeDefined();
 });
 
 it('is paused at once, and ended after a question', async () => {

@@ -17,7 +17,7 @@ const shownOf = (
   { id, customerName, texts, pictures, link, weight }: Advert,
   locale: Locale,
 ): ShownAdvert => ({
-  ...{ id, customerName, link, weight, chosenBy: [], ...wordsOf(texts, locale) },
+  ...{ id, customerName, link, clickPath: link, weight, chosenBy: [], ...wordsOf(texts, locale) },
   pictures: pictures.map(({ alt, ...picture }) => ({ ...picture, alt: alt[locale] ?? alt.vi ?? '' })),
 });
 

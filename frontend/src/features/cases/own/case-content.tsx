@@ -26,19 +26,7 @@ function Own({ content }: { content: CaseContent }) {
         </>
       );
     case 'report':
-      return (
-        <>
-          <Said name={t(content.messages ? 'messageReport.listing' : 'report.listing')}>
-            <TextLink to={pathOf('project', { id: content.listingCode })}>{content.listingTitle}</TextLink>
-          </Said>
-          <Said name={t('report.reason')}>
-            {content.messages
-              ? t(`messageReport.reasons.${content.messages.reason}`)
-              : t(`report.reasons.${content.reason}`)}
-          </Said>
-          {content.content && <Said name={t('report.content')}>{content.content}</Said>}
-        </>
-      );
+      return <OwnReport content={content} />;
     case 'advertising':
       return (
         <>
@@ -57,6 +45,26 @@ function Own({ content }: { content: CaseContent }) {
         </>
       );
   }
+}
+
+/** Of an advert (by one press, without a reason), of a message, or of a listing. */
+function OwnReport({ content }: { content: Extract<CaseContent, { kind: 'report' }> }) {
+  const { t } = useTranslation('cases');
+  const { advert, messages, listingCode, listingTitle, reason } = content;
+  if (advert) return <Said name={t('advertReport.advert')}>{advert.customerName}</Said>;
+  return (
+    <>
+      {listingCode && (
+        <Said name={t(messages ? 'messageReport.listing' : 'report.listing')}>
+          <TextLink to={pathOf('project', { id: listingCode })}>{listingTitle}</TextLink>
+        </Said>
+      )}
+      <Said name={t('report.reason')}>
+        {messages ? t(`messageReport.reasons.${messages.reason}`) : t(`report.reasons.${reason}`)}
+      </Said>
+      {content.content && <Said name={t('report.content')}>{content.content}</Said>}
+    </>
+  );
 }
 
 function OwnComplaint({ content }: { content: Extract<CaseContent, { kind: 'complaint' }> }) {

@@ -1,15 +1,19 @@
 /** What somebody sent with their account, newest first, each with where it stands; not there for visitors. */
 import { chakra } from '@chakra-ui/react';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMyAdverts } from '#frontend/queries/adverts.ts';
 import { useOwnCases } from '#frontend/queries/cases.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { OrderedAdvert } from '#shared/adverts/model.ts';
 import type { SentCaseRow } from '#shared/cases/case-model.ts';
 import type { CaseKind } from '#shared/cases/model.ts';
+import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { MoreRows } from '#ui/more-rows.tsx';
@@ -94,6 +98,44 @@ function Row({ row, hasKind, advert }: RowProps) {
         )}
       </chakra.div>
       <StateBadge state={state} />
+      {advert && <FiguresBelow number={number} />}
     </RowItem>
+  );
+}
+
+/** What the advert brought, on demand: few ask, and its code and words come then. */
+function FiguresBelow({ number }: { number: string }) {
+  const { t, i18n } = useTranslation('cases');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const [Figures] = useState(() =>
+    lazy(async () => {
+      const [module] = await Promise.all([
+        import('./advert-figures.tsx'),
+        loadNamespaces(i18n, ['ad-figures']),
+      ]);
+      return module;
+    }),
+  );
+  return (
+    <chakra.div flexBasis="full" minW="0">
+      <Button
+        size="sm"
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        data-noprint
+      >
+        <ChartColumn size={15} aria-hidden /> {t('advertising.figures')}
+      </Button>
+      <chakra.div id={id} hidden={!isOpen} mt="4">
+        {isOpen && (
+          <Suspense fallback={<Skeleton height="48" />}>
+            <Figures number={number} />
+          </Suspense>
+        )}
+      </chakra.div>
+    </chakra.div>
   );
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdvertActs } from '../advert-acts.tsx';
 import { AdvertSummary } from '../advert-summary.tsx';
+import { FiguresPanel } from '../figures-panel.tsx';
 import { Preview } from '../preview.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('adverts:one'), isListed: false });
@@ -23,13 +24,26 @@ export function Page() {
   const { data: advert } = state;
   return (
     <>
-      <TextLink to={pathOf('adminAds')} display="inline-flex" alignItems="center" gap="1.5" mb="4">
+      <TextLink
+        to={pathOf('adminAds')}
+        display="inline-flex"
+        alignItems="center"
+        gap="1.5"
+        mb="4"
+        data-noprint
+      >
         <ArrowLeft size={16} aria-hidden /> {t('title')}
       </TextLink>
       <Frame
         title={advert?.customerName ?? t('one')}
         isNested
-        actions={advert && <AdvertActs advert={advert} onStale={() => state.mutate()} />}
+        actions={
+          advert && (
+            <chakra.div data-noprint display="flex" flexWrap="wrap" gap="2">
+              <AdvertActs advert={advert} onStale={() => state.mutate()} />
+            </chakra.div>
+          )
+        }
       >
         <DataState
           of={state}
@@ -39,7 +53,10 @@ export function Page() {
           {(read) => (
             <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <AdvertSummary advert={read} />
-              <Preview key={read.version} advert={read} />
+              <FiguresPanel advert={read} />
+              <div data-noprint>
+                <Preview key={read.version} advert={read} />
+              </div>
             </chakra.div>
           )}
         </DataState>

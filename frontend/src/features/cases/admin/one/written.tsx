@@ -61,12 +61,17 @@ function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
     case 'report':
       return (
         <>
+          {content.advert && (
+            <Fact name={t('one.advert')}>
+              <TextLink to={pathOf('adminAd', { id: content.advert.id })}>
+                {content.advert.customerName}
+              </TextLink>
+            </Fact>
+          )}
           <Fact name={t('one.reason')}>
-            {content.messages
-              ? t(`one.quote.reasons.${content.messages.reason}`)
-              : t(`cases:report.reasons.${content.reason}`)}
+            <ReportReason content={content} />
           </Fact>
-          <Listing code={content.listingCode} title={content.listingTitle} />
+          {content.listingCode && <Listing code={content.listingCode} title={content.listingTitle} />}
         </>
       );
     case 'advertising':
@@ -91,8 +96,17 @@ function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
   }
 }
 
+/** An advert is reported by one press, without a reason. */
+function ReportReason({ content }: { content: Extract<CaseContent, { kind: 'report' }> }) {
+  const { t } = useTranslation(['inbox', 'cases']);
+  if (content.advert) return t('one.onePress');
+  return content.messages
+    ? t(`one.quote.reasons.${content.messages.reason}`)
+    : t(`cases:report.reasons.${content.reason}`);
+}
+
 /** The thing in question: its page of the back office, where it can be taken down with a reason. */
-function Listing({ code, title }: { code: string; title?: string }) {
+function Listing({ code, title }: { code: string; title?: string | undefined }) {
   const { t } = useTranslation('inbox');
   return (
     <Fact name={t('one.listing')}>

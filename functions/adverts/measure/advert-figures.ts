@@ -1,0 +1,32 @@
+/** The figures of an advert: for staff, and for whoever ordered it. */
+import { sumShards } from '#shared/adverts/measure.ts';
+import type { AdvertFigures } from '#shared/adverts/measure-api.ts';
+import type { StoredAdvert } from '#shared/adverts/model.ts';
+import { advertDay, lastDayOf } from '#shared/adverts/rules.ts';
+import type { Caller } from '#shared/kernel/access.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
+import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { AdvertPorts } from '../ports.ts';
+
+type Ports = Pick<AdvertPorts, 'repo' | 'requests' | 'clock'>;
+
+async function figuresOf(advert: StoredAdvert | undefined, { repo, clock }: Ports): Promise<AdvertFigures> {
+  if (!advert) throw new DomainProblem('not-found');
+  const days = sumShards(await repo.sums(advert.id));
+  return { from: advert.from, to: lastDayOf(advert), today: advertDay(clock.now()), days };
+}
+
+/** Of any advert; raises `not-found`. Two requests. */
+export const readFigures = async (id: Ulid, ports: Ports): Promise<AdvertFigures> =>
+  figuresOf(await ports.repo.read(id), ports);
+
+/** Of the advert that was made of a request of the caller's, by its number; raises `not-found` for any other. */
+export async function readOwnFigures(
+  { userId }: Caller,
+  number: string,
+  ports: Ports,
+): Promise<AdvertFigures> {
+  const request = (await ports.requests.ofPerson(userId)).find((one) => one.number === number);
+  const [advert] = request ? await ports.repo.ofCases([request.id]) : [];
+  return figuresOf(advert, ports);
+}
