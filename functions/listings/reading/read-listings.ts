@@ -53,7 +53,7 @@ export const savedRows =
       const card = settled(row.card, now);
       if (isPublic(card, now)) return { code, card };
       const { kind, type, place } = card;
-      const { provinceCode } = place;
+      const provinceCode = nearestProvince(place);
       return { code, ...(row.wasPublic && { past: { kind, type, ...(provinceCode && { provinceCode }) } }) };
     });
   };
@@ -117,11 +117,17 @@ async function listMoreOfPoster(
 }
 
 /** Where to look for listings like one that is no longer shown: its kind, type, and its province in Viet Nam. */
-const nearbyOf = ({ kind, type, place }: Listing['content']): Record<string, string> => ({
-  kind,
-  type,
-  ...(place.provinceCode && { province: place.provinceCode }),
-});
+function nearbyOf({ kind, type, place }: Listing['content']): Record<string, string> {
+  const province = nearestProvince(place);
+  return { kind, type, ...(province && { province }) };
+}
+
+interface Somewhere {
+  provinceCode?: string | undefined;
+  provinces?: readonly { code: string }[] | undefined;
+}
+/** Of a want that looks in several provinces the first that it names. */
+const nearestProvince = ({ provinceCode, provinces }: Somewhere) => provinceCode ?? provinces?.[0]?.code;
 
 /** The version of a public listing; undefined while it is not public. */
 async function publicVersion(

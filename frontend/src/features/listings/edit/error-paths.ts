@@ -19,6 +19,7 @@ const moved: [RegExp, string][] = [
   [/^infrastructure\.(keys|incentives)\..*$/, 'infrastructure.$1'],
   [/^enterprise\.(charteredCapital|authorisedCapital|totalAssets|franchiseFee)$/, 'enterprise.$1.amount'],
   [/^place\.enteredAs.*$/, 'place.wardCode'],
+  [/^place\.provinces\..*$/, 'place.provinces'],
   [/^landUse$/, 'landUse.mode'],
   [/^broker$/, 'broker.number'],
   [/^papers$/, 'papers.0.kind'],
