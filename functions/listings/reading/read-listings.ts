@@ -77,7 +77,7 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
   const { name, memberSince, verifiedSince } = await posterOf(meta.ownerId, ports.people);
   const whole = cardOf({ meta: settled(meta, now), content });
   return {
-    card: { ...whole, place: card.place.names ? card.place : whole.place },
+    card: { ...whole, place: (card.place.names ?? card.place.provinces) ? card.place : whole.place },
     content: shownContent(content),
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
     poster: { name, memberSince, verifiedSince },
