@@ -39,8 +39,10 @@ async function fill(page: Page, isMobile: boolean, { kind, type }: Case): Promis
   await page.getByLabel('Loại hình').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Tiêu đề' }).fill(titleOf({ kind, type }));
   await goToStep(page, isMobile, /^Vị trí/);
-  await pick(page, 'Tỉnh, thành phố', 'bac ninh', /Bắc Ninh/);
-  await pick(page, 'Phường, xã', 'yen phong', /Yên Phong/);
+  if (isOffer) {
+    await pick(page, 'Tỉnh, thành phố', 'bac ninh', /Bắc Ninh/);
+    await pick(page, 'Phường, xã', 'yen phong', /Yên Phong/);
+  } else await lookIn(page);
   await goToStep(page, isMobile, /^Giá và diện tích/);
   if (isOffer)
     await page.getByRole('textbox', { name: 'Giá', exact: true }).fill(isLease(kind) ? '0,05' : '5,2');
@@ -84,6 +86,46 @@ async function expectYears(page: Page): Promise<void> {
   await expect(page.getByText('10%/năm, tính từ doanh thu 3 năm')).toBeVisible();
 }
 
+/** Two provinces, one found by a former name, the other narrowed down to a ward. */
+async function lookIn(page: Page): Promise<void> {
+  await pick(page, 'Tìm tại tỉnh, thành phố', 'long an', /Long An \(nay thuộc Tây Ninh\)/);
+  await pick(page, 'Tìm tại tỉnh, thành phố', 'bac ninh', /^Bắc Ninh$/);
+  const row = page
+    .getByRole('list', { name: 'Nơi đã chọn' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Bắc Ninh' });
+  await row.getByText('Chỉ tìm ở một số phường, xã').click();
+  await pick(page, 'Phường, xã tại Bắc Ninh', 'yen phong', /Yên Phong/);
+  await expect(row.getByText('Chỉ 1 phường, xã')).toBeVisible();
+}
+
+/** Where the want is found: in both provinces, in its ward, anywhere in the whole one, and under what lay there before. */
+const placesOfWant = [
+  'province=24',
+  'province=80',
+  'province=24&ward=09193',
+  'province=80&ward=25480',
+  'oldProvince=80',
+];
+/** A ward of the province that it does not name. */
+const elsewhere = ['province=24&ward=07228', 'province=75'];
+
+async function expectFoundByPlace(page: Page, code: string, title: string): Promise<void> {
+  const row = page.getByRole('article').filter({ hasText: title });
+  const list = (place: string) => `/project?${place}&q=${code}`;
+  for (const place of placesOfWant)
+    await expect(async () => {
+      await page.goto(list(place));
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }, place).toPass({ timeout: 30_000 });
+  await expect(row).toContainText('Tây Ninh, Bắc Ninh');
+  for (const place of elsewhere) {
+    await page.goto(list(place));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(row).toBeHidden();
+  }
+}
+
 /** Posts it as a person does, and gives its code. */
 async function post(page: Page, isMobile: boolean, of: Case): Promise<string> {
   await page.goto('/created-post');
@@ -118,6 +160,10 @@ test('each type in each kind is posted, approved and read', async ({ page, reque
       await page.goto(`/project-detail/${code}`);
       await expect(page.getByRole('heading', { level: 1, name: titleOf(of) })).toBeVisible();
       if (isCompany(of)) await expectYears(page);
+      if (isWant(of.kind) && of.type === 'industrial-park') {
+        await expect(page.getByRole('img', { name: /Nơi cần tìm được tô màu/ })).toBeVisible();
+        await expectFoundByPlace(page, code, titleOf(of));
+      }
       // Each type's page has parts of its own; its kinds differ in words alone.
       if (isMobile || of.kind === 'sell') await expectGoodPage(page);
     });

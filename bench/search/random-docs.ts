@@ -83,6 +83,32 @@ const anyPlace = fc.constantFrom(
   ['JP', null, null, null, [], []],
 ) as fc.Arbitrary<[string, string | null, string | null, string | null, string[], string[]]>;
 
+/** Where wants look: in several provinces, of which some are narrowed to a ward. */
+const anyWanted = fc.constantFrom<SearchDoc['wanted'][]>(
+  ...Array<undefined>(8).fill(undefined),
+  {
+    provinces: ['24', '79'],
+    wards: ['24*', '25942'],
+    oldProvinces: ['27', '24', '74'],
+    oldDistricts: ['27*', '24*', '718', '720'],
+    oldCommunes: ['27*', '24*', '25942'],
+  },
+  {
+    provinces: ['79'],
+    wards: ['79*'],
+    oldProvinces: ['79', '74', '77'],
+    oldDistricts: ['79*', '74*', '77*'],
+    oldCommunes: ['79*', '74*', '77*'],
+  },
+  {
+    provinces: ['24', '48'],
+    wards: ['09193', '48*'],
+    oldProvinces: ['27', '48', '49'],
+    oldDistricts: ['258', '48*', '49*'],
+    oldCommunes: ['09193', '09196', '48*', '49*'],
+  },
+);
+
 /** A random document; times lie around `testNow`, a few are expired or have lost their level. */
 export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
   fc
@@ -104,6 +130,7 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       price: anyRange(12).map((r) => r.map((v) => v && v * 500_000_000) as [number | null, number | null]),
       area: anyRange(12).map((r) => r.map((v) => v && v * 50_000 + 25) as [number | null, number | null]),
       place: anyPlace,
+      wanted: anyWanted,
       assetStatus: fc.option(fc.constantFrom('planned', 'ready', 'operating')),
       legal: fc.option(fc.constantFrom('land-certificate', 'contract')),
       infra: fc.subarray(['power22kv', 'wastewater', 'dock', 'road24m']),
@@ -117,20 +144,33 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       names: fc.constantFrom(...names),
       description: fc.constantFrom(...descriptions),
     })
-    .map(({ price, area, place, title, translations: others, names: placeNames, description, ...rest }) => ({
-      ...rest,
-      priceVndMin: price[0],
-      priceVndMax: price[1],
-      areaDm2Min: area[0],
-      areaDm2Max: area[1],
-      nation: place[0],
-      provinceCode: place[1],
-      wardCode: place[2],
-      oldProvinceCode: place[3],
-      oldDistrictKeys: place[4],
-      oldCommuneKeys: place[5],
-      text: { titles: { vi: title, ...others }, names: placeNames, description },
-    }));
+    .map(
+      ({
+        price,
+        area,
+        place,
+        wanted,
+        title,
+        translations: others,
+        names: placeNames,
+        description,
+        ...rest
+      }) => ({
+        ...rest,
+        priceVndMin: price[0],
+        priceVndMax: price[1],
+        areaDm2Min: area[0],
+        areaDm2Max: area[1],
+        nation: wanted ? 'VN' : place[0],
+        ...(wanted && { wanted }),
+        provinceCode: place[1],
+        wardCode: place[2],
+        oldProvinceCode: place[3],
+        oldDistrictKeys: place[4],
+        oldCommuneKeys: place[5],
+        text: { titles: { vi: title, ...others }, names: placeNames, description },
+      }),
+    );
 
 /** Many documents, each with its own id; rarely only a few. */
 export const anyDocs = (maxLength: number): fc.Arbitrary<SearchDoc[]> =>

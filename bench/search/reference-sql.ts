@@ -29,6 +29,19 @@ const inAll = (facet: FacetName, values: readonly string[] | undefined): Conditi
       .join(' AND '),
     params: values.flatMap((value) => [facet, value]),
   };
+/** A place, or anywhere in the larger one that is named with it; what looks in several has a row for each. */
+function placed(
+  facet: FacetName,
+  value: string | undefined,
+  { column, larger }: { column?: string; larger?: string | undefined } = {},
+): Condition | undefined {
+  if (value === undefined) return undefined;
+  const values = [value, ...(larger === undefined ? [] : [`${larger}*`])];
+  const several = `EXISTS (SELECT 1 FROM many m WHERE m.row = d.row AND m.facet = ? AND m.value IN (${marks(values)}))`;
+  return column === undefined
+    ? { sql: several, params: [facet, ...values] }
+    : { sql: `d.${column} = ? OR ${several}`, params: [value, facet, ...values] };
+}
 function overlaps(column: string, min: number | undefined, max: number | undefined): Condition | undefined {
   if (min === undefined && max === undefined) return undefined;
   const [low, high] = [`d.${column}_min`, `d.${column}_max`];
@@ -45,7 +58,6 @@ function overlaps(column: string, min: number | undefined, max: number | undefin
   return { sql: parts.join(' AND '), params };
 }
 
-const optional = (value: string | undefined) => (value === undefined ? undefined : [value]);
 const hundredths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 100));
 
 /** The condition of each group of filters that a query has. */
@@ -56,11 +68,11 @@ export function conditions(filters: SearchFilters, nowMs: number): Map<Group, Co
     types: anyOf('type', filters.types),
     categories: anyOf('category', filters.categories),
     nation: equal('nation', filters.nation),
-    province: equal('province', filters.province),
-    ward: equal('ward', filters.ward),
-    oldProvince: equal('old_province', filters.oldProvince),
-    oldDistrict: inAll('oldDistrict', optional(filters.oldDistrict)),
-    oldCommune: inAll('oldCommune', optional(filters.oldCommune)),
+    province: placed('province', filters.province, { column: 'province' }),
+    ward: placed('ward', filters.ward, { column: 'ward', larger: filters.province }),
+    oldProvince: placed('oldProvince', filters.oldProvince, { column: 'old_province' }),
+    oldDistrict: placed('oldDistrict', filters.oldDistrict, { larger: filters.oldProvince }),
+    oldCommune: placed('oldCommune', filters.oldCommune, { larger: filters.oldProvince }),
     price: overlaps('price', filters.priceMin, filters.priceMax),
     area: overlaps('area', hundredths(filters.areaMin), hundredths(filters.areaMax)),
     status: anyOf('status', filters.status),

@@ -4,6 +4,7 @@ import type { FacetName, Group } from '#shared/search/engine/facets.ts';
 import {
   areaBands,
   bandValue,
+  type FacetCount,
   type Facets,
   facetNames,
   facetValues,
@@ -97,23 +98,20 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
     row++;
     doc.run(
       ...[row, d.id, d.code, d.version, d.kind, d.type, d.category, d.level, d.levelUntil, d.publishedAt],
-      ...[d.expiresAt, d.priceVndMin, d.priceVndMax, d.areaDm2Min, d.areaDm2Max, d.nation, d.provinceCode],
-      ...[
-        d.wardCode,
-        d.oldProvinceCode,
-        d.assetStatus,
-        d.legal,
-        d.park && parkKey(d.park),
-        d.park?.replace(/\s+/g, ' ') ?? null,
-      ],
+      ...[d.expiresAt, d.priceVndMin, d.priceVndMax, d.areaDm2Min, d.areaDm2Max, d.nation],
+      ...(d.wanted ? [null, null, null] : [d.provinceCode, d.wardCode, d.oldProvinceCode]),
+      ...[d.assetStatus, d.legal, d.park && parkKey(d.park), d.park?.replace(/\s+/g, ' ') ?? null],
       d.isLargeScale ? 1 : 0,
       d.isSunk ? 1 : 0,
       d.verifiedUntil,
     );
     for (const facet of ['infra', 'incentives'] as const)
       for (const value of d[facet]) many.run(row, facet, value);
-    for (const value of d.oldDistrictKeys) many.run(row, 'oldDistrict', value);
-    for (const value of d.oldCommuneKeys) many.run(row, 'oldCommune', value);
+    for (const value of d.wanted?.oldDistricts ?? d.oldDistrictKeys) many.run(row, 'oldDistrict', value);
+    for (const value of d.wanted?.oldCommunes ?? d.oldCommuneKeys) many.run(row, 'oldCommune', value);
+    for (const value of d.wanted?.provinces ?? []) many.run(row, 'province', value);
+    for (const value of d.wanted?.wards ?? []) many.run(row, 'ward', value);
+    for (const value of d.wanted?.oldProvinces ?? []) many.run(row, 'oldProvince', value);
     const strong = [...Object.values(d.text.titles), ...d.text.names];
     const [folded, exact] = [tokens(strong, (w) => w.folded), tokens(strong, (w) => exactToken(w.exact))];
     words.run(
@@ -173,8 +171,10 @@ function reader(database: DatabaseSync): Reference {
       for (const facet of facetNames) {
         if (!isCounted(facet, filters)) continue;
         const { sql, params } = where(filters, ignoredBy(facet), nowMs);
-        const rows = all(countsOf(facet, sql), params);
-        facets[facet] = rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }));
+        const isTwice = ['province', 'ward', 'oldProvince'].includes(facet);
+        const rows = all(countsOf(facet, sql), isTwice ? [...params, ...params] : params);
+        const counts = rows.map(({ value, count }) => ({ value: String(value), count: Number(count) }));
+        facets[facet] = facet in largerOf ? withAnywhere(counts, filters[largerOf[facet]!]) : counts;
       }
       return facets;
     },
@@ -182,10 +182,29 @@ function reader(database: DatabaseSync): Reference {
   };
 }
 
+/** The filter of the larger place in which the values of a facet lie. */
+const largerOf: Partial<Record<FacetName, 'province' | 'oldProvince'>> = {
+  ward: 'province',
+  oldDistrict: 'oldProvince',
+  oldCommune: 'oldProvince',
+};
+/** What looks anywhere in the larger place is counted with each value. */
+function withAnywhere(counts: FacetCount[], larger: string | undefined): FacetCount[] {
+  const more = counts.find(({ value }) => value === `${larger}*`)?.count ?? 0;
+  return counts
+    .filter(({ value }) => !value.endsWith('*'))
+    .map(({ value, count }) => ({ value, count: count + more }));
+}
+
 /** The query that counts a facet's values among the documents of a condition. */
 function countsOf(facet: FacetName, where: string): string {
   const column = columnOf[facet];
   const tail = `ORDER BY count DESC, value LIMIT ${facetValues}`;
+  if (facet === 'province' || facet === 'ward' || facet === 'oldProvince')
+    return `SELECT value, count(*) count FROM (
+        SELECT d.${column} value FROM docs d WHERE ${where} AND d.${column} IS NOT NULL
+        UNION ALL SELECT m.value FROM docs d JOIN many m ON m.row = d.row AND m.facet = '${facet}'
+          WHERE d.row IN (SELECT d.row FROM docs d WHERE ${where})) GROUP BY 1 ${tail}`;
   if (column)
     return `SELECT ${column} value, count(*) count FROM docs d
       WHERE ${where} AND ${column} IS NOT NULL GROUP BY 1 ${tail}`;

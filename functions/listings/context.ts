@@ -1,7 +1,7 @@
 /** Opens the use cases of listings over the real table, catalog, media, people and event bus. */
 import * as z from 'zod';
 import { NationCode } from '#shared/catalog/nations.ts';
-import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
+import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { plainText } from '#shared/search/index/search-document.ts';
 import { openHashing } from '../accounts/context.ts';
@@ -35,6 +35,7 @@ import { createFileReader } from './reading/listing-file.ts';
 import { cachePosters } from './reading/poster-cache.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
+import { namesOf } from './saving/place-names.ts';
 import { searchNames } from './saving/search-terms.ts';
 import { createListingService } from './service.ts';
 import type { createStaffService } from './staff-service.ts';
@@ -97,7 +98,8 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
       (await import('../content/public.ts')).acceptedForPosting(table)(userId),
     places: {
       placeOfWard,
-      namesOfWard,
+      hasProvince: (code) => provinceOf(code) !== undefined,
+      namesOf,
       isNation: (code) => NationCode.safeParse(code).success,
       loadOldCommunes: async () => (await import('#shared/catalog/old-communes.ts')).leadsToWard,
     },

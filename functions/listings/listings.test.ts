@@ -48,6 +48,26 @@ describe('posting', () => {
         details: { errors: [{ pointer: '/place/enteredAs/oldCommuneCode', code: 'not-allowed' }] },
       });
   });
+  it('of a want keeps the provinces that it looks in, and shows them by name', async () => {
+    const want: Partial<ListingInput> = {
+      kind: 'buy',
+      mediaIds: [],
+      landArea: undefined,
+      price: { mode: 'deal' },
+      areaRange: { from: { value: '1', unit: 'ha' } },
+    };
+    const provinces = [{ code: '80' }, { code: '79', wardCodes: ['26740'] }];
+    const { meta, content } = await t.publish({ ...want, place: { nation: 'VN', provinces } });
+    expect(content.place).toEqual({ nation: 'VN', provinces });
+    expect((await publicly(meta.code)).card.place).toMatchObject({
+      provinces: [{ name: 'Tây Ninh' }, { code: '79', wards: [expect.stringContaining('Phường')] }],
+    });
+    await expect(
+      t.post({ ...want, place: { nation: 'VN', provinces: [{ code: '80', wardCodes: ['26740'] }] } }),
+    ).rejects.toMatchObject({
+      details: { errors: [{ pointer: '/place/provinces/0/wardCodes/0', code: 'not-allowed' }] },
+    });
+  });
   it('keeps no trace of a script', async () => {
     const description = '<p>Đất đẹp</p><script>alert(document.cookie)</script><img src=x onerror="steal()">';
     const { content, meta } = await t.post({

@@ -5,7 +5,7 @@ import type { ListingType } from '#shared/kernel/listing-kind.ts';
 import type { NearHash } from '#shared/kernel/perceptual.ts';
 import type { Clock, Instant } from '#shared/kernel/time.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
-import type { WardNames } from '#shared/listings/derive.ts';
+import type { PlaceNames } from '#shared/listings/derive.ts';
 import type { Evidence, Shot } from '#shared/listings/evidence-model.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import type { Place } from '#shared/listings/place-model.ts';
@@ -67,7 +67,9 @@ export interface CatalogReads {
 export interface Places {
   /** What a ward's code leads to; undefined for an unknown ward. */
   placeOfWard(wardCode: string): Omit<Place, 'nation'> | undefined;
-  namesOfWard(wardCode: string): WardNames | undefined;
+  hasProvince(code: string): boolean;
+  /** What a place is called that a card shows; undefined abroad. */
+  namesOf(place: Place): PlaceNames | undefined;
   isNation(code: string): boolean;
   /** Says whether an old commune (`OldCommuneKey`) leads to a ward; loads their table, the largest of places. */
   loadOldCommunes(): Promise<(oldCommuneKey: string, wardCode: string) => boolean>;

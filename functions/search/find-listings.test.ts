@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '#functions/listings/testing/setup.ts';
 import { oldCommunesOfWard } from '#shared/catalog/old-communes.ts';
+import { placeOfWard } from '#shared/catalog/places.ts';
 import { dayMs, vietNamDate } from '#shared/kernel/time.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
@@ -16,6 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.stop());
 
+const offerDistricts = placeOfWard('25942')!.oldDistrictKeys;
 const all: SearchQuery = { page: 1, limit: 20 };
 const codes = async (query: Partial<SearchQuery> = {}) =>
   (await service.find({ ...all, ...query })).items.map(({ code }) => code);
@@ -48,6 +50,42 @@ describe('a search', () => {
     });
     expect(await codes({ oldCommune: commune! })).toEqual([codeOf(entered), codeOf(any)]);
     expect(await codes({ oldCommune: another! })).toEqual([codeOf(any)]);
+  });
+
+  it('finds a want under each place that it looks in, new and old', async () => {
+    const base = { kind: 'buy', price: { mode: 'deal' }, landArea: undefined } as const;
+    const areaRange = { from: { value: '1', unit: 'ha' } } as const;
+    const post = (n: number, provinces: { code: string; wardCodes?: string[] }[]) =>
+      world.publish({ ...titled(n), ...base, areaRange, place: { nation: 'VN', provinces } });
+    const [commune] = oldCommunesOfWard('25942');
+    const offer = codeOf(await world.publish({ ...titled(1), place: { nation: 'VN', wardCode: '25942' } }));
+    const whole = codeOf(await post(2, [{ code: '80' }, { code: '79' }]));
+    const narrow = codeOf(await post(3, [{ code: '79', wardCodes: ['25942', '26740'] }, { code: '24' }]));
+    const of = async (query: Partial<SearchQuery>) => (await codes(query)).sort();
+    const sorted = (...list: string[]) => list.sort();
+    expect(await of({ province: '80' })).toEqual([whole]);
+    expect(await of({ province: '24' })).toEqual([narrow]);
+    expect(await of({ province: '79' })).toEqual(sorted(offer, whole, narrow));
+    expect(await of({ province: '79', ward: '25942' })).toEqual(sorted(offer, whole, narrow));
+    expect(await of({ province: '79', ward: '25813' })).toEqual([whole]);
+    expect(await of({ province: '24', ward: '09193' })).toEqual([narrow]);
+    // The former Bình Dương, Long An and Bắc Giang lie in Ho Chi Minh City, Tây Ninh and Bắc Ninh.
+    expect(await of({ oldProvince: '74' })).toEqual(sorted(offer, whole, narrow));
+    expect(await of({ oldProvince: '80' })).toEqual([whole]);
+    expect(await of({ oldProvince: '24' })).toEqual([narrow]);
+    const [district] = offerDistricts;
+    expect(await of({ oldProvince: '74', oldDistrict: district! })).toEqual(sorted(offer, whole, narrow));
+    expect(await of({ oldProvince: '74', oldDistrict: district!, oldCommune: commune! })).toEqual(
+      sorted(offer, whole, narrow),
+    );
+    expect(await of({ q: 'tây ninh' })).toEqual([whole]);
+    expect(await of({ q: 'long an' })).toEqual([whole]);
+    expect(await of({ q: 'bac ninh' })).toEqual([narrow]);
+    const { facets } = await service.count({ province: '79' });
+    const told = (name: 'province' | 'ward') =>
+      Object.fromEntries((facets[name] ?? []).map(({ value, count }) => [value, count]));
+    expect(told('province')).toEqual({ '79': 3, '80': 1, '24': 1 });
+    expect(told('ward')).toEqual({ '25942': 3, '26740': 2 });
   });
 
   it('says on each card what the asset is, from the index', async () => {

@@ -4,9 +4,11 @@ import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Ports, TextTools } from '#functions/listings/ports.ts';
 import { cardFor } from '#functions/listings/reading/find-listing.ts';
 import { listingIdOf } from '#shared/kernel/id.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { contentOf } from '#shared/listings/derive.ts';
 import type { Level, ListingContent, ListingInput, ListingMeta } from '#shared/listings/model.ts';
+import { keptPlace } from '#shared/listings/wanted-places.ts';
 import type { Picture } from '#shared/media/model.ts';
 import { putChange } from '#shared/search/changes.ts';
 import { searchDocOf } from '#shared/search/index/search-document.ts';
@@ -66,7 +68,7 @@ function contentFor(
   const phone = contactPhone(person.phone)!;
   const contact = { name: contactName(person), phone };
   const { place } = input;
-  const derived = 'wardCode' in place ? { ...place, ...places.placeOfWard(place.wardCode)! } : place;
+  const derived = keptPlace(place, isWant(input.kind), places.placeOfWard);
   return contentOf({ ...input, mediaIds: [], contact }, { place: derived, pictures, rates, phone });
 }
 

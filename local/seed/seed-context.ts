@@ -18,14 +18,14 @@ import { createEndingRepository } from '#functions/listings/expiry/ending-reposi
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
 import { partnersOf, postersOf } from '#functions/listings/public.ts';
-import { searchNames } from '#functions/listings/public-search.ts';
+import { namesOf, searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
 import { createEvidenceFiles, createPictures, createReferenceFiles } from '#functions/media/public.ts';
 import type { AnyNotify, Notify } from '#functions/notifications/ports.ts';
 import { createNotify } from '#functions/notifications/public.ts';
 import { createPointsService } from '#functions/wallet/public.ts';
 import { NationCode } from '#shared/catalog/nations.ts';
-import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
+import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { defaultLeadSettings } from '#shared/leads/lead-settings.ts';
@@ -68,7 +68,8 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     acceptedForPosting: acceptedForPosting(table),
     places: {
       placeOfWard,
-      namesOfWard,
+      hasProvince: (code) => provinceOf(code) !== undefined,
+      namesOf,
       isNation: (code) => NationCode.safeParse(code).success,
       loadOldCommunes: async () => (await import('#shared/catalog/old-communes.ts')).leadsToWard,
     },

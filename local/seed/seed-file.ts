@@ -12,6 +12,7 @@ import { fieldErrors } from '#shared/kernel/validation.ts';
 import { checkListing } from '#shared/listings/checks.ts';
 import { cleaned, contentOf } from '#shared/listings/derive.ts';
 import { ListingInput } from '#shared/listings/model.ts';
+import { keptPlace } from '#shared/listings/wanted-places.ts';
 import { imageMaxBytes } from '#shared/media/model.ts';
 import { shownWrites } from './bulk-seed.ts';
 import { FileRow, placeOf, withDecimals } from './file-row.ts';
@@ -95,7 +96,8 @@ async function loadRow(row: FileRow, folder: string, target: FileTarget): Promis
     categories,
     rates,
     year: Number(vietNamDay(ports.clock.now()).slice(0, 4)),
-    hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
+    hasProvince: ports.places.hasProvince,
+    provinceOfWard: (code) => ports.places.placeOfWard(code)?.provinceCode,
     isNation: ports.places.isNation,
     isPhone: (text) => contactPhone(text) !== undefined,
     plainText,
@@ -107,7 +109,7 @@ async function loadRow(row: FileRow, folder: string, target: FileTarget): Promis
   const { pictures, settle } = await keepPictures(made, target.ownerId, target);
   const { place } = input;
   const content = contentOf(input, {
-    place: 'wardCode' in place ? { ...place, ...ports.places.placeOfWard(place.wardCode)! } : place,
+    place: keptPlace(place, isWant(row.kind), ports.places.placeOfWard),
     pictures,
     rates,
     phone: contactPhone(input.contact.phone)!,

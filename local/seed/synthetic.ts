@@ -2,7 +2,7 @@
 
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { infrastructure } from '#shared/catalog/infrastructure.ts';
-import { namesOfWard, wardsOf } from '#shared/catalog/places.ts';
+import { allProvinces, namesOfWard, provinceOf, wardsOf } from '#shared/catalog/places.ts';
 import { categoriesOf } from '#shared/catalog/rules.ts';
 import { type Area, areaDm2, squareMetresOf } from '#shared/kernel/area.ts';
 import { scaled } from '#shared/kernel/decimal.ts';
@@ -12,6 +12,8 @@ import type { Price } from '#shared/kernel/money.ts';
 import { areaUnitWord, formatArea, formatEnteredArea } from '#shared/kernel/words/area-words.ts';
 import { plainNumber } from '#shared/kernel/words/number-words.ts';
 import type { Level, ListingInput } from '#shared/listings/model.ts';
+import type { WantedProvince } from '#shared/listings/place-model.ts';
+import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { type Random, random } from './random.ts';
 import { type Pricing, type Span, type SyntheticKind, syntheticKinds } from './synthetic-kinds.ts';
 
@@ -83,7 +85,8 @@ export function synthesize(n: number): SyntheticListing {
   const area = assetKind.area && areaOf(assetKind.area.span, assetKind.area.unit, rng);
   const infra = assetKind.infra.filter(() => rng.chance(0.4));
   const price = priceOf(assetKind, kind, area, ward.name.startsWith('Phường'), rng);
-  const titled = titleOf(assetKind, kind, ward.code, area, infra[0]);
+  const wanted = isWant(kind) ? wantedFor(ward, n) : undefined;
+  const titled = titleOf(assetKind, kind, placeIn(ward.code, wanted), area, infra[0]);
   const { vi, ...translated } = titled;
   const ageShare = Math.min(0.97, rng.next() ** 1.2);
   const lucky = rng.next();
@@ -94,7 +97,7 @@ export function synthesize(n: number): SyntheticListing {
       category: assetKind.category,
       title: vi,
       language: 'vi',
-      place: { nation: 'VN', wardCode: ward.code },
+      place: { nation: 'VN', ...(wanted ? { provinces: wanted } : { wardCode: ward.code }) },
       price,
       ...(area &&
         (isWant(kind)
@@ -120,6 +123,28 @@ function kindOf(rng: Random): SyntheticKind {
   }
   return syntheticKinds[0]!;
 }
+
+/** What a want looks for near a ward: that ward, its province, that with one or two more. */
+function wantedFor({ code, provinceCode }: (typeof wards)[number], n: number): WantedProvince[] {
+  if (n % 3 === 0) return [{ code: provinceCode, wardCodes: [code] }];
+  const codes = allProvinces().map((province) => province.code);
+  const at = codes.indexOf(provinceCode);
+  const others = n % 3 === 1 ? 0 : 1 + (n % 2);
+  return Array.from({ length: 1 + others }, (_, more) => ({ code: codes[(at + more) % codes.length]! }));
+}
+
+/** A ward, or the provinces of a want, in words. */
+const placeIn =
+  (wardCode: string, wanted: readonly WantedProvince[] | undefined) =>
+  (locale: Locale): string => {
+    const { ward, province } = namesOfWard(wardCode)!;
+    if (!wanted || wanted[0]?.wardCodes)
+      return addressWords({ names: [ward, province], isShort: true }, locale);
+    return wantedWords(
+      wanted.map(({ code }) => provinceOf(code)!),
+      locale,
+    );
+  };
 
 /** Offers as a rule; one in sixteen looks for the same thing. */
 function offerOrWant({ sell, rental, category }: SyntheticKind, rng: Random): Kind {
@@ -180,18 +205,16 @@ function areaText(area: Area, locale: Locale): string {
 function titleOf(
   assetKind: SyntheticKind,
   kind: Kind,
-  wardCode: string,
+  placeWords: (locale: Locale) => string,
   area: Area | undefined,
   infra: string | undefined,
 ): AllLocales {
-  const names = namesOfWard(wardCode)!;
   const isZone = assetKind.category === 'export-processing-zone';
   const asset = isZone
     ? zoneWords
     : categoriesOf(assetKind.type).find(({ id }) => id === assetKind.category)!.names;
   const templates = assetKind.category === 'franchise' ? franchiseTitles : titles[kind];
   const word = (locale: Locale): string => {
-    const placeText = addressWords({ names: [names.ward, names.province], isShort: true }, locale);
     const called =
       kind === 'sell' && locale === 'en'
         ? asset[locale]
@@ -200,7 +223,7 @@ function titleOf(
           : asset[locale];
     const title = templates[locale]
       .replace('{asset}', called)
-      .replace('{place}', placeText)
+      .replace('{place}', placeWords(locale))
       .replace('{area}', area ? areaText(area, locale) : '')
       .replace(/（）|\s+,|,\s*(?=,)/g, '')
       .replace(/\s{2,}/g, ' ')
@@ -242,12 +265,12 @@ function detailsOf(
       rng.chance(0.5) && { landUse: { mode: 'until' as const, year: rng.whole(2045, 2075) } }),
     ...(assetKind.type === 'enterprise' &&
       !isWant(kind) && {
-      enterprise: {
-        charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
-        revenueGrowthPercent: rng.whole(2, 26),
-        branchCount: rng.whole(1, 6),
-      },
-    }),
+        enterprise: {
+          charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
+          revenueGrowthPercent: rng.whole(2, 26),
+          branchCount: rng.whole(1, 6),
+        },
+      }),
     ...(kind === 'rental' && assetKind.category === 'franchise' && { leaseMonths: 60 }),
   };
 }

@@ -39,6 +39,13 @@ describe('fieldErrors', () => {
     expect(errorsOf(Place, { place: { nation: 'VN', ward: 'x' } })).toEqual(['/place/ward invalid-format']);
     expect(errorsOf(Place, { place: { nation: 'JP', address: '' } })).toEqual(['/place/address required']);
     expect(errorsOf(Place, {})).toEqual(['/place required']);
+    const Loose = z.object({
+      place: z.union([
+        z.object({ nation: z.literal('VN'), ward: z.string().optional() }),
+        z.object({ nation: z.string().regex(/^(?!VN)[A-Z]{2}$/), address: z.string().min(3) }),
+      ]),
+    });
+    expect(errorsOf(Loose, { place: { nation: 'JP' } })).toEqual(['/place/address required']);
     expect(errorsOf(z.union([z.literal(1), z.literal(2)]), 3)).toEqual([' not-allowed']);
   });
 });

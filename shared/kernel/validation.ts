@@ -12,13 +12,19 @@ export const fieldErrors = (error: { issues: Issue[] }, input: unknown, root = '
     return { pointer, code, ...(params && { params }) };
   });
 
-/** Of a union's branches the one that is nearest to the input speaks: the one with the fewest issues. */
+/**
+ * Of a union's branches the one that is nearest to the input speaks: the one with the fewest issues, of equally many
+ * one whose fixed values are those of the input.
+ */
 function nearest(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const branches = issue.errors.toSorted((a, b) => a.length - b.length);
-  if (branches[0]!.length === branches[1]?.length) return [issue];
+  const branches = issue.errors.toSorted(byDistance);
+  if (branches[1] && byDistance(branches[0]!, branches[1]) === 0) return [issue];
   return branches[0]!.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(nearest);
 }
+
+const byDistance = (a: Issue[], b: Issue[]): number => a.length - b.length || misfits(a) - misfits(b);
+const misfits = (issues: Issue[]): number => issues.filter(({ code }) => code === 'invalid_value').length;
 
 const escapePart = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1');
 

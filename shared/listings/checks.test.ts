@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { defaultCategories } from '../catalog/categories.ts';
 import { type Checks, checkListing } from './checks.ts';
 import { ListingInput } from './model.ts';
+import type { WantedProvince } from './place-model.ts';
 import { testInput, testRates } from './testing/samples.ts';
 
 const checks: Checks = {
   categories: defaultCategories,
   rates: testRates,
   year: 2026,
-  hasWard: (code) => code === '26740',
+  hasProvince: (code) => ['24', '75', '79', '80'].includes(code),
+  provinceOfWard: (code) => ({ '26740': '79', '25813': '79', '09193': '24' })[code],
   isNation: (code) => code === 'JP',
   isPhone: (text) => text.startsWith('0'),
   plainText: (html) => html.replace(/<[^>]*>/g, ''),
@@ -37,6 +39,7 @@ const want = (changes: Partial<ListingInput> = {}): Partial<ListingInput> => ({
   price: range(),
   ...changes,
 });
+const wantedIn = (...provinces: WantedProvince[]) => ({ nation: 'VN' as const, provinces });
 const metres = (value: string) => ({ value, unit: 'm2' as const });
 
 describe('checkListing', () => {
@@ -47,6 +50,27 @@ describe('checkListing', () => {
       checkListing(input, { ...checks, ...(leads !== undefined && { leadsToWard: () => leads }) });
     expect([found(), found(true)]).toEqual([[], []]);
     expect(found(false)).toMatchObject([{ pointer: '/place/enteredAs/oldCommuneCode', code: 'not-allowed' }]);
+  });
+  it('lets wants name provinces, whole or by ward, and a ward alone as offers do', () => {
+    const places: ListingInput['place'][] = [
+      wantedIn({ code: '80' }),
+      wantedIn({ code: '79', wardCodes: ['26740', '25813'] }, { code: '75', wardCodes: [] }),
+      { nation: 'VN', wardCode: '26740' },
+    ];
+    for (const place of places) expect(errorsOf(want({ place }))).toEqual([]);
+  });
+  it('takes ten provinces and ten wards in all, no more', () => {
+    const provinces = (count: number) => Array.from({ length: count }, (_, n) => ({ code: String(10 + n) }));
+    const parse = (place: object) => ListingInput.safeParse({ ...testInput(want()), place }).success;
+    expect(parse(wantedIn(...provinces(10)))).toBe(true);
+    expect(parse(wantedIn(...provinces(11)))).toBe(false);
+    const wards = (first: number, count: number) =>
+      Array.from({ length: count }, (_, n) => String(20_000 + first + n));
+    const place = (second: number) =>
+      wantedIn({ code: '79', wardCodes: wards(0, 6) }, { code: '80', wardCodes: wards(6, second) });
+    const known = { provinceOfWard: (code: string) => (Number(code) < 20_006 ? '79' : '80') };
+    expect(errorsOf(want({ place: place(4) }), known)).toEqual([]);
+    expect(errorsOf(want({ place: place(5) }), known)).toEqual(['/place/provinces/1/wardCodes too-many']);
   });
   it('has nothing against a right offer, want, brand or place abroad', () => {
     expect(errorsOf({})).toEqual([]);
@@ -68,6 +92,38 @@ describe('checkListing', () => {
     ['an unknown legal state', { legal: 'gold' }, ['/legal not-allowed']],
     ['land use that has ended', { landUse: { mode: 'until', year: 2026 } }, ['/landUse/year too-small']],
     ['an unknown ward', { place: { nation: 'VN', wardCode: '99999' } }, ['/place/wardCode not-found']],
+    ['no ward in an offer', { place: { nation: 'VN' } }, ['/place/wardCode required']],
+    [
+      'provinces in an offer',
+      { place: wantedIn({ code: '79' }) },
+      ['/place/provinces not-allowed', '/place/wardCode required'],
+    ],
+    ['a want that looks nowhere', want({ place: { nation: 'VN' } }), ['/place/provinces required']],
+    ['a want without a province', want({ place: wantedIn() }), ['/place/provinces required']],
+    [
+      'an unknown province',
+      want({ place: wantedIn({ code: '79' }, { code: '74' }) }),
+      ['/place/provinces/1/code not-found'],
+    ],
+    [
+      'the same province twice',
+      want({ place: wantedIn({ code: '79' }, { code: '24' }, { code: '79' }) }),
+      ['/place/provinces/2/code duplicate'],
+    ],
+    [
+      'wards that are unknown, of another province, and named twice',
+      want({ place: wantedIn({ code: '79', wardCodes: ['26740', '99999', '09193', '26740'] }) }),
+      [
+        '/place/provinces/0/wardCodes/1 not-found',
+        '/place/provinces/0/wardCodes/2 not-allowed',
+        '/place/provinces/0/wardCodes/3 duplicate',
+      ],
+    ],
+    [
+      'a want with a ward beside its provinces',
+      want({ place: { ...wantedIn({ code: '79' }), wardCode: '26740' } }),
+      ['/place/wardCode not-allowed'],
+    ],
     ['an unknown nation', { place: { nation: 'QQ', address: 'Nowhere' } }, ['/place/nation not-allowed']],
     [
       'an old commune that is none',
@@ -160,7 +216,7 @@ describe('checkListing', () => {
     expect(errorsOf({ category: 'nothing' }, { keptCategory: 'nothing' })).toEqual(['/category not-allowed']);
   });
   it('leaves to the server what a form cannot know', () => {
-    const { hasWard: _, isPhone: __, isNation: ___, ...form } = checks;
+    const { provinceOfWard: _, isPhone: __, isNation: ___, ...form } = checks;
     const input = testInput({ place: { nation: 'VN', wardCode: '99999' } });
     expect(checkListing(input, form)).toEqual([]);
   });

@@ -17,9 +17,10 @@ import { checkEnterprise } from './enterprise-rules.ts';
 import { areaOf, figuresOf, persOf, shownFigures } from './figures.ts';
 import { checkLegal } from './legal-rules.ts';
 import type { ListingInput } from './model.ts';
+import { checkWanted, type KnownPlaces } from './wanted-places.ts';
 
 /** What the checks know of the world; a form may leave out what only the server knows. */
-export interface Checks {
+export interface Checks extends KnownPlaces {
   categories: readonly Category[];
   rates: Rates;
   /** The current year in Viet Nam. */
@@ -28,7 +29,6 @@ export interface Checks {
   today?: string | undefined;
   /** A category that this listing has already, and may keep though it is offered no more. */
   keptCategory?: string | undefined;
-  hasWard?(wardCode: string): boolean;
   isNation?(code: string): boolean;
   isPhone?(text: string): boolean;
   /** Whether an old commune leads to a ward; absent: nobody knows here. */
@@ -74,14 +74,32 @@ function checkBasics(input: ListingInput, { categories, keptCategory, plainText,
   ];
 }
 
-function checkPlace({ place }: ListingInput, { hasWard, isNation, leadsToWard }: Checks): FieldError[] {
-  if (!('wardCode' in place))
-    return unless(!isNation || isNation(place.nation), '/place/nation', 'not-allowed');
-  const old = place.enteredAs?.oldCommuneCode;
-  const isForm = old === undefined || OldCommuneKey.safeParse(old).success;
-  const leads = old === undefined || !isForm || !leadsToWard || leadsToWard(old, place.wardCode);
+/** An offer has a ward. A want has provinces; a ward alone says the same of one, and nothing says both. */
+function checkPlace({ kind, place }: ListingInput, checks: Checks): FieldError[] {
+  const { isNation } = checks;
+  if ('address' in place) return unless(!isNation || isNation(place.nation), '/place/nation', 'not-allowed');
+  const { wardCode, provinces } = place;
+  if (!isWant(kind))
+    return [...unless(!provinces, '/place/provinces', 'not-allowed'), ...checkWard(place, checks)];
+  if (!provinces) return wardCode === undefined ? checkWanted([], checks) : checkWard(place, checks);
   return [
-    ...unless(!hasWard || hasWard(place.wardCode), '/place/wardCode', 'not-found'),
+    ...unless(wardCode === undefined, '/place/wardCode', 'not-allowed'),
+    ...checkWanted(provinces, checks),
+  ];
+}
+
+type WardInput = Extract<ListingInput['place'], { nation: 'VN' }>;
+
+function checkWard(
+  { wardCode, enteredAs }: WardInput,
+  { provinceOfWard, leadsToWard }: Checks,
+): FieldError[] {
+  if (wardCode === undefined) return [{ pointer: '/place/wardCode', code: 'required' }];
+  const old = enteredAs?.oldCommuneCode;
+  const isForm = old === undefined || OldCommuneKey.safeParse(old).success;
+  const leads = old === undefined || !isForm || !leadsToWard || leadsToWard(old, wardCode);
+  return [
+    ...unless(!provinceOfWard || provinceOfWard(wardCode) !== undefined, '/place/wardCode', 'not-found'),
     ...unless(isForm, '/place/enteredAs/oldCommuneCode', 'invalid-format'),
     ...unless(leads, '/place/enteredAs/oldCommuneCode', 'not-allowed'),
   ];

@@ -18,7 +18,7 @@ import type {
 } from './model.ts';
 import { outcomeOf } from './outcome.ts';
 import { withTexts } from './picture-texts.ts';
-import type { Place } from './place-model.ts';
+import type { Place, WantedNames } from './place-model.ts';
 import { verifiedUntil } from './rules.ts';
 
 /** What reads rich text. */
@@ -95,9 +95,14 @@ export interface WardNames {
   oldProvince: string;
 }
 
-function cardPlace(place: Place, names: WardNames | undefined): ListingCard['place'] {
+/** What is called how where a listing lies or looks: its ward, else the provinces of a want. */
+export type PlaceNames = WardNames | { provinces: WantedNames[] };
+
+function cardPlace(place: Place, names: PlaceNames | undefined): ListingCard['place'] {
   const { nation, wardCode, provinceCode, oldProvinceCode, oldDistrictKeys, address } = place;
   if (!names) return { nation, ...(address && { address }) };
+  if ('provinces' in names)
+    return { nation, ...(provinceCode && { provinceCode }), provinces: names.provinces };
   const { ward, province, oldProvince, oldDistricts } = names;
   const oldDistrict = oldDistricts.length <= 2 ? oldDistricts.join(' – ') : '';
   return {
@@ -117,8 +122,8 @@ function titlesOf({ translations }: ListingContent): ListingCard['titles'] {
   return titles.length > 0 ? Object.fromEntries(titles) : undefined;
 }
 
-/** What a row of any list shows of a listing; `names` are its ward's, where it lies in Viet Nam. */
-export function cardOf({ meta, content }: Listing, names?: WardNames): ListingCard {
+/** What a row of any list shows of a listing; `names` are its place's, where it lies in Viet Nam. */
+export function cardOf({ meta, content }: Listing, names?: PlaceNames): ListingCard {
   const { kind, type, category, title, language, price, pictures } = content;
   const [picture] = pictures;
   return {

@@ -38,6 +38,18 @@ const PlaceTyped = z.object({
   oldProvinceCode: code(),
   oldDistrictKey: code(),
   oldCommuneCode: code(),
+  provinces: z
+    .array(
+      z.object({
+        code: code(),
+        wardCodes: z
+          .array(LineText({ max: 60 }))
+          .max(40)
+          .optional(),
+      }),
+    )
+    .max(40)
+    .optional(),
   detail: line(),
   address: line(),
 });

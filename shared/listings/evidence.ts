@@ -77,7 +77,7 @@ const assetOf = ({ kind, type, place, areaDm2Min, areaDm2Max, propertyCode }: As
   JSON.stringify([
     kind,
     type,
-    [place.nation, place.wardCode, place.address, place.detail],
+    [place.nation, place.wardCode, place.address, place.detail, place.wardCode ? undefined : place.provinces],
     [areaDm2Min, areaDm2Max, propertyCode],
   ]);
 

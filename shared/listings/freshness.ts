@@ -67,4 +67,5 @@ export function isSameAsset(one: Asset, other: Asset): boolean {
   const pictures = new Set(one.pictures.map(({ mediaId }) => mediaId));
   return placeOf(one) === placeOf(other) || other.pictures.some(({ mediaId }) => pictures.has(mediaId));
 }
-const placeOf = ({ place: { nation, wardCode, address } }: Asset) => wardCode ?? `${nation} ${address ?? ''}`;
+const placeOf = ({ place: { nation, wardCode, provinces, address } }: Asset) =>
+  wardCode ?? `${nation} ${JSON.stringify(provinces ?? [])} ${address ?? ''}`;

@@ -25,7 +25,7 @@ import { Grading } from './evidence-model.ts';
 import { LegalFields, ShownPaper } from './legal-model.ts';
 import { Closing, Outcome } from './outcome.ts';
 import { PictureTexts } from './picture-texts.ts';
-import { Place, PlaceInput } from './place-model.ts';
+import { Place, PlaceInput, WantedNames } from './place-model.ts';
 import { PublicPrice } from './price-history.ts';
 import { RefusalRemarks } from './remark-model.ts';
 
@@ -210,6 +210,9 @@ export const ListingCard = z
     place: Place.pick({ nation: true, wardCode: true, provinceCode: true, oldProvinceCode: true }).extend({
       address: z.string().optional(),
       oldDistrictKeys: z.array(z.string()).optional(),
+      provinces: z.array(WantedNames).optional().meta({
+        description: 'Where a want looks, unless it is one ward',
+      }),
       /** Ready words in Vietnamese (new, old), so that a list needs no places data. */
       names: z
         .object({

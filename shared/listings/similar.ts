@@ -11,20 +11,21 @@ type SearchStep = { likeness: Likeness; search: Record<string, string> };
 export const nearPercent = 30;
 
 type Model = Pick<ListingCard, 'type' | 'kind' | 'priceVnd'> & {
-  place: Pick<ListingCard['place'], 'provinceCode'>;
+  place: Pick<ListingCard['place'], 'provinceCode' | 'provinces'>;
 };
 
 /** Searches from the narrowest to one that anything fits; a step that says no more than the next is left out. */
-export function stepsFor({ type, kind, priceVnd, place: { provinceCode } }: Model): SearchStep[] {
+export function stepsFor({ type, kind, priceVnd, place: { provinces, ...place } }: Model): SearchStep[] {
+  const provinceCode = place.provinceCode ?? provinces?.[0]?.code;
   const alike = { types: type, kinds: kind };
-  const place = provinceCode && { province: provinceCode };
+  const here = provinceCode && { province: provinceCode };
   const price = priceVnd !== null && {
     priceMin: String(Math.floor((priceVnd * (100 - nearPercent)) / 100)),
     priceMax: String(Math.ceil((priceVnd * (100 + nearPercent)) / 100)),
   };
   const steps: (SearchStep | '' | false | undefined)[] = [
-    place && price && { likeness: 'place-price', search: { ...alike, ...place, ...price } },
-    place && { likeness: 'place', search: { ...alike, ...place } },
+    here && price && { likeness: 'place-price', search: { ...alike, ...here, ...price } },
+    here && { likeness: 'place', search: { ...alike, ...here } },
     price && { likeness: 'price', search: { ...alike, ...price } },
     { likeness: 'type', search: alike },
     { likeness: 'other-kind', search: { types: type } },

@@ -57,13 +57,16 @@ export function fitsFilters({ meta, card, flags }: Listed, filters: StaffFilters
   return (
     (!kind || card.kind === kind) &&
     (!type || card.type === type) &&
-    (!provinceCode || card.place.provinceCode === provinceCode) &&
+    (!provinceCode || isIn(card.place, provinceCode)) &&
     (!ownerId || meta.ownerId === ownerId) &&
     (!flag || hasFlag(flag, meta.isLargeScale, flags)) &&
     (!olderThanDays || Date.parse(meta.updatedAt) <= now - olderThanDays * dayMs) &&
     (!title || fold(card.title).includes(fold(title)))
   );
 }
+
+const isIn = ({ provinceCode, provinces = [] }: ListingCard['place'], wanted: string): boolean =>
+  provinceCode === wanted || provinces.some(({ code }) => code === wanted);
 
 function hasFlag(flag: StaffFlag, isLargeScale: boolean, flags: readonly WarningKind[]): boolean {
   if (flag === 'large-scale') return isLargeScale;

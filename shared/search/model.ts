@@ -6,7 +6,15 @@ import { LocalizedText } from '../kernel/locale.ts';
 import { AssetStatus } from '../listings/model.ts';
 
 /** Caps that keep a document, and so its item in the change log, small. */
-export const docLimits = { descriptionChars: 1000, names: 40, nameChars: 200, keys: 40 } as const;
+export const docLimits = {
+  descriptionChars: 1000,
+  names: 40,
+  nameChars: 200,
+  keys: 40,
+  /** Of a want that names many provinces. */
+  wantedNames: 240,
+  wantedKeys: 200,
+} as const;
 
 const Ms = z.int().min(0).meta({ description: 'Milliseconds since 1970' });
 const Whole = z.int().min(0).nullable();
@@ -20,10 +28,25 @@ export type SearchLevel = z.infer<typeof SearchLevel>;
 /** The words of a listing. `names` are those of its place (new and old), park and category, in any language. */
 export const SearchText = z.object({
   titles: LocalizedText,
-  names: z.array(z.string().max(docLimits.nameChars)).max(docLimits.names),
+  names: z.array(z.string().max(docLimits.nameChars)).max(docLimits.wantedNames),
   description: z.string().max(docLimits.descriptionChars),
 });
 export type SearchText = z.infer<typeof SearchText>;
+
+/** Stands for anywhere in a new province, or an old one, where a want names nothing smaller in it; no code is like it. */
+export const anywhereIn = (code: string): string => `${code}*`;
+export const isAnywhere = (value: string): boolean => value.endsWith('*');
+
+const WantedKeys = z.array(Code).max(docLimits.wantedKeys);
+/** Where a want of several places is found: what an offer's ward says, of each of them. */
+export const WantedDoc = z.object({
+  provinces: WantedKeys,
+  wards: WantedKeys.meta({ description: 'Of a province without any: `anywhereIn` it' }),
+  oldProvinces: WantedKeys,
+  oldDistricts: WantedKeys.meta({ description: 'Of a whole old province: `anywhereIn` it' }),
+  oldCommunes: WantedKeys,
+});
+export type WantedDoc = z.infer<typeof WantedDoc>;
 
 /** A live listing as search sees it. Both ends of price (or area) are null where it has none ('deal'). */
 export const SearchDoc = z
@@ -52,6 +75,9 @@ export const SearchDoc = z
     oldDistrictKeys: Keys,
     oldCommuneKeys: Keys.default([]).meta({
       description: 'The old commune that was entered, else all that the ward took land from',
+    }),
+    wanted: WantedDoc.optional().meta({
+      description: 'Where a want looks, instead of ward, districts and communes above; absent: in one ward',
     }),
     assetStatus: AssetStatus.nullable(),
     legal: Code.nullable(),

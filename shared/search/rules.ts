@@ -2,7 +2,7 @@
 import { fold } from '../kernel/fold.ts';
 import { areaBands, bandValue, type FacetName, facetNames, type Group, priceBands } from './engine/facets.ts';
 import { type DocWords, docWords, type Keyword, keywordOf, relevance } from './engine/keyword.ts';
-import type { SearchDoc } from './model.ts';
+import { anywhereIn, type SearchDoc } from './model.ts';
 import type { SearchFilters } from './query.ts';
 
 /** dm² of a m² with at most two decimals. */
@@ -39,17 +39,20 @@ export const parkKey = (park: string): string => fold(park).replace(/\s+/g, ' ')
 const parkValue = (park: string): string =>
   `${parkKey(park)}\t${park.normalize('NFC').replace(/\s+/g, ' ').trim()}`;
 
-/** The values of a listing under each facet; those of price and area are the bands it touches. */
+/**
+ * The values of a listing under each facet; those of price and area are the bands it touches, those of places where a
+ * want looks may be `anywhereIn` a larger one.
+ */
 export const facetValuesOf: Record<FacetName, (doc: SearchDoc) => string[]> = {
   kinds: (doc) => [doc.kind],
   types: (doc) => [doc.type],
   categories: (doc) => [doc.category],
   nation: (doc) => [doc.nation],
-  province: (doc) => one(doc.provinceCode),
-  ward: (doc) => one(doc.wardCode),
-  oldProvince: (doc) => one(doc.oldProvinceCode),
-  oldDistrict: (doc) => [...new Set(doc.oldDistrictKeys)],
-  oldCommune: (doc) => [...new Set(doc.oldCommuneKeys)],
+  province: (doc) => doc.wanted?.provinces ?? one(doc.provinceCode),
+  ward: (doc) => doc.wanted?.wards ?? one(doc.wardCode),
+  oldProvince: (doc) => doc.wanted?.oldProvinces ?? one(doc.oldProvinceCode),
+  oldDistrict: (doc) => [...new Set(doc.wanted?.oldDistricts ?? doc.oldDistrictKeys)],
+  oldCommune: (doc) => [...new Set(doc.wanted?.oldCommunes ?? doc.oldCommuneKeys)],
   price: (doc) => bandsOf(priceRange(doc), priceBandRanges),
   area: (doc) => bandsOf(areaRange(doc), areaBandRanges),
   status: (doc) => one(doc.assetStatus),
@@ -82,6 +85,11 @@ const anyOf = (wanted: readonly string[] | undefined) =>
   wanted && ((value: string) => wanted.includes(value));
 const only = (wanted: string | undefined) =>
   wanted === undefined ? undefined : (value: string) => value === wanted;
+/** A place, or whatever looks anywhere in the larger one that it lies in. */
+const placeWithin = (wanted: string | undefined, larger: string | undefined) => {
+  const anywhere = larger === undefined ? undefined : anywhereIn(larger);
+  return wanted === undefined ? undefined : (value: string) => value === wanted || value === anywhere;
+};
 const inPark = (park: string | undefined) => {
   if (park === undefined) return undefined;
   const start = `${parkKey(park)}\t`;
@@ -90,7 +98,8 @@ const inPark = (park: string | undefined) => {
 
 /**
  * Makes a query ready: several values of kind, type, category, status and legal state mean any of them, of
- * infrastructure and incentives all of them; ranges include both ends and want an overlap.
+ * infrastructure and incentives all of them; ranges include both ends and want an overlap. A ward finds wants that
+ * look anywhere in its province where that is named with it, an old district or commune those of its old province.
  */
 export function planOf(query: SearchFilters, nowMs: number): Plan {
   return {
@@ -100,10 +109,10 @@ export function planOf(query: SearchFilters, nowMs: number): Plan {
       categories: anyOf(query.categories),
       nation: only(query.nation),
       province: only(query.province),
-      ward: only(query.ward),
+      ward: placeWithin(query.ward, query.province),
       oldProvince: only(query.oldProvince),
-      oldDistrict: only(query.oldDistrict),
-      oldCommune: only(query.oldCommune),
+      oldDistrict: placeWithin(query.oldDistrict, query.oldProvince),
+      oldCommune: placeWithin(query.oldCommune, query.oldProvince),
       status: anyOf(query.status),
       legal: anyOf(query.legal),
       park: inPark(query.park),

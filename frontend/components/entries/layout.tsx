@@ -34,7 +34,7 @@ function PageSample({ isLong }: { isLong?: boolean }) {
   );
 }
 
-function MapSample(codes: { provinceCode?: string; oldProvinceCode?: string }) {
+function MapSample(codes: { provinceCodes?: string[]; oldProvinceCode?: string }) {
   const { t } = useTranslation('app');
   return (
     <chakra.div maxW="xs">
@@ -71,8 +71,9 @@ export const layoutEntries: readonly Entry[] = [
     file: 'map/vietnam-map.tsx',
     states: {
       default: <MapSample />,
-      'a province of three before': <MapSample provinceCode="79" oldProvinceCode="74" />,
-      'a province with islands': <MapSample provinceCode="56" oldProvinceCode="58" />,
+      'a province of three before': <MapSample provinceCodes={['79']} oldProvinceCode="74" />,
+      'several provinces': <MapSample provinceCodes={['75', '80', '82']} />,
+      'a province with islands': <MapSample provinceCodes={['56']} oldProvinceCode="58" />,
     },
   },
   { file: 'row-list.tsx', states: { default: <Rows /> } },

@@ -11,7 +11,7 @@ import {
 import { CallProblem } from './api/http.ts';
 
 /** Fetches one file of places; its URL changes with its content, so it is kept for good. */
-async function fetchFile<File>(url: string): Promise<File> {
+export async function fetchFile<File>(url: string): Promise<File> {
   const response = await fetch(url).catch((cause) => {
     throw new CallProblem({ code: 'offline', status: 0 }, cause);
   });

@@ -1,10 +1,11 @@
 /** Builds a listing's content from a poster's input: cleaned, checked, with pictures and derived figures. */
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
 import { checkListing } from '#shared/listings/checks.ts';
 import { cleaned, contentOf } from '#shared/listings/derive.ts';
 import { descriptionMaxChars, type ListingContent, type ListingInput } from '#shared/listings/model.ts';
-import type { Place } from '#shared/listings/place-model.ts';
+import { keptPlace } from '#shared/listings/wanted-places.ts';
 import type { Ports } from '../ports.ts';
 
 /**
@@ -27,7 +28,8 @@ export async function buildContent(
     year: Number(today.slice(0, 4)),
     today,
     keptCategory: before?.category,
-    hasWard: (code) => ports.places.placeOfWard(code) !== undefined,
+    hasProvince: ports.places.hasProvince,
+    provinceOfWard: (code) => ports.places.placeOfWard(code)?.provinceCode,
     isNation: ports.places.isNation,
     isPhone: (text) => contactPhone(text) !== undefined,
     plainText,
@@ -42,9 +44,8 @@ export async function buildContent(
   const pictures = await ports.pictures.claim(ownerId, cleanInput.mediaIds, 'listing');
   const referenceFile = await referenceFileOf(cleanInput, ownerId, ports);
   const phone = contactPhone(cleanInput.contact.phone)!;
-  return contentOf(cleanInput, {
-    ...{ place: placeOf(cleanInput, ports), pictures, referenceFile, rates, phone },
-  });
+  const place = keptPlace(cleanInput.place, isWant(cleanInput.kind), ports.places.placeOfWard);
+  return contentOf(cleanInput, { place, pictures, referenceFile, rates, phone });
 }
 
 /** A partner page that is published; the one it names already may have been withdrawn since. */
@@ -84,9 +85,5 @@ function checkLengths({ description, translations }: ListingInput): FieldError[]
 
 /** Loads the old communes, the largest table of places, only where the input names one. */
 async function wardsOfOldCommune({ place }: ListingInput, { places }: Ports) {
-  return 'wardCode' in place && place.enteredAs ? places.loadOldCommunes() : undefined;
-}
-
-function placeOf({ place }: ListingInput, { places }: Ports): Place {
-  return 'wardCode' in place ? { ...place, ...places.placeOfWard(place.wardCode)! } : place;
+  return 'enteredAs' in place && place.enteredAs ? places.loadOldCommunes() : undefined;
 }

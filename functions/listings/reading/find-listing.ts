@@ -46,10 +46,8 @@ export async function recordOf(
 }
 
 /** The row of lists of a listing, with its place's names. */
-export function cardFor(listing: Listing, { places }: Pick<Ports, 'places'>): ListingCard {
-  const { wardCode } = listing.content.place;
-  return cardOf(listing, wardCode === undefined ? undefined : places.namesOfWard(wardCode));
-}
+export const cardFor = (listing: Listing, { places }: Pick<Ports, 'places'>): ListingCard =>
+  cardOf(listing, places.namesOf(listing.content.place));
 
 /** The row of a listing as its owner sees it, its state as the dates have it now. */
 export const ownCard = (listing: Listing, ports: Pick<Ports, 'places' | 'clock'>): OwnListing =>

@@ -63,7 +63,7 @@ export const savedRows =
       const card = settled(row.card, now);
       if (isPublic(card, now)) return { code, card };
       const { kind, type, place } = card;
-      const { provinceCode } = place;
+      const provinceCode = nearestProvince(place);
       return { code, ...(row.wasPublic && { past: { kind, type, ...(provinceCode && { provinceCode }) } }) };
     });
   };
@@ -91,7 +91,7 @@ async function readPublic(code: string, now: number, ports: PublicPorts): Promis
   ]);
   const whole = cardOf({ meta: settled(meta, now), content });
   return {
-    card: { ...whole, place: card.place.names ? card.place : whole.place },
+    card: { ...whole, place: (card.place.names ?? card.place.provinces) ? card.place : whole.place },
     content: shownContent(content),
     contact: { name: contact.name, phoneMasked: maskedPhone(contact.phone) },
     poster: { name, memberSince, verifiedSince },
@@ -132,11 +132,17 @@ async function listMoreOfPoster(
 }
 
 /** Where to look for listings like one that is no longer shown: its kind, type, and its province in Viet Nam. */
-const nearbyOf = ({ kind, type, place }: Listing['content']): Record<string, string> => ({
-  kind,
-  type,
-  ...(place.provinceCode && { province: place.provinceCode }),
-});
+function nearbyOf({ kind, type, place }: Listing['content']): Record<string, string> {
+  const province = nearestProvince(place);
+  return { kind, type, ...(province && { province }) };
+}
+
+interface Somewhere {
+  provinceCode?: string | undefined;
+  provinces?: readonly { code: string }[] | undefined;
+}
+/** Of a want that looks in several provinces the first that it names. */
+const nearestProvince = ({ provinceCode, provinces }: Somewhere) => provinceCode ?? provinces?.[0]?.code;
 
 /** The version of a public listing; undefined while it is not public. */
 async function publicVersion(

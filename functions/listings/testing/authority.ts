@@ -65,6 +65,8 @@ const inListing = (at: string): Record<string, string> => ({
   [`body${at}/propertyCode`]: 'a code of the land registry, kept as it is typed',
   [`body${at}/infrastructure/keys/*`]: catalogue,
   [`body${at}/place/wardCode`]: catalogue,
+  [`body${at}/place/provinces/*/code`]: catalogue,
+  [`body${at}/place/provinces/*/wardCodes/*`]: catalogue,
   [`body${at}/place/enteredAs/oldCommuneCode`]: catalogue,
 });
 /** Pictures of a listing: none of another's, be it ready, looked at or no picture at all. */
@@ -111,6 +113,7 @@ const inForm: Record<string, string> = Object.fromEntries(
   [
     ...['infrastructure/keys/*', 'place/provinceCode', 'place/wardCode', 'place/oldProvinceCode'],
     ...['place/oldDistrictKey', 'place/oldCommuneCode', 'pictureTexts/key', 'propertyCode'],
+    ...['place/provinces/*/code', 'place/provinces/*/wardCodes/*'],
   ].map((at) => [`body/form/${at}`, 'what is typed and not looked up']),
 );
 /** Pictures of a draft: none of another's either. */

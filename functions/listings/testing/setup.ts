@@ -16,7 +16,7 @@ import { createNotify } from '#functions/notifications/public.ts';
 import { createPointsService, type PointsService } from '#functions/wallet/public.ts';
 import { createWalletRepository } from '#functions/wallet/repository.ts';
 import { NationCode } from '#shared/catalog/nations.ts';
-import { namesOfWard, placeOfWard } from '#shared/catalog/places.ts';
+import { placeOfWard, provinceOf } from '#shared/catalog/places.ts';
 import type { Caller, Role } from '#shared/kernel/access.ts';
 import type { Ids } from '#shared/kernel/id.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
@@ -31,6 +31,7 @@ import { expireListings } from '../expiry/expire-listings.ts';
 import { createScheduledWork } from '../expiry/scheduled-work.ts';
 import type { ChangeNote, Ports } from '../ports.ts';
 import { createListingRepository } from '../repository.ts';
+import { namesOf } from '../saving/place-names.ts';
 import { searchNames } from '../saving/search-terms.ts';
 import { createListingService } from '../service.ts';
 import { createStaffService } from '../staff-service.ts';
@@ -139,7 +140,8 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     acceptedForPosting: async () => undefined,
     places: {
       placeOfWard,
-      namesOfWard,
+      hasProvince: (code) => provinceOf(code) !== undefined,
+      namesOf,
       isNation: (code) => NationCode.safeParse(code).success,
       loadOldCommunes: async () => (await import('#shared/catalog/old-communes.ts')).leadsToWard,
     },

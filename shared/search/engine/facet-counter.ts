@@ -2,6 +2,7 @@
 import { type Bitset, countBoth } from '../index/bitset.ts';
 import { type ColumnName, columnFacets, type FacetValues, flagNames } from '../index/columns.ts';
 import { entryCounts, type IndexPart } from '../index/index-part.ts';
+import { anywhereIn, isAnywhere } from '../model.ts';
 import type { SearchFilters } from '../query.ts';
 import { type Candidate, facetValuesOf } from '../rules.ts';
 import {
@@ -88,9 +89,23 @@ export function facetsOf(counter: FacetCounter, filters: SearchFilters): Facets 
   for (const facet of facetNames) {
     if (!isCounted(facet, filters)) continue;
     const counts = counter.get(facet) ?? new Map<string, number>();
-    facets[facet] = sorted(facet === 'park' ? byPark(counts) : counts);
+    facets[facet] = sorted(valuesOf(facet, counts, filters));
   }
   return facets;
+}
+
+function valuesOf(facet: FacetName, counts: ReadonlyMap<string, number>, filters: SearchFilters) {
+  if (facet === 'park') return byPark(counts);
+  if (facet === 'ward') return withAnywhere(counts, filters.province);
+  if (facet === 'oldDistrict' || facet === 'oldCommune') return withAnywhere(counts, filters.oldProvince);
+  return counts;
+}
+
+/** What looks anywhere in the larger place counts for each value that is there; it is no value of its own. */
+function withAnywhere(counts: ReadonlyMap<string, number>, larger: string | undefined): Map<string, number> {
+  const anywhere = (larger !== undefined && counts.get(anywhereIn(larger))) || 0;
+  const isPlain = ([value]: [string, number]) => !isAnywhere(value);
+  return new Map([...counts].filter(isPlain).map(([value, count]) => [value, count + anywhere]));
 }
 
 function sorted(counts: ReadonlyMap<string, number>): FacetCount[] {

@@ -2,7 +2,7 @@
 
 import { type Level, type Listing, levels } from '#shared/listings/model.ts';
 import { verifiedUntil } from '#shared/listings/rules.ts';
-import { docLimits, type SearchDoc, type SearchLevel, type SearchText } from '../model.ts';
+import { docLimits, type SearchDoc, type SearchLevel, type SearchText, type WantedDoc } from '../model.ts';
 
 /** Words that the listing only has codes of: place names new and old, category names in all languages. */
 export interface SearchNames {
@@ -10,6 +10,8 @@ export interface SearchNames {
   category: readonly string[];
   /** The keys of the old communes that it lay in, or may have lain in. */
   oldCommunes: readonly string[];
+  /** Of a want that looks in more than one ward. */
+  wanted?: WantedDoc | undefined;
 }
 
 /** The level as a number that sorts. */
@@ -44,6 +46,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     oldProvinceCode: place.oldProvinceCode ?? null,
     oldDistrictKeys: place.oldDistrictKeys ?? [],
     oldCommuneKeys: names.oldCommunes.slice(0, docLimits.keys),
+    ...(names.wanted && { wanted: names.wanted }),
     assetStatus: content.assetStatus ?? null,
     legal: content.legal ?? null,
     infra: content.infrastructure?.keys ?? [],
@@ -71,7 +74,7 @@ function textOf(content: Listing['content'], names: SearchNames): SearchText {
   const unique = new Set(given.flatMap((name) => (name ? [name.slice(0, docLimits.nameChars)] : [])));
   return {
     titles: { ...titles, [content.language]: content.title },
-    names: [...unique].slice(0, docLimits.names),
+    names: [...unique].slice(0, names.wanted ? docLimits.wantedNames : docLimits.names),
     description: plainText(content.description).slice(0, docLimits.descriptionChars),
   };
 }

@@ -1,9 +1,12 @@
 /** What this browser has just done to its owner's listings: shown at once, whatever an index still says. */
 import { useSyncExternalStore } from 'react';
 import { namesOfWard } from '#lib/places.ts';
-import type { WardNames } from '#shared/listings/derive.ts';
+import { fetchWantedNames } from '#lib/wanted-names.ts';
+import type { PlaceNames } from '#shared/listings/derive.ts';
 import { cardOf, ownCardOf } from '#shared/listings/derive.ts';
 import type { ListingRecord, OwnListing } from '#shared/listings/model.ts';
+import type { Place } from '#shared/listings/place-model.ts';
+import { wantedOf } from '#shared/listings/wanted-places.ts';
 
 type Rows = ReadonlyMap<string, OwnListing>;
 const none: Rows = new Map();
@@ -56,8 +59,14 @@ export function withOwnRows(
   return [...added, ...newest].filter(isWanted);
 }
 
+async function namesOf(place: Place): Promise<PlaceNames | undefined> {
+  if (place.wardCode) return namesOfWard(place);
+  const wanted = wantedOf(place);
+  return wanted.length > 0 ? { provinces: await fetchWantedNames(wanted) } : undefined;
+}
+
 /** The row of a listing that has just been sent, with its place in words where those can be had. */
 export async function ownRowOf({ meta, content }: ListingRecord): Promise<OwnListing> {
-  const names: WardNames | undefined = await namesOfWard(content.place).catch(() => undefined);
+  const names = await namesOf(content.place).catch(() => undefined);
   return ownCardOf(cardOf({ meta, content }, names), meta);
 }

@@ -122,6 +122,16 @@ describe('a card', () => {
     expect(wordsOf(html)).not.toContain('trước đây');
   });
 
+  it('of a want names two provinces, and of more counts the others; all of them for screen readers', async () => {
+    const provinces = ['Tây Ninh', 'Thành phố Hồ Chí Minh', 'Đồng Nai'].map((name) => ({ code: name, name }));
+    const shown = (count: number, locale: Locale = 'vi') =>
+      markup({ kind: 'rent', place: { nation: 'VN', provinces: provinces.slice(0, count) } }, locale);
+    expect(await shown(2)).toContain('Tây Ninh, TP. Hồ Chí Minh<');
+    const html = await shown(3, 'en');
+    expect(html).toContain('<span aria-hidden="true">Tay Ninh +2</span>');
+    expect(html).toContain('class="visually-hidden">Tay Ninh, Ho Chi Minh City, Dong Nai<');
+  });
+
   it('has at most three facts beside the area, and none without words for it', async () => {
     const facts = {
       status: 'ready',

@@ -19,6 +19,7 @@ import { AgeText, ConvertedText, PerM2Text, PriceText } from '../value-text.tsx'
 import { CardFacts } from './card-facts.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { kindName } from './kind-name.ts';
+import { WantedPlaces } from './wanted-places.tsx';
 
 export const cardSizes = `(min-width: 1280px) 296px, (min-width: 1024px) 30vw, (min-width: 480px) 46vw, ${onPhones(92)}`;
 
@@ -191,7 +192,7 @@ const TitleLink = chakra(Link, {
 /** The place as it is called now; what it was called before shows on hover. */
 function CardPlace({ place }: { place: Card['place'] }) {
   const locale = useLocale();
-  const { names } = place;
+  const { names, provinces } = place;
   const now = names
     ? addressWords({ names: [names.ward, names.province], isShort: true }, locale)
     : (place.address ?? place.nation);
@@ -200,7 +201,7 @@ function CardPlace({ place }: { place: Card['place'] }) {
       <chakra.span flexShrink="0" color="fg.muted" aria-hidden>
         <MapPin size={13} />
       </chakra.span>
-      <chakra.span lineClamp={1}>{now}</chakra.span>
+      {provinces ? <WantedPlaces provinces={provinces} /> : <chakra.span lineClamp={1}>{now}</chakra.span>}
     </chakra.p>
   );
 }

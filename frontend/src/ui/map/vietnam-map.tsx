@@ -18,9 +18,9 @@ const islandNames: Record<string, string> = { hoangsa: 'Hoàng Sa', truongsa: 'T
 export interface VietnamMapProps {
   /** What the map says, for whoever does not see it. */
   label: string;
-  /** The code of the province that is meant; one that there is not is left out. */
-  provinceCode?: string | undefined;
-  /** The code that its part had before 2025. */
+  /** The codes of the provinces that are meant; one that there is not is left out. */
+  provinceCodes?: readonly string[] | undefined;
+  /** Of a single one: the code that its part had before 2025. */
   oldProvinceCode?: string | undefined;
 }
 
@@ -41,18 +41,19 @@ const Svg = chakra('svg', {
   },
 });
 
-export function VietnamMap({ label, provinceCode, oldProvinceCode }: VietnamMapProps) {
-  const chosen = provinces[provinceCode ?? ''];
+export function VietnamMap({ label, provinceCodes = [], oldProvinceCode }: VietnamMapProps) {
+  const chosen = provinceCodes.flatMap((code) => provinces[code] ?? []);
   return (
     <Svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {Object.entries(provinces).map(([code, { outline }]) => (
-        <path key={code} d={outline} data-land data-chosen={code === provinceCode || undefined} />
+        <path key={code} d={outline} data-land data-chosen={provinceCodes.includes(code) || undefined} />
       ))}
       {islands.map((group) => (
-        <Islands key={group.id} group={group} isChosen={group.provinceCode === provinceCode} />
+        <Islands key={group.id} group={group} isChosen={provinceCodes.includes(group.provinceCode)} />
       ))}
-      {chosen &&
-        Object.entries(chosen.before).map(([code, outline]) => (
+      {chosen
+        .flatMap(({ before }) => Object.entries(before))
+        .map(([code, outline]) => (
           <path key={code} d={outline} data-before={code === oldProvinceCode ? 'own' : ''} />
         ))}
     </Svg>

@@ -3,10 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldProvince } from '#lib/places.ts';
+import { useWantedNames } from '#lib/wanted-names.ts';
 import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel } from '#shared/catalog/place-names.ts';
 import type { Place } from '#shared/listings/place-model.ts';
+import { wantedOf } from '#shared/listings/wanted-places.ts';
+import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { useWardNames } from '../detail/use-detail.ts';
 
 /** Codes stand for names until those are fetched. */
@@ -14,10 +17,13 @@ export function PlaceView({ place }: { place: Place }) {
   const { t } = useTranslation('review');
   const locale = useLocale();
   const names = useWardNames(place);
+  const wanted = useWantedNames(place.wardCode ? [] : wantedOf(place));
   const { nation, wardCode, provinceCode, oldProvinceCode, oldDistrictKeys = [], detail, address } = place;
   const now = names
     ? addressWords({ names: [names.ward, names.province] }, locale)
-    : joinAddress([wardCode, provinceCode], locale);
+    : wanted
+      ? wantedWords(wanted, locale)
+      : joinAddress([wardCode, provinceCode], locale);
   const formerly = names
     ? addressWords({ names: [names.oldDistricts, names.oldProvince] }, locale)
     : joinAddress([...oldDistrictKeys, oldProvinceCode], locale);

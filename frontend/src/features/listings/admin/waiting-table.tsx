@@ -10,6 +10,7 @@ import { shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
 import { Badge } from '#ui/badges.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
+import { WantedPlaces } from '#ui/listing/wanted-places.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 
@@ -94,7 +95,7 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
   const { card, at, owner, standing, notes, choosing, badge } = row;
   const { t } = useTranslation(['review', 'app']);
   const locale = useLocale();
-  const { names, address, nation } = card.place;
+  const { names, provinces, address, nation } = card.place;
   return (
     <chakra.tr
       position="relative"
@@ -135,7 +136,8 @@ function ListingRow({ row, hasOwner, hasStanding }: ListingRowProps) {
         </chakra.p>
       </Cell>
       <Cell textAlign={{ base: 'end', md: 'start' }} whiteSpace={{ md: 'nowrap' }}>
-        {names ? shortProvinceLabel(names.province, locale) : (address ?? nation)}
+        {provinces && <WantedPlaces provinces={provinces} />}
+        {!provinces && (names ? shortProvinceLabel(names.province, locale) : (address ?? nation))}
       </Cell>
       {hasOwner && <Cell hideBelow="md">{owner}</Cell>}
       {hasStanding && <Cell order="2">{standing}</Cell>}

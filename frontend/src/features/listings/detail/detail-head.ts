@@ -3,11 +3,15 @@
 import { breadcrumbList } from '#lib/breadcrumb-list.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
+import { nationName } from '#shared/catalog/nations.ts';
+import { placeLabel } from '#shared/catalog/place-names.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import { fromVnd, unitParts } from '#shared/kernel/money.ts';
 import { renditionPath } from '#shared/kernel/rendition-path.ts';
 import { formatArea } from '#shared/kernel/words/area-words.ts';
 import { formatPrice } from '#shared/kernel/words/money-words.ts';
+import type { WantedNames } from '#shared/listings/place-model.ts';
 import type { DetailData } from './model.ts';
 import { pictureAlts } from './picture-words.ts';
 import { placeWords } from './place-words.ts';
@@ -57,12 +61,20 @@ export function headOfDetail({ data, locale, origin, t }: HeadInput<DetailData>)
     }),
     ogType: 'product',
     canonicalPath: pathOf('project', { id: card.code }),
-    jsonLd: [productOf(data, words.title, plain(words.description), origin), breadcrumbOf(data, origin, t)],
+    jsonLd: [
+      productOf(data, words.title, plain(words.description), { origin, locale }),
+      breadcrumbOf(data, origin, t),
+    ],
   };
 }
 
-/** schema.org: an offer of real estate or of a business; a want has no offer. */
-function productOf({ detail, rates }: DetailData, name: string, description: string, origin: string): object {
+/** schema.org: an offer of real estate or of a business; a want has no offer, but places that it covers. */
+function productOf(
+  { detail, rates }: DetailData,
+  name: string,
+  description: string,
+  { origin, locale }: Pick<HeadInput, 'origin' | 'locale'>,
+): object {
   const { card, content } = detail;
   const url = origin + pathOf('project', { id: card.code });
   const currency = content.price.mode === 'deal' ? 'VND' : unitParts[content.price.unit].currency;
@@ -75,6 +87,7 @@ function productOf({ detail, rates }: DetailData, name: string, description: str
     url,
     image: content.pictures.map((picture) => origin + renditionPath(picture, picture.widths.at(-1)!)),
     ...(card.publishedAt && { datePosted: card.publishedAt }),
+    ...(card.place.provinces && { spatialCoverage: areasOf(card.place.provinces, locale) }),
     ...(hasPrice && {
       offers: {
         '@type': 'Offer',
@@ -87,6 +100,14 @@ function productOf({ detail, rates }: DetailData, name: string, description: str
     }),
   };
 }
+
+/** The provinces that a want looks in. */
+const areasOf = (provinces: readonly WantedNames[], locale: Locale): object[] =>
+  provinces.map(({ name }) => ({
+    '@type': 'AdministrativeArea',
+    name: placeLabel(name, locale),
+    containedInPlace: { '@type': 'Country', name: nationName('VN', locale) },
+  }));
 
 function breadcrumbOf({ detail }: DetailData, origin: string, t: HeadInput['t']): object {
   const list = pathOf('projects');

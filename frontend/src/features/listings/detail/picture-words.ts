@@ -3,6 +3,7 @@ import type { AnyTFunction } from '#lib/i18n/keys.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
+import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import type { DetailData } from './model.ts';
 
@@ -19,16 +20,21 @@ export const numberedPicture = (
   { n, count }: { n: number; count: number },
 ): string => t('detail:pictureNumbered', { what: facts.filter(Boolean).join(' · '), n, count });
 
+function whereOf(
+  { names, provinces, nation }: DetailData['detail']['card']['place'],
+  locale: Locale,
+): string {
+  if (provinces) return wantedWords(provinces, locale);
+  return names ? addressWords({ names: [names.ward, names.province] }, locale) : nationName(nation, locale);
+}
+
 /** The words of each picture of a listing, in their order. */
 export function pictureAlts(
   { detail: { card, content }, categoryNames }: Pick<DetailData, 'detail' | 'categoryNames'>,
   locale: Locale,
   t: AnyTFunction,
 ): PictureAlt[] {
-  const { names, nation } = card.place;
-  const place = names
-    ? addressWords({ names: [names.ward, names.province] }, locale)
-    : nationName(nation, locale);
+  const place = whereOf(card.place, locale);
   const category = categoryNames?.[locale] ?? t(`app:type.${card.type}`);
   const facts = [t(`app:kind.${kindName(card)}`), category, place];
   const count = content.pictures.length;

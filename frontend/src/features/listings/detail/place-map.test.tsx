@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { link } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { foreignDetail, found, offerDetail } from '#frontend/testing/listings.ts';
+import { foreignDetail, found, offerDetail, wantDetail } from '#frontend/testing/listings.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { searchApi } from '#shared/search/api.ts';
@@ -32,6 +32,23 @@ it('fills the province and names the ward; both archipelagos are on it, and whos
   expect(map.querySelectorAll('[data-before=own]')).toHaveLength(1);
   expect([...map.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['Hoàng Sa', 'Trường Sa']);
   expect(link('CC BY 4.0', place).getAttribute('href')).toContain('creativecommons.org');
+});
+
+it('of a want fills every province that it looks in, and leads to what else is in each', async () => {
+  const provinces = [
+    { code: '80', name: 'Tây Ninh' },
+    { code: '75', name: 'Đồng Nai', wards: ['Phường Trấn Biên'] },
+  ];
+  const card = { ...wantDetail.card, place: { nation: 'VN', provinces } };
+  const place = await open({ ...wantDetail, card });
+  const map = await within(place).findByRole('img', { name: /Nơi cần tìm được tô màu/ });
+  expect(map.getAttribute('aria-label')).toContain('Tây Ninh; Phường Trấn Biên, Đồng Nai');
+  expect(map.querySelectorAll('path[data-chosen]')).toHaveLength(2);
+  expect(map.querySelectorAll('[data-before=own]')).toHaveLength(0);
+  const hrefs = within(place)
+    .getAllByRole('link', { name: /^Tin khác tại/ })
+    .map((one) => one.getAttribute('href'));
+  expect(hrefs).toEqual(['/project?province=80', '/project?province=75']);
 });
 
 it('is not there for a place abroad', async () => {

@@ -1,10 +1,11 @@
-/** The outline map of a listing's place: its province in Viet Nam, its ward in words; drawn when the reader comes near. */
+/** The outline map of a listing's place: its province in Viet Nam, its ward in words, or where a want looks; drawn when the reader comes near. */
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
+import { wantedWords } from '#shared/listings/wanted-words.ts';
 import type { VietnamMapProps } from '#ui/map/vietnam-map.tsx';
 import { OuterLink } from '#ui/text-link.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
@@ -28,19 +29,20 @@ const licence = 'https://creativecommons.org/licenses/by/4.0/';
 export function PlaceMap({ place }: { place: ListingCard['place'] }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
-  const { names, provinceCode, oldProvinceCode } = place;
-  if (!names || !provinceCode) return null;
-  const province = addressWords({ names: [names.province] }, locale);
-  const where = addressWords({ names: [names.ward, names.province] }, locale);
+  const { names, provinces, provinceCode, oldProvinceCode } = place;
+  const codes = provinces?.map(({ code }) => code) ?? (names && provinceCode ? [provinceCode] : []);
+  if (codes.length === 0) return null;
+  const where = provinces
+    ? wantedWords(provinces, locale)
+    : addressWords({ names: [names?.ward, names?.province] }, locale);
+  const label = provinces
+    ? t('map.wanted', { place: where })
+    : t('map.label', { province: addressWords({ names: [names?.province] }, locale), place: where });
   return (
     <chakra.figure maxW="20rem" width="full" breakInside="avoid">
       <WhenNear fallback={<Room />}>
         <Suspense fallback={<Room />}>
-          <VietnamMap
-            label={t('map.label', { province, place: where })}
-            provinceCode={provinceCode}
-            oldProvinceCode={oldProvinceCode}
-          />
+          <VietnamMap label={label} provinceCodes={codes} oldProvinceCode={oldProvinceCode} />
         </Suspense>
       </WhenNear>
       <chakra.figcaption mt="2" fontSize="sm">

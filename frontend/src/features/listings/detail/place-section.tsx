@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
+import { shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { OuterLink, TextLink } from '#ui/text-link.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -18,9 +19,15 @@ export function PlaceSection({ data: { detail } }: { data: DetailData }) {
   const { t } = useTranslation('detail');
   const {
     kind,
-    place: { provinceCode, wardCode },
+    place: { provinceCode, wardCode, provinces: wanted },
   } = detail.card;
-  const place = placeWords(detail, useLocale());
+  const locale = useLocale();
+  const place = placeWords(detail, locale);
+  const provinces = wanted
+    ? wanted.map(({ code, name }) => ({ code, label: shortProvinceLabel(name, locale) }))
+    : provinceCode
+      ? [{ code: provinceCode, label: place.province }]
+      : [];
   const list = (query: Record<string, string>) => pathOf('projects', {}, query);
   return (
     <DetailSection id="place" title={t('place')}>
@@ -54,18 +61,13 @@ export function PlaceSection({ data: { detail } }: { data: DetailData }) {
                 </TextLink>
               </li>
             )}
-            {provinceCode && (
-              <li>
-                <TextLink
-                  to={list({ province: provinceCode })}
-                  display="inline-flex"
-                  alignItems="center"
-                  minH="8"
-                >
-                  {t('moreInProvince', { province: place.province })}
+            {provinces.map(({ code, label }) => (
+              <li key={code}>
+                <TextLink to={list({ province: code })} display="inline-flex" alignItems="center" minH="8">
+                  {t('moreInProvince', { province: label })}
                 </TextLink>
               </li>
-            )}
+            ))}
           </chakra.ul>
         </chakra.div>
         <PlaceMap place={detail.card.place} />

@@ -4,6 +4,7 @@ import { nationName } from '#shared/catalog/nations.ts';
 import { formerlyText, shortProvinceLabel } from '#shared/catalog/place-names.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
+import { shortWantedWords, wantedWords } from '#shared/listings/wanted-words.ts';
 
 export interface PlaceWords {
   now: string;
@@ -14,13 +15,17 @@ export interface PlaceWords {
   province: string;
 }
 
-/** Names of ward and province with the street detail; elsewhere the address and the nation. */
+/** Names of ward and province with the street detail; those where a want looks; elsewhere the address and the nation. */
 export function placeWords(
   { card, content }: Pick<ListingDetail, 'card' | 'content'>,
   locale: Locale,
 ): PlaceWords {
-  const { names } = card.place;
+  const { names, provinces } = card.place;
   const { place } = content;
+  if (provinces) {
+    const now = joinAddress([place.detail, wantedWords(provinces, locale)], locale);
+    return { now, before: '', former: '', province: shortWantedWords(provinces, locale) };
+  }
   if (!names) {
     const nation = nationName(place.nation, locale);
     return { now: joinAddress([place.address, nation], locale), before: '', former: '', province: nation };

@@ -7,7 +7,7 @@ import { AdvertPlace } from '#ui/advert/advert-place.tsx';
 import { advertQuery } from '#ui/advert/use-settled-adverts.ts';
 
 export function SideAdvert({ card: { type, place } }: { card: Pick<ListingCard, 'type' | 'place'> }) {
-  const page = { type, province: place.provinceCode };
+  const page = { type, province: place.provinceCode ?? place.provinces?.[0]?.code };
   const { data } = useEndpoint(advertsApi.listShownAdverts, advertQuery('detail-side', useLocale(), page), {
     revalidateOnFocus: false,
   });

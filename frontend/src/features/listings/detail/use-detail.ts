@@ -2,9 +2,11 @@
 
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
-import { cardOf, shownContent, type WardNames } from '#shared/listings/derive.ts';
+import { useWantedNames } from '#lib/wanted-names.ts';
+import { cardOf, type PlaceNames, shownContent, type WardNames } from '#shared/listings/derive.ts';
 import type { ListingContent, ListingRecord } from '#shared/listings/model.ts';
 import type { Place } from '#shared/listings/place-model.ts';
+import { wantedOf } from '#shared/listings/wanted-places.ts';
 import type { DetailData } from './model.ts';
 
 /** The names of a place's ward and of what it lay in; undefined until they are fetched, or abroad. */
@@ -22,9 +24,16 @@ export function useWardNames(place: Place): WardNames | undefined {
   return { ward, province, oldProvince, oldDistricts: oldDistricts ?? [] };
 }
 
+/** The names of a place as a card shows it: of its ward, else of the provinces that a want looks in. */
+export function usePlaceNames(place: Place): PlaceNames | undefined {
+  const ward = useWardNames(place);
+  const provinces = useWantedNames(place.wardCode ? [] : wantedOf(place));
+  return ward ?? (provinces && { provinces });
+}
+
 /** The data of the public page from a record, with the given content (the shown one or a revision). */
 export function useDetail(record: ListingRecord, content: ListingContent): DetailData | null {
-  const names = useWardNames(content.place);
+  const names = usePlaceNames(content.place);
   const { data: catalog } = useCatalog();
   if (!catalog) return null;
   const category = catalog.categories.find(({ id }) => id === content.category);

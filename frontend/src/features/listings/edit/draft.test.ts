@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   draftKey,
   dropListingDraft,
+  formLike,
   isSameForm,
   keepable,
   keepListingDraft,
@@ -54,6 +55,17 @@ describe('a draft', () => {
     expect(read.pictures).toEqual([]);
   });
 
+  it('of a want that was kept with a ward looks in that ward; what is no province falls away', () => {
+    const kept = (place: object) =>
+      formLike(emptyForm('vi'), { ...emptyForm('vi'), kind: 'rent', place: { nation: 'VN', ...place } })
+        .place;
+    expect(kept({ provinceCode: '24', wardCode: '09193' }).provinces).toEqual([
+      { code: '24', wardCodes: ['09193'] },
+    ]);
+    expect(kept({ provinces: [{ code: '80' }, 'x', { code: 5 }] }).provinces).toEqual([
+      { code: '80', wardCodes: [] },
+    ]);
+  });
   it('keeps the level that was chosen, and takes what is none for the regular one', () => {
     const keptAs = (level: string) => {
       const form = { ...typed(), level };

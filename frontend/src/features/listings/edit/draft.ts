@@ -4,11 +4,12 @@ import type { UseFormReturn } from 'react-hook-form';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/drafts.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { KnownPicture, UploadQueue } from '#lib/uploads/queue.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import { defaultLocale, isLocale } from '#shared/kernel/locale.ts';
 import { type Level, levels } from '#shared/listings/model.ts';
 import { yearsLike } from './enterprise-form.ts';
 import { papersLike } from './legal-form.ts';
-import { emptyForm, type ListingForm } from './model.ts';
+import { emptyForm, type ListingForm, type WantedForm } from './model.ts';
 import type { KeptDraft } from './saving/draft-wire.ts';
 
 /** The listing as the form began with it, for telling what was changed here and what elsewhere. */
@@ -61,15 +62,29 @@ const textsLike = (kept: unknown): Record<string, string> =>
     ),
   );
 
+/** Where a want looks; one that was kept with a ward, as they were before, looks there. */
+function wantedLike({ kind, place }: ListingForm): WantedForm[] {
+  const provinces = (place.provinces as unknown[]).flatMap((each): WantedForm[] => {
+    if (!isGroup(each) || typeof each.code !== 'string') return [];
+    const wards: unknown[] = Array.isArray(each.wardCodes) ? each.wardCodes : [];
+    return [{ code: each.code, wardCodes: wards.filter((ward) => typeof ward === 'string') }];
+  });
+  const { provinceCode, wardCode } = place;
+  const isOld = provinces.length === 0 && kind !== '' && isWant(kind) && provinceCode !== '';
+  return isOld ? [{ code: provinceCode, wardCodes: wardCode ? [wardCode] : [] }] : provinces;
+}
+
 /** A form that was kept; a level that is none is the regular one. */
 export function formLike(shape: ListingForm, kept: unknown): ListingForm {
   const typed = isGroup(kept) ? kept : {};
+  const shaped = shapedLike(shape, kept);
   const form = {
-    ...shapedLike(shape, kept),
+    ...shaped,
     enterprise: {
       ...shapedLike(shape.enterprise, typed.enterprise),
       years: yearsLike(isGroup(typed.enterprise) ? typed.enterprise.years : []),
     },
+    place: { ...shaped.place, provinces: wantedLike(shaped) },
     papers: papersLike(typed.papers),
     pictureTexts: textsLike(typed.pictureTexts),
   };

@@ -24,6 +24,7 @@ const moved: [RegExp, string][] = [
   ],
   [/^partnerId$/, 'investor'],
   [/^place\.enteredAs.*$/, 'place.wardCode'],
+  [/^place\.provinces\..*$/, 'place.provinces'],
   [/^landUse$/, 'landUse.mode'],
   [/^broker$/, 'broker.number'],
   [/^papers$/, 'papers.0.kind'],

@@ -17,7 +17,7 @@ import { kindName } from '#ui/listing/kind-name.ts';
 import type { FormField } from './initial-values.ts';
 import type { AnswerForm } from './legal-form.ts';
 import type { AreaText, ListingForm } from './model.ts';
-import { useCurrentWords } from './place/use-place-words.ts';
+import { useFormPlace } from './place/use-place-words.ts';
 import { useKnownCatalog } from './use-form-checks.ts';
 import { kindOf, typeOf } from './visible-fields.ts';
 
@@ -32,10 +32,13 @@ export function FieldValue({ field, form }: FieldValueProps) {
   const locale = useLocale();
   const { categories } = useKnownCatalog();
   const { place } = form;
-  const ward = useCurrentWords(place.provinceCode, place.wardCode);
+  const here = useFormPlace(form);
   const words =
     field === 'place'
-      ? joinAddress([place.detail, ward, place.address, nationName(place.nation, locale)], locale)
+      ? joinAddress(
+          [place.detail, place.nation === 'VN' ? here : '', place.address, nationName(place.nation, locale)],
+          locale,
+        )
       : field === 'category'
         ? (categories.find(({ id }) => id === form.category)?.names[locale] ?? form.category)
         : wordsOf(field, form, t, locale);

@@ -1,9 +1,11 @@
 /** From a stored listing to the form that edits it. */
 
 import { nationalPhone } from '#lib/phones.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { Price } from '#shared/kernel/money.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import { textsOf } from '#shared/listings/picture-texts.ts';
+import { wantedOf } from '#shared/listings/wanted-places.ts';
 import { enterpriseFrom } from './enterprise-form.ts';
 import { legalFrom } from './legal-form.ts';
 import { emptyForm, type ListingForm } from './model.ts';
@@ -56,7 +58,14 @@ export function fromResponse(content: EditedContent): ListingForm {
   };
 }
 
-function placeOf({ place }: EditedContent, empty: ListingForm['place']): ListingForm['place'] {
+/** A want's place is its provinces, also where it was stored with a ward. */
+function placeOf({ place, kind }: EditedContent, empty: ListingForm['place']): ListingForm['place'] {
+  if (isWant(kind) && place.nation === 'VN')
+    return {
+      ...empty,
+      nation: place.nation,
+      provinces: wantedOf(place).map(({ code, wardCodes = [] }) => ({ code, wardCodes })),
+    };
   const { nation, provinceCode = '', wardCode = '', detail = '', address = '', enteredAs } = place;
   return {
     ...empty,

@@ -17,6 +17,7 @@ import { persOf } from '#shared/listings/figures.ts';
 import { factSources, paperKinds, papersMax } from '#shared/listings/legal-model.ts';
 import { type LegalField, legalFields, mayHave } from '#shared/listings/legal-rules.ts';
 import { ListingInput } from '#shared/listings/model.ts';
+import { keptPlace } from '#shared/listings/wanted-places.ts';
 import { formLike } from './draft.ts';
 import { fromResponse } from './from-response.ts';
 import { emptyForm } from './model.ts';
@@ -128,6 +129,24 @@ const legal = (
     legalFields.map((field) => [field, has(mayHave(field, listed))(some(legalParts[field]))]),
   );
 
+const abroad = fc.record({ nation: fc.constant('JP'), address: text });
+const anyPlace: fc.Arbitrary<unknown> = fc.oneof(
+  fc.record({ nation: fc.constant('VN'), wardCode: fc.constant('09193'), detail: some(text) }),
+  fc.record({
+    nation: fc.constant('VN'),
+    wardCode: fc.constant('09193'),
+    enteredAs: fc.constant({ oldCommuneCode: '09196' }),
+  }),
+  abroad,
+);
+const one = { code: '24', wardCodes: ['09193'] };
+const anyWanted: fc.Arbitrary<unknown> = fc.oneof(
+  fc
+    .constantFrom([one], [{ code: '80', wardCodes: [] }, one])
+    .map((provinces) => ({ nation: 'VN', provinces })),
+  abroad,
+);
+
 const listing = fc
   .record({ kind: fc.constantFrom(...kinds), type: fc.constantFrom(...listingTypes) })
   .chain(({ kind, type }) => {
@@ -145,15 +164,7 @@ const listing = fc
       category: fc.constant(defaultCategories.find((category) => category.type === type)!.id),
       title: text,
       language: fc.constantFrom(...locales),
-      place: fc.oneof(
-        fc.record({ nation: fc.constant('VN'), wardCode: fc.constant('09193'), detail: some(text) }),
-        fc.record({
-          nation: fc.constant('VN'),
-          wardCode: fc.constant('09193'),
-          enteredAs: fc.constant({ oldCommuneCode: '09196' }),
-        }),
-        fc.record({ nation: fc.constant('JP'), address: text }),
-      ),
+      place: isWant(kind) ? anyWanted : anyPlace,
       price: fc.oneof(price, fc.constant({ mode: 'deal' })),
       leaseMonths: has(isLease(kind))(some(fc.integer({ min: 1, max: 1200 }))),
       landArea: offersArea(area),
@@ -196,9 +207,9 @@ const listing = fc
   .map((value) => ListingInput.parse(clean(value)));
 
 const place = (input: ListingInput) =>
-  'wardCode' in input.place
-    ? { ...input.place, provinceCode: '24', oldProvinceCode: '27', oldDistrictKeys: ['258'] }
-    : input.place;
+  keptPlace(input.place, isWant(input.kind), (wardCode) => ({
+    ...{ wardCode, provinceCode: '24', oldProvinceCode: '27', oldDistrictKeys: ['258'] },
+  }));
 const pictureOf = (mediaId: string) => ({ mediaId, basePath: '', widths: [400], width: 400, height: 300 });
 
 describe('a listing in the form', () => {

@@ -21,6 +21,12 @@ export interface MoneyText {
   unit: PriceUnit;
 }
 
+/** A province that a want looks in; without wards all of it. */
+export interface WantedForm {
+  code: string;
+  wardCodes: string[];
+}
+
 export interface PlaceForm {
   nation: string;
   /** Which address the poster enters; the new ward is the truth either way. */
@@ -30,6 +36,8 @@ export interface PlaceForm {
   oldProvinceCode: string;
   oldDistrictKey: string;
   oldCommuneCode: string;
+  /** Where a want looks, instead of all above. */
+  provinces: WantedForm[];
   detail: string;
   /** The free address in other nations. */
   address: string;
@@ -129,6 +137,7 @@ export function emptyForm(language: Locale): ListingForm {
       oldProvinceCode: '',
       oldDistrictKey: '',
       oldCommuneCode: '',
+      provinces: [],
       detail: '',
       address: '',
     },

@@ -6,7 +6,7 @@ import { isDecimal } from '#lib/numbers/parse-number.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { enterpriseRequest } from './enterprise-form.ts';
 import { legalRequest } from './legal-form.ts';
-import type { AreaText, ListingForm, PlaceForm } from './model.ts';
+import type { AreaText, ListingForm } from './model.ts';
 import { isFactVisible, isVisible, kindOf } from './visible-fields.ts';
 
 /** What a form would send. It may not fit yet, hence the loose type: a schema judges it next. */
@@ -35,14 +35,16 @@ export function toRequest(form: ListingForm): Record<string, unknown> {
     ...(withoutBlanks(filled) as object),
     mediaIds,
     ...(referenceFile.mediaId && { referenceFile }),
-    place: placeOf(form.place),
+    place: placeOf(form),
     price: priceOf(form),
     contact: withoutBlanks(contact) ?? {},
   };
 }
 
-function placeOf({ nation, entry, wardCode, oldCommuneCode, detail, address }: PlaceForm) {
+function placeOf(form: ListingForm) {
+  const { nation, entry, wardCode, oldCommuneCode, provinces, detail, address } = form.place;
   if (nation !== 'VN') return withoutBlanks({ nation, address });
+  if (isWant(kindOf(form))) return { nation, provinces };
   const enteredAs = entry === 'old' ? { oldCommuneCode } : undefined;
   return withoutBlanks({ nation, wardCode, detail, enteredAs });
 }

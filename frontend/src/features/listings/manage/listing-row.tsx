@@ -12,6 +12,7 @@ import { languageTag } from '#shared/kernel/locale.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { isPublic } from '#shared/listings/rules.ts';
+import { WantedPlaces } from '#ui/listing/wanted-places.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { AgeText, AreaText, PriceText } from '#ui/value-text.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
@@ -191,11 +192,13 @@ function RowPicture({ row }: { row: OwnListing }) {
 
 function PlaceText({ row: { place } }: { row: OwnListing }) {
   const locale = useLocale();
-  const { names } = place;
+  const { names, provinces } = place;
   const words = names
     ? addressWords({ names: [names.ward, names.province], isShort: true }, locale)
     : joinAddress([place.address, nationName(place.nation, locale)], locale);
-  return <chakra.span color="fg.muted">{words}</chakra.span>;
+  return (
+    <chakra.span color="fg.muted">{provinces ? <WantedPlaces provinces={provinces} /> : words}</chakra.span>
+  );
 }
 
 /** Code, last change. */

@@ -71,10 +71,12 @@ const provinceWord = (name: string, locale: Locale): string =>
 
 function orderOf(sort: Sort, locale: Locale): Order {
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  const place = ({ place: { names, address, nation } }: OwnListing) =>
-    names
+  const place = ({ place: { names, provinces, address, nation } }: OwnListing) => {
+    if (provinces) return provinces.map(({ name }) => provinceWord(name, locale)).join(' ');
+    return names
       ? `${provinceWord(names.province, locale)} ${placeLabel(names.ward, locale)}`
       : `${nation} ${address ?? ''}`;
+  };
   const orders: Record<Sort, Order> = {
     newest: newestFirst,
     priceUp: byFigure(({ priceVnd }) => priceVnd, 1),

@@ -2,8 +2,13 @@
 
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
+import { useWantedNames } from '#lib/wanted-names.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { currentlyText, formerlyText } from '#shared/catalog/place-names.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
+import { wantedWords } from '#shared/listings/wanted-words.ts';
+import type { ListingForm } from '../model.ts';
+import { kindOf } from '../visible-fields.ts';
 
 /** 'trước đây: Quận 1, Thành phố Hồ Chí Minh'; '' until it is known. */
 export function useFormerWords(provinceCode: string, wardCode: string): string {
@@ -30,6 +35,15 @@ export function useCurrentWords(provinceCode: string, wardCode: string): string 
     provinces?.provinces.find(({ code }) => code === provinceCode)?.name,
   ];
   return names.includes(undefined) ? '' : addressWords({ names }, locale);
+}
+
+/** Where the form's asset lies or is wanted, in Viet Nam; '' until it is known. */
+export function useFormPlace({ kind, place }: Pick<ListingForm, 'kind' | 'place'>): string {
+  const locale = useLocale();
+  const isWanted = isWant(kindOf({ kind }));
+  const ward = useCurrentWords(place.provinceCode, place.wardCode);
+  const wanted = useWantedNames(isWanted ? place.provinces : []);
+  return isWanted ? wantedWords(wanted ?? [], locale) : ward;
 }
 
 /** 'nay là Phường Bến Thành, Thành phố Hồ Chí Minh'. */

@@ -7,10 +7,13 @@ import { useReferenceUpload } from '#frontend/queries/reference-files.ts';
 import { useOldDistricts, useWards } from '#lib/places.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { Me } from '#shared/accounts/model.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { Level, ListingRecord } from '#shared/listings/model.ts';
 import type { Place } from '#shared/listings/place-model.ts';
+import { keptPlace } from '#shared/listings/wanted-places.ts';
 import type { ListingForm, PlaceForm } from '../model.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
+import { kindOf } from '../visible-fields.ts';
 import { previewContent, previewRecord } from './preview-content.ts';
 
 export interface PreviewSource {
@@ -26,7 +29,7 @@ export interface PreviewSource {
 }
 
 /** A place of the form with what its ward says of it; the names come with it, a moment later. */
-function usePlace({ nation, provinceCode, wardCode, detail, address }: PlaceForm): Place {
+function useWardPlace({ nation, provinceCode, wardCode, detail, address }: PlaceForm): Place {
   const isHere = nation === 'VN';
   const { data: wards } = useWards((isHere && provinceCode) || undefined);
   const { data: districts } = useOldDistricts((isHere && provinceCode) || undefined);
@@ -46,6 +49,16 @@ function usePlace({ nation, provinceCode, wardCode, detail, address }: PlaceForm
   );
 }
 
+/** The same for wants, whose place is provinces. */
+function usePlace({ kind, place }: ListingForm): Place {
+  const ofWard = useWardPlace(place);
+  const { nation, provinces } = place;
+  const key = JSON.stringify(provinces);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what the provinces are
+  const wanted = useMemo(() => keptPlace({ nation: 'VN', provinces }, true, () => undefined), [key]);
+  return nation === 'VN' && isWant(kindOf({ kind })) ? wanted : ofWard;
+}
+
 /** Call it only where nothing is missing that a preview needs; null until the catalog is there. */
 export function usePreview({
   me,
@@ -56,7 +69,7 @@ export function usePreview({
   outstanding,
 }: PreviewSource): DetailData | null {
   const { rates } = useKnownCatalog();
-  const place = usePlace(form.getValues('place'));
+  const place = usePlace(form.getValues());
   const { data: file } = useReferenceUpload(form.getValues('referenceFile.mediaId'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `outstanding` is new after each pause of typing
   const shown = useMemo(() => {

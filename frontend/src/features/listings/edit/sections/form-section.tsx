@@ -7,8 +7,15 @@ import { useIsElsewhere } from '../steps/shown-step.tsx';
 
 export const sectionId = (section: SectionName): string => `section-${section}`;
 
+interface FormSectionProps {
+  name: SectionName;
+  /** Instead of the section's usual line. */
+  lead?: string;
+  children: ReactNode;
+}
+
 /** The heading takes the focus when the outline leads here. */
-export function FormSection({ name, children }: { name: SectionName; children: ReactNode }) {
+export function FormSection({ name, lead, children }: FormSectionProps) {
   const { t } = useTranslation('edit');
   const headingId = `${sectionId(name)}-title`;
   const isElsewhere = useIsElsewhere(name);
@@ -30,7 +37,7 @@ export function FormSection({ name, children }: { name: SectionName; children: R
           {t(`section.${name}`)}
         </chakra.h2>
         <chakra.p textStyle="hint" mt="1">
-          {t(`lead.${name}`)}
+          {lead ?? t(`lead.${name}`)}
         </chakra.p>
       </div>
       {children}

@@ -13,7 +13,7 @@ import { FieldFrame, useField } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/inputs.tsx';
 import { kindName } from '#ui/listing/kind-name.ts';
 import type { ListingForm } from '../model.ts';
-import { useCurrentWords } from '../place/use-place-words.ts';
+import { useFormPlace } from '../place/use-place-words.ts';
 import { useKnownCatalog } from '../use-form-checks.ts';
 import { kindOf, typeOf } from '../visible-fields.ts';
 
@@ -49,11 +49,11 @@ function useSuggestion(count: number): (n: number) => string {
   useWatch<ListingForm>({ name: ['kind', 'type', 'category', 'place'] });
   const form = getValues();
   const { place, category, type } = form;
-  const ward = useCurrentWords(place.provinceCode, place.wardCode);
+  const here = useFormPlace(form);
   const facts = [
     t(`app:kind.${kindName({ kind: kindOf(form), type: typeOf(form) })}`),
     categories.find(({ id }) => id === category)?.names[locale] ?? (type && t(`app:type.${type}`)),
-    place.nation === 'VN' ? ward : nationName(place.nation, locale),
+    place.nation === 'VN' ? here : nationName(place.nation, locale),
   ];
   return (n) => numberedPicture(t, facts, { n, count });
 }

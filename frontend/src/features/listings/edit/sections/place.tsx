@@ -1,8 +1,9 @@
-/** Where the asset lies: by its new address, by the one before July 2025, or anywhere else in the world. */
+/** Where the asset lies, or where one is wanted: by its new address, by the one before July 2025, or anywhere else in the world. */
 import { useController, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { nationsByName } from '#shared/catalog/nations.ts';
+import { isWant } from '#shared/kernel/listing-kind.ts';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -11,15 +12,18 @@ import type { ListingForm } from '../model.ts';
 import { NewAddress } from '../place/new-address.tsx';
 import { OldAddress } from '../place/old-address.tsx';
 import { useLocalMeasure } from '../place/use-local-measure.ts';
+import { WantedProvinces } from '../place/wanted-provinces.tsx';
+import { kindOf } from '../visible-fields.ts';
 import { FormSection } from './form-section.tsx';
 
 export function PlaceSection() {
   const { t } = useTranslation('edit');
   const locale = useLocale();
-  const nation: string = useWatch({ name: 'place.nation' });
+  const [nation, kind] = useWatch<ListingForm, ['place.nation', 'kind']>({ name: ['place.nation', 'kind'] });
+  const isWanted = isWant(kindOf({ kind }));
   useLocalMeasure();
   return (
-    <FormSection name="place">
+    <FormSection name="place" {...(isWanted && { lead: t('wanted.lead') })}>
       <ComboField
         name="place.nation"
         label={t('nation')}
@@ -30,7 +34,11 @@ export function PlaceSection() {
         }))}
       />
       {nation === 'VN' ? (
-        <VietNam />
+        isWanted ? (
+          <WantedProvinces />
+        ) : (
+          <VietNam />
+        )
       ) : (
         <TextAreaField name="place.address" label={t('address')} help={t('addressHelp')} rows={2} />
       )}
