@@ -104,6 +104,7 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await office.getByRole('button', { name: 'Thêm nhận xét' }).press('Enter');
     await office.getByRole('button', { name: 'Nhận xét về mục “Ảnh”' }).click();
     await office.getByRole('button', { name: 'Ảnh 2', exact: true }).click();
+    await office.evaluate(() => scrollTo(0, 0));
     await expectGoodPage(office);
     await office.getByRole('radio', { name: /^Ảnh mờ hoặc tối/ }).check();
     await office.getByRole('button', { name: 'Thêm nhận xét' }).click();
@@ -145,6 +146,8 @@ test('a listing is posted, refused with a reason, edited, approved, found and re
     await expect(earlier).toContainText('Đã sửa');
     await earlier.getByRole('button', { name: /Lúc từ chối/ }).click();
     await expect(earlier.locator('ins').first()).toBeVisible();
+    // What the header half covers while the page is scrolled is no small target.
+    await office.evaluate(() => scrollTo(0, 0));
     await expectGoodPage(office);
     await office.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await expect(office.getByText('Đã duyệt tin.')).toBeVisible();

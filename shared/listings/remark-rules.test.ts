@@ -10,6 +10,7 @@ import {
   hasField,
   isChangedSince,
   misplacedRemarks,
+  readRemarks,
   refusalReason,
   remarkedContent,
 } from './remark-rules.ts';

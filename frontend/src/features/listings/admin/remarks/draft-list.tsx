@@ -2,11 +2,11 @@
 import { chakra } from '@chakra-ui/react';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { RemarkText } from '#frontend/features/listings/remarks/remark-text.tsx';
 import type { ListingField } from '#shared/kernel/listing-field.ts';
 import type { ListingContent } from '#shared/listings/model.ts';
 import type { Remark } from '#shared/listings/remark-model.ts';
 import { Button } from '#ui/button.tsx';
-import { RemarkText } from '../../remarks/remark-text.tsx';
 import type { RemarkDrafts } from './use-remark-drafts.ts';
 
 interface DraftListProps {

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RemarkText } from '#frontend/features/listings/remarks/remark-text.tsx';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { ListingField } from '#shared/kernel/listing-field.ts';
@@ -11,7 +12,6 @@ import { isChangedSince } from '#shared/listings/remark-rules.ts';
 import { DifferenceTable } from '#ui/back-office/difference-table.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
-import { RemarkText } from '../../remarks/remark-text.tsx';
 import { FieldDifference } from '../difference-list.tsx';
 
 interface EarlierRemarksProps {
