@@ -242,12 +242,12 @@ function detailsOf(
       rng.chance(0.5) && { landUse: { mode: 'until' as const, year: rng.whole(2045, 2075) } }),
     ...(assetKind.type === 'enterprise' &&
       !isWant(kind) && {
-      enterprise: {
-        charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
-        revenueGrowthPercent: rng.whole(2, 26),
-        branchCount: rng.whole(1, 6),
-      },
-    }),
+        enterprise: {
+          charteredCapital: { amount: rounded(rng.between(3, 80)), unit: 'billion-vnd' as const },
+          revenueGrowthPercent: rng.whole(2, 26),
+          branchCount: rng.whole(1, 6),
+        },
+      }),
     ...(kind === 'rental' && assetKind.category === 'franchise' && { leaseMonths: 60 }),
   };
 }
