@@ -26,6 +26,7 @@ import { LegalFields, ShownPaper } from './legal-model.ts';
 import { Closing, Outcome } from './outcome.ts';
 import { PictureTexts } from './picture-texts.ts';
 import { Place, PlaceInput, WantedNames } from './place-model.ts';
+import { Poster } from './poster-model.ts';
 import { PublicPrice } from './price-history.ts';
 import { RefusalRemarks } from './remark-model.ts';
 
@@ -68,7 +69,7 @@ export const ListingInput = z
     assetStatus: AssetStatus.optional(),
     park: LineText({ max: 120 }).optional(),
     investor: LineText({ max: 150 }).optional(),
-    partnerId: Ulid.optional().meta({ description: 'The partner page of the developer named in `investor`' }),
+    partnerId: Ulid.optional().meta({ description: 'The page of the developer named in `investor`' }),
     description: z
       .string()
       .max(descriptionMaxChars)
@@ -255,15 +256,6 @@ export const OwnListing = ListingCard.extend({
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 
-/** Who posts, as readers see them. */
-const Poster = z.object({
-  name: z.string(),
-  memberSince: Instant,
-  verifiedSince: Instant.optional().meta({
-    description: 'A seller: since when staff have verified their tax number',
-  }),
-});
-
 /** What visitors read (`shownContent`). The contact's phone and papers' numbers are masked; e-mail never shows. */
 export const ListingDetail = z
   .object({
@@ -273,9 +265,10 @@ export const ListingDetail = z
     }),
     contact: z.object({ name: z.string(), phoneMasked: z.string() }),
     poster: Poster,
-    partnerPage: z.string().optional().meta({
-      description: 'The slug of the partner page of its developer, while that is published',
-    }),
+    partnerPage: z
+      .string()
+      .optional()
+      .meta({ description: 'Slug of its developer’s published partner page' }),
     updatedAt: Instant,
     confirmedAt: Instant.optional().meta({
       description: 'When its owner last said that it is still to be had; absent: not since it was published',

@@ -1,5 +1,6 @@
 /** Revenue and profit year by year: bars for the eye, and every figure in a table that all can read. */
 import { chakra } from '@chakra-ui/react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { sumOf, unitParts } from '#shared/kernel/money.ts';
@@ -7,8 +8,8 @@ import { formatSignedMoney } from '#shared/kernel/words/money-words.ts';
 import type { YearFigures } from '#shared/listings/asset-model.ts';
 
 const kinds = ['revenue', 'profit'] as const;
-const [barWidth, gap, tallest] = [14, 4, 60];
-const step = 2 * barWidth + 4 * gap;
+const [barWidth, between, around, tallest] = [14, 2, 8, 60];
+const step = 2 * barWidth + between + 2 * around;
 
 interface Scale {
   /** How far below the top nothing is. */
@@ -33,18 +34,19 @@ function scaleOf(years: readonly YearFigures[]): Scale | undefined {
 export function YearChart({ years }: { years: readonly YearFigures[] }) {
   const { t } = useTranslation('detail');
   const locale = useLocale();
+  const titleId = useId();
   if (years.length === 0) return null;
   const oldestFirst = years.toReversed();
   const scale = scaleOf(years);
   const words = (sum: YearFigures['profit']) =>
     sum ? formatSignedMoney(sum, locale) : <chakra.span color="fg.muted">{t('years.none')}</chakra.span>;
   return (
-    <chakra.figure mb="5" maxW="2xl" breakInside="avoid">
+    <chakra.figure mt="6" mb="5" maxW="2xl" breakInside="avoid">
+      <chakra.figcaption id={titleId} fontSize="sm" fontWeight="semibold" mb="3">
+        {t('years.title')}
+      </chakra.figcaption>
       {scale && <Bars years={oldestFirst} scale={scale} />}
-      <chakra.table width="full" fontSize="sm" className="tabular">
-        <chakra.caption textAlign="start" fontWeight="semibold" pb="2" captionSide="top">
-          {t('years.title')}
-        </chakra.caption>
+      <chakra.table width="full" fontSize="sm" className="tabular" aria-labelledby={titleId}>
         <thead>
           <tr>
             <Head scope="col">{t('years.year')}</Head>
@@ -83,7 +85,7 @@ function Bars({ years, scale: { zero, height, tall } }: { years: readonly YearFi
               <rect
                 key={`${figures.year}-${kind}`}
                 className={sum < 0 ? 'loss' : kind}
-                x={n * step + gap + at * (barWidth + gap)}
+                x={n * step + around + at * (barWidth + between)}
                 y={sum < 0 ? zero : zero - tall(sum)}
                 width={barWidth}
                 height={tall(sum)}
@@ -93,7 +95,14 @@ function Bars({ years, scale: { zero, height, tall } }: { years: readonly YearFi
         )}
         <line x1="0" x2={width} y1={zero} y2={zero} vectorEffect="non-scaling-stroke" />
       </Drawing>
-      <chakra.div display="grid" gridAutoFlow="column" gridAutoColumns="1fr" textStyle="note" pt="1">
+      <chakra.div
+        display="grid"
+        gridAutoFlow="column"
+        gridAutoColumns="1fr"
+        textAlign="center"
+        textStyle="note"
+        pt="1"
+      >
         {years.map(({ year }) => (
           <span key={year}>{year}</span>
         ))}

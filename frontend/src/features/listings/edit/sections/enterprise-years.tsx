@@ -36,11 +36,11 @@ export function EnterpriseYears() {
     <chakra.fieldset display="grid" gap="4" minW="0">
       <chakra.legend textStyle="label">{t('enterpriseForm.years')}</chakra.legend>
       <chakra.p textStyle="hint">{t('enterpriseForm.yearsHelp')}</chakra.p>
-      <chakra.div maxW="48">
+      <chakra.div maxW="60">
         <SelectInputField
           name="enterprise.latestYear"
           label={t('enterpriseForm.latestYear')}
-          isOptional
+          isOneOfSeveral
           {...(latest === '' && { placeholder: String(now - 1) })}
           options={choices
             .filter((year) => latest !== '' || year !== String(now - 1))
@@ -61,7 +61,7 @@ function Year({ at, year }: { at: number; year: number }) {
   const of = (name: 'revenue' | 'profit') => ({
     name: `enterprise.years.${at}.${name}`,
     label: t(`enterpriseForm.${name}Of`, { year }),
-    isOptional: true,
+    isOneOfSeveral: true,
   });
   return (
     <chakra.fieldset
