@@ -1,11 +1,11 @@
 /** What adverts brought day by day, as it is stored: sums in a few items a day and position, and marks of viewers by the hour. */
 import * as z from 'zod';
+import type { Table } from '#functions/lib/table.ts';
+import { type Item, type Key, update, type Write } from '#functions/lib/writes.ts';
 import { type CountedPlace, type MeasureKind, measureLimits } from '#shared/adverts/measure.ts';
 import { AdPosition } from '#shared/adverts/model.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { dayMs, hourMs } from '#shared/kernel/time.ts';
-import type { Table } from '../../lib/table.ts';
-import { type Item, type Key, update, type Write } from '../../lib/writes.ts';
 
 /** So many items share the sum of a day: as many viewers are counted at one moment without waiting for each other. */
 const shards = 4;

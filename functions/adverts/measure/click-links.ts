@@ -1,4 +1,6 @@
 /** The addresses of clicks: signed over the advert, where it leads and until when, so that nobody makes one of their own. */
+
+import type { Cursors } from '#functions/lib/cursor.ts';
 import { measureLimits } from '#shared/adverts/measure.ts';
 import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
 import type { StoredAdvert } from '#shared/adverts/model.ts';
@@ -6,7 +8,6 @@ import { advertDay, dayAfter } from '#shared/adverts/rules.ts';
 import { fillPath } from '#shared/kernel/contract.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { Cursors } from '../../lib/cursor.ts';
 
 interface LinkPorts {
   cursors: Cursors;

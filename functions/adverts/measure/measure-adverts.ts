@@ -1,5 +1,7 @@
 /** Measures adverts: views that pages tell of and clicks, once for a viewer and hour, programs left out. */
 import { LRUCache } from 'lru-cache';
+import { networkOf } from '#functions/lib/network.ts';
+import type { Viewer } from '#functions/listings/public-viewers.ts';
 import { isRunningAt, type MeasureKind, withSeen } from '#shared/adverts/measure.ts';
 import type { StoredAdvert } from '#shared/adverts/model.ts';
 import { advertDay } from '#shared/adverts/rules.ts';
@@ -7,8 +9,6 @@ import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { hourMs } from '#shared/kernel/time.ts';
 import { browsersPerNetwork, isProgram } from '#shared/listings/viewers.ts';
-import { networkOf } from '../../lib/network.ts';
-import type { Viewer } from '../../listings/public-viewers.ts';
 import type { AdvertPorts } from '../ports.ts';
 import { checkSignature } from './click-links.ts';
 
