@@ -5,7 +5,7 @@ import places from '#shared/catalog/places/tables.json' with { type: 'json' };
 import { allOldProvinces, allProvinces, wardsOf } from '#shared/catalog/places.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import { Level, ListingInput } from '#shared/listings/model.ts';
-import { WardCode } from '#shared/listings/place-model.ts';
+import { WardCode, wantedMax } from '#shared/listings/place-model.ts';
 import { imageLimits } from '#shared/media/model.ts';
 
 const detail = z.string().trim().max(200).optional();
@@ -18,6 +18,7 @@ const PlaceByName = z.union([
     oldCommune: z.string().min(1),
     detail,
   }),
+  z.object({ provinces: z.array(z.string().min(1)).min(1).max(wantedMax.provinces) }),
   z.object({ nation: z.string().regex(/^(?!VN)[A-Z]{2}$/), address: z.string().trim().min(3).max(200) }),
 ]);
 
@@ -49,10 +50,11 @@ const withoutType = (name: string): string => fold(name).replace(/^(tinh|thanh p
 /** The place of a row as the product keeps it; undefined where its names lead nowhere. */
 export function placeOf({ place }: Pick<FileRow, 'place'>): ListingInput['place'] | undefined {
   if ('nation' in place) return place;
+  if ('provinces' in place) return lookingIn(place.provinces);
   const detail = place.detail === undefined ? {} : { detail: place.detail };
   if ('wardCode' in place) return { nation: 'VN', wardCode: place.wardCode, ...detail };
   if ('ward' in place) {
-    const province = allProvinces().find(({ name }) => withoutType(name) === withoutType(place.province));
+    const province = provinceNamed(place.province);
     const wards = province ? wardsOf(province.code) : [];
     const exact = wards.filter(
       ({ name }) => name.toLowerCase() === place.ward.normalize('NFC').toLowerCase(),
@@ -61,6 +63,15 @@ export function placeOf({ place }: Pick<FileRow, 'place'>): ListingInput['place'
     return matches.length === 1 ? { nation: 'VN', wardCode: matches[0]!.code, ...detail } : undefined;
   }
   return oldPlace(place, detail);
+}
+
+const provinceNamed = (called: string) =>
+  allProvinces().find(({ name }) => withoutType(name) === withoutType(called));
+
+/** Where a want looks; every province must be one of today. */
+function lookingIn(names: readonly string[]): ListingInput['place'] | undefined {
+  const provinces = names.flatMap((name) => provinceNamed(name) ?? []).map(({ code }) => ({ code }));
+  return provinces.length === names.length ? { nation: 'VN', provinces } : undefined;
 }
 
 /** By an address before 1 July 2025; it must lead to exactly one ward. */

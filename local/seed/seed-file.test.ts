@@ -85,6 +85,27 @@ test('an old address leads to its ward, and is kept', async () => {
   });
 });
 
+test('a want looks in provinces by name, or in a ward', async () => {
+  const { landArea: _, pictures: __, ...bare } = row;
+  const want = {
+    ...{ ...bare, kind: 'buy', areaRange: { from: { value: 1, unit: 'ha' } } },
+    price: { mode: 'range', to: 5, unit: 'billion-vnd', per: 'total' },
+  };
+  const { report, listings } = await load([
+    { ...want, place: { provinces: ['Tây Ninh', 'dong nai'] } },
+    { ...want, place: { provinces: ['Long An'] } },
+    { ...row, place: { provinces: ['Tây Ninh'] } },
+    want,
+  ]);
+  expect(listings.map(({ content }) => content.place.provinces)).toEqual(
+    expect.arrayContaining([[{ code: '80' }, { code: '75' }], [{ code: '24', wardCodes: ['09193'] }]]),
+  );
+  expect(report.refused.map(({ line, errors }) => [line, errors[0]])).toEqual([
+    [2, '/place not-found'],
+    [3, '/place/provinces not-allowed'],
+  ]);
+});
+
 test('wrong rows are named by line and field; the others are loaded', async () => {
   const { report, listings } = await load([
     { ...row, title: 'x' },
