@@ -5,7 +5,6 @@ import type { FreshnessInput } from '#shared/listings/freshness.ts';
 import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { confirmListing } from './freshness/confirm-listing.ts';
-import { freshnessNow, putFreshness } from './freshness/freshness-settings.ts';
 import type { Ports } from './ports.ts';
 import {
   createDraft,
@@ -18,14 +17,18 @@ import {
 } from './posting/drafts.ts';
 import { actOnListing, type Edit, updateListing } from './posting/edit-listing.ts';
 import { createListing, type Posting } from './posting/post-listing.ts';
-import { readPackageReport } from './promotions/package-report.ts';
-import { type Extension, extendListing, type Upgrade, upgradeListing } from './promotions/promotions.ts';
+import type { Extension, Upgrade } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact, type Viewer } from './reading/reveal-contact.ts';
 import { readFigures } from './views/listing-figures.ts';
 import { createNoteView } from './views/note-view.ts';
+
+/** What few calls need is loaded with the first of them (docs/decisions/0016). */
+const promotions = () => import('./promotions/promotions.ts');
+const packageReports = () => import('./promotions/package-report.ts');
+const freshness = () => import('./freshness/freshness-settings.ts');
 
 /** What visitors and owners do with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
@@ -44,11 +47,12 @@ export const createListingService = (ports: Ports) => ({
   act: (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
     actOnListing(caller, code, act, { version, closing }, ports),
   confirm: (caller: Caller, code: string) => confirmListing(caller, code, ports),
-  extend: (caller: Caller, code: string, extension: Extension, key: string) =>
-    extendListing(caller, code, extension, key, ports),
-  upgrade: (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
-    upgradeListing(caller, code, upgrade, key, ports),
-  packageReport: (caller: Caller, packageId: string) => readPackageReport(caller, packageId, ports),
+  extend: async (caller: Caller, code: string, extension: Extension, key: string) =>
+    (await promotions()).extendListing(caller, code, extension, key, ports),
+  upgrade: async (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
+    (await promotions()).upgradeListing(caller, code, upgrade, key, ports),
+  packageReport: async (caller: Caller, packageId: string) =>
+    (await packageReports()).readPackageReport(caller, packageId, ports),
   ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),
   mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),
   /** A listing of the caller's, whole, for editing. */
@@ -58,8 +62,8 @@ export const createListingService = (ports: Ports) => ({
   noteView: createNoteView(ports),
   figures: (caller: Caller, codes: readonly string[]) => readFigures(caller, codes, ports),
   freshness: {
-    read: () => freshnessNow(ports),
-    put: (caller: Caller, change: { version: number; settings: FreshnessInput }) =>
-      putFreshness(caller, change, ports),
+    read: async () => (await freshness()).freshnessNow(ports),
+    put: async (caller: Caller, change: { version: number; settings: FreshnessInput }) =>
+      (await freshness()).putFreshness(caller, change, ports),
   },
 });

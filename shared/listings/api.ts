@@ -249,10 +249,11 @@ export const listingsApi = {
     summary:
       'Refuse a waiting listing or revision, with a reason its owner reads, remarks on its fields, or both',
     params: Code,
-    body: Decision.extend({ reason: Reason.optional(), remarks: RemarksInput.optional() }).refine(
-      ({ reason, remarks }) => reason !== undefined || remarks !== undefined,
-      { params: { code: 'required' }, path: ['reason'] },
-    ),
+    body: Decision.extend({ reason: Reason.optional(), remarks: RemarksInput.optional() })
+      .refine(({ reason, remarks }) => reason !== undefined || remarks !== undefined, {
+        ...{ params: { code: 'required' }, path: ['reason'] },
+      })
+      .meta({ examples: [{ version: 1, remarks: [{ field: 'price', reason: 'unit-mistaken' }] }] }),
     reply: ListingRecord,
     problems: decisionProblems,
   }),

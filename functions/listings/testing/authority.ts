@@ -153,6 +153,12 @@ const proofs = (
   }),
 });
 
+const narrowed = {
+  'query/cursor': staffList,
+  'query/ownerId': 'staff list everybody’s',
+  'query/provinceCode': catalogue,
+};
+
 export const named: NamedThings = {
   createListing: {
     ...posted,
@@ -220,12 +226,9 @@ export const named: NamedThings = {
       request: (codes) => ({ query: { codes } }),
     },
   },
-  listWaiting: { 'query/cursor': staffList },
-  listByState: {
-    'query/cursor': staffList,
-    'query/ownerId': 'staff list everybody’s',
-    'query/provinceCode': catalogue,
-  },
+  listWaiting: narrowed,
+  listByState: narrowed,
+  refuse: { 'body/remarks/*/mediaId': 'only pictures that the listing shows to staff anyway are taken' },
   listAppeals: { 'query/cursor': staffList },
   listOfPerson: { 'query/cursor': staffList },
 };
