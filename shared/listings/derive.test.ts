@@ -1,7 +1,8 @@
 /** What is kept and shown of what a poster wrote. */
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../search/index/search-document.ts';
-import { cardOf, cleaned, maskedPhone } from './derive.ts';
+import { cleaned } from './clean-input.ts';
+import { cardOf, maskedPhone } from './derive.ts';
 import { figuresOf, shownFigures } from './figures.ts';
 import { ListingCard, ListingContent, ListingInput } from './model.ts';
 import { testContent, testInput, testMeta, testRates } from './testing/samples.ts';

@@ -2,11 +2,9 @@
 
 import { isWant } from '../kernel/listing-kind.ts';
 import type { Rates } from '../kernel/money.ts';
-import { isVisible } from '../kernel/text.ts';
 import type { Picture, ReferenceFile } from '../media/model.ts';
-import { cleanedEnterprise } from './enterprise-rules.ts';
 import { figuresOf, shownFigures } from './figures.ts';
-import { cleanedLegal, shownPaper } from './legal-rules.ts';
+import { shownPaper } from './legal-rules.ts';
 import type {
   Listing,
   ListingCard,
@@ -20,43 +18,6 @@ import { outcomeOf } from './outcome.ts';
 import { withTexts } from './picture-texts.ts';
 import type { Place, WantedNames } from './place-model.ts';
 import { verifiedUntil } from './rules.ts';
-
-/** What reads rich text. */
-interface RichText {
-  /** Only the fixed set of marks is left, and nothing unseen. */
-  sanitise(html: string): string;
-  /** Its words. */
-  plainText(html: string): string;
-}
-
-/**
- * The input as it will be kept: rich text sanitised, translations in which nothing can be seen and one into the
- * original's own language dropped, keys of lists once each, groups of nothing left out. Sanitising may make a text longer than it was sent: check it then.
- */
-export function cleaned(input: ListingInput, { sanitise, plainText }: RichText): ListingInput {
-  const translations = Object.entries(input.translations ?? {}).flatMap(([locale, text]) => {
-    const description = sanitise(text?.description ?? '');
-    const kept = {
-      ...(text?.title && { title: text.title }),
-      ...(isVisible(plainText(description)) && { description }),
-    };
-    return locale === input.language || Object.keys(kept).length === 0 ? [] : [[locale, kept]];
-  });
-  return {
-    ...input,
-    description: sanitise(input.description),
-    ...(input.infrastructure && {
-      infrastructure: {
-        ...input.infrastructure,
-        keys: [...new Set(input.infrastructure.keys)],
-        incentives: [...new Set(input.infrastructure.incentives)],
-      },
-    }),
-    ...cleanedLegal(input),
-    enterprise: cleanedEnterprise(input.enterprise),
-    translations: translations.length > 0 ? Object.fromEntries(translations) : undefined,
-  };
-}
 
 export interface Derived {
   place: Place;

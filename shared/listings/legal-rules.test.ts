@@ -6,7 +6,8 @@ import { defaultCategories } from '../catalog/categories.ts';
 import { type kinds, listingTypes } from '../kernel/listing-kind.ts';
 import { listingsApi } from './api.ts';
 import { checkListing } from './checks.ts';
-import { cleaned, contentOf, shownContent } from './derive.ts';
+import { cleaned } from './clean-input.ts';
+import { contentOf, shownContent } from './derive.ts';
 import { LegalPaper, PropertyCode, paperKinds } from './legal-model.ts';
 import {
   cleanedLegal,

@@ -2,8 +2,7 @@
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import { DomainProblem, type FieldError } from '#shared/kernel/problem.ts';
 import { vietNamDate } from '#shared/kernel/time.ts';
-import { checkListing } from '#shared/listings/checks.ts';
-import { cleaned, contentOf } from '#shared/listings/derive.ts';
+import { contentOf } from '#shared/listings/derive.ts';
 import { descriptionMaxChars, type ListingContent, type ListingInput } from '#shared/listings/model.ts';
 import { keptPlace } from '#shared/listings/wanted-places.ts';
 import type { Ports } from '../ports.ts';
@@ -20,6 +19,11 @@ export async function buildContent(
 ): Promise<ListingContent> {
   const { categories, rates } = await ports.catalog.get();
   const { sanitise, plainText, contactPhone } = await ports.loadTextTools();
+  // Loaded with the first listing that is posted: most calls only read.
+  const [{ checkListing }, { cleaned }] = await Promise.all([
+    import('#shared/listings/checks.ts'),
+    import('#shared/listings/clean-input.ts'),
+  ]);
   const today = vietNamDate(ports.clock.now());
   const cleanInput = cleaned(input, { sanitise, plainText });
   const checked = checkListing(cleanInput, {

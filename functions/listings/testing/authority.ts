@@ -62,6 +62,7 @@ export const fixtures: Record<string, Fixture> = {
 const catalogue = 'a public catalogue';
 const inListing = (at: string): Record<string, string> => ({
   [`body${at}/pictureTexts/key`]: 'only texts of the pictures that the listing has are kept',
+  [`body${at}/partnerId`]: 'ids of published partner pages: others are refused alike, whatever they are of',
   [`body${at}/propertyCode`]: 'a code of the land registry, kept as it is typed',
   [`body${at}/infrastructure/keys/*`]: catalogue,
   [`body${at}/place/wardCode`]: catalogue,
@@ -112,7 +113,7 @@ const edited = {
 const inForm: Record<string, string> = Object.fromEntries(
   [
     ...['infrastructure/keys/*', 'place/provinceCode', 'place/wardCode', 'place/oldProvinceCode'],
-    ...['place/oldDistrictKey', 'place/oldCommuneCode', 'pictureTexts/key', 'propertyCode'],
+    ...['place/oldDistrictKey', 'place/oldCommuneCode', 'pictureTexts/key', 'propertyCode', 'partnerId'],
     ...['place/provinces/*/code', 'place/provinces/*/wardCodes/*'],
   ].map((at) => [`body/form/${at}`, 'what is typed and not looked up']),
 );
