@@ -6,7 +6,6 @@ import { Place } from './place-model.ts';
 import { fitsFilters } from './staff-lists.ts';
 import { testContent, testMeta } from './testing/samples.ts';
 import { keptPlace, onlyWardOf, wantedNames, wantedOf } from './wanted-places.ts';
-import { shortWantedWords, wantedWords } from './wanted-words.ts';
 
 const derived = { wardCode: '26740', provinceCode: '79', oldProvinceCode: '79', oldDistrictKeys: ['760'] };
 const derive = (ward: string) => (ward === '26740' ? derived : undefined);
@@ -56,17 +55,7 @@ const provinces = [
   { code: '75', name: 'Đồng Nai' },
 ];
 
-describe('the words of a want', () => {
-  it('name all places, or count those that have no room', () => {
-    const plain = provinces.map(({ code, name }) => ({ code, name }));
-    expect(wantedWords(plain, 'vi')).toBe('Tây Ninh, TP. Hồ Chí Minh, Đồng Nai');
-    expect(wantedWords(plain, 'ja')).toBe('タイニン省、ホーチミン市、ドンナイ省');
-    expect(wantedWords(provinces, 'vi')).toBe(
-      'Tây Ninh; Phường Bến Cát – Xã Bàu Bàng, TP. Hồ Chí Minh; Đồng Nai',
-    );
-    expect(shortWantedWords(provinces, 'vi')).toBe('Tây Ninh +2');
-    expect(shortWantedWords(provinces.slice(1), 'en')).toBe('Ho Chi Minh City, Dong Nai');
-  });
+describe('the names of a want', () => {
   it('stand on its card, by which staff find it under each of its provinces', () => {
     const wanted = [{ code: '80' }, { code: '79', wardCodes: ['25813'] }];
     const names = wantedNames(wanted, {

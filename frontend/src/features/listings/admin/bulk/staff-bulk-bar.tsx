@@ -1,8 +1,8 @@
 /** Several rows of staff's lists chosen: how many, and what can be done with all of them at once. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectionBar, selectionOf } from '#frontend/features/listings/bulk/selection-bar.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectionBar, selectionOf } from '../../bulk/selection-bar.tsx';
 import { StaffBulkDialogs } from './staff-bulk-dialogs.tsx';
 import { type StaffBulkAct, type StaffRow, staffBulkMax } from './staff-bulk-rules.ts';
 

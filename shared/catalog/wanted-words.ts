@@ -1,15 +1,20 @@
 /** The places that a want looks in, in the reader's words: all of them, or as many as a card has room for. */
-import { addressWords } from '../catalog/address-words.ts';
-import { shortProvinceLabel } from '../catalog/place-names.ts';
 import type { Locale } from '../kernel/locale.ts';
-import type { WantedNames } from './place-model.ts';
+import { addressWords } from './address-words.ts';
+import { shortProvinceLabel } from './place-names.ts';
+
+/** A province by its Vietnamese name, with those of the wards that it is narrowed down to. */
+interface WantedPlace {
+  name: string;
+  wards?: readonly string[] | undefined;
+}
 
 const separators: Record<Locale, string> = { vi: ', ', en: ', ', ja: '、', ko: ', ', zh: '、' };
 /** Between places that have separators of their own. */
 const breaks: Record<Locale, string> = { vi: '; ', en: '; ', ja: '；', ko: '; ', zh: '；' };
 
 /** 'Tây Ninh, TP. Hồ Chí Minh, Đồng Nai'; 'Phường Bến Cát, TP. Hồ Chí Minh; Đồng Nai' where wards are named. */
-export function wantedWords(provinces: readonly WantedNames[], locale: Locale): string {
+export function wantedWords(provinces: readonly WantedPlace[], locale: Locale): string {
   const words = provinces.map(({ name, wards = [] }) =>
     addressWords({ names: [...(wards.length > 0 ? [wards] : []), name], isShort: true }, locale),
   );
@@ -21,7 +26,7 @@ export function wantedWords(provinces: readonly WantedNames[], locale: Locale): 
 const namedOnCards = 2;
 
 /** 'Tây Ninh, Đồng Nai', of more than two 'Tây Ninh +2'. */
-export function shortWantedWords(provinces: readonly WantedNames[], locale: Locale): string {
+export function shortWantedWords(provinces: readonly WantedPlace[], locale: Locale): string {
   const names = provinces.map(({ name }) => shortProvinceLabel(name, locale));
   return names.length <= namedOnCards ? names.join(separators[locale]) : `${names[0]} +${names.length - 1}`;
 }
