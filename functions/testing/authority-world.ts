@@ -43,6 +43,7 @@ export interface Sent {
   params?: Record<string, string> | undefined;
   query?: Record<string, string> | undefined;
   body?: unknown;
+  headers?: Record<string, string> | undefined;
 }
 
 /** The slug of the article that a person has. */
@@ -115,7 +116,7 @@ async function openHandlers(): Promise<Record<keyof typeof apis, LambdaHandler>>
 const calling =
   (handlers: Record<string, LambdaHandler>) =>
   async (capability: string, endpoint: AnyEndpoint, sent: Sent = {}): Promise<Answer> => {
-    const { token, params = {}, query = {}, body } = sent;
+    const { token, params = {}, query = {}, body, headers } = sent;
     const path = fillPath(endpoint.path, params);
     const event = {
       ...{ version: '2.0', rawPath: path, rawQueryString: new URLSearchParams(query).toString() },
@@ -124,6 +125,7 @@ const calling =
         'idempotency-key': randomUUID(),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
       },
       requestContext: { http: { method: endpoint.method, path, sourceIp: '192.0.2.1' } },
       ...{

@@ -8,6 +8,7 @@ import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
 import type { Advert } from '#shared/adverts/model.ts';
 import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
 import { advertDay, dayAfter } from '#shared/adverts/rules.ts';
+import { adPositions } from '#shared/cases/model.ts';
 import { clickPathOf } from '../measure/click-links.ts';
 import { advertInput } from './sample-adverts.ts';
 
@@ -59,22 +60,20 @@ const act =
     return { params: { id }, body: { version, ...more() } };
   };
 
-const worlds = new WeakMap<Authority, Promise<Advert>>();
-/** One that runs today, the same for all: a position has only so many places. */
+/** One that runs today. */
 function running(world: Authority): Promise<Advert> {
   const day = advertDay(Date.now());
-  const known = worlds.get(world);
-  const advert =
-    known ??
-    world.made<Advert>('createAdvert', {
-      ...{ token: world.tokenOf('granter'), body: advertInput({ from: day, to: dayAfter(day, 2) }) },
-    });
-  worlds.set(world, advert);
-  return advert;
+  const position = adPositions[placed++ % adPositions.length]!;
+  return world.made<Advert>('createAdvert', {
+    ...{ token: world.tokenOf('admin'), body: advertInput({ from: day, to: dayAfter(day, 2), position }) },
+  });
 }
+/** A browser that people use: what programs tell of counts for nothing. */
+const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0' };
 
 export const requests: ReachingRequests = {
   noteAdvertViews: async (world) => ({
+    headers,
     body: { batch: randomUUID(), views: [{ advertId: (await running(world)).id, agoMs: 900 }] },
   }),
   async clickAdvert(world) {
@@ -82,6 +81,7 @@ export const requests: ReachingRequests = {
     const cursors = createCursors(async () => cursorKey);
     const path = await clickPathOf(advert, { cursors, clock: { now: Date.now } });
     return {
+      ...{ headers, answer: '302' },
       params: { id: advert.id },
       query: { signature: new URLSearchParams(path.split('?')[1]).get('signature')! },
     };

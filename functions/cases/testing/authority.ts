@@ -135,7 +135,7 @@ export const requests: ReachingRequests = {
       ...{ attempt: randomUUID(), locale: 'vi' },
       advertId: (
         await world.made<{ id: string }>('createAdvert', {
-          ...{ token: world.tokenOf('granter'), body: advertToReport() },
+          ...{ token: world.tokenOf('admin'), body: advertToReport() },
         })
       ).id,
     },

@@ -5,7 +5,7 @@ import { button, fill, noticeText, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { casesApi } from '#shared/cases/api.ts';
 import { caseKinds } from '#shared/cases/model.ts';
-import { caseNumber, sentCase, token } from './testing/samples.ts';
+import { advertReport, caseNumber, sentCase, token } from './testing/samples.ts';
 
 setUpApp();
 const open = (locale: 'vi' | 'ja' = 'vi') => openApp(`/my-request?token=${token}`, { locale });
@@ -28,6 +28,14 @@ it.each(caseKinds)('shows what was written: %s', async (kind) => {
   expect(main().textContent).toContain('24/11/2026');
   expect(main().textContent).toContain('Chúng tôi chưa trả lời.');
   expect(api.asked(casesApi.findCase)[0]!.body).toEqual({ token });
+});
+
+it('a report of an advert names whose it is, and no reason that nobody gave', async () => {
+  api.on(casesApi.findCase, sentCase('report', { content: advertReport }));
+  await open();
+  const written = await screen.findByRole('region', { name: 'Bạn đã viết' });
+  expect(written.textContent).toContain('Quảng cáo bị báo cáoCông ty Kho Lạnh');
+  expect(written.textContent).not.toContain('Lý do');
 });
 
 it('an answer is there whole, with its day and outcome, and what waits is no longer said', async () => {

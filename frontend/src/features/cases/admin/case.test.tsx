@@ -7,7 +7,7 @@ import { people } from '#frontend/testing/people.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
 import { openCase as open } from '../testing/office.ts';
-import { caseId, staffCase } from '../testing/samples.ts';
+import { advertReport, caseId, staffCase } from '../testing/samples.ts';
 
 setUpApp();
 const main = () => screen.getByRole('main');
@@ -135,6 +135,13 @@ describe('taking charge', () => {
     press(button('Đóng hồ sơ', question));
     await screen.findByRole('button', { name: 'Mở lại' });
   });
+});
+
+it('a report of an advert leads to the advert, and says that nobody gave a reason', async () => {
+  await open(staffCase('report', { content: advertReport }));
+  const advert = await screen.findByRole('link', { name: 'Công ty Kho Lạnh' });
+  expect(advert.getAttribute('href')).toBe('/admin/advertisement/01JD00000000000000000000A1');
+  expect(main().textContent).toContain('Báo cáo bằng một lần nhấn, không nêu lý do');
 });
 
 describe('answering', () => {

@@ -28,6 +28,12 @@ export const contents: { [Kind in CaseKind]: Extract<CaseContent, { kind: Kind }
   data: { kind: 'data', request: 'delete', content: 'Xóa số điện thoại của tôi.' },
 };
 
+/** A report that one press on an advert made. */
+export const advertReport: CaseContent = {
+  ...{ kind: 'report', reason: 'other', content: '' },
+  advert: { id: '01JD00000000000000000000A1', customerName: 'Công ty Kho Lạnh' },
+};
+
 const titles: Record<CaseKind, string> = {
   support: 'Chưa thấy điểm',
   report: 'Nhà xưởng Bình Dương',
