@@ -285,9 +285,7 @@ export async function startAuthority() {
   }
   for (const who of [...people, 'owner']) await join(who);
   return {
-    call,
-    made,
-    join,
+    ...{ call, made, join },
     tokenOf: (who: string) => signed.get(who)?.token,
     thingsOf: (who: string) => things.get(who)!,
     endedTokens: await endedTokens(),
