@@ -4,6 +4,7 @@ import { addressWords } from '#shared/catalog/address-words.ts';
 import { infrastructure } from '#shared/catalog/infrastructure.ts';
 import { allProvinces, namesOfWard, provinceOf, wardsOf } from '#shared/catalog/places.ts';
 import { categoriesOf } from '#shared/catalog/rules.ts';
+import { wantedWords } from '#shared/catalog/wanted-words.ts';
 import { type Area, areaDm2, squareMetresOf } from '#shared/kernel/area.ts';
 import { scaled } from '#shared/kernel/decimal.ts';
 import { isWant, type Kind } from '#shared/kernel/listing-kind.ts';
@@ -13,7 +14,6 @@ import { areaUnitWord, formatArea, formatEnteredArea } from '#shared/kernel/word
 import { plainNumber } from '#shared/kernel/words/number-words.ts';
 import type { Level, ListingInput } from '#shared/listings/model.ts';
 import type { WantedProvince } from '#shared/listings/place-model.ts';
-import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { type Random, random } from './random.ts';
 import { type Pricing, type Span, type SyntheticKind, syntheticKinds } from './synthetic-kinds.ts';
 

@@ -1,12 +1,12 @@
 /** What is kept of where a want looks, and how it is called. */
 import { describe, expect, it } from 'vitest';
+import { shortWantedWords, wantedWords } from '../catalog/wanted-words.ts';
 import { cardOf } from './derive.ts';
 import { ListingCard } from './model.ts';
 import { Place } from './place-model.ts';
 import { fitsFilters } from './staff-lists.ts';
 import { testContent, testMeta } from './testing/samples.ts';
 import { keptPlace, onlyWardOf, wantedNames, wantedOf } from './wanted-places.ts';
-import { shortWantedWords, wantedWords } from './wanted-words.ts';
 
 const derived = { wardCode: '26740', provinceCode: '79', oldProvinceCode: '79', oldDistrictKeys: ['760'] };
 const derive = (ward: string) => (ward === '26740' ? derived : undefined);

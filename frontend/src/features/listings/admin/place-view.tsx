@@ -7,9 +7,9 @@ import { useWantedNames } from '#lib/wanted-names.ts';
 import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { placeLabel } from '#shared/catalog/place-names.ts';
+import { wantedWords } from '#shared/catalog/wanted-words.ts';
 import type { Place } from '#shared/listings/place-model.ts';
 import { wantedOf } from '#shared/listings/wanted-places.ts';
-import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { useWardNames } from '../detail/use-detail.ts';
 
 /** Codes stand for names until those are fetched. */

@@ -2,8 +2,8 @@
 import type { AnyTFunction } from '#lib/i18n/keys.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
+import { wantedWords } from '#shared/catalog/wanted-words.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
-import { wantedWords } from '#shared/listings/wanted-words.ts';
 import { kindName } from '#ui/listing/kind-name.ts';
 import type { DetailData } from './model.ts';
 

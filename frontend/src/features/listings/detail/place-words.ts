@@ -2,9 +2,9 @@
 import { addressWords, joinAddress } from '#shared/catalog/address-words.ts';
 import { nationName } from '#shared/catalog/nations.ts';
 import { formerlyText, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import { shortWantedWords, wantedWords } from '#shared/catalog/wanted-words.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { ListingDetail } from '#shared/listings/model.ts';
-import { shortWantedWords, wantedWords } from '#shared/listings/wanted-words.ts';
 
 export interface PlaceWords {
   now: string;

@@ -5,8 +5,8 @@ import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
 import { useWantedNames } from '#lib/wanted-names.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { currentlyText, formerlyText } from '#shared/catalog/place-names.ts';
+import { wantedWords } from '#shared/catalog/wanted-words.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
-import { wantedWords } from '#shared/listings/wanted-words.ts';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../visible-fields.ts';
 

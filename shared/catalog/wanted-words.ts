@@ -1,8 +1,13 @@
 /** The places that a want looks in, in the reader's words: all of them, or as many as a card has room for. */
-import { addressWords } from '../catalog/address-words.ts';
-import { shortProvinceLabel } from '../catalog/place-names.ts';
 import type { Locale } from '../kernel/locale.ts';
-import type { WantedNames } from './place-model.ts';
+import { addressWords } from './address-words.ts';
+import { shortProvinceLabel } from './place-names.ts';
+
+/** The Vietnamese names of a province and of the wards that it is narrowed to. */
+interface WantedNames {
+  name: string;
+  wards?: readonly string[] | undefined;
+}
 
 const separators: Record<Locale, string> = { vi: ', ', en: ', ', ja: '、', ko: ', ', zh: '、' };
 /** Between places that have separators of their own. */
