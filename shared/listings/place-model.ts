@@ -71,7 +71,29 @@ export const Place = z
 export type Place = z.infer<typeof Place>;
 
 /** A province that a want looks in, ready to be shown: Vietnamese names of it and of the wards it is narrowed to. */
-export const WantedNames = z
+const WantedNames = z
   .object({ code: z.string(), name: z.string(), wards: z.array(z.string()).optional() })
   .meta({ id: 'WantedNames' });
 export type WantedNames = z.infer<typeof WantedNames>;
+
+/** The place on a row of a list, with ready words in Vietnamese (new, old), so that a list needs no places data. */
+export const CardPlace = Place.pick({
+  nation: true,
+  wardCode: true,
+  provinceCode: true,
+  oldProvinceCode: true,
+  oldDistrictKeys: true,
+  address: true,
+}).extend({
+  provinces: z.array(WantedNames).optional().meta({
+    description: 'Where a want looks, unless it is one ward',
+  }),
+  names: z
+    .object({
+      ward: z.string(),
+      province: z.string(),
+      oldProvince: z.string().optional(),
+      oldDistrict: z.string().optional(),
+    })
+    .optional(),
+});
