@@ -6,43 +6,38 @@ import type { ListingInput } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
 import { confirmListing } from './freshness/confirm-listing.ts';
 import type { Ports } from './ports.ts';
-import {
-  createDraft,
-  type DraftSave,
-  deleteDraft,
-  getDraft,
-  listDrafts,
-  type NewDraft,
-  saveDraft,
-} from './posting/drafts.ts';
+import type { DraftSave, NewDraft } from './posting/drafts.ts';
 import { actOnListing, type Edit, updateListing } from './posting/edit-listing.ts';
-import { createListing, type Posting } from './posting/post-listing.ts';
+import type { Posting } from './posting/post-listing.ts';
 import type { Extension, Upgrade } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact, type Viewer } from './reading/reveal-contact.ts';
-import { readFigures } from './views/listing-figures.ts';
 import { createNoteView } from './views/note-view.ts';
 
 /** What few calls need is loaded with the first of them (docs/decisions/0016). */
+const posting = () => import('./posting/post-listing.ts');
+const drafts = () => import('./posting/drafts.ts');
 const promotions = () => import('./promotions/promotions.ts');
 const packageReports = () => import('./promotions/package-report.ts');
+const figures = () => import('./views/listing-figures.ts');
 const freshness = () => import('./freshness/freshness-settings.ts');
 
 /** What visitors and owners do with listings; `seenPoints` is the price as the person saw it. */
 export const createListingService = (ports: Ports) => ({
-  create: (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
-    createListing(caller, input, key, asked, ports),
+  create: async (caller: Caller, input: ListingInput, key: string, asked: Posting = {}) =>
+    (await posting()).createListing(caller, input, key, asked, ports),
   update: (caller: Caller, code: string, edit: Edit, key: string, seenPoints?: number) =>
     updateListing(caller, code, edit, key, seenPoints, ports),
   drafts: {
-    list: (caller: Caller) => listDrafts(caller, ports),
-    get: (caller: Caller, code: string) => getDraft(caller, code, ports),
-    create: (caller: Caller, draft: NewDraft, key: string) => createDraft(caller, draft, key, ports),
-    save: (caller: Caller, code: string, save: DraftSave, key: string) =>
-      saveDraft(caller, code, save, key, ports),
-    remove: (caller: Caller, code: string) => deleteDraft(caller, code, ports),
+    list: async (caller: Caller) => (await drafts()).listDrafts(caller, ports),
+    get: async (caller: Caller, code: string) => (await drafts()).getDraft(caller, code, ports),
+    create: async (caller: Caller, draft: NewDraft, key: string) =>
+      (await drafts()).createDraft(caller, draft, key, ports),
+    save: async (caller: Caller, code: string, save: DraftSave, key: string) =>
+      (await drafts()).saveDraft(caller, code, save, key, ports),
+    remove: async (caller: Caller, code: string) => (await drafts()).deleteDraft(caller, code, ports),
   },
   act: (caller: Caller, code: string, act: OwnerAct, version: number, closing?: ClosingInput) =>
     actOnListing(caller, code, act, { version, closing }, ports),
@@ -60,7 +55,8 @@ export const createListingService = (ports: Ports) => ({
   public: createPublicReads(ports),
   revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
   noteView: createNoteView(ports),
-  figures: (caller: Caller, codes: readonly string[]) => readFigures(caller, codes, ports),
+  figures: async (caller: Caller, codes: readonly string[]) =>
+    (await figures()).readFigures(caller, codes, ports),
   freshness: {
     read: async () => (await freshness()).freshnessNow(ports),
     put: async (caller: Caller, change: { version: number; settings: FreshnessInput }) =>

@@ -1,8 +1,7 @@
-/** Drafts: what stands in the posting form is kept while it is typed, and becomes the listing when it is posted. */
+/** Drafts: what stands in the posting form is kept while it is typed. */
 import { rateLimit } from '#functions/lib/rate-limit.ts';
-import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
-import { listingIdOf, type Ulid } from '#shared/kernel/id.ts';
+import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
 import type { Draft, DraftForm, DraftRow, SavedDraft } from '#shared/listings/draft-model.ts';
@@ -13,6 +12,7 @@ import { findOwn } from '../reading/find-listing.ts';
 import { mediaIdsOfForm } from '../saving/media-references.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
 import { originOf } from './copied-asset.ts';
+import { endingWrites, releaseOf } from './posted-draft.ts';
 
 /** How many drafts a person may begin within an hour. */
 const draftsPerHour = 100;
@@ -149,57 +149,6 @@ export async function deleteDraft(caller: Caller, code: string, ports: Ports): P
       if (attempt === attempts) throw new DomainProblem('temporarily-unavailable', { cause: error });
     }
   }
-}
-
-/** The draft that a new listing is posted from, as it was on show. */
-export interface PostedDraft {
-  draft?: string | undefined;
-  draftVersion?: number | undefined;
-}
-
-/**
- * The draft that is posted; undefined where none is named. Raises `idempotency-mismatch` where it has become a
- * listing already, `not-found`, `version-conflict` where it was saved elsewhere meanwhile.
- */
-export async function postedDraft(
-  caller: Caller,
-  { draft: code, draftVersion }: PostedDraft,
-  { repo }: Pick<Ports, 'repo'>,
-): Promise<StoredDraft | undefined> {
-  if (!code) return undefined;
-  const draft = await repo.draft(caller.userId, code);
-  if (!draft || draft.isListing) {
-    const listing = await repo.read(listingIdOf(code));
-    throw new DomainProblem(listing?.meta.ownerId === caller.userId ? 'idempotency-mismatch' : 'not-found');
-  }
-  if (draftVersion !== undefined && draft.version !== draftVersion)
-    throw new DomainProblem('version-conflict', { params: { version: draft.version } });
-  return draft;
-}
-
-/** Ends a draft: it goes with its pictures and its file, but for those that are kept, and counts no more. */
-export function endingWrites(
-  ownerId: Ulid,
-  draft: StoredDraft,
-  kept: readonly Ulid[],
-  ports: Pick<Ports, 'repo' | 'pictures' | 'clock'>,
-): Write[] {
-  return [
-    ports.repo.removeDraft(ownerId, draft),
-    ...(draft.isListing ? [] : [ports.repo.countDraft(ownerId, -1)]),
-    ...releaseOf(ownerId, draft, kept, ports),
-  ];
-}
-
-/** Lets go of the pictures and the file of a draft that are kept no more. */
-function releaseOf(
-  ownerId: Ulid,
-  { code, version, form }: StoredDraft,
-  kept: readonly Ulid[],
-  { pictures, clock }: Pick<Ports, 'pictures' | 'clock'>,
-): Write[] {
-  const mediaIds = mediaIdsOfForm(form).filter((id) => !kept.includes(id));
-  return pictures.release({ by: `draft ${code}#${version}`, ownerId, mediaIds, atMs: clock.now() });
 }
 
 /**

@@ -24,7 +24,7 @@ import { saveListing } from '../saving/save-listing.ts';
 import type { StoredDraft } from '../storage/draft-items.ts';
 import { buildContent } from './build-content.ts';
 import { copiedSince, originOf } from './copied-asset.ts';
-import { endingWrites, type PostedDraft, postedDraft } from './drafts.ts';
+import { endingWrites, type PostedDraft, postedDraft } from './posted-draft.ts';
 
 /** How many listings a person may post within an hour without paying. */
 const postsPerHour = 100;
