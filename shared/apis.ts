@@ -5,6 +5,7 @@ import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { advertsApi } from './adverts/api.ts';
 import { advertMeasureApi } from './adverts/measure-api.ts';
+import { advertsStaffApi } from './adverts/staff-api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
@@ -53,7 +54,7 @@ export const apis = {
   saved: savedApi,
   search: searchApi,
   wallet: walletApi,
-  adverts: { ...advertsApi, ...advertMeasureApi },
+  adverts: { ...advertsApi, ...advertsStaffApi, ...advertMeasureApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

@@ -1,13 +1,14 @@
 /** The calls of adverts, each one line over a use case. */
 import { advertsApi } from '#shared/adverts/api.ts';
 import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
+import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { createContext } from '../lib/http/create-context.ts';
 import { openAdverts } from './context.ts';
 
 const { table, cursors, serve } = createContext();
 const adverts = openAdverts(table, cursors);
 
-export const handler = serve({ ...advertsApi, ...advertMeasureApi })({
+export const handler = serve({ ...advertsApi, ...advertsStaffApi, ...advertMeasureApi })({
   noteAdvertViews: ({ body }, { clientAddress: address, userAgent }) =>
     adverts.measure.views(body, { address, userAgent }),
   async clickAdvert({ params, query }, { clientAddress: address, userAgent, setHeader }) {

@@ -12,6 +12,7 @@ import {
   advertStates,
 } from '#shared/adverts/model.ts';
 import type { AdvertOfferInput } from '#shared/adverts/offer.ts';
+import { advertsStaffApi as staffApi } from '#shared/adverts/staff-api.ts';
 import { adPositions } from '#shared/cases/model.ts';
 
 /** What the list is narrowed by. */
@@ -23,20 +24,20 @@ export interface AdvertSearch {
 const listInput = ({ position, state }: AdvertSearch) => ({
   query: { limit: '20', ...(position && { position }), ...(state && { state }) },
 });
-export const useAdverts = (search: AdvertSearch) => usePages(api.listAdverts, listInput(search));
+export const useAdverts = (search: AdvertSearch) => usePages(staffApi.listAdverts, listInput(search));
 
 /** One advert; what somebody edits is not exchanged under their hands. */
-export const useAdvert = (id: string) => useEndpoint(api.getAdvert, { params: { id } }, still);
+export const useAdvert = (id: string) => useEndpoint(staffApi.getAdvert, { params: { id } }, still);
 /** The advert that was made of a request; null asks for nothing. */
 export const useAdvertOfCase = (caseId: string | null) =>
-  useEndpoint(api.listAdverts, caseId ? { query: { caseId } } : null);
+  useEndpoint(staffApi.listAdverts, caseId ? { query: { caseId } } : null);
 export const useAdvertBookings = (position: AdPosition) =>
-  useEndpoint(api.listAdvertBookings, { query: { position } });
+  useEndpoint(staffApi.listAdvertBookings, { query: { position } });
 
 /** What positions cost; not exchanged while a master changes it. */
 export const useAdvertOffer = () => useEndpoint(api.getAdvertOffer, {}, still);
 export async function saveAdvertOffer(version: number, positions: AdvertOfferInput) {
-  const saved = await call(api.putAdvertOffer, { body: { version, positions } });
+  const saved = await call(staffApi.putAdvertOffer, { body: { version, positions } });
   await keepAnswer(api.getAdvertOffer, saved, {});
   return saved;
 }
@@ -53,22 +54,23 @@ export const useMyAdvertFigures = (number: string) =>
 /** Takes over an advert after an act; lists and bookings follow. */
 async function follow(act: Promise<Advert>): Promise<Advert> {
   const advert = await act;
-  await keepAnswer(api.getAdvert, advert, { params: { id: advert.id } });
+  await keepAnswer(staffApi.getAdvert, advert, { params: { id: advert.id } });
   for (const position of [undefined, ...adPositions])
     for (const state of [undefined, ...advertStates])
-      void refreshPages(api.listAdverts, listInput({ position, state }));
-  for (const position of adPositions) void refreshEndpoint(api.listAdvertBookings, { query: { position } });
-  if (advert.caseId) void refreshEndpoint(api.listAdverts, { query: { caseId: advert.caseId } });
+      void refreshPages(staffApi.listAdverts, listInput({ position, state }));
+  for (const position of adPositions)
+    void refreshEndpoint(staffApi.listAdvertBookings, { query: { position } });
+  if (advert.caseId) void refreshEndpoint(staffApi.listAdverts, { query: { caseId: advert.caseId } });
   return advert;
 }
 
 /** One key for one form, kept over its retries. */
 export const createAdvert = (advert: AdvertInput & { caseId?: string }, idempotencyKey: string) =>
-  follow(call(api.createAdvert, { body: advert, idempotencyKey }));
+  follow(call(staffApi.createAdvert, { body: advert, idempotencyKey }));
 export const updateAdvert = ({ id, version }: Advert, advert: AdvertInput) =>
-  follow(call(api.updateAdvert, { params: { id }, body: { version, advert } }));
+  follow(call(staffApi.updateAdvert, { params: { id }, body: { version, advert } }));
 
-const acts = { pause: api.pauseAdvert, resume: api.resumeAdvert, end: api.endAdvert };
+const acts = { pause: staffApi.pauseAdvert, resume: staffApi.resumeAdvert, end: staffApi.endAdvert };
 export type AdvertAct = keyof typeof acts;
 /** Upon the version that was seen. */
 export const actOnAdvert = (act: AdvertAct, { id, version }: Advert) =>

@@ -14,6 +14,7 @@ import { session } from '#lib/session/session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { advertsApi } from '#shared/adverts/api.ts';
 import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
+import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { contentApi } from '#shared/content/api.ts';
@@ -68,7 +69,11 @@ export function setUpApp(): void {
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });
-    for (const endpoint of [advertsApi.listShownAdverts, advertsApi.listMyAdverts, advertsApi.listAdverts])
+    for (const endpoint of [
+      advertsApi.listShownAdverts,
+      advertsApi.listMyAdverts,
+      advertsStaffApi.listAdverts,
+    ])
       api.on(endpoint, { items: [] });
     api.on(advertsApi.getAdvertOffer, defaultAdvertOffer);
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) => api.fetch(url, init));

@@ -1,5 +1,6 @@
 /** The header of public and personal pages. */
 import { chakra } from '@chakra-ui/react';
+import Heart from 'lucide-react/icons/heart';
 import Menu from 'lucide-react/icons/menu';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -61,7 +62,7 @@ const Row = chakra('div', {
   },
 });
 
-/** Logo, sections, language, account and the one primary act: posting. */
+/** Logo, sections, language, saved listings, account and the one primary act: posting; phones have some of it below. */
 export function Header() {
   const { t } = useTranslation();
   return (
@@ -77,6 +78,16 @@ export function Header() {
         </chakra.nav>
         <chakra.div ms="auto" display="flex" alignItems="center" gap={{ base: '0', md: '1' }}>
           <LanguageSwitcher />
+          <ButtonLink
+            to={patterns.saved}
+            variant="ghost"
+            isIcon
+            hideBelow="md"
+            aria-label={t('nav.saved')}
+            title={t('nav.saved')}
+          >
+            <Heart size={20} aria-hidden />
+          </ButtonLink>
           <Bell />
           <chakra.div hideBelow="md" display="flex" alignItems="center" gap="1">
             <OwnBalance />

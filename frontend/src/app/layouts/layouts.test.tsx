@@ -41,6 +41,11 @@ describe('the account corner', () => {
     expect(api.asked(walletApi.getWallet)).toEqual([]);
   });
 
+  it('has saved listings beside it for visitors too', async () => {
+    await open();
+    expect(link('Tin đã lưu', screen.getByRole('banner')).getAttribute('href')).toBe('/saved');
+  });
+
   const everybodys = ['Tin của bạn', 'Tin đã lưu', 'Ví điểm', 'Yêu cầu tư vấn của bạn', 'Thông tin cá nhân'];
   it.each<[keyof typeof people, string[]]>([
     ['member', everybodys],

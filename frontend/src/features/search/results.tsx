@@ -8,7 +8,6 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
-import { Pagination } from '#ui/pagination.tsx';
 import { onPhones } from '#ui/picture.tsx';
 import { changed, type Search, writeSearch } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
@@ -26,6 +25,8 @@ interface ResultsProps {
 
 /** Said below the cards once they can be used: how old the rates are only the reader's clock knows. */
 const RatesNote = await lazyInBrowser(async () => (await import('#ui/rates-note.tsx')).RatesNote);
+/** Below the cards: the links in the HTML lead on before its code has come. */
+const Pagination = await lazyInBrowser(async () => (await import('#ui/pagination.tsx')).Pagination);
 /** What only some searches show: results are deferred until its code is there, so that nothing moves. */
 const PromotedStrip = await lazyInBrowser(async () => (await import('./promoted-strip.tsx')).PromotedStrip);
 const NothingFound = await lazyInBrowser(async () => (await import('./no-results.tsx')).NothingFound);
@@ -83,7 +84,9 @@ export const Results = memo(function Results({ found, isStale, isNarrow, onChang
           </Suspense>
         )}
       </chakra.div>
-      <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      <Suspense fallback={null}>
+        <Pagination page={page} pageCount={pageCount} hrefOf={hrefOf} />
+      </Suspense>
     </>
   );
 });

@@ -6,8 +6,8 @@ import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf, partOf } from '#lib/form/schema.ts';
 import { useAppForm } from '#lib/form/use-app-form.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { advertsApi } from '#shared/adverts/api.ts';
 import type { AdvertOffer, AdvertOfferInput } from '#shared/adverts/offer.ts';
+import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { adPositions } from '#shared/cases/model.ts';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -17,7 +17,7 @@ import { SavingPart } from '../saving-part.tsx';
 import { useSaving } from '../use-saving.ts';
 import { type OfferValues, offerChanges, offerOf, offerValues } from './values.ts';
 
-const schema = mappedSchema(partOf(bodyOf(advertsApi.putAdvertOffer), 'positions'), offerOf);
+const schema = mappedSchema(partOf(bodyOf(advertsStaffApi.putAdvertOffer), 'positions'), offerOf);
 
 interface OfferFormProps {
   current: AdvertOffer;

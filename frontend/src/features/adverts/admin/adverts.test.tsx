@@ -5,9 +5,9 @@ import { button, fill, pick, press, pressTwice } from '#frontend/testing/act.ts'
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
 import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
-import { advertsApi } from '#shared/adverts/api.ts';
 import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
 import type { Advert } from '#shared/adverts/model.ts';
+import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import type { Case } from '#shared/cases/case-model.ts';
 import { casesStaffApi } from '#shared/cases/staff-api.ts';
 
@@ -29,7 +29,7 @@ const open = (path: string) => openApp(path, { as: people.admin });
 const checkBox = () => screen.getByLabelText<HTMLInputElement>(/Tôi đã mở và kiểm tra/);
 
 it('the list says what there is, and its filters stand in the address', async () => {
-  api.on(advertsApi.listAdverts, ({ query }) => ({ items: query.state === 'ended' ? [] : [advert] }));
+  api.on(advertsStaffApi.listAdverts, ({ query }) => ({ items: query.state === 'ended' ? [] : [advert] }));
   const { address } = await open('/admin/advertisement');
   expect((await screen.findByRole('link', { name: 'Công ty Kho Lạnh' })).getAttribute('href')).toBe(
     `/admin/advertisement/${id}`,
@@ -41,7 +41,7 @@ it('the list says what there is, and its filters stand in the address', async ()
 
 it('the plan says for each day how many places are booked', async () => {
   const { customerName, from, to, state } = advert;
-  api.on(advertsApi.listAdvertBookings, { bookings: [{ id, customerName, from, to, state }], slots: 1 });
+  api.on(advertsStaffApi.listAdvertBookings, { bookings: [{ id, customerName, from, to, state }], slots: 1 });
   await open('/admin/advertisement?view=plan&position=list-top&from=2026-12-20');
   expect(await screen.findByText('20/12/2026: đã đặt 1 trên 1 chỗ')).toBeDefined();
   expect(screen.getByText('21/12/2026: đã đặt 0 trên 1 chỗ')).toBeDefined();
@@ -61,13 +61,13 @@ it('one made of a request begins with its words, and is sent once for a double p
   fill('Ngày kết thúc', '30/11/2026');
   fill('Liên kết', 'https://example.com/kho');
   press(checkBox());
-  const answer = api.hold(advertsApi.createAdvert);
-  api.on(advertsApi.getAdvert, advert);
+  const answer = api.hold(advertsStaffApi.createAdvert);
+  api.on(advertsStaffApi.getAdvert, advert);
   pressTwice(button('Lưu'));
-  await waitFor(() => expect(api.asked(advertsApi.createAdvert)).toHaveLength(1));
+  await waitFor(() => expect(api.asked(advertsStaffApi.createAdvert)).toHaveLength(1));
   answer(advert);
   expect(await screen.findByRole('heading', { level: 1, name: 'Công ty Kho Lạnh' })).toBeDefined();
-  expect(api.asked(advertsApi.createAdvert)).toMatchObject([
+  expect(api.asked(advertsStaffApi.createAdvert)).toMatchObject([
     {
       body: {
         ...{ caseId, position: 'list-side', from: '2026-11-23', to: '2026-11-30', isLinkChecked: true },
@@ -78,13 +78,13 @@ it('one made of a request begins with its words, and is sent once for a double p
 });
 
 it('another link takes the check back, and what somebody else changed meanwhile loses nothing typed', async () => {
-  api.on(advertsApi.getAdvert, advert);
+  api.on(advertsStaffApi.getAdvert, advert);
   await open(`/admin/advertisement/edit/${id}`);
   await screen.findByDisplayValue('https://example.com/kho');
   expect(checkBox().checked).toBe(true);
   fill('Liên kết', 'https://example.com/other');
   expect(checkBox().checked).toBe(false);
-  api.refuse(advertsApi.updateAdvert, 'version-conflict');
+  api.refuse(advertsStaffApi.updateAdvert, 'version-conflict');
   press(button('Lưu'));
   expect(await screen.findByText(/Người khác vừa sửa quảng cáo này/)).toBeDefined();
   expect(screen.getByDisplayValue('https://example.com/other')).toBeDefined();
@@ -97,14 +97,14 @@ it('an empty form says at each field what it needs, the title in Vietnamese too'
   await waitFor(() =>
     expect(screen.getByLabelText('Tiêu đề (Tiếng Việt)').getAttribute('aria-invalid')).toBe('true'),
   );
-  expect(api.asked(advertsApi.createAdvert)).toEqual([]);
+  expect(api.asked(advertsStaffApi.createAdvert)).toEqual([]);
 });
 
 it('a day without a place is said at the first day', async () => {
-  api.on(advertsApi.getAdvert, advert);
+  api.on(advertsStaffApi.getAdvert, advert);
   await open(`/admin/advertisement/edit/${id}`);
   await screen.findByDisplayValue('https://example.com/kho');
-  api.refuse(advertsApi.updateAdvert, 'validation-failed', {
+  api.refuse(advertsStaffApi.updateAdvert, 'validation-failed', {
     errors: [{ pointer: '/advert/from', code: 'day-full' }],
   });
   press(button('Lưu'));
@@ -116,7 +116,7 @@ it('a day without a place is said at the first day', async () => {
 
 it('its figures are said in all, by day and by position, and saved for a spreadsheet', async () => {
   const saved = watchSavedFiles();
-  api.on(advertsApi.getAdvert, advert);
+  api.on(advertsStaffApi.getAdvert, advert);
   const place = { position: 'list-top' } as const;
   api.on(advertMeasureApi.getAdvertFigures, {
     ...{ from: '2026-11-20', to: '2026-12-20', today: '2026-11-22' },
@@ -150,21 +150,21 @@ it('its figures are said in all, by day and by position, and saved for a spreads
 });
 
 it('one that has not begun has no figures yet, and says when', async () => {
-  api.on(advertsApi.getAdvert, advert);
+  api.on(advertsStaffApi.getAdvert, advert);
   api.on(advertMeasureApi.getAdvertFigures, noFigures);
   await open(`/admin/advertisement/${id}`);
   expect(await screen.findByText('Chưa có số liệu')).toBeDefined();
 });
 
 it('is paused at once, and ended after a question', async () => {
-  api.on(advertsApi.getAdvert, advert);
+  api.on(advertsStaffApi.getAdvert, advert);
   await open(`/admin/advertisement/${id}`);
   await screen.findByText(/Nguyễn Châu đã kiểm tra/);
-  api.on(advertsApi.pauseAdvert, { ...advert, state: 'paused', pausedAt: today, version: 4 });
+  api.on(advertsStaffApi.pauseAdvert, { ...advert, state: 'paused', pausedAt: today, version: 4 });
   press(button('Tạm dừng'));
   await screen.findByRole('button', { name: 'Chạy tiếp' });
-  expect(api.asked(advertsApi.pauseAdvert)).toMatchObject([{ body: { version: 3 } }]);
-  api.on(advertsApi.endAdvert, { ...advert, state: 'ended', endedAt: today, version: 5 });
+  expect(api.asked(advertsStaffApi.pauseAdvert)).toMatchObject([{ body: { version: 3 } }]);
+  api.on(advertsStaffApi.endAdvert, { ...advert, state: 'ended', endedAt: today, version: 5 });
   press(button('Kết thúc'));
   press(button('Kết thúc', await screen.findByRole('alertdialog')));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Chạy tiếp' })).toBeNull());

@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { fetchReferenceFile } from '#frontend/queries/reference-files.ts';
+import { fetchReferenceFile } from '#frontend/queries/reference-uploads.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { megabytesOf } from '#lib/numbers/megabytes.ts';

@@ -1,6 +1,6 @@
 /** The form's PDF: sent while the rest is filled in; the one that was taken stands in the form at once. */
 import type { UseFormReturn } from 'react-hook-form';
-import { uploadReferenceFile } from '#frontend/queries/reference-files.ts';
+import { uploadReferenceFile } from '#frontend/queries/reference-uploads.ts';
 import { type PdfUpload, usePdf } from '#lib/uploads/use-pdf.ts';
 import { pdfNameOf } from '#shared/media/model.ts';
 import type { ListingForm } from './model.ts';

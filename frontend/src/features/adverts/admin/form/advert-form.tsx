@@ -9,8 +9,8 @@ import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf } from '#lib/form/schema.ts';
 import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
 import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
-import { advertsApi } from '#shared/adverts/api.ts';
 import { type Advert, advertLimits } from '#shared/adverts/model.ts';
+import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { adPositions } from '#shared/cases/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
@@ -31,7 +31,7 @@ interface AdvertFormProps {
   reload?: () => Promise<unknown>;
 }
 
-const schema = mappedSchema(bodyOf(advertsApi.createAdvert), inputOf);
+const schema = mappedSchema(bodyOf(advertsStaffApi.createAdvert), inputOf);
 
 /** The uploads of this form, with the pictures that the advert has. */
 function useAdvertUploads(advert: Advert | undefined) {

@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchEvidence } from '#frontend/queries/cases-staff.ts';
-import { fetchReferenceFile } from '#frontend/queries/reference-files.ts';
+import { fetchReferenceFile } from '#frontend/queries/reference-uploads.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDate, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';

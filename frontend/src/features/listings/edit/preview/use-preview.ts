@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { DetailData } from '#frontend/features/listings/detail/model.ts';
 import { useDetail } from '#frontend/features/listings/detail/use-detail.ts';
-import { useReferenceUpload } from '#frontend/queries/reference-files.ts';
+import { useReferenceUpload } from '#frontend/queries/reference-uploads.ts';
 import { useOldDistricts, useWards } from '#lib/places.ts';
 import type { Upload } from '#lib/uploads/model.ts';
 import type { Me } from '#shared/accounts/model.ts';

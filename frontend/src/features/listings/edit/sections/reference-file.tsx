@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FirstPage } from '#frontend/features/listings/detail/first-page.tsx';
-import { fetchReferenceFile, useReferenceUpload } from '#frontend/queries/reference-files.ts';
+import { fetchReferenceFile, useReferenceUpload } from '#frontend/queries/reference-uploads.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { megabytesOf } from '#lib/numbers/megabytes.ts';
