@@ -61,7 +61,7 @@ const record = (version: number, title = 'Cần mua đất công nghiệp'): Lis
 });
 const want: Partial<ListingForm> = {
   ...{ kind: 'buy', type: 'land', category: 'industrial-land', title: 'Cần mua đất công nghiệp' },
-  place: { ...emptyForm('vi').place, wardCode: '09193', provinceCode: '24' },
+  place: { ...emptyForm('vi').place, provinces: [{ code: '24', wardCodes: ['09193'] }] },
   price: { ...emptyForm('vi').price, mode: 'deal' },
   areaRange: { from: { value: '1', unit: 'ha' }, to: { value: '', unit: 'm2' } },
   description: '<p>Đất sạch</p>',
