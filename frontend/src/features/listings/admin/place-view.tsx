@@ -18,12 +18,12 @@ export function PlaceView({ place }: { place: Place }) {
   const locale = useLocale();
   const names = useWardNames(place);
   const wanted = useWantedNames(place.wardCode ? [] : wantedOf(place));
-  const { nation, wardCode, provinceCode, oldProvinceCode, oldDistrictKeys = [], detail, address } = place;
+  const { nation, oldProvinceCode, oldDistrictKeys = [], detail, address } = place;
   const now = names
     ? addressWords({ names: [names.ward, names.province] }, locale)
     : wanted
       ? wantedWords(wanted, locale)
-      : joinAddress([wardCode, provinceCode], locale);
+      : joinAddress([...new Set(codesOf(place))], locale);
   const formerly = names
     ? addressWords({ names: [names.oldDistricts, names.oldProvince] }, locale)
     : joinAddress([...oldDistrictKeys, oldProvinceCode], locale);
@@ -39,6 +39,12 @@ export function PlaceView({ place }: { place: Place }) {
     </>
   );
 }
+
+/** Of an offer its ward and province, of a want all that it names. */
+const codesOf = ({ wardCode, provinceCode, provinces = [] }: Place) => [
+  ...[wardCode, provinceCode],
+  ...provinces.flatMap(({ code, wardCodes = [] }) => [...wardCodes, code]),
+];
 
 function EnteredAs({ place, code }: { place: Place; code: string }) {
   const { t } = useTranslation('review');

@@ -42,6 +42,7 @@ const full: ListingContent = {
     detail: 'Lô A3, đường số 5',
     address: 'Osaka 1-2-3',
     enteredAs: { oldCommuneCode: '26743' },
+    provinces: [{ code: '80', wardCodes: ['25480'] }],
   },
   price: { mode: 'estimated', amount: '5.2', unit: 'billion-vnd', per: 'total' },
   leaseMonths: 36,
