@@ -75,7 +75,8 @@ describe('checks of the form', () => {
   });
 
   it('ask of a want a range where an offer has an amount', () => {
-    const want = factory({ kind: 'buy', mediaIds: [] });
+    const place = { ...factory().place, provinces: [{ code: '24', wardCodes: [] }] };
+    const want = factory({ kind: 'buy', mediaIds: [], place });
     expect(wrongIn(want)).toEqual(['price.from range-empty', 'areaRange.from.value required']);
     const price = { ...want.price, from: '3', to: '2' };
     const areaRange = { from: { value: '1', unit: 'ha' as const }, to: { value: '5', unit: 'm2' as const } };
