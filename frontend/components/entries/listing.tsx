@@ -15,10 +15,16 @@ import { CardGrid, ListingCardSkeleton } from '#ui/listing/listing-card-skeleton
 import { NearbyListings } from '#ui/listing/nearby-listings.tsx';
 import { SaveButton } from '#ui/listing/save-button.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
+import { WantedPlaces } from '#ui/listing/wanted-places.tsx';
 import { RatesNote } from '#ui/rates-note.tsx';
 import type { Entry } from '../entry.ts';
 import { card, picture, since, wantedCard } from '../samples.ts';
 
+const wantedPlaces = [
+  { code: '80', name: 'Tây Ninh' },
+  { code: '75', name: 'Đồng Nai' },
+  { code: '79', name: 'Thành phố Hồ Chí Minh' },
+];
 const vip: Card = { ...card, id: `${card.id}-vip`, level: 'vip', isLargeScale: true };
 const featured: Card = {
   ...card,
@@ -150,6 +156,13 @@ export const listingEntries: readonly Entry[] = [
       default: <SellerBadge since={since} />,
       short: <SellerBadge since={since} isShort />,
       'nobody verified shows nothing': <SellerBadge since={undefined} />,
+    },
+  },
+  {
+    file: 'listing/wanted-places.tsx',
+    states: {
+      'two provinces': <WantedPlaces provinces={wantedPlaces.slice(0, 2)} />,
+      'more are counted': <WantedPlaces provinces={wantedPlaces} />,
     },
   },
 ];

@@ -5,6 +5,7 @@ import { button, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
 import { listedRow, waitingRow } from '#frontend/testing/records.ts';
+import { accountsStaffApi } from '#shared/accounts/staff-api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { queryOf, readListFilters } from './list-filters.ts';
 
@@ -54,11 +55,12 @@ describe('a list', () => {
 describe('the queue', () => {
   it('is narrowed the same way, by how long something waits, too', async () => {
     api.on(listingsApi.listWaiting, { items: [waitingRow({ title: 'Lô đất đang chờ' })] });
+    api.refuse(accountsStaffApi.getAccount, 'not-found');
     const { router } = await openApp('/admin/post?owner=01JD000000000000000000000A', { as: people.admin });
     const wanted = () => api.asked(listingsApi.listWaiting).at(-1)?.query;
     await waitFor(() => expect(wanted()).toMatchObject({ ownerId: '01JD000000000000000000000A' }));
     fireEvent.change(within(await bar()).getByLabelText('Đã chờ'), { target: { value: '2' } });
-    await waitFor(() => expect(wanted()).toMatchObject({ olderThanDays: '2' }));
+    await waitFor(() => expect(wanted()).toMatchObject({ olderThanDays: 2 }));
     expect(router.state.location.search).not.toContain('state=');
     api.on(listingsApi.listWaiting, { items: [] });
     fireEvent.change(within(await bar()).getByLabelText('Loại tin'), { target: { value: 'rent' } });
