@@ -165,6 +165,8 @@ test('settings change only after their preview, in Japanese too', async ({ page 
     await preview.getByRole('button', { name: '設定を保存' }).click();
     await saved;
     await expect(page.getByText('設定を保存しました。').first()).toBeVisible();
+    // It stands over the form until the newest settings are in it.
+    await expect(preview).toBeHidden();
   };
   await expectGoodPage(page);
   await change(next, was);
