@@ -2,32 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { controlOf, press } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { newMember } from '#frontend/testing/people.ts';
-import { listingRecord } from '#frontend/testing/records.ts';
+import { api, setUpApp } from '#frontend/testing/app.tsx';
+import { openPostingForm } from '#frontend/testing/posting-form.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import type { ListingInput } from '#shared/listings/model.ts';
-import { testPicture } from '#shared/listings/testing/samples.ts';
-import { mediaApi } from '#shared/media/api.ts';
-import { walletApi } from '#shared/wallet/api.ts';
-import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 
 setUpApp();
 
-/** A draft in the form; nothing it asks for is missing but what `content` takes away. */
-async function open(content: Partial<ListingInput> = {}) {
-  api.on(walletApi.getWalletSettings, defaultWalletSettings);
-  api.on(listingsApi.listMine, { items: [] });
-  api.on(mediaApi.getMedia, ({ params: { id } }) => ({
-    ...{ id, state: 'ready' as const },
-    picture: testPicture(id),
-  }));
-  const record = listingRecord({ state: 'draft', version: 4 }, content);
-  api.on(listingsApi.getMine, record);
-  api.on(listingsApi.updateListing, { ...record, meta: { ...record.meta, state: 'waiting', version: 5 } });
-  return openApp('/edit-post?code=DA00000001', { as: newMember() });
-}
 const company = { type: 'enterprise', category: 'enterprise-transfer' } as const;
 const field = (label: string | RegExp) => controlOf(label);
 /** Types and goes on to the next field. */
@@ -50,7 +31,7 @@ async function saved() {
 
 describe('the figures of a company', () => {
   it('are those of its category: nobody is asked for a franchise fee of a company', async () => {
-    await open(company);
+    await openPostingForm(company);
     const asked = (label: string) =>
       screen.queryByRole('textbox', { name: new RegExp(`^${label}`) }) !== null;
     expect(['Nợ bên mua tiếp nhận', 'Giá đã bao gồm', 'Hỗ trợ bên nhận'].map(asked)).toEqual([
@@ -69,7 +50,7 @@ describe('the figures of a company', () => {
   });
 
   it('of three years are typed year by year, a loss with its minus; growth follows from them', async () => {
-    await open({ ...company, enterprise: { revenueGrowthPercent: 7 } });
+    await openPostingForm({ ...company, enterprise: { revenueGrowthPercent: 7 } });
     fireEvent.change(select(/^Năm gần nhất có số liệu/), { target: { value: '2025' } });
     type(/^Doanh thu năm 2025/, '121 tỷ');
     type(/^Lợi nhuận \(EBITDA\) năm 2025/, '-2 tỷ 5');
@@ -91,7 +72,7 @@ describe('the figures of a company', () => {
   });
 
   it('typed before a year is chosen are of the last whole year', async () => {
-    await open(company);
+    await openPostingForm(company);
     const last = new Date().getFullYear() - 1;
     type(new RegExp(`^Doanh thu năm ${last - 1}`), '7');
     await waitFor(() => expect(select(/^Năm gần nhất có số liệu/).value).toBe(String(last)));
@@ -101,7 +82,7 @@ describe('the figures of a company', () => {
   });
 
   it('no debts are an answer, and said back', async () => {
-    await open(company);
+    await openPostingForm(company);
     type(/^Nợ bên mua tiếp nhận/, '0');
     const frame = field(/^Nợ bên mua tiếp nhận/).parentElement!.parentElement!;
     await waitFor(() => expect(frame.textContent).toContain('Không có nợ'));
@@ -124,7 +105,7 @@ describe('the developer', () => {
 
   it('is found among partner pages by its name, which is then linked', async () => {
     offerPages();
-    await open(company);
+    await openPostingForm(company);
     expect(api.asked(contentApi.listContent)).toHaveLength(0);
     const name = field(/^Chủ đầu tư/);
     fireEvent.focus(name);
@@ -139,7 +120,7 @@ describe('the developer', () => {
 
   it('stays any name that is typed, and is linked no more once another one stands there', async () => {
     offerPages();
-    await open({ ...company, investor: 'Công ty Đất Phù Sa', partnerId: partner });
+    await openPostingForm({ ...company, investor: 'Công ty Đất Phù Sa', partnerId: partner });
     expect(screen.getByText('Tên này sẽ dẫn đến trang đối tác.')).toBeDefined();
     const name = field(/^Chủ đầu tư/);
     fireEvent.focus(name);

@@ -2,33 +2,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { controlOf, press } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { newMember } from '#frontend/testing/people.ts';
+import { api, setUpApp } from '#frontend/testing/app.tsx';
+import { openPostingForm } from '#frontend/testing/posting-form.ts';
 import { listingRecord } from '#frontend/testing/records.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import type { ListingInput } from '#shared/listings/model.ts';
-import { testPicture } from '#shared/listings/testing/samples.ts';
-import { mediaApi } from '#shared/media/api.ts';
-import { walletApi } from '#shared/wallet/api.ts';
-import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { locateErrors } from './error-paths.ts';
 import { papersLike, shownPapers } from './legal-form.ts';
 import { emptyForm } from './model.ts';
 
 setUpApp();
 
-async function open(content: Partial<ListingInput> = {}) {
-  api.on(walletApi.getWalletSettings, defaultWalletSettings);
-  api.on(listingsApi.listMine, { items: [] });
-  api.on(mediaApi.getMedia, ({ params: { id } }) => ({
-    ...{ id, state: 'ready' as const },
-    picture: testPicture(id),
-  }));
-  const record = listingRecord({ state: 'draft', version: 4 }, content);
-  api.on(listingsApi.getMine, record);
-  api.on(listingsApi.updateListing, { ...record, meta: { ...record.meta, state: 'waiting', version: 5 } });
-  return openApp('/edit-post?code=DA00000001', { as: newMember() });
-}
 const part = (name: string) => screen.getByText(name, { selector: 'legend' }).closest('fieldset')!;
 const type = (label: string | RegExp, value: string, within?: HTMLElement) => {
   const control = controlOf(label, within);
@@ -43,7 +26,7 @@ async function saved() {
 
 describe('papers', () => {
   it('are asked for one by one, and sent as they are typed', async () => {
-    await open();
+    await openPostingForm();
     const papers = within(part('Giấy tờ'));
     const kinds = () => papers.getAllByRole('combobox', { hidden: true });
     expect(kinds()).toHaveLength(1);
@@ -59,7 +42,7 @@ describe('papers', () => {
   });
 
   it('of a day to come are refused at that day', async () => {
-    await open({ papers: [{ kind: 'other', date: '2020-05-06' }] });
+    await openPostingForm({ papers: [{ kind: 'other', date: '2020-05-06' }] });
     type(/^Ngày cấp/, '01/01/2999', part('Giấy tờ 1'));
     expect(await screen.findByText('Ngày này còn ở phía trước. Vui lòng kiểm tra lại.')).toBeDefined();
   });
@@ -87,7 +70,7 @@ describe('papers', () => {
 
 describe('what bears on the asset', () => {
   it('has a source and a day once it is answered; what nobody knows has none', async () => {
-    await open();
+    await openPostingForm();
     type(/thế chấp/, 'no');
     await screen.findByText('Căn cứ');
     type(/^Căn cứ/, 'provincial-portal');
@@ -103,7 +86,7 @@ describe('what bears on the asset', () => {
 describe('a franchise', () => {
   const franchise = { kind: 'rental', type: 'brand', category: 'franchise', landArea: undefined } as const;
   it('states its registration, and is called one where the kind is chosen', async () => {
-    await open({ ...franchise, price: { mode: 'deal' }, franchise: { hasRunAYear: false } });
+    await openPostingForm({ ...franchise, price: { mode: 'deal' }, franchise: { hasRunAYear: false } });
     expect(controlOf<HTMLInputElement>(/^Nhượng quyền/).checked).toBe(true);
     type(/^Cơ quan đăng ký/, 'Bộ Công Thương');
     const sent = await saved();
@@ -115,14 +98,14 @@ describe('a franchise', () => {
 describe('a picture', () => {
   const [id] = listingRecord().content.pictures.map(({ mediaId }) => mediaId) as [string];
   it('is suggested words from the listing, which are not sent; typed ones are', async () => {
-    await open();
+    await openPostingForm();
     const field = await screen.findByLabelText<HTMLInputElement>(/^Mô tả ảnh 1/);
     expect(field.placeholder).toMatch(/^Bán, chuyển nhượng · Nhà xưởng.*: ảnh 1\/1$/);
     fireEvent.change(field, { target: { value: 'Cổng chính' } });
     expect((await saved()).pictureTexts).toEqual({ [id]: 'Cổng chính' });
   });
   it('whose words are taken out again is sent without any', async () => {
-    await open({ pictureTexts: { [id]: 'Cổng chính' } });
+    await openPostingForm({ pictureTexts: { [id]: 'Cổng chính' } });
     const field = await screen.findByLabelText<HTMLInputElement>(/^Mô tả ảnh 1/);
     expect(field.value).toBe('Cổng chính');
     fireEvent.change(field, { target: { value: '' } });

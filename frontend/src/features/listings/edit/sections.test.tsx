@@ -2,31 +2,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { controlOf, press } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { newMember } from '#frontend/testing/people.ts';
-import { listingRecord } from '#frontend/testing/records.ts';
+import { api, setUpApp } from '#frontend/testing/app.tsx';
+import { openPostingForm } from '#frontend/testing/posting-form.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import type { ListingInput } from '#shared/listings/model.ts';
-import { testPicture } from '#shared/listings/testing/samples.ts';
-import { mediaApi } from '#shared/media/api.ts';
-import { walletApi } from '#shared/wallet/api.ts';
-import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 
 setUpApp();
 
-/** A draft in the form; nothing it asks for is missing but what `content` takes away. */
-async function open(content: Partial<ListingInput> = {}) {
-  api.on(walletApi.getWalletSettings, defaultWalletSettings);
-  api.on(listingsApi.listMine, { items: [] });
-  api.on(mediaApi.getMedia, ({ params: { id } }) => ({
-    ...{ id, state: 'ready' as const },
-    picture: testPicture(id),
-  }));
-  const record = listingRecord({ state: 'draft', version: 4 }, content);
-  api.on(listingsApi.getMine, record);
-  api.on(listingsApi.updateListing, { ...record, meta: { ...record.meta, state: 'waiting', version: 5 } });
-  return openApp('/edit-post?code=DA00000001', { as: newMember() });
-}
 const company = { type: 'enterprise', category: 'enterprise-transfer' } as const;
 const field = (label: string | RegExp) => controlOf(label);
 /** Types and goes on to the next field. */
@@ -57,7 +38,7 @@ async function saved() {
 
 describe('the figures of a company', () => {
   it('are typed as people say them, and kept with their units; what is blank is not sent', async () => {
-    await open({ ...company, category: 'shares' });
+    await openPostingForm({ ...company, category: 'shares' });
     type(/^Vốn điều lệ/, '20 tỷ');
     type(/^Tổng tài sản/, '1.500.000 usd');
     type(/^Tăng trưởng doanh thu/, '-3,5');
@@ -74,7 +55,7 @@ describe('the figures of a company', () => {
   });
 
   it('are read back in words, so that a slip between triệu and tỷ is heard', async () => {
-    await open(company);
+    await openPostingForm(company);
     fireEvent.change(field(/^Vốn điều lệ/), { target: { value: '20,5' } });
     await waitFor(() =>
       expect(
@@ -91,7 +72,7 @@ describe('the figures of a company', () => {
     [/^Số chi nhánh/, '-2'],
     [/^Vốn điều lệ/, 'hai mươi tỷ'],
   ])('%s as “%s” is refused at its field, and stays as it was typed', async (label, typed) => {
-    await open({ ...company, category: 'shares' });
+    await openPostingForm({ ...company, category: 'shares' });
     type(label, typed);
     expect(await problemAt(label)).not.toBe('');
     expect(field(label).value).toBe(typed);
@@ -101,7 +82,7 @@ describe('the figures of a company', () => {
   });
 
   it('are asked of a company alone: another type sends none, and its own are there when it comes back', async () => {
-    await open(company);
+    await openPostingForm(company);
     type(/^Lĩnh vực hoạt động/, 'Chế biến thủy sản');
     choose('Đất');
     await waitFor(() => expect(() => field(/^Lĩnh vực hoạt động/)).toThrow());
@@ -115,7 +96,7 @@ describe('the figures of a company', () => {
 
 describe('kind and type', () => {
   it('another type takes away a category that is not one of its own', async () => {
-    await open();
+    await openPostingForm();
     expect(select('Loại hình').value).toBe('factory');
     choose('BĐS công nghiệp');
     expect(select('Loại hình').value).toBe('factory');
@@ -126,7 +107,7 @@ describe('kind and type', () => {
   });
 
   it('leasing counts in millions a month while no price was typed', async () => {
-    await open({ price: { mode: 'deal' } });
+    await openPostingForm({ price: { mode: 'deal' } });
     choose('Giá cụ thể');
     await waitFor(() => expect(select('Đơn vị: Giá').value).toBe('billion-vnd'));
     choose('Cho thuê');
@@ -135,14 +116,14 @@ describe('kind and type', () => {
   });
 
   it('a price that was typed keeps its unit', async () => {
-    await open();
+    await openPostingForm();
     choose('Cho thuê');
     await waitFor(() => expect(field(/^Thời hạn thuê/)).toBeDefined());
     expect([select('Đơn vị: Giá').value, field('Giá').value]).toEqual(['billion-vnd', '5,2']);
   });
 
   it('years of a lease are months on the wire', async () => {
-    await open({
+    await openPostingForm({
       kind: 'rental',
       price: { mode: 'exact', amount: '200', unit: 'million-vnd', per: 'month' },
     });
@@ -151,7 +132,7 @@ describe('kind and type', () => {
   });
 
   it('land used until a year needs that year, and one to come', async () => {
-    await open();
+    await openPostingForm();
     fireEvent.change(select(/^Thời hạn sử dụng đất/), { target: { value: 'until' } });
     const year = await waitFor(() => field('Năm hết hạn'));
     type('Năm hết hạn', '2020');
@@ -164,7 +145,7 @@ describe('kind and type', () => {
 
 describe('what a site offers', () => {
   it('is ticked in its groups and goes along with incentives and a note', async () => {
-    await open();
+    await openPostingForm();
     tick('Giao thông', 'Xe tải vào tận nơi');
     tick('Giao thông', 'Gần cao tốc');
     tick('Cấp nước', 'Nước máy');
@@ -178,13 +159,13 @@ describe('what a site offers', () => {
   });
 
   it('with nothing ticked is not sent at all', async () => {
-    await open({ infrastructure: { keys: ['truck-access'], incentives: [] } });
+    await openPostingForm({ infrastructure: { keys: ['truck-access'], incentives: [] } });
     tick('Giao thông', 'Xe tải vào tận nơi');
     expect((await saved()).infrastructure).toBeUndefined();
   });
 
   it('is not asked of who is looking for something', async () => {
-    await open({ infrastructure: { keys: ['truck-access'], incentives: [] } });
+    await openPostingForm({ infrastructure: { keys: ['truck-access'], incentives: [] } });
     choose('Cần mua');
     await waitFor(() => expect(screen.queryByText('Giao thông', { selector: 'legend' })).toBeNull());
     expect(screen.queryByText('Hạ tầng và ưu đãi', { selector: 'h2' })).toBeNull();
@@ -196,7 +177,7 @@ describe('translations', () => {
   const title = 'Tiêu đề';
 
   it('are added one language at a time; what is left empty is not sent', async () => {
-    await open();
+    await openPostingForm();
     add('English');
     add('日本語');
     type(new RegExp(`^${title} \\(English\\)`), 'A 5,000 m² factory in an industrial park');
@@ -205,7 +186,7 @@ describe('translations', () => {
   });
 
   it('that are too short are refused at their language', async () => {
-    await open({ translations: { en: { title: 'A factory of 5,000 m² to lease' } } });
+    await openPostingForm({ translations: { en: { title: 'A factory of 5,000 m² to lease' } } });
     const english = new RegExp(`^${title} \\(English\\)`);
     type(english, 'Factory');
     expect(await problemAt(english)).toContain('10 ký tự');
@@ -213,7 +194,7 @@ describe('translations', () => {
   });
 
   it('into the language of the original are none', async () => {
-    await open({ translations: { en: { title: 'A factory of 5,000 m² to lease' } } });
+    await openPostingForm({ translations: { en: { title: 'A factory of 5,000 m² to lease' } } });
     option('Ngôn ngữ của tiêu đề và mô tả', 'English');
     await waitFor(() => expect(() => field(/^Tiêu đề \(English\)/)).toThrow());
     const sent = await saved();
@@ -228,13 +209,15 @@ describe('whom to ask', () => {
     [/^Email/, 'minh@', 'Email chưa đúng định dạng.'],
     ['Người liên hệ', '', 'Vui lòng nhập tên người liên hệ.'],
   ])('%s as “%s” is said at its field when it is left', async (label, typed, words) => {
-    await open();
+    await openPostingForm();
     type(label, typed);
     expect(await problemAt(label)).toContain(words);
   });
 
   it('is sent with the other requirements line by line; an emptied email goes', async () => {
-    await open({ contact: { name: 'Trần Thị Minh', phone: '0900 000 012', email: 'minh@example.vn' } });
+    await openPostingForm({
+      contact: { name: 'Trần Thị Minh', phone: '0900 000 012', email: 'minh@example.vn' },
+    });
     type(/^Email/, '');
     type(/^Yêu cầu khác/, 'Đặt cọc 10%.\nBàn giao tháng 3.');
     const { contact, otherRequirements } = await saved();
