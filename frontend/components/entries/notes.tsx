@@ -123,7 +123,7 @@ export const noteEntries: readonly Entry[] = [
   },
   {
     file: 'advert/figures/advert-figures.tsx',
-    parts: ['advert/figures/figures-chart.tsx', 'advert/figures/positions.tsx'],
+    parts: ['advert/figures/figures-chart.tsx', 'advert/figures/positions.tsx', 'paired-bars.tsx'],
     states: {
       'several weeks, two positions': <AdvertFigures figures={sampleFigures(40)} name="sample" />,
       'few views': <AdvertFigures figures={sampleFigures(1)} name="sample" />,

@@ -1,13 +1,11 @@
 /** Views and contacts a day as bars: for the eye a chart, for a keyboard one day after the other, for a reader a table. */
 import { chakra } from '@chakra-ui/react';
-import { type PointerEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { BarsLegend, PairedBars } from '#ui/paired-bars.tsx';
 import type { DayFigures } from './series.ts';
-
-const [barWidth, gap, height] = [8, 2, 60];
-const step = barWidth + gap;
 
 /** A day as readers write it. */
 function useDayWords() {
@@ -28,15 +26,14 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       views: t('figures.views', { count: views, figure: formatCount(views, locale) }),
       contacts: t('figures.contacts', { count: contacts, figure: formatCount(contacts, locale) }),
     });
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / Math.max(1, box.width);
-    setAt(Math.min(days.length - 1, Math.max(0, Math.floor(share * days.length))));
-  };
   return (
     <chakra.figure display="grid" gap="2">
-      <Bars days={days} at={at} onPoint={point} />
-      <Legend />
+      <PairedBars
+        days={days.map(({ day, views, contacts }) => ({ day, back: views, front: contacts }))}
+        at={at}
+        onPoint={setAt}
+      />
+      <BarsLegend back={t('figures.viewsName')} front={t('figures.contactsName')} />
       <chakra.label display="grid" gap="1" fontSize="sm">
         <span>{t('figures.day')}</span>
         <chakra.input
@@ -57,74 +54,6 @@ export function DayChart({ days }: { days: readonly DayFigures[] }) {
       </chakra.output>
       <DayTable days={days} />
     </chakra.figure>
-  );
-}
-
-interface BarsProps {
-  days: readonly DayFigures[];
-  at: number;
-  onPoint: (event: PointerEvent<SVGSVGElement>) => void;
-}
-
-/** One scale for both, so that their bars can be compared. */
-function Bars({ days, at, onPoint }: BarsProps) {
-  const most = Math.max(1, ...days.map(({ views, contacts }) => Math.max(views, contacts)));
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(2, Math.round((count / most) * height)));
-  return (
-    <Drawing
-      viewBox={`0 0 ${days.length * step} ${height}`}
-      preserveAspectRatio="none"
-      aria-hidden
-      onPointerMove={onPoint}
-      onPointerDown={onPoint}
-    >
-      {days.map(({ day, views, contacts }, n) => (
-        <g key={day}>
-          {n === at && <rect className="chosen" x={n * step} width={step} height={height} />}
-          <rect
-            className="views"
-            x={n * step + gap / 2}
-            y={height - tall(views)}
-            width={barWidth}
-            height={tall(views)}
-          />
-          <rect
-            className="contacts"
-            x={n * step + gap / 2 + barWidth / 4}
-            y={height - tall(contacts)}
-            width={barWidth / 2}
-            height={tall(contacts)}
-          />
-        </g>
-      ))}
-    </Drawing>
-  );
-}
-
-const Drawing = chakra('svg', {
-  base: {
-    display: 'block',
-    width: 'full',
-    height: '9rem',
-    borderBottomWidth: '1px',
-    touchAction: 'pan-y',
-    '& .chosen': { fill: 'bg.muted' },
-    '& .views': { fill: 'accent.border' },
-    '& .contacts': { fill: 'accent.strong' },
-  },
-});
-
-function Legend() {
-  const { t } = useTranslation('manage');
-  return (
-    <chakra.p display="flex" flexWrap="wrap" columnGap="4" textStyle="note" aria-hidden>
-      <chakra.span display="inline-flex" gap="1.5" alignItems="center">
-        <chakra.span boxSize="3" borderRadius="xs" bg="accent.border" /> {t('figures.viewsName')}
-      </chakra.span>
-      <chakra.span display="inline-flex" gap="1.5" alignItems="center">
-        <chakra.span boxSize="3" borderRadius="xs" bg="accent.strong" /> {t('figures.contactsName')}
-      </chakra.span>
-    </chakra.p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RemarkNote } from '#frontend/features/listings/remarks/remark-note.tsx';
 import { RemarkText } from '#frontend/features/listings/remarks/remark-text.tsx';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -32,41 +33,34 @@ export function EarlierRemarks({ field, remarks, content, isSentAgain }: Earlier
   const isChanged = isChangedSince(remarks, field, content);
   const pictures = (then.pictures ?? []).map(({ mediaId }) => mediaId);
   return (
-    <chakra.div
-      bg="warning.subtle"
-      borderInlineStartWidth="3px"
-      borderColor="warning.emphasized"
-      borderRadius="sm"
-      px="3"
-      py="2"
-      mt="2"
-      gridColumn="1 / -1"
-      display="grid"
-      gap="2"
-      justifyItems="start"
-    >
-      <chakra.p textStyle="note" fontWeight="semibold">
-        {t('earlier', { date: formatDate(remarks.at, locale) })}{' '}
-        {isSentAgain && (
-          <Badge tone={isChanged ? 'green' : 'amber'}>{t(isChanged ? 'changed' : 'unchanged')}</Badge>
+    <chakra.div gridColumn="1 / -1" mt="2">
+      <RemarkNote
+        heading={
+          <>
+            {t('earlier', { date: formatDate(remarks.at, locale) })}{' '}
+            {isSentAgain && (
+              <Badge tone={isChanged ? 'green' : 'amber'}>{t(isChanged ? 'changed' : 'unchanged')}</Badge>
+            )}
+          </>
+        }
+      >
+        {own.map((remark, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no identity but their place
+          <RemarkText key={at} remark={remark} mediaIds={pictures} />
+        ))}
+        {isSentAgain && isChanged && (
+          <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('whenRefused')} → {t('now')}
+          </Button>
         )}
-      </chakra.p>
-      {own.map((remark, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: remarks have no identity but their place
-        <RemarkText key={at} remark={remark} mediaIds={pictures} />
-      ))}
-      {isSentAgain && isChanged && (
-        <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {t('whenRefused')} → {t('now')}
-        </Button>
-      )}
-      {isOpen && (
-        <chakra.div width="full" bg="bg">
-          <DifferenceTable before={t('whenRefused')} after={t('now')}>
-            <FieldDifference field={field} before={then} after={content} />
-          </DifferenceTable>
-        </chakra.div>
-      )}
+        {isOpen && (
+          <chakra.div width="full" bg="bg">
+            <DifferenceTable before={t('whenRefused')} after={t('now')}>
+              <FieldDifference field={field} before={then} after={content} />
+            </DifferenceTable>
+          </chakra.div>
+        )}
+      </RemarkNote>
     </chakra.div>
   );
 }

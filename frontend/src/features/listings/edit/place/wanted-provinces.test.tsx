@@ -2,35 +2,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { button, controlOf, press } from '#frontend/testing/act.ts';
-import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
-import { newMember } from '#frontend/testing/people.ts';
-import { listingRecord } from '#frontend/testing/records.ts';
+import { api, setUpApp } from '#frontend/testing/app.tsx';
+import { openPostingForm } from '#frontend/testing/posting-form.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import { testPicture } from '#shared/listings/testing/samples.ts';
-import { mediaApi } from '#shared/media/api.ts';
-import { walletApi } from '#shared/wallet/api.ts';
-import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 
 setUpApp();
 
 /** A draft that looks for a factory; it was stored with a ward, as wants were before. */
 async function open() {
-  api.on(walletApi.getWalletSettings, defaultWalletSettings);
-  api.on(listingsApi.listMine, { items: [] });
-  api.on(mediaApi.getMedia, ({ params: { id } }) => ({
-    ...{ id, state: 'ready' as const },
-    picture: testPicture(id),
-  }));
-  const record = listingRecord(
-    { state: 'draft', version: 4 },
-    {
-      ...{ kind: 'buy', landArea: undefined, areaRange: { from: { value: '1', unit: 'ha' } } },
-      price: { mode: 'range', to: '5', unit: 'billion-vnd', per: 'total' },
-    },
-  );
-  api.on(listingsApi.getMine, record);
-  api.on(listingsApi.updateListing, { ...record, meta: { ...record.meta, state: 'waiting', version: 5 } });
-  await openApp('/edit-post?code=DA00000001', { as: newMember() });
+  await openPostingForm({
+    ...{ kind: 'buy', landArea: undefined, areaRange: { from: { value: '1', unit: 'ha' } } },
+    price: { mode: 'range', to: '5', unit: 'billion-vnd', per: 'total' },
+  });
   return within(await screen.findByRole('list', { name: 'Nơi đã chọn' }));
 }
 const provinces = () => controlOf('Tìm tại tỉnh, thành phố');

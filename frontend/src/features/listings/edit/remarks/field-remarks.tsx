@@ -9,6 +9,7 @@ import type { Remark } from '#shared/listings/remark-model.ts';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldAsides } from '#ui/form/field.tsx';
+import { RemarkNote } from '../../remarks/remark-note.tsx';
 import type { ListingForm } from '../model.ts';
 import { byField, controlOf, isChanged } from './remarked-fields.ts';
 
@@ -36,27 +37,14 @@ function RemarksAtField({ remarks, form, initial }: RemarkedForm) {
   const { t } = useTranslation('remarks');
   const now = useWatch({ control: form.control }) as ListingForm;
   return (
-    <chakra.div
-      bg="warning.subtle"
-      borderInlineStartWidth="3px"
-      borderColor="warning.emphasized"
-      borderRadius="sm"
-      px="3"
-      py="2"
-      display="grid"
-      gap="2"
-      fontWeight="normal"
-    >
-      <chakra.p textStyle="note" fontWeight="semibold">
-        {t('ofReviewer')}
-      </chakra.p>
+    <RemarkNote heading={t('ofReviewer')}>
       {remarks.map((remark) => (
         <chakra.div key={keyOf(remark)}>
           <RemarkText remark={remark} mediaIds={initial.mediaIds} />
           {isChanged(remark, initial, now) && <Badge tone="green">{t('changed')}</Badge>}
         </chakra.div>
       ))}
-    </chakra.div>
+    </RemarkNote>
   );
 }
 
