@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { RemarkNote } from '#frontend/features/listings/remarks/remark-note.tsx';
 import { RemarkText } from '#frontend/features/listings/remarks/remark-text.tsx';
 import type { ListingField } from '#shared/kernel/listing-field.ts';
 import type { Remark } from '#shared/listings/remark-model.ts';
 import { Badge } from '#ui/badges.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldAsides } from '#ui/form/field.tsx';
-import { RemarkNote } from '../../remarks/remark-note.tsx';
 import type { ListingForm } from '../model.ts';
 import { byField, controlOf, isChanged } from './remarked-fields.ts';
 
