@@ -48,9 +48,21 @@ export async function openReady(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Waits for colours that still change: axe would judge one that is only passed through. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ),
+  );
+
 /** Asserts what every page owes everybody: no axe finding, no side scroll, a title, one main heading. */
 export async function expectGoodPage(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([]);
   const { width, scrollWidth, title, headings } = await page.evaluate(() => ({
     width: innerWidth,

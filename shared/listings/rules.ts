@@ -101,9 +101,9 @@ export function transition(
   now: number,
 ): ListingMeta {
   const who = whoDoes(meta, act.act, caller);
-  // What was removed keeps its level as it was: its time comes back with it where an appeal is granted.
-  const isAsStored = who === 'schedule' || act.act === 'grant';
-  const base = isAsStored ? meta : settled(meta, now);
+  // The time of what was removed stands still: it comes back with it where an appeal is granted.
+  const isRemoved = meta.state === 'removed' || meta.stateBefore === 'removed';
+  const base = who === 'schedule' || isRemoved ? meta : settled(meta, now);
   const row = rowOf(base, act.act, who, now);
   if (!row) throw new DomainProblem('state-conflict', { params: { state: base.state } });
   if (act.act === 'upgrade' && levels.indexOf(act.level) < levels.indexOf(base.level))
