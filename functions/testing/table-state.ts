@@ -25,7 +25,7 @@ function changesBetween(before: TableState, after: TableState): string[] {
 
 /** Of some changes those that a refused call must not leave: all but counters of tries and limits. */
 export const storedOf = (changes: readonly string[]): string[] =>
-  changes.filter((change) => !/^. RL#|^. RWT#|^~ OTP#/.test(change));
+  changes.filter((change) => !/^. RL#|^. RWT#|^. VCHT#|^~ OTP#/.test(change));
 
 /** How many commands that write were sent to tables by this process, so that what only reads needs no comparison. */
 let written = 0;

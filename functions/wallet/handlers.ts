@@ -31,6 +31,11 @@ export const walletHandlers = (
   listRewardVideos: (_, { caller }) => wallet.rewards.list(caller),
   startReward: ({ params }, { caller }) => wallet.rewards.start(caller, params.videoId),
   claimReward: ({ params, body }, { caller }) => wallet.rewards.claim(caller, params.videoId, body),
+  redeemVoucher: ({ body }, { caller }) => wallet.vouchers.redeem(caller, body.code),
+  listVouchers: ({ query }) => wallet.vouchers.list(query),
+  createVoucher: ({ body }, { caller, idempotencyKey }) =>
+    wallet.vouchers.create(caller, body, idempotencyKey),
+  stopVoucher: ({ params }, { caller }) => wallet.vouchers.stop(caller, params.code),
   ...staffHandlers(wallet),
 });
 

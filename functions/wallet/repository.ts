@@ -3,10 +3,12 @@ import type { Table } from '../lib/table.ts';
 import { createLedgerRepository } from './storage/ledger-repository.ts';
 import { createPaymentRepository } from './storage/payment-repository.ts';
 import { createSettingsRepository } from './storage/settings-repository.ts';
+import { createVoucherRepository } from './storage/voucher-repository.ts';
 
 export const createWalletRepository = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
   ...createLedgerRepository(table),
   ...createPaymentRepository(table),
   ...createSettingsRepository(table),
+  ...createVoucherRepository(table),
 });
 export type WalletRepository = ReturnType<typeof createWalletRepository>;

@@ -12,6 +12,7 @@ import { createPointsService } from './points/points-service.ts';
 import { createRewards } from './points/rewards.ts';
 import { createSettings } from './points/settings.ts';
 import { createStaffWallet } from './points/staff-wallet.ts';
+import { createVouchers } from './points/vouchers.ts';
 import type { Ports } from './ports.ts';
 
 export const createWalletService = (ports: Ports) => ({
@@ -19,6 +20,7 @@ export const createWalletService = (ports: Ports) => ({
   topUps: createTopUps(ports),
   packages: createPackages(ports),
   rewards: createRewards(ports),
+  vouchers: createVouchers(ports),
   invoices: createInvoices(ports),
   settings: createSettings(ports),
   listHistory: (userId: string, query: HistoryQuery) => listHistory(userId, query, ports),

@@ -20,6 +20,7 @@ import {
 } from './model.ts';
 import { walletStaffApi } from './staff-api.ts';
 import { RewardVideo, VideoId } from './staff-model.ts';
+import { voucherApi } from './voucher-api.ts';
 
 const Ref = z.object({ ref: PaymentRef });
 const Video = z.object({ videoId: VideoId });
@@ -170,5 +171,6 @@ export const walletApi = {
     reply: z.object({ points: z.int(), available: z.int(), claimedToday: z.int() }),
     problems: ['not-found', 'already-exists', 'limit-reached', 'ticket-expired', 'temporarily-unavailable'],
   }),
+  ...voucherApi,
   ...walletStaffApi,
 };

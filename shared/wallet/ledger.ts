@@ -25,6 +25,8 @@ export const txIds = {
   reward: (userId: string, day: string, n: number) => `reward:${userId}:${day}:${n}`,
   /** `phone` is a keyed hash: one number brings its points once, whoever verifies it and however often. */
   welcome: (phone: string) => `welcome:${phone}`,
+  /** A voucher gives once to a person. */
+  voucher: (code: string, userId: string) => `voucher:${code}:${userId}`,
   /** Taking and releasing share it: a hold ends once. */
   endOf: (holdTxId: string) => `end:${holdTxId}`,
   pointsRefund: (txId: string, fact: string) => `back:${txId}:${fact}`,

@@ -177,6 +177,7 @@ export const referenceTypes = [
   'payment',
   'video',
   'phone',
+  'voucher',
   'transaction',
   'note',
 ] as const;

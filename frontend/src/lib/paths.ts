@@ -66,6 +66,7 @@ export const patterns = {
   adminPayment: '/admin/finance/payment/:id',
   adminClearings: '/admin/finance/clearing',
   adminInvoices: '/admin/finance/invoice',
+  adminVouchers: '/admin/finance/voucher',
   adminRewards: '/admin/finance/reward',
   adminRewardCreate: '/admin/finance/reward/create',
   adminReward: '/admin/finance/reward/:id',

@@ -3,6 +3,7 @@ import { type CallOptions, call } from '#lib/api/client.ts';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { refreshPages, usePages } from '#lib/api/use-pages.ts';
 import { walletStaffApi as api } from '#shared/wallet/staff-api.ts';
+import { voucherStaffApi } from '#shared/wallet/voucher-api.ts';
 
 const limit = '20';
 
@@ -27,6 +28,9 @@ export const useInvoices = (month: string) => usePages(api.listInvoices, { query
 
 export const useStaffWallet = (userId: string) =>
   useEndpoint(api.getStaffWallet, { params: { userId } }, { shouldRetryOnError: false });
+
+/** Codes that give points, newest first. */
+export const useVouchers = () => usePages(voucherStaffApi.listVouchers, { query: { limit } });
 
 /** Also read by a form that somebody types in: not exchanged under their hands. */
 export const useStaffVideos = () =>

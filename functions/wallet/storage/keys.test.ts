@@ -32,6 +32,8 @@ const builders = {
   reward: fc.tuple(id, day, slug).map((of) => [of, keys.rewardKey(...of)]),
   tries: fc.tuple(id, day, slug).map((of) => [of, keys.rewardTriesKey(...of)]),
   video: fc.tuple(slug).map((of) => [of, keys.videoKey(...of)]),
+  voucher: fc.tuple(id).map((of) => [of, keys.voucherKey(...of)]),
+  'wrong codes': fc.tuple(id, day).map((of) => [of, keys.voucherTriesKey(...of)]),
   clearing: fc.tuple(day).map((of) => [of, keys.clearingKey(...of)]),
   comparison: fc.constant([[], keys.comparisonKey()]),
 } as Record<string, fc.Arbitrary<[unknown[], { pk: string; sk: string }]>>;

@@ -70,6 +70,11 @@ export const rewardKey = (userId: string, day: string, videoId: string): WalletK
   key(rewardsPartition(userId, day), videoId);
 export const rewardTriesKey = (userId: string, day: string, videoId: string): WalletKey =>
   key(`RWT#${userId}#${day}`, videoId);
+export const voucherKey = (code: string): WalletKey => key(`VCH#${code}`, 'VCH');
+/** gsi2: all vouchers by the time they were made. */
+export const vouchersPartition = 'VOUCHERS';
+export const voucherTriesKey = (userId: string, day: string): WalletKey =>
+  key(`VCHT#${userId}#${day}`, 'TRIES');
 export const videosPartition = 'VID';
 export const videoKey = (id: string): WalletKey => key(videosPartition, id);
 

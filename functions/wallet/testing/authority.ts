@@ -14,6 +14,8 @@ const payment = (whose: Whose, more: Partial<Fixture> = {}): Fixture => ({
   params: ({ payment: ref }) => ({ ref }),
   ...more,
 });
+/** A code of nobody's: whoever types it. */
+const voucher: Fixture = { whose: 'shared', params: () => ({ code: '2222222222' }) };
 const video: Fixture = { whose: 'shared', params: () => ({ videoId: 'a-video-of-nobody' }) };
 
 export const fixtures: Record<string, Fixture> = {
@@ -29,6 +31,7 @@ export const fixtures: Record<string, Fixture> = {
   getStaffWallet: ofPerson(),
   grantPoints: ofPerson(),
   reverseTransaction: { ...ofPerson(), isMissing: true },
+  stopVoucher: voucher,
   startReward: video,
   claimReward: video,
   putRewardVideo: video,
@@ -99,6 +102,8 @@ export const named: NamedThings = {
     },
   },
   listInvoices: { 'query/cursor': staffList },
+  listVouchers: { 'query/cursor': staffList },
+  redeemVoucher: { 'body/code': 'a code that whoever has it may use' },
   putRewardVideo: { 'body/video/src': film, 'body/video/poster': film },
   putWalletSettings: { 'body/settings/topUps/*/id': offer },
 };

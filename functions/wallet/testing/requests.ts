@@ -2,6 +2,7 @@
 import type { Authority } from '#functions/testing/authority-world.ts';
 import { paySecret } from '#functions/testing/authority-world.ts';
 import type { ReachingRequests } from '#functions/testing/reaching-requests.ts';
+import { dayMs, instant } from '#shared/kernel/time.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { signedQuery, stamp, wireAmount } from '../payments/vnpay-wire.ts';
 
@@ -28,7 +29,21 @@ async function notify({ made, thingsOf }: Authority, who: string, ...codes: ('00
 }
 const refund = { amountVnd: 10_000, reason };
 
+const voucher = () => ({
+  body: { points: 50, uses: 10, until: instant(Date.now() + 30 * dayMs), reason },
+});
+
 export const requests: ReachingRequests = {
+  createVoucher: voucher,
+  redeemVoucher: async (world) => {
+    const sent = { token: world.tokenOf('granter'), ...voucher() };
+    const { code } = await world.made<{ code: string }>('createVoucher', sent);
+    return { body: { code } };
+  },
+  stopVoucher: async (world) => {
+    const sent = { token: world.tokenOf('granter'), ...voucher() };
+    return { params: { code: (await world.made<{ code: string }>('createVoucher', sent)).code } };
+  },
   startTopUp: () => ({
     body: { topUpId: offer!.id, amountVnd: offer!.amountVnd, points: offer!.points, locale: 'vi' },
   }),

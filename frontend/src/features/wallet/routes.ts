@@ -11,6 +11,7 @@ export const routes: Routes = {
   adminPayment: staffPage('admin/pages/payment-page', ['finance', 'options']),
   adminClearings: staffPage('admin/pages/clearings-page', ['finance']),
   adminInvoices: staffPage('admin/pages/invoices-page', ['finance']),
+  adminVouchers: staffPage('admin/pages/vouchers-page', ['finance']),
   adminRewards: staffPage('admin/pages/adverts-page', ['finance']),
   adminRewardCreate: staffPage('admin/pages/advert-page', ['finance']),
   adminReward: staffPage('admin/pages/advert-page', ['finance']),

@@ -13,6 +13,7 @@ const tabs = [
   ['revenue', 'adminPayments', 'revenue'],
   ['invoices', 'adminInvoices'],
   ['clearings', 'adminClearings'],
+  ['vouchers', 'adminVouchers'],
   ['rewards', 'adminRewards'],
 ] as const;
 

@@ -69,7 +69,7 @@ export function wordsOf(
   const { reference, failure } = row;
   const isReviewed = row.isReviewed === true && row.state === 'in-progress';
   const state = isReviewed ? t('reviewed') : t(`options:payment.${row.state}`);
-  const named = reference.type === 'listing' || reference.type === 'note' || reference.type === 'video';
+  const named = ['listing', 'note', 'video', 'voucher'].includes(reference.type);
   return {
     what: t(`options:transaction.${row.kind}`),
     act: actOf(row, t),

@@ -18,6 +18,7 @@ import { OpenPayments } from '../open-payments.tsx';
 import { PackagesSection } from '../packages/packages-section.tsx';
 import { goToTopUp } from '../top-up/go-to-top-up.ts';
 import { TopUpSection } from '../top-up/top-up-section.tsx';
+import { VoucherSection } from '../vouchers/voucher-section.tsx';
 
 export const head = ({ t }: HeadInput) => ({ title: t('wallet:title'), isListed: false });
 
@@ -75,6 +76,7 @@ function WalletView({ userId }: { userId: string }) {
           next={next}
         />
       )}
+      <VoucherSection />
       <PackagesSection settings={settings.data} wallet={wallet.data} buying={buying} onBuy={buy} />
       <HistorySection
         userId={userId}
