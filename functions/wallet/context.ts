@@ -17,12 +17,14 @@ import { createPointsService, type PointsService } from './points/points-service
 import type { LedgerPorts } from './ports.ts';
 import { createWalletRepository } from './repository.ts';
 import { createWalletService, type WalletService } from './service.ts';
+import { createLedgerRepository } from './storage/ledger-repository.ts';
+import { createSettingsRepository } from './storage/settings-repository.ts';
 
 /** The provider answers within this time, or is silent. */
 const answerMs = 10_000;
 
 const ledgerPorts = (table: Table): LedgerPorts => ({
-  repo: createWalletRepository(table),
+  repo: { ...createLedgerRepository(table), ...createSettingsRepository(table) },
   transact: table.transact,
   clock: systemClock,
   ids: systemIds,
@@ -66,6 +68,7 @@ export function openWallet(
     provider,
     wallet: createWalletService({
       ...ledgerPorts(table),
+      repo: createWalletRepository(table),
       provider,
       cursors,
       returnUrl,

@@ -6,10 +6,12 @@ import type { Cursors } from '../lib/cursor.ts';
 import type { Transact } from '../lib/writes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import type { WalletRepository } from './repository.ts';
+import type { LedgerRepository } from './storage/ledger-repository.ts';
+import type { SettingsRepository } from './storage/settings-repository.ts';
 
 /** What moving points needs: enough for every other capability. */
 export interface LedgerPorts {
-  repo: WalletRepository;
+  repo: LedgerRepository & SettingsRepository;
   transact: Transact;
   clock: Clock;
   ids: Pick<Ids, 'ulid'>;
@@ -21,6 +23,7 @@ export interface LedgerPorts {
 }
 
 export interface Ports extends LedgerPorts {
+  repo: WalletRepository;
   provider: PaymentProvider;
   cursors: Cursors;
   /** Where the provider sends a person back to. */

@@ -11,7 +11,7 @@ import { createWalletService, type WalletService } from '#functions/wallet/servi
 import type { DevStack } from '../dev-stack.ts';
 
 /** What moving points needs, over a table and a clock. */
-export const ledgerPorts = (table: Table, clock: LedgerPorts['clock']): LedgerPorts => ({
+export const ledgerPorts = (table: Table, clock: LedgerPorts['clock']) => ({
   repo: createWalletRepository(table),
   transact: table.transact,
   clock,

@@ -13,7 +13,7 @@ import { commit } from '../ledger-service.ts';
 import type { LedgerPorts, Ports } from '../ports.ts';
 import { findCommand, readBalance, readSettings } from './points-service.ts';
 
-export const createPackages = (ports: LedgerPorts & Pick<Ports, 'cursors'>) => ({
+export const createPackages = (ports: Ports) => ({
   buy: (caller: Caller, input: PackageInput, key: string) => buyPackage(caller, input, key, ports),
   list: (userId: string, query: PageQuery) => listPackages(userId, query, ports),
   wallet: (userId: string) => readWallet(userId, ports),
@@ -85,7 +85,7 @@ function newPackage(
 }
 
 /** Points at hand and held, and the packages that still run. */
-async function readWallet(userId: string, ports: LedgerPorts): Promise<Wallet> {
+async function readWallet(userId: string, ports: Pick<Ports, 'repo' | 'clock'>): Promise<Wallet> {
   const now = ports.clock.now();
   const [balance, packages, rewards, { version }] = await Promise.all([
     readBalance(userId, ports),

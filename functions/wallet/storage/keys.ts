@@ -3,8 +3,6 @@
 import type { Key } from '#functions/lib/writes.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
 import { type Account, isSystemAccount } from '#shared/wallet/ledger.ts';
-import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
-import { isOpen } from '#shared/wallet/payment-state.ts';
 
 declare const branded: unique symbol;
 /** A key that was made by a builder here, and by nothing else. */
@@ -93,12 +91,6 @@ export const historyIndex = (userId: string, at: string, id: string) => ({
 /** gsi2: open payments by the day when the provider is to be asked next, those under review apart. */
 export const openPartition = (day: string): string => `PAYOPEN#${day}`;
 export const reviewPartition = 'PAYREVIEW';
-export const openIndex = (payment: PaymentRecord) => {
-  const { ref, review, nextAskAt } = payment;
-  if (!isOpen(payment) || nextAskAt === undefined) return {};
-  const gsi2pk = review ? reviewPartition : openPartition(vietNamDay(Date.parse(nextAskAt)));
-  return { gsi2pk, gsi2sk: `${nextAskAt}#${ref}` };
-};
 /** gsi2: requests for invoices by month of Viet Nam (yyyymm). */
 export const invoicesPartition = (month: string): string => `INV#${month}`;
 

@@ -126,3 +126,4 @@ export function createLedgerRepository(table: Pick<Table, 'get' | 'query'>) {
     ...ledgerWrites,
   };
 }
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>;

@@ -4,8 +4,8 @@ import type { Query, Table } from '#functions/lib/table.ts';
 import { type Item, put, putNew, update, type Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Instant } from '#shared/kernel/time.ts';
-import { instant } from '#shared/kernel/time.ts';
-import { PaymentRecord } from '#shared/wallet/payment-state.ts';
+import { instant, vietNamDay } from '#shared/kernel/time.ts';
+import { isOpen, PaymentRecord } from '#shared/wallet/payment-state.ts';
 import { Clearing, Invoice, PaymentEvent } from '#shared/wallet/staff-model.ts';
 import {
   clearingKey,
@@ -17,7 +17,6 @@ import {
   historyPartition,
   invoiceKey,
   invoicesPartition,
-  openIndex,
   openPartition,
   paymentKey,
   paymentRowKey,
@@ -25,6 +24,14 @@ import {
   reviewPartition,
 } from './keys.ts';
 import { losing } from './lost-race.ts';
+
+/** gsi2 of a payment that is open, or under review. */
+const openIndex = (payment: PaymentRecord) => {
+  const { ref, review, nextAskAt } = payment;
+  if (!isOpen(payment) || nextAskAt === undefined) return {};
+  const gsi2pk = review ? reviewPartition : openPartition(vietNamDay(Date.parse(nextAskAt)));
+  return { gsi2pk, gsi2sk: `${nextAskAt}#${ref}` };
+};
 
 const itemOf = (payment: PaymentRecord): Item & { pk: string; sk: string } => ({
   ...paymentKey(payment.ref),
