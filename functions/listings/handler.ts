@@ -59,6 +59,7 @@ export const handler = app.serve(contract)({
     listings.extend(caller, params.code, body, idempotencyKey),
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.upgrade(caller, params.code, body, idempotencyKey),
+  planExtensions: ({ params, body }, { caller }) => listings.planExtensions(caller, params.code, body),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   listWaiting: async ({ query }) => (await listings.staff()).review.waiting(query),
   listByState: async ({ query }) => (await listings.staff()).review.inState(query),

@@ -73,6 +73,11 @@ const tour: Step[] = [
 ];
 /** Removed for longer than the time that was paid for: it comes back with what it had left. */
 const longAway = [fixed('vip'), fixed('remove'), fixed('appeal', 31), fixed('grant')];
+/** Extended ahead, twice, and once more after it was hidden when that was due. */
+const kept = [
+  ...[fixed('plan-extensions'), fixed('expire-due', 14), fixed('hide'), fixed('expire-due', 15)],
+  ...[fixed('show'), fixed('expire-due'), fixed('expire-due', 14), fixed('expire-due', 1)],
+];
 const steps = fc
   .tuple(fc.constantFrom([], neglect), fc.array(fc.noBias(step), { minLength: 20, maxLength: 40 }))
   .map(([first, more]): Step[] => [...first, ...more]);
@@ -166,7 +171,7 @@ test('whatever owners, staff, strangers, jobs and the clock do', async () => {
         await checkTogether(t, lives);
       }
     }),
-    { numRuns: 25, examples: [[tour], [longAway]] },
+    { numRuns: 25, examples: [[tour], [longAway], [kept]] },
   );
   expect([...done.keys()].toSorted()).toEqual(names.toSorted());
   for (const state of ['shown', 'hidden', 'closed', 'expired', 'removed', 'deleted', 'asked', 'sunk'])

@@ -9,7 +9,7 @@ import type { Ports } from './ports.ts';
 import type { DraftSave, NewDraft } from './posting/drafts.ts';
 import { actOnListing, type Edit, updateListing } from './posting/edit-listing.ts';
 import type { Posting } from './posting/post-listing.ts';
-import type { Extension, Upgrade } from './promotions/promotions.ts';
+import type { Extension, ExtensionPlan, Upgrade } from './promotions/promotions.ts';
 import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
@@ -46,6 +46,8 @@ export const createListingService = (ports: Ports) => ({
     (await promotions()).extendListing(caller, code, extension, key, ports),
   upgrade: async (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
     (await promotions()).upgradeListing(caller, code, upgrade, key, ports),
+  planExtensions: async (caller: Caller, code: string, plan: ExtensionPlan) =>
+    (await promotions()).planExtensions(caller, code, plan, ports),
   packageReport: async (caller: Caller, packageId: string) =>
     (await packageReports()).readPackageReport(caller, packageId, ports),
   ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),

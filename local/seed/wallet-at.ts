@@ -5,13 +5,16 @@ import { createCursors } from '#functions/lib/cursor.ts';
 import { systemIds } from '#functions/lib/ids.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { createVnpayProvider } from '#functions/wallet/payments/vnpay.ts';
-import type { LedgerPorts } from '#functions/wallet/ports.ts';
+import type { LedgerPorts, Ports } from '#functions/wallet/ports.ts';
 import { createWalletRepository } from '#functions/wallet/repository.ts';
 import { createWalletService, type WalletService } from '#functions/wallet/service.ts';
 import type { DevStack } from '../dev-stack.ts';
 
 /** What moving points needs, over a table and a clock. */
-export const ledgerPorts = (table: Table, clock: LedgerPorts['clock']) => ({
+export const ledgerPorts = (
+  table: Table,
+  clock: LedgerPorts['clock'],
+): LedgerPorts & Pick<Ports, 'repo'> => ({
   repo: createWalletRepository(table),
   transact: table.transact,
   clock,

@@ -20,6 +20,7 @@ import {
   Key,
   LandUse,
 } from './asset-model.ts';
+import { AutoExtension } from './auto-extension.ts';
 import { HeldCost, LevelChoice, TimedCost } from './cost-model.ts';
 import { Grading } from './evidence-model.ts';
 import { LegalFields, ShownPaper } from './legal-model.ts';
@@ -182,6 +183,9 @@ export const ListingMeta = z.object({
     description: 'A copy: when the same asset was first shown, before this listing was',
   }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
+  autoExtension: AutoExtension.optional().meta({
+    description: 'Extensions that its owner has asked for ahead; absent: none',
+  }),
   claims: z.array(Grading).optional().meta({ description: 'What staff have checked; absent: nothing' }),
 });
 export type ListingMeta = z.infer<typeof ListingMeta>;
@@ -238,6 +242,7 @@ export const OwnListing = ListingCard.extend({
   confirmedAt: Instant.optional().meta({ description: 'When I last said that it is still to be had' }),
   askedAt: Instant.optional().meta({ description: 'Since when I am asked whether it is' }),
   sunkAt: Instant.optional().meta({ description: 'Since when it comes last in its level, unanswered' }),
+  autoExtension: AutoExtension.optional(),
 }).meta({ id: 'OwnListing' });
 export type OwnListing = z.infer<typeof OwnListing>;
 

@@ -4,6 +4,7 @@ import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Version } from '../kernel/version.ts';
 import { PaidLevel, Points } from '../wallet/model.ts';
+import { autoExtensionMost } from './auto-extension.ts';
 import { OwnListing } from './model.ts';
 import { PackageReport } from './report-model.ts';
 
@@ -46,6 +47,20 @@ export const listingsPaidApi = {
     reply: OwnListing,
     isIdempotent: true,
     problems: paidProblems,
+  }),
+  planExtensions: endpoint({
+    method: 'PUT',
+    path: '/api/my/listings/{code}/auto-extension',
+    access: 'user',
+    summary: 'Have a listing of mine extended before its days run out, at most so many times at this price',
+    params: Code,
+    body: z.object({
+      version: Version,
+      times: z.int().min(0).max(autoExtensionMost).meta({ description: '0: not any more' }),
+      points: SeenPoints,
+    }),
+    reply: OwnListing,
+    problems: ['not-found', 'price-changed', 'version-conflict', 'state-conflict'],
   }),
   getPackageReport: endpoint({
     method: 'GET',

@@ -15,6 +15,8 @@ const stranger: Caller = { userId: '01JD000000000000000000000X', roles: ['seller
 const acts: Record<ActName, ListingAct> = {
   edit: { act: 'edit' },
   extend: { act: 'extend', days: 15 },
+  'plan-extensions': { act: 'plan-extensions', plan: { left: 2, points: 8 } },
+  'auto-extend': { act: 'auto-extend', days: 15 },
   upgrade: { act: 'upgrade', level: 'vip', days: 15 },
   withdraw: { act: 'withdraw' },
   approve: { act: 'approve', displayDays: 15 },

@@ -3,6 +3,7 @@ import { type Caller, isStaff } from '../kernel/access.ts';
 import { DomainProblem } from '../kernel/problem.ts';
 import { dayMs, type Instant, instant } from '../kernel/time.ts';
 import { appealSubject, daysGivenBack, isAppealable, isAppealed } from './appeal-model.ts';
+import { afterOne, autoExtensionLead } from './auto-extension.ts';
 import { extended, firstShown, upgraded } from './display-days.ts';
 import type { Grading } from './evidence-model.ts';
 import { type ListingMeta, type ListingState, levels } from './model.ts';
@@ -33,6 +34,10 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
   'level-ended': ({ levelUntil }, now) => isPast(levelUntil, now),
   appealable: isAppealable,
   appealed: isAppealed,
+  'extension-due': ({ autoExtension, expiresAt }, now) =>
+    autoExtension !== undefined &&
+    isPast(expiresAt, now + autoExtensionLead.firstMs) &&
+    !isPast(expiresAt, now),
   unasked: ({ askedAt, expiresAt }, now) => askedAt === undefined && !isPast(expiresAt, now),
   unanswered: ({ askedAt, sunkAt, expiresAt }, now) =>
     askedAt !== undefined && sunkAt === undefined && !isPast(expiresAt, now),
@@ -40,7 +45,7 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
 type Dated = Pick<
   ListingMeta,
   | ('state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt')
-  | ('appeal' | 'hasRefusedEdit' | 'askedAt' | 'sunkAt')
+  | ('appeal' | 'hasRefusedEdit' | 'askedAt' | 'sunkAt' | 'autoExtension')
 >;
 
 /**
@@ -53,7 +58,7 @@ export function settled<Meta extends Dated & Pick<ListingMeta, 'level'>>(meta: M
   if (!isOver && !isLevelOver) return meta;
   return {
     ...meta,
-    ...(isOver && { state: 'expired' }),
+    ...(isOver && { state: 'expired', autoExtension: undefined }),
     ...(isLevelOver && { level: 'regular', levelUntil: undefined }),
   };
 }
@@ -128,8 +133,9 @@ function returnState(act: ListingAct): ListingState {
   const from = act.act === 'grant' ? act.removed?.from : undefined;
   return from && isApproved(from) ? from : 'draft';
 }
-/** Asking and answering change nothing of what a listing says: an edit or decision on the version before still fits. */
-const isQuiet = ({ act }: ListingAct) => act === 'ask' || act === 'sink' || act === 'confirm';
+/** Asking, answering and days alone change nothing of what a listing says: an edit or decision on the version before still fits. */
+const quiet: readonly ActName[] = ['ask', 'sink', 'confirm', 'plan-extensions', 'auto-extend'];
+const isQuiet = ({ act }: ListingAct) => quiet.includes(act);
 const loud = (now: number) => ({ pricedFrom: undefined, updatedAt: instant(now) });
 /** Whoever puts a listing forward again, or pays for it, says that it is to be had. */
 const answered = (now: number) => ({ confirmedAt: instant(now), askedAt: undefined, sunkAt: undefined });
@@ -151,7 +157,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         levelChoice: act.levelChoice,
       };
     case 'close':
-      return act.closing ? withClosing(meta, act.closing, instant(now)) : {};
+      return { ...(act.closing && withClosing(meta, act.closing, instant(now))), autoExtension: undefined };
     case 'show':
     case 'confirm':
       return answered(now);
@@ -163,6 +169,13 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
       return { ...answered(now), ...reopened(meta, instant(now)) };
     case 'extend':
       return { ...answered(now), ...extended(meta, act, now), ...reopened(meta, instant(now)) };
+    case 'plan-extensions':
+      return { autoExtension: act.plan };
+    // Nobody has said by it that the listing is still to be had.
+    case 'auto-extend':
+      return { ...extended(meta, act, now), autoExtension: afterOne(meta.autoExtension!) };
+    case 'expire':
+      return { autoExtension: undefined };
     case 'upgrade':
       return { ...answered(now), ...upgraded(meta, act, now) };
     case 'withdraw':
@@ -182,7 +195,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
     case 'remove':
       return {
         ...{ ...unsubmitted, ...unappealed, levelChoice: undefined, removalReason: act.reason },
-        hasRemarks: undefined,
+        ...{ hasRemarks: undefined, autoExtension: undefined },
         ...(act.isRefunded && { costs: undefined }),
         ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
       };

@@ -1,6 +1,7 @@
 /** What can be done to a listing, by whom and from which state: the table that rules ask (decisions §3 *States*). */
 import type { StaffReason } from '../kernel/staff-reason.ts';
 import type { PaidLevel } from '../wallet/model.ts';
+import type { AutoExtension } from './auto-extension.ts';
 import type { HeldCost, LevelChoice } from './cost-model.ts';
 import type { ListingState } from './model.ts';
 import type { ClosingInput } from './outcome.ts';
@@ -13,6 +14,9 @@ export type ListingAct =
   /** What is held for it then, and which level it is to begin with. */
   | { act: 'edit'; hold?: HeldCost | undefined; levelChoice?: LevelChoice | undefined }
   | { act: 'extend'; days: number; cost?: HeldCost | undefined }
+  /** Undefined: none any more. */
+  | { act: 'plan-extensions'; plan?: AutoExtension | undefined }
+  | { act: 'auto-extend'; days: number; cost?: HeldCost | undefined }
   | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
   | { act: 'refuse'; reason: StaffReason; hasRemarks?: boolean | undefined }
@@ -31,7 +35,7 @@ export type Who = 'owner' | 'staff' | 'schedule';
 
 export type Need =
   | ('days-left' | 'days-out' | 'revision' | 'restorable' | 'level-ended')
-  | ('appealable' | 'appealed' | 'unasked' | 'unanswered');
+  | ('appealable' | 'appealed' | 'unasked' | 'unanswered' | 'extension-due');
 export interface Row {
   from: readonly ListingState[];
   act: ActName;
@@ -60,6 +64,8 @@ export const transitions: readonly Row[] = [
   { from: ['closed'], act: 'reopen', who: 'owner', to: 'shown', needs: 'days-left' },
   { from: ['shown', 'expired', 'closed'], act: 'extend', who: 'owner', to: 'shown' },
   { from: ['hidden'], act: 'extend', who: 'owner', to: 'same' },
+  { from: ['shown', 'hidden'], act: 'plan-extensions', who: 'owner', to: 'same', needs: 'days-left' },
+  { from: ['shown'], act: 'auto-extend', who: 'schedule', to: 'same', needs: 'extension-due' },
   { from: ['shown'], act: 'upgrade', who: 'owner', to: 'same' },
   { from: ['shown'], act: 'confirm', who: 'owner', to: 'same' },
   { from: ['draft', 'refused', 'expired', 'closed', 'removed'], act: 'delete', who: 'owner', to: 'deleted' },

@@ -1,4 +1,4 @@
-/** The job `expire-due`: expires listings, ends paid levels, purges deleted listings. */
+/** The job `expire-due`: extends listings whose owners have asked for it, expires the others, ends paid levels, purges deleted listings. */
 
 import { audit } from '#functions/lib/audit.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -9,8 +9,9 @@ import { removeEvidenceOf } from '../evidence/hand-in.ts';
 import type { Ports } from '../ports.ts';
 import { mediaIdsOf } from '../saving/media-references.ts';
 import { saveListing } from '../saving/save-listing.ts';
-import type { ScheduledWork } from '../storage/keys.ts';
+import type { ScheduledWork, WorkKind } from '../storage/keys.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
+import { autoExtend } from './auto-extend.ts';
 
 /** How far back the very first run looks. */
 const firstLookBackMs = 40 * dayMs;
@@ -22,7 +23,7 @@ const putOffMs = 3_600_000;
 const reserveMs = 5_000;
 
 /** `skipped`: due work that no longer held; `left`: what failed or somebody else was changing, for a later run. */
-export type DueCounts = Record<'expired' | 'fellBack' | 'purged' | 'skipped' | 'left', number>;
+export type DueCounts = Record<'extended' | 'expired' | 'fellBack' | 'purged' | 'skipped' | 'left', number>;
 
 /** One run of the job: when it started, its counts so far, whether there is time for more. */
 interface Run {
@@ -39,7 +40,7 @@ export async function expireListings(remainingMs: () => number, ports: Ports): P
   const { scheduledWork } = ports;
   const run: Run = {
     now: ports.clock.now(),
-    counts: { expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 },
+    counts: { extended: 0, expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 },
     hasTime: () => remainingMs() > reserveMs,
   };
   const today = Math.floor(run.now / dayMs) * dayMs;
@@ -110,13 +111,19 @@ async function attempt(work: ScheduledWork, now: number, ports: Ports): Promise<
 /** Does one piece of work if the listing's dates still ask for it, and takes it off the list. */
 async function complete(work: ScheduledWork, now: number, ports: Ports): Promise<keyof DueCounts> {
   const listing = await ports.repo.read(work.id);
-  const outcome =
-    listing &&
-    (work.kind === 'purge' ? await purge(listing, work, ports) : await expire(listing, work, now, ports));
+  const outcome = listing && (await does[work.kind](listing, work, now, ports));
   if (outcome) return outcome;
   await ports.transact([ports.scheduledWork.complete(work)]);
   return 'skipped';
 }
+
+const does: Record<WorkKind, Work> = { extend: autoExtend, expire, level: expire, purge };
+type Work = (
+  listing: StoredListing,
+  work: ScheduledWork,
+  now: number,
+  ports: Ports,
+) => Promise<keyof DueCounts | undefined>;
 
 async function expire(
   before: StoredListing,
@@ -151,11 +158,11 @@ function scheduledTransition(
 async function purge(
   listing: StoredListing,
   work: ScheduledWork,
+  now: number,
   ports: Ports,
 ): Promise<keyof DueCounts | undefined> {
-  const { repo, transact, clock, ids, pictures, scheduledWork } = ports;
+  const { repo, transact, ids, pictures, scheduledWork } = ports;
   const { state, deletedAt, id, code, version, ownerId } = listing.meta;
-  const now = clock.now();
   const isOver = deletedAt !== undefined && Date.parse(deletedAt) + restoreDays * dayMs <= now;
   if (state !== 'deleted' || !isOver) return undefined;
   const entry = audit({

@@ -26,7 +26,11 @@ async function remind(day: string, id: Ulid, ports: ReminderPorts): Promise<'tol
     return 'skipped';
   }
   const values = { ...namedListing(listing), until: expiresAt };
-  await transact([ending.complete(day, id), notify(ownerId, 'listing-ending', values, { now })]);
+  const { autoExtension } = listing.meta;
+  const notice = autoExtension
+    ? notify(ownerId, 'listing-extending', { ...values, points: String(autoExtension.points) }, { now })
+    : notify(ownerId, 'listing-ending', values, { now });
+  await transact([ending.complete(day, id), notice]);
   return 'told';
 }
 

@@ -35,6 +35,36 @@ export const extendListing = (
   ports: Ports,
 ): Promise<OwnListing> => buyPromotion({ caller, code, key, version, seenPoints: points }, ports);
 
+/** Extensions that an owner asks for ahead: how many (0: none any more), and the price of one as they saw it. */
+export interface ExtensionPlan {
+  version: number;
+  times: number;
+  points: number;
+}
+
+/**
+ * Has a listing of the caller's extended before its days run out, within their cap. Nothing is paid now. Raises
+ * `version-conflict`, `state-conflict` for one that has no days left, `price-changed`.
+ */
+export async function planExtensions(
+  caller: Caller,
+  code: string,
+  { version, times, points }: ExtensionPlan,
+  ports: Ports,
+): Promise<OwnListing> {
+  const before = await findOwn(caller, code, ports);
+  expectVersion(before, version);
+  const { costs } = await ports.points.settings();
+  if (times > 0 && costs.extend !== points)
+    throw new DomainProblem('price-changed', { params: { points: costs.extend } });
+  const now = ports.clock.now();
+  const plan = times > 0 ? { left: times, points } : undefined;
+  const act = { act: 'plan-extensions', plan } as const;
+  const next = { ...before, meta: transition(before.meta, act, caller, now) };
+  await saveListing({ name: act.act, by: caller, now, before, next }, ports);
+  return ownCard(next, ports);
+}
+
 /**
  * Raises a shown listing of the caller's to a level, or keeps it there longer; a lower one than it has is refused.
  * Raises what `extendListing` does, `state-conflict` for a package that has no unit for it.

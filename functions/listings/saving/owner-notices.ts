@@ -24,6 +24,12 @@ export const namedListing = ({ meta, content }: Pick<NextListing, 'meta' | 'cont
   listingCode: meta.code,
 });
 
+/** Until when it is shown, and how many extensions are left. */
+const extensionValues = ({ meta }: Pick<NextListing, 'meta'>) => ({
+  until: meta.expiresAt ?? '',
+  left: String(meta.autoExtension?.left ?? 0),
+});
+
 /** The notification of an act; none for what owners do themselves. */
 export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>): Write[] {
   const { name, now, before, next, reason = '' } = act;
@@ -49,6 +55,8 @@ export function ownerNotices(act: NotifiedAct, { notify }: Pick<Ports, 'notify'>
       return [notify(owner, 'listing-expired', named, { now })];
     case 'ask':
       return [notify(owner, 'listing-available', named, { now })];
+    case 'auto-extend':
+      return [notify(owner, 'listing-extended', { ...named, ...extensionValues(next) }, { now })];
     case 'fall-back':
       return [notify(owner, 'level-ended', { ...named, level: before.meta.level }, { now })];
     default:

@@ -7,6 +7,7 @@ import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
+import { autoExtensionLead } from '#shared/listings/auto-extension.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
 import { gradingsAfterEdit } from '#shared/listings/evidence.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
@@ -130,7 +131,7 @@ async function writesOf(
     ...(before ? ports.repo.save(before, next, card) : ports.repo.add(next, card)),
     ...(logged ? [await changeWrite(logged, next, ports)] : []),
     ...ports.repo.developerItems(before, next),
-    ...workWrites(before?.meta, next.meta, ports),
+    ...workWrites(before?.meta, next.meta, now, ports),
     ...ownerNotices(change, ports),
     ...releaseWrites(change, ports),
     ...draftWrites(change, ports),
@@ -237,6 +238,7 @@ async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports)
 function workWrites(
   before: ListingMeta | undefined,
   { id, ...next }: ListingMeta,
+  now: number,
   { scheduledWork, ending }: Ports,
 ): Write[] {
   const { expiresAt, levelUntil, deletedAt } = next;
@@ -245,11 +247,23 @@ function workWrites(
     ...(expiresAt && expiresAt !== before?.expiresAt
       ? [add('expire', Date.parse(expiresAt)), ending.add(id, expiresAt)]
       : []),
+    ...(isExtendedAnew(before, next)
+      ? [add('extend', Math.max(now, Date.parse(next.expiresAt!) - autoExtensionLead.firstMs))]
+      : []),
     ...(levelUntil && levelUntil !== before?.levelUntil ? [add('level', Date.parse(levelUntil))] : []),
     ...(deletedAt && deletedAt !== before?.deletedAt
       ? [add('purge', Date.parse(deletedAt) + restoreDays * dayMs)]
       : []),
   ];
+}
+
+/** Says whether extensions are due at another time than before: planned now, shown again, or with another last day. */
+function isExtendedAnew(
+  before: ListingMeta | undefined,
+  { autoExtension, state, expiresAt }: Pick<ListingMeta, 'autoExtension' | 'state' | 'expiresAt'>,
+): boolean {
+  if (!autoExtension || state !== 'shown' || !expiresAt) return false;
+  return !before?.autoExtension || before.state !== 'shown' || before.expiresAt !== expiresAt;
 }
 
 /** Releases pictures that neither the listing nor its edit uses any more. */

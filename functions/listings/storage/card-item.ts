@@ -23,6 +23,7 @@ export function cardItem({ id, ...card }: ListingCard, meta: ListingMeta): Item 
     confirmedAt: meta.confirmedAt,
     askedAt: meta.askedAt,
     sunkAt: meta.sunkAt,
+    autoExtension: meta.autoExtension,
   });
 }
 

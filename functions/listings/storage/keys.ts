@@ -23,8 +23,8 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Kinds of scheduled work: a listing expires, its level ends, a deleted one is purged. */
-export const workKinds = ['expire', 'level', 'purge'] as const;
+/** Kinds of scheduled work: a listing is extended as its owner has asked, expires, its level ends, a deleted one is purged. */
+export const workKinds = ['extend', 'expire', 'level', 'purge'] as const;
 export type WorkKind = (typeof workKinds)[number];
 export const workShards = 4;
 

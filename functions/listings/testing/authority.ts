@@ -21,6 +21,7 @@ const ofClaim = (whose: Whose, body: () => unknown): Fixture =>
 
 export const fixtures: Record<string, Fixture> = {
   extendListing: listing('own'),
+  planExtensions: listing('own'),
   confirmMine: listing('own'),
   upgradeListing: listing('own'),
   updateListing: listing('own', { body: edit }),

@@ -25,7 +25,7 @@ const isLeft = ({ expiresAt }: Life, now: number) => expiresAt !== undefined && 
 /** As the dates have it, whether or not the job has been there. */
 export const settled = (life: Life, now: number): Life => ({
   ...life,
-  ...(life.state === 'shown' && !isLeft(life, now) && { state: 'expired' as const }),
+  ...(life.state === 'shown' && !isLeft(life, now) && { state: 'expired' as const, planned: undefined }),
   ...(life.levelUntil !== undefined &&
     life.levelUntil <= now && { level: 0 as const, levelUntil: undefined }),
 });
@@ -79,7 +79,7 @@ export const acts = {
   show: byOwner('show', ['hidden'], (life, now) =>
     isLeft(life, now) ? { state: 'shown', ...answered(now) } : undefined,
   ),
-  close: byOwner('close', ['shown', 'hidden', 'expired'], () => ({ state: 'closed' })),
+  close: byOwner('close', ['shown', 'hidden', 'expired'], () => ({ state: 'closed', planned: undefined })),
   reopen: byOwner('reopen', ['closed'], (life, now) =>
     isLeft(life, now) ? { state: 'shown', ...answered(now) } : undefined,
   ),
@@ -110,6 +110,12 @@ export const acts = {
       return { level: 2, levelUntil, expiresAt, spent: life.spent + 90, ...answered(now) };
     },
   ),
+  'plan-extensions': {
+    who: 'owner',
+    perform: (t, { code, version }, caller) =>
+      t.service.planExtensions(caller, code, { version, times: 2, points: 8 }),
+    next: from(['shown', 'hidden'], (life, now) => (isLeft(life, now) ? { ...life, planned: 2 } : undefined)),
+  },
   confirm: {
     who: 'owner',
     perform: (t, { code }, caller) => t.service.confirm(caller, code),
@@ -142,7 +148,7 @@ export const acts = {
     who: 'staff',
     perform: (t, { code, version }, caller) => t.service.review.remove(caller, code, { version, reason }),
     next: from(['draft', 'waiting', 'refused', ...approved, 'deleted'], (life, now) => ({
-      ...{ ...life, ...unheld, ...unappealed, removed: { ...life, at: now } },
+      ...{ ...life, ...unheld, ...unappealed, removed: { ...life, at: now }, planned: undefined },
       ...(life.state === 'deleted' ? { before: 'removed' as const } : { state: 'removed' as const }),
     })),
   },
@@ -180,8 +186,13 @@ export const acts = {
   'expire-due': {
     who: 'job',
     perform: (t) => t.service.expireDue(plenty),
-    next: (life, now) =>
-      life.state === 'deleted' && life.deletedAt! + 30 * dayMs <= now ? { ...life, isPurged: true } : life,
+    next(life, now) {
+      if (life.state === 'deleted' && life.deletedAt! + 30 * dayMs <= now) return { ...life, isPurged: true };
+      const { state, planned, expiresAt } = life;
+      if (state !== 'shown' || !planned || expiresAt! - dayMs > now) return life;
+      const extended = { expiresAt: expiresAt! + 15 * dayMs, planned: planned > 1 ? planned - 1 : undefined };
+      return { ...life, ...extended, spent: life.spent + 8 };
+    },
   },
   'ask-owners': {
     who: 'job',

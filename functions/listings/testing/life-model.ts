@@ -24,6 +24,8 @@ export interface Life {
   levelUntil?: number | undefined;
   publishedAt?: number | undefined;
   expiresAt?: number | undefined;
+  /** How many extensions are planned ahead. */
+  planned?: number | undefined;
   deletedAt?: number | undefined;
   confirmedAt?: number | undefined;
   askedAt?: number | undefined;
@@ -65,12 +67,14 @@ export async function checkLife(t: TestListings, life: Life): Promise<void> {
     ...{ confirmedAt: meta.confirmedAt, askedAt: meta.askedAt, isSunk: meta.sunkAt !== undefined },
     ...{ held: meta.hold?.points ?? 0, before: meta.stateBefore },
     ...{ hasRefusedEdit: meta.hasRefusedEdit ?? false, appeal: meta.appeal?.state },
+    planned: meta.autoExtension?.left,
   }).toEqual({
     ...{ state: life.state, hasRevision: life.hasRevision, isVip: life.level === 2 },
     ...{ levelUntil: at(life.levelUntil), publishedAt: at(life.publishedAt), expiresAt: at(life.expiresAt) },
     ...{ confirmedAt: at(life.confirmedAt), askedAt: at(life.askedAt), isSunk: life.isSunk },
     ...{ held: life.held, before: life.before },
     ...{ hasRefusedEdit: life.hasRefusedEdit, appeal: life.appeal },
+    planned: life.planned,
   });
   const [row] = await t.ports.repo.cards([life.id]);
   expect([row!.version, row!.state]).toEqual([stored!.meta.version, stored!.meta.state]);

@@ -64,6 +64,7 @@ export const requests: ReachingRequests = {
     return { params: { code }, body: { version, outcome: 'upheld', reason } };
   },
   actOnMine: onListing('shown', {}, { act: 'hide' }),
+  planExtensions: onListing('shown', { times: 3, points: defaultWalletSettings.costs.extend }),
   extendListing: onListing('shown', { points: defaultWalletSettings.costs.extend }),
   setLargeScale: decided('shown', { isLargeScale: true }),
   approve: decided('waiting', { isLargeScale: true }),

@@ -53,7 +53,9 @@ describe('what is offered, by state', () => {
     await openOwnList(changes);
     // Each can be copied; papers go with what may be shown.
     const papers = takesPapers.includes(changes.state ?? 'shown') ? ['Giấy tờ chứng minh'] : [];
-    expect(offered().sort()).toEqual([...expected, 'Sao chép tin', ...papers].sort());
+    const hasDays = ['shown', 'hidden'].includes(changes.state ?? 'shown') && changes.expiresAt !== past;
+    const ahead = hasDays ? ['Tự gia hạn'] : [];
+    expect(offered().sort()).toEqual([...expected, 'Sao chép tin', ...papers, ...ahead].sort());
   });
 
   it('a deleted one can be restored for 30 days, and then nothing more', async () => {

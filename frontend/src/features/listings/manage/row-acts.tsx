@@ -6,15 +6,17 @@ import Pencil from 'lucide-react/icons/pencil';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathOf } from '#lib/paths.ts';
+import { useSession } from '#lib/session/use-session.ts';
 import type { OwnerAct } from '#shared/listings/api.ts';
 import { mayHandIn } from '#shared/listings/evidence.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import type { ClosingInput } from '#shared/listings/outcome.ts';
-import { isPublic } from '#shared/listings/rules.ts';
+import { actsFor, isPublic } from '#shared/listings/rules.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { MenuButton, MenuLink } from '#ui/menu-item.tsx';
+import { AutoExtendDialog } from '../promotions/auto-extend-dialog.tsx';
 import { PaidActs } from '../promotions/paid-acts.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 import { deletionBlock, mayEdit, ownerActsOf } from './rows.ts';
@@ -29,14 +31,15 @@ interface RowActsProps {
 
 /** The words of an act on this row, alone and with its title. */
 function useWords({ kind, title }: OwnListing) {
-  const { t } = useTranslation('manage');
+  const { t } = useTranslation(['manage', 'paid']);
   const named = (act: string) => t('named', { act, title });
   return { t, named, wordsOf: (act: OwnerAct) => t(act === 'close' ? `act.close.${kind}` : `act.${act}`) };
 }
 
 export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
   const { t } = useWords(row);
-  const [asking, setAsking] = useState<'withdraw' | 'close' | null>(null);
+  const { me } = useSession();
+  const [asking, setAsking] = useState<'withdraw' | 'close' | 'auto-extend' | null>(null);
   const start = (act: OwnerAct) => {
     if (act === 'withdraw' || act === 'close') setAsking(act);
     else if (!isPending) onAct(act).catch(() => undefined);
@@ -51,7 +54,12 @@ export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
     >
       <Links row={row} />
       <PaidActs row={row} isPending={isPending} onStale={onStale} />
-      <StateActs row={row} isPending={isPending} onStart={start} />
+      <StateActs
+        row={row}
+        isPending={isPending}
+        onStart={start}
+        onAutoExtend={() => setAsking('auto-extend')}
+      />
       <ConfirmDialog
         isOpen={asking === 'withdraw'}
         onClose={() => setAsking(null)}
@@ -67,6 +75,9 @@ export function RowActs({ row, isPending, onAct, onStale }: RowActsProps) {
           onClose={() => setAsking(null)}
           onConfirm={(closing) => onAct('close', closing)}
         />
+      )}
+      {asking === 'auto-extend' && (
+        <AutoExtendDialog userId={me?.id ?? ''} row={row} onClose={() => setAsking(null)} onStale={onStale} />
       )}
     </chakra.div>
   );
@@ -107,12 +118,14 @@ interface StateActsProps {
   row: OwnListing;
   isPending: boolean;
   onStart: (act: OwnerAct) => void;
+  onAutoExtend(): void;
 }
 
 /** A lone act is a button, several are in the panel; a copy is always there, but of what is deleted. */
-function StateActs({ row, isPending, onStart }: StateActsProps) {
+function StateActs({ row, isPending, onStart, onAutoExtend }: StateActsProps) {
   const { t, named, wordsOf } = useWords(row);
-  const acts = ownerActsOf(row, Date.now());
+  const now = Date.now();
+  const acts = ownerActsOf(row, now);
   const [only] = acts.length === 1 ? acts : [];
   return (
     <>
@@ -136,6 +149,11 @@ function StateActs({ row, isPending, onStart }: StateActsProps) {
           panelWidth="15rem"
         >
           <MenuLink to={pathOf('createdPost', {}, { copy: row.code })}>{t('copy')}</MenuLink>
+          {actsFor(row, 'owner', now).includes('plan-extensions') && (
+            <MenuButton type="button" aria-disabled={isPending || undefined} onClick={onAutoExtend}>
+              {t('paid:autoExtend.act')}
+            </MenuButton>
+          )}
           {mayHandIn(row) && (
             <MenuLink to={pathOf('listingEvidence', { id: row.code })}>{t('evidence')}</MenuLink>
           )}

@@ -70,9 +70,16 @@ export function RowTime({ row }: { row: OwnListing }) {
   const date = formatDate(expiresAt, locale);
   if (state === 'expired' || Date.parse(expiresAt) <= now) return <>{t('expiredOn', { date })}</>;
   const count = vietNamDaysUntil(expiresAt, now);
-  return count === 0
-    ? t('lastDay', { time: vietNamTime(Date.parse(expiresAt)) })
-    : t('daysLeft', { count, date });
+  const left =
+    count === 0 ? t('lastDay', { time: vietNamTime(Date.parse(expiresAt)) }) : t('daysLeft', { count, date });
+  const planned = row.autoExtension?.left;
+  return planned ? (
+    <>
+      {left} · {t('autoExtended', { count: planned })}
+    </>
+  ) : (
+    left
+  );
 }
 
 /** When its owner last said that it is still to be had. */

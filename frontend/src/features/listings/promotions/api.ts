@@ -12,6 +12,14 @@ export const extendListing = (
 ): Promise<OwnListing> =>
   call(listingsPaidApi.extendListing, { params: { code }, body: { version, points }, idempotencyKey: key });
 
+/** Has a listing extended so often ahead (0: not any more), at the price of one that was seen. */
+export const planExtensions = (
+  { code, version }: OwnListing,
+  times: number,
+  points: number,
+): Promise<OwnListing> =>
+  call(listingsPaidApi.planExtensions, { params: { code }, body: { version, times, points } });
+
 /** How an upgrade is paid for. */
 export type PaidBy = { by: 'points'; points: number } | { by: 'package'; packageId: string };
 
