@@ -40,6 +40,7 @@ export interface DocumentLimits {
   adSumYears: number;
   /** How far back a poster reads what a listing brought; how long what listings are compared by in review is kept. */
   figureDays: number;
+  autoExtensionMost: number;
   signalDays: number;
   /** Pages of a listing's file; papers that it states, and how much of their numbers visitors see. */
   filePagesMax: number;

@@ -60,6 +60,7 @@ const values: Record<string, (facts: DocumentFacts) => Value> = {
   'compare.max': ({ limits }) => limits.comparedMax,
   'similar.percent': ({ limits }) => limits.nearPercent,
   'figures.days': ({ limits }) => limits.figureDays,
+  'autoExtend.max': ({ limits }) => limits.autoExtensionMost,
   'signals.days': ({ limits }) => limits.signalDays,
   'drafts.max': ({ limits }) => limits.draftsMax,
   'compared.days': ({ limits }) => limits.comparedDays,

@@ -45,15 +45,20 @@ export const isAppealable = (meta: Decided): boolean =>
 /** Says whether an appeal waits for staff. */
 export const isAppealed = ({ appeal }: Pick<ListingMeta, 'appeal'>): boolean => appeal?.state === 'waiting';
 
-type Days = Pick<ListingMeta, 'expiresAt' | 'levelUntil' | 'costs'>;
+type Days = Pick<ListingMeta, 'expiresAt' | 'levelUntil' | 'costs' | 'units'>;
 
 /** Days as they were left at a removal: every date moves by as long as the listing was off the site. */
-export function daysGivenBack({ expiresAt, levelUntil, costs }: Days, removedAt: string, now: number): Days {
+export function daysGivenBack(
+  { expiresAt, levelUntil, costs, units }: Days,
+  removedAt: string,
+  now: number,
+): Days {
   const awayMs = Math.max(0, now - Date.parse(removedAt));
   const later = (at: string) => instant(Date.parse(at) + awayMs);
   return {
     expiresAt: expiresAt && later(expiresAt),
     levelUntil: levelUntil && later(levelUntil),
     costs: costs?.map((cost) => ({ ...cost, from: later(cost.from), until: later(cost.until) })),
+    units: units?.map((unit) => ({ ...unit, from: later(unit.from), until: later(unit.until) })),
   };
 }

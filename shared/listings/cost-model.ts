@@ -1,5 +1,6 @@
 /** What a listing's head remembers of points: what is held for it, and what was paid for time. */
 import * as z from 'zod';
+import { Ulid } from '../kernel/id.ts';
 import { Instant } from '../kernel/time.ts';
 import { PaidLevel } from '../wallet/model.ts';
 
@@ -34,3 +35,7 @@ export const TimedCost = z
   })
   .meta({ id: 'TimedCost' });
 export type TimedCost = z.infer<typeof TimedCost>;
+
+/** A unit of a package that a level was bought with: it can come back while half of its time or more is left. */
+export const UsedUnit = z.object({ packageId: Ulid, from: Instant, until: Instant }).meta({ id: 'UsedUnit' });
+export type UsedUnit = z.infer<typeof UsedUnit>;

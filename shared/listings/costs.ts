@@ -1,6 +1,6 @@
 /** What an owner's acts cost and what comes back of it: the one rule of giving back (decisions §4). */
 import { DomainProblem } from '../kernel/problem.ts';
-import { instant } from '../kernel/time.ts';
+import { type Instant, instant } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 import { type PaidAct, pointsToRefund } from '../wallet/rules.ts';
 import type { HeldCost, TimedCost } from './cost-model.ts';
@@ -35,6 +35,31 @@ export const unusedCosts = ({ costs = [] }: Costs, now: number): TimedCost[] =>
 /** The points that `unusedCosts` come to. */
 export const unusedPoints = (of: Costs, now: number): number =>
   unusedCosts(of, now).reduce((sum, { points }) => sum + points, 0);
+
+/** Units of one package that come back, and until when the last of them would have lasted. */
+export interface UnusedUnits {
+  packageId: string;
+  count: number;
+  until: Instant;
+}
+
+/**
+ * The units of packages that come back when a listing is removed at `now` without its poster's fault: whole ones, of
+ * which half of the time or more is left.
+ */
+export function unusedUnits({ units = [] }: Pick<ListingMeta, 'units'>, now: number): UnusedUnits[] {
+  const back = units.filter(({ from, until }) => {
+    const [fromMs, untilMs] = [Date.parse(from), Date.parse(until)];
+    return (untilMs - now) * 2 >= untilMs - fromMs;
+  });
+  return [...Map.groupBy(back, ({ packageId }) => packageId)].map(([packageId, ofIt]) => ({
+    ...{ packageId, count: ofIt.length },
+    until: ofIt
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1)!,
+  }));
+}
 
 type Waiting = Pick<ListingMeta, 'state' | 'hasRevision' | 'hold' | 'levelChoice'>;
 const unapproved: readonly ListingState[] = ['draft', 'waiting', 'refused'];

@@ -45,7 +45,7 @@ export function extended(meta: ListingMeta, { days, cost }: Stretch, now: number
 /** The same level lasts longer, a higher one begins at once; the listing lasts at least as long as its level. */
 export function upgraded(
   meta: ListingMeta,
-  { level, days, cost }: Stretch & { level: PaidLevel },
+  { level, days, cost, packageId }: Stretch & { level: PaidLevel; packageId?: string | undefined },
   now: number,
 ): Partial<ListingMeta> {
   const isLonger = meta.level === level;
@@ -53,10 +53,13 @@ export function upgraded(
   const untilMs = fromMs + days * dayMs;
   const lasting = (meta.costs ?? []).filter(({ act }) => isLonger || !act.startsWith('upgrade'));
   const paid = { ...meta, costs: lasting };
+  const units = (meta.units ?? []).filter(({ until }) => isLonger && Date.parse(until) > now);
+  if (packageId) units.push({ packageId, from: instant(fromMs), until: instant(untilMs) });
   return {
     level,
     levelUntil: instant(untilMs),
     expiresAt: instant(laterMs(meta.expiresAt, untilMs)),
+    units: units.length > 0 ? units : undefined,
     ...(cost ? withCost(paid, { ...cost, act: `upgrade-${level}`, fromMs, untilMs }, now) : costsOf(paid)),
   };
 }

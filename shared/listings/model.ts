@@ -21,7 +21,7 @@ import {
   LandUse,
 } from './asset-model.ts';
 import { AutoExtension } from './auto-extension.ts';
-import { HeldCost, LevelChoice, TimedCost } from './cost-model.ts';
+import { HeldCost, LevelChoice, TimedCost, UsedUnit } from './cost-model.ts';
 import { Grading } from './evidence-model.ts';
 import { LegalFields, ShownPaper } from './legal-model.ts';
 import { Closing, Outcome } from './outcome.ts';
@@ -183,6 +183,7 @@ export const ListingMeta = z.object({
     description: 'A copy: when the same asset was first shown, before this listing was',
   }),
   costs: z.array(TimedCost).optional().meta({ description: 'What was paid for time that has not run out' }),
+  units: z.array(UsedUnit).optional().meta({ description: 'Units of packages whose time has not run out' }),
   autoExtension: AutoExtension.optional().meta({
     description: 'Extensions that its owner has asked for ahead; absent: none',
   }),

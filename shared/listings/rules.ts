@@ -196,7 +196,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
       return {
         ...{ ...unsubmitted, ...unappealed, levelChoice: undefined, removalReason: act.reason },
         ...{ hasRemarks: undefined, autoExtension: undefined },
-        ...(act.isRefunded && { costs: undefined }),
+        ...(act.isRefunded && { costs: undefined, units: undefined }),
         ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
       };
     case 'delete':

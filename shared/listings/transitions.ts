@@ -17,7 +17,14 @@ export type ListingAct =
   /** Undefined: none any more. */
   | { act: 'plan-extensions'; plan?: AutoExtension | undefined }
   | { act: 'auto-extend'; days: number; cost?: HeldCost | undefined }
-  | { act: 'upgrade'; level: PaidLevel; days: number; cost?: HeldCost | undefined }
+  /** Paid with points, or with a unit of a package. */
+  | {
+      act: 'upgrade';
+      level: PaidLevel;
+      days: number;
+      cost?: HeldCost | undefined;
+      packageId?: string | undefined;
+    }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
   | { act: 'refuse'; reason: StaffReason; hasRemarks?: boolean | undefined }
   /** Where points were given back, nothing is remembered of what was paid. */

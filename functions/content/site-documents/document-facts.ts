@@ -16,6 +16,7 @@ import { callerLimits } from '#shared/leads/caller-rules.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import { applicationKeptDays } from '#shared/leads/model.ts';
 import { appealChars } from '#shared/listings/appeal-model.ts';
+import { autoExtensionMost } from '#shared/listings/auto-extension.ts';
 import { comparedMax } from '#shared/listings/comparison.ts';
 import type { EvidenceSettings } from '#shared/listings/evidence-settings.ts';
 import type { FreshnessInput } from '#shared/listings/freshness.ts';
@@ -60,6 +61,7 @@ export const documentLimits: DocumentLimits = {
   adMarkHours: measureLimits.markHours + 1,
   adSumYears: Math.floor(measureLimits.keptDays / 365),
   figureDays,
+  autoExtensionMost,
   signalDays: signalKeptDays,
   filePagesMax: referencePagesMax,
   papersMax,

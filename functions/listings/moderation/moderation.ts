@@ -1,11 +1,12 @@
 /** Moderation: staff list what waits, approve, refuse, remove. */
+import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { unusedCosts } from '#shared/listings/costs.ts';
+import { unusedCosts, unusedUnits } from '#shared/listings/costs.ts';
 import type { ListingHistoryLine } from '#shared/listings/history-model.ts';
-import type { ListingRecord } from '#shared/listings/model.ts';
+import type { ListingMeta, ListingRecord } from '#shared/listings/model.ts';
 import type { RefusalRemarks, Remark } from '#shared/listings/remark-model.ts';
 import { misplacedRemarks, refusalReason, remarkedContent } from '#shared/listings/remark-rules.ts';
 import { transition } from '#shared/listings/rules.ts';
@@ -133,9 +134,21 @@ async function decide(
   const reason = 'reason' in act ? act.reason : undefined;
   const isRefunded = act.act === 'remove' && act.isRefunded;
   const refunds = isRefunded ? unusedCosts(before.meta, now) : [];
-  await saveListing({ name: act.act, by: caller, now, before, next, reason, remarks, refunds }, ports);
+  const writes = isRefunded ? await unitsBack(before.meta, now, ports) : [];
+  await saveListing(
+    { name: act.act, by: caller, now, before, next, reason, remarks, refunds, writes },
+    ports,
+  );
   return recordOf(next, ports);
 }
+
+/** Gives back the units of packages that were hardly used; one read a package. */
+const unitsBack = (meta: ListingMeta, now: number, { points }: Pick<Ports, 'points'>): Promise<Write[]> =>
+  Promise.all(
+    unusedUnits(meta, now).map(({ packageId, count, until }) =>
+      points.returnUnits(meta.ownerId, packageId, count, until),
+    ),
+  );
 
 /** Remarks with what their fields say at this moment; raises `validation-failed` where there are no such fields. */
 function remarksOn(

@@ -150,6 +150,62 @@ describe('what a removal gives back', () => {
     expect(b.t.world.consumed.filter(({ operation }) => operation === 'transact')).toHaveLength(1);
     expect(await points()).toEqual({ available: 90 + 6, held: 0 });
   });
+  describe('of a package', () => {
+    async function raised(days: number, fault: boolean) {
+      const bought = await givePackage('vip');
+      const shown = await publish();
+      const upgrade = {
+        by: 'package',
+        level: 'vip',
+        version: shown.meta.version,
+        packageId: bought.id,
+      } as const;
+      await b.t.service.upgrade(b.me, shown.meta.code, upgrade, b.t.freshKey());
+      b.t.clock.ms += days * dayMs;
+      const removed = await remove(await now(shown), !fault);
+      const left = await b.t.points.packageOf(b.me.userId, bought.id);
+      return { bought, removed, left };
+    }
+    it('is its unit while half of the time or more is left', async () => {
+      const { removed, left } = await raised(7, false);
+      expect([left?.unitsLeft, removed.meta.units]).toEqual([2, undefined]);
+      expect((await raised(8, false)).left?.unitsLeft).toBe(1);
+      expect((await raised(1, true)).left?.unitsLeft).toBe(1);
+    });
+    it('can be used although the package would have been over', async () => {
+      const bought = await givePackage('vip', { runsUntil: instant(b.t.clock.ms + 1) });
+      const shown = await publish();
+      const upgrade = {
+        by: 'package',
+        level: 'vip',
+        version: shown.meta.version,
+        packageId: bought.id,
+      } as const;
+      const { levelUntil } = await b.t.service.upgrade(b.me, shown.meta.code, upgrade, b.t.freshKey());
+      b.t.clock.ms += dayMs;
+      await remove(await now(shown), true);
+      expect(await b.t.points.packageOf(b.me.userId, bought.id)).toMatchObject({
+        ...{ unitsLeft: 2, runsUntil: levelUntil },
+      });
+    });
+    it('is both of two units, and none of a lower level that a higher one replaced', async () => {
+      const [low, high] = [await givePackage('featured', { runsUntil: null }), await givePackage('vip')];
+      const shown = await publish();
+      for (const { id, level } of [low, high, high]) {
+        b.t.clock.ms += 60_000;
+        const { version, code } = (await now(shown)).meta;
+        await b.t.service.upgrade(
+          b.me,
+          code,
+          { by: 'package', level, version, packageId: id },
+          b.t.freshKey(),
+        );
+      }
+      await remove(await now(shown), true);
+      const left = async (id: string) => (await b.t.points.packageOf(b.me.userId, id))?.unitsLeft;
+      expect([await left(low.id), await left(high.id)]).toEqual([1, 2]);
+    });
+  });
   it('is nothing for the poster’s fault, and nothing when owners close and delete', async () => {
     await remove(await publish(), false);
     const { meta } = await publish();

@@ -131,7 +131,7 @@ async function upgradeByPackage(
   expectVersion(before, version);
   const now = ports.clock.now();
   const { days } = expectUsable(bought, level, now);
-  const meta = transition(before.meta, { act: 'upgrade', level, days }, caller, now);
+  const meta = transition(before.meta, { act: 'upgrade', level, days, packageId }, caller, now);
   const next = { ...before, meta };
   const raised = { id: meta.id, at: instant(now), until: meta.levelUntil! };
   const writes = [ports.points.spendUnit(userId, packageId), ports.repo.putRaised(packageId, raised)];

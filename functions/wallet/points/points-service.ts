@@ -2,6 +2,7 @@
 
 import type { Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import {
   availableAccount,
@@ -186,6 +187,11 @@ export interface PointsService {
   packageOf(userId: string, id: string): Promise<LevelPackage | undefined>;
   /** Uses one unit of a package, as part of the upgrade's own transaction; `state-conflict` where none is left. */
   spendUnit(userId: string, packageId: string): Write;
+  /**
+   * Gives units back to a package, which can be used until `until` at least. One read; raises `not-found` where there
+   * is no such package.
+   */
+  returnUnits(userId: string, packageId: string, count: number, until: Instant): Promise<Write>;
 }
 
 /** Points over their ports. */
@@ -201,4 +207,9 @@ export const createPointsService = (ports: LedgerPorts): PointsService => ({
   balance: (userId) => readBalance(userId, ports),
   packageOf: ports.repo.readPackage,
   spendUnit: ports.repo.spendUnit,
+  async returnUnits(userId, packageId, count, until) {
+    const bought = await ports.repo.readPackage(userId, packageId);
+    if (!bought) throw new DomainProblem('not-found');
+    return ports.repo.returnUnits(userId, bought, count, until);
+  },
 });

@@ -2,12 +2,24 @@
 
 import type { QueryPage, Table } from '#functions/lib/table.ts';
 import { type Item, putNew, update, type Write } from '#functions/lib/writes.ts';
+import type { Instant } from '#shared/kernel/time.ts';
 import { LevelPackage, WalletSettings } from '#shared/wallet/model.ts';
 import { packageKey, packagesPartition, settingsKey } from './keys.ts';
 
 const packageWrites = {
   putPackage: (userId: string, bought: LevelPackage): Write =>
     putNew({ ...packageKey(userId, bought.id), ...bought }, 'already-exists'),
+  /** Gives units back; a package that is over, or nearly, runs until `until`. */
+  returnUnits: (userId: string, { id, runsUntil }: LevelPackage, count: number, until: Instant): Write =>
+    update(
+      packageKey(userId, id),
+      {
+        add: { unitsLeft: count },
+        ...(runsUntil !== null && runsUntil < until && { set: { runsUntil: until } }),
+      },
+      { exists: true },
+      'not-found',
+    ),
   /** Uses one unit of a package; `state-conflict` where none is left. */
   spendUnit: (userId: string, id: string): Write =>
     update(

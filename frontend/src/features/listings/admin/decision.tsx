@@ -11,7 +11,7 @@ import { useProblem } from '#lib/api/use-problem.ts';
 import { useSession } from '#lib/session/use-session.ts';
 import type { ListingReason } from '#shared/kernel/staff-reason.ts';
 import { listingsApi } from '#shared/listings/api.ts';
-import { unusedPoints } from '#shared/listings/costs.ts';
+import { unusedPoints, unusedUnits } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -158,9 +158,10 @@ function useReasonedDecision(acts: DecisionActs & { drafts: RemarkDrafts }) {
 /** Sent where the person knows that somebody else has it open. */
 const anyway = (isAnyway: boolean) => (isAnyway ? { isAnyway } : {});
 
-/** The points that a removal could give back, and those that it releases in any case. */
+/** What a removal could give back, and the points that it releases in any case. */
 const pointsOf = (meta: ListingRecord['meta']) => ({
   unused: unusedPoints(meta, Date.now()),
+  units: unusedUnits(meta, Date.now()).reduce((sum, { count }) => sum + count, 0),
   held: meta.hold?.points ?? 0,
 });
 

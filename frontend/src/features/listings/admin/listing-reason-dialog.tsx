@@ -8,8 +8,8 @@ import { GiveBack } from '../promotions/give-back.tsx';
 interface ListingReasonDialogProps {
   act: 'refuse' | 'remove';
   onClose(): void;
-  /** At a removal: the points that could be given back, and those that are released in any case. */
-  back?: { unused: number; held: number } | undefined;
+  /** At a removal: points and units of packages that could be given back, and points released in any case. */
+  back?: { unused: number; units: number; held: number } | undefined;
   /** What goes with it, so that it needs no reason for the whole listing; absent: nothing does. */
   remarks?: ReactNode;
   /** `reason` undefined: the remarks say why. */

@@ -228,6 +228,12 @@ describe('removing', () => {
     expect(api.asked(listingsApi.remove)[0]?.body).toEqual({ version: 1, reason, giveBack: true });
   });
 
+  it('names the units of packages that come back', async () => {
+    const time = { from: '2026-11-21T03:00:00.000Z', until: '2026-12-06T03:00:00.000Z' };
+    const { dialog } = await ask({ units: [{ packageId: '01JD0000000000000000000PKG', ...time }] });
+    within(dialog).getByRole('checkbox', { name: /trả lại 1 lượt của gói/ });
+  });
+
   it('gives nothing back unasked', async () => {
     const { record, dialog } = await ask({ costs: [cost(20)] });
     api.on(listingsApi.remove, decided(record, { state: 'removed', removalReason: reason }));

@@ -6,19 +6,21 @@ import { usePointsWords } from './points-text.tsx';
 interface GiveBackProps {
   /** Points paid for time that has not been used. */
   unused: number;
+  /** Units of packages that were hardly used. */
+  units: number;
   /** Points held for what waits: they are released in any case. */
   held: number;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-export function GiveBack({ unused, held, isChosen, onChoose }: GiveBackProps) {
+export function GiveBack({ unused, units, held, isChosen, onChoose }: GiveBackProps) {
   const { t } = useTranslation('paid');
   const words = usePointsWords();
   return (
     <chakra.div mt="3" fontSize="sm" display="grid" gap="1.5" lineHeight="snug">
       {held > 0 && <p>{t('giveBack.held', { points: words(held) })}</p>}
-      {unused > 0 ? (
+      {unused > 0 || units > 0 ? (
         <chakra.label display="flex" gap="2.5" alignItems="center" minH="10">
           <chakra.input
             type="checkbox"
@@ -27,7 +29,11 @@ export function GiveBack({ unused, held, isChosen, onChoose }: GiveBackProps) {
             accentColor="accent.solid"
             boxSize="4.5"
           />
-          {t('giveBack.unused', { points: words(unused) })}
+          <span>
+            {unused > 0 && t('giveBack.unused', { points: words(unused) })}
+            {unused > 0 && units > 0 && <br />}
+            {units > 0 && t('giveBack.units', { count: units })}
+          </span>
         </chakra.label>
       ) : (
         <p>{t('giveBack.nothing')}</p>
