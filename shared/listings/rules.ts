@@ -113,10 +113,12 @@ export function transition(
   if (!row) throw new DomainProblem('state-conflict', { params: { state: base.state } });
   if (act.act === 'upgrade' && levels.indexOf(act.level) < levels.indexOf(base.level))
     throw new DomainProblem('state-conflict', { params: { level: base.level } });
+  const state = stateAfter(row.to, base, act);
   return {
     ...base,
     ...effectOf(base, act, now),
-    state: stateAfter(row.to, base, act),
+    state,
+    ...(!mayBeExtendedAhead(state) && { autoExtension: undefined }),
     version: base.version + 1,
     ...(isQuiet(act) ? { pricedFrom: base.pricedFrom ?? base.version } : loud(now)),
   };
@@ -133,6 +135,9 @@ function returnState(act: ListingAct): ListingState {
   const from = act.act === 'grant' ? act.removed?.from : undefined;
   return from && isApproved(from) ? from : 'draft';
 }
+/** What is planned ahead ends with the listing: nobody pays for what is closed, removed or over. */
+const mayBeExtendedAhead = (state: ListingState) => state === 'shown' || state === 'hidden';
+
 /** Asking, answering and days alone change nothing of what a listing says: an edit or decision on the version before still fits. */
 const quiet: readonly ActName[] = ['ask', 'sink', 'confirm', 'plan-extensions', 'auto-extend'];
 const isQuiet = ({ act }: ListingAct) => quiet.includes(act);
@@ -157,7 +162,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
         levelChoice: act.levelChoice,
       };
     case 'close':
-      return { ...(act.closing && withClosing(meta, act.closing, instant(now))), autoExtension: undefined };
+      return act.closing ? withClosing(meta, act.closing, instant(now)) : {};
     case 'show':
     case 'confirm':
       return answered(now);
@@ -168,16 +173,10 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
     case 'reopen':
       return { ...answered(now), ...reopened(meta, instant(now)) };
     case 'extend':
-      return { ...answered(now), ...extended(meta, act, now), ...reopened(meta, instant(now)) };
     case 'plan-extensions':
-      return { autoExtension: act.plan };
-    // Nobody has said by it that the listing is still to be had.
     case 'auto-extend':
-      return { ...extended(meta, act, now), autoExtension: afterOne(meta.autoExtension!) };
-    case 'expire':
-      return { autoExtension: undefined };
     case 'upgrade':
-      return { ...answered(now), ...upgraded(meta, act, now) };
+      return promotionEffect(meta, act, now);
     case 'withdraw':
       return { ...unsubmitted, ...choiceOf(meta) };
     case 'approve':
@@ -195,7 +194,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
     case 'remove':
       return {
         ...{ ...unsubmitted, ...unappealed, levelChoice: undefined, removalReason: act.reason },
-        ...{ hasRemarks: undefined, autoExtension: undefined },
+        hasRemarks: undefined,
         ...(act.isRefunded && { costs: undefined, units: undefined }),
         ...(meta.state === 'deleted' && { stateBefore: 'removed' as const }),
       };
@@ -216,6 +215,22 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
       return { level: 'regular', levelUntil: undefined };
     default:
       return {};
+  }
+}
+
+type OfPromotion = Extract<ListingAct, { act: 'extend' | 'plan-extensions' | 'auto-extend' | 'upgrade' }>;
+
+/** Days and levels, bought now or planned. Nobody has said by an automatic extension that it is still to be had. */
+function promotionEffect(meta: ListingMeta, act: OfPromotion, now: number): Partial<ListingMeta> {
+  switch (act.act) {
+    case 'extend':
+      return { ...answered(now), ...extended(meta, act, now), ...reopened(meta, instant(now)) };
+    case 'upgrade':
+      return { ...answered(now), ...upgraded(meta, act, now) };
+    case 'plan-extensions':
+      return { autoExtension: act.plan };
+    case 'auto-extend':
+      return { ...extended(meta, act, now), autoExtension: afterOne(meta.autoExtension!) };
   }
 }
 

@@ -5,9 +5,8 @@ import { putNew, type Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { StaffReason } from '#shared/kernel/staff-reason.ts';
-import { dayMs, instant } from '#shared/kernel/time.ts';
+import { instant } from '#shared/kernel/time.ts';
 import { isAppealed } from '#shared/listings/appeal-model.ts';
-import { autoExtensionLead } from '#shared/listings/auto-extension.ts';
 import type { TimedCost } from '#shared/listings/cost-model.ts';
 import { gradingsAfterEdit } from '#shared/listings/evidence.ts';
 import type { Listing, ListingMeta } from '#shared/listings/model.ts';
@@ -15,18 +14,18 @@ import { outcomeOf } from '#shared/listings/outcome.ts';
 import { pricesAfter } from '#shared/listings/price-history.ts';
 import type { RefusalRemarks } from '#shared/listings/remark-model.ts';
 import { isForeign, pricedBy } from '#shared/listings/repricing.ts';
-import { isPublic, restoreDays } from '#shared/listings/rules.ts';
+import { isPublic } from '#shared/listings/rules.ts';
 import { putChange, removeChange } from '#shared/search/changes.ts';
 import { searchDocOf } from '#shared/search/index/search-document.ts';
 import type { Posting } from '#shared/wallet/ledger.ts';
 import { decidedContent } from '../moderation/decided-content.ts';
 import type { ChangeNote, Ports } from '../ports.ts';
 import { cardFor } from '../reading/find-listing.ts';
-import type { WorkKind } from '../storage/keys.ts';
 import type { NextListing, StoredListing } from '../storage/listing-writes.ts';
 import { type Command, findEarlier, keyedCall } from './commands.ts';
 import { mediaIdsOf } from './media-references.ts';
 import { ownerNotices } from './owner-notices.ts';
+import { workWrites } from './work-writes.ts';
 
 /** An act on a listing: what it was, what it becomes, and what else commits with it. */
 export interface ListingChange {
@@ -232,38 +231,6 @@ async function changeWrite(op: ChangeNote['op'], listing: Listing, ports: Ports)
   const { categories } = await ports.catalog.get();
   const doc = searchDocOf(listing, await ports.searchNames(listing.content, categories));
   return putNew(putChange(changeId, doc), 'already-exists');
-}
-
-/** Schedules work for the dates that have just been set. */
-function workWrites(
-  before: ListingMeta | undefined,
-  { id, ...next }: ListingMeta,
-  now: number,
-  { scheduledWork, ending }: Ports,
-): Write[] {
-  const { expiresAt, levelUntil, deletedAt } = next;
-  const add = (kind: WorkKind, atMs: number) => scheduledWork.add({ id, kind, atMs });
-  return [
-    ...(expiresAt && expiresAt !== before?.expiresAt
-      ? [add('expire', Date.parse(expiresAt)), ending.add(id, expiresAt)]
-      : []),
-    ...(isExtendedAnew(before, next)
-      ? [add('extend', Math.max(now, Date.parse(next.expiresAt!) - autoExtensionLead.firstMs))]
-      : []),
-    ...(levelUntil && levelUntil !== before?.levelUntil ? [add('level', Date.parse(levelUntil))] : []),
-    ...(deletedAt && deletedAt !== before?.deletedAt
-      ? [add('purge', Date.parse(deletedAt) + restoreDays * dayMs)]
-      : []),
-  ];
-}
-
-/** Says whether extensions are due at another time than before: planned now, shown again, or with another last day. */
-function isExtendedAnew(
-  before: ListingMeta | undefined,
-  { autoExtension, state, expiresAt }: Pick<ListingMeta, 'autoExtension' | 'state' | 'expiresAt'>,
-): boolean {
-  if (!autoExtension || state !== 'shown' || !expiresAt) return false;
-  return !before?.autoExtension || before.state !== 'shown' || before.expiresAt !== expiresAt;
 }
 
 /** Releases pictures that neither the listing nor its edit uses any more. */

@@ -36,7 +36,7 @@ describe('a code in one’s own wallet', () => {
     gave(false);
     api.on(walletApi.getWallet, wallet({ available: 170 }));
     redeem('7kq2m-9xrt4');
-    await said('50 points added to your wallet.');
+    await waitFor(() => expect(said()).toEqual(['50 points added to your wallet.']));
     await screen.findByText('170');
     expect(api.asked(walletApi.redeemVoucher)).toMatchObject([{ body: { code: '7KQ2M9XRT4' } }]);
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
