@@ -15,6 +15,7 @@ export interface Job {
     | 'catalog'
     | 'wallet'
     | 'notifications'
+    | 'office'
     | 'privacy';
   name: string;
   summary: string;
@@ -37,6 +38,13 @@ export const jobs = [
     summary: 'Tell pages that another day’s adverts run',
     schedule: { dailyAt: '0:00' },
     timeoutSeconds: 30,
+  },
+  {
+    capability: 'office',
+    name: 'count-days',
+    summary: 'Count what each day that is over has brought',
+    schedule: { dailyAt: '0:30' },
+    timeoutSeconds: 600,
   },
   {
     capability: 'listings',

@@ -11,6 +11,7 @@ import { createConsentRepository } from './profile/consent-repository.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
+import { createUserListRepository } from './staff/user-list-repository.ts';
 import { createUserDirectory, displayNameOf } from './user-directory.ts';
 
 export { type Allowance, admit, codeFromPercent, limitsOf } from './admission.ts';
@@ -32,9 +33,12 @@ export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
   };
 }
 
-/** How many registrations as a seller wait. One query. */
+/** How many accounts were made in a span of time (ms), of those that are still there. Queries of a month each. */
+export const signUpsIn = (table: Pick<Table, 'query'>) => createUserListRepository(table).countJoined;
+
+/** Registrations as a seller that wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({
-  count: createSellersRepository(table).countWaiting,
+  read: createSellersRepository(table).waitingQueue,
 });
 
 /** The ids of active staff, those who joined last first, at most so many of each role are looked at. Three requests. */

@@ -6,6 +6,7 @@ import type { Clock } from '#shared/kernel/time.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Table } from '../lib/table.ts';
 import { readOffer } from './bookings.ts';
+import { listPlaces } from './places.ts';
 import { createAdvertRepository } from './repository.ts';
 import { listShown } from './shown-adverts.ts';
 
@@ -21,6 +22,12 @@ export const shownAdverts = (table: Reads, clock: Clock, cursors: Cursors) => {
 export const advertNames = (table: Reads) => {
   const repo = createAdvertRepository(table);
   return async (id: Ulid): Promise<string | undefined> => (await repo.read(id))?.customerName;
+};
+
+/** How each position stands today: what runs there, how many places it has, from when on one is free. Two reads each. */
+export const advertPlaces = (table: Reads, clock: Clock) => {
+  const repo = createAdvertRepository(table);
+  return { places: () => listPlaces({ repo, clock }) };
 };
 
 /** What positions cost. One read. */

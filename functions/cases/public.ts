@@ -1,4 +1,5 @@
 /** What other capabilities may use of cases: how many are open, which files they hold, reports of messages, requests to advertise. */
+import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
 import { createSealRepository } from './authority/seals.ts';
@@ -8,8 +9,10 @@ import { createCaseRepository } from './repository.ts';
 
 /** How many are open. One query. */
 export const openCases = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
-  count: async (limit: number): Promise<number> =>
-    (await createCaseRepository(table).list({ view: 'open' }, limit)).items.length,
+  async read(limit: number): Promise<QueueState> {
+    const { items } = await createCaseRepository(table).list({ view: 'open' }, limit);
+    return queueOfMoments(items.map((item) => StoredCase.parse(item).at));
+  },
 });
 
 /** Which of these pictures sealed evidence holds: whatever becomes of listing and account, they stay. */

@@ -1,5 +1,6 @@
 /** What other capabilities may use of content: what visitors read, and which images it holds. */
 
+import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import { isPublicContent } from '#shared/content/rules.ts';
 import type { ContentMeta } from '#shared/content/staff-model.ts';
@@ -101,12 +102,12 @@ const jobsLookedAt = 30;
 export function contentQueues(table: Reads) {
   const repo = createContentRepository(table);
   return {
-    /** How much of a kind waits for approval, everybody's or one person's; new articles and edits. Two queries. */
-    async count(kind: ContentKind, limit: number, ownerId?: Ulid): Promise<number> {
+    /** What of a kind waits for approval, everybody's or one person's; new articles and edits. Two queries. */
+    async read(kind: ContentKind, limit: number, ownerId?: Ulid): Promise<QueueState> {
       const waiting = (['waiting', 'edit-waiting'] as const).map((bucket) =>
         repo.office({ kind, bucket, ownerId }, limit),
       );
-      return (await Promise.all(waiting)).flat().length;
+      return queueOfMoments((await Promise.all(waiting)).flat().map(({ meta }) => meta.updatedAt));
     },
     /** Notices of the site itself that are public, those changed last. Two queries. */
     async siteJobs(): Promise<Ulid[]> {

@@ -1,4 +1,5 @@
 /** What other capabilities may use of leads: who asked, how much is unread and may be asked, and which files they hold. */
+import { joinedQueue, type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { Table } from '../lib/table.ts';
 import { createApplicationRepository } from './applications/repository.ts';
@@ -12,20 +13,25 @@ import { createThreadRepository } from './threads/repository.ts';
 export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'>): Promise<LeadSettings> =>
   getSettings({ repo: settingsReads(table) });
 
-/** How many consultation requests nobody has opened yet: of a poster’s, or of the site’s. One read. */
+/** How many consultation requests came in a span of time (ms), withdrawn ones too. Queries of a month each. */
+export const requestsIn = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
+  createConsultationRepository(table).countAsked;
+
+/** Consultation requests that nobody has opened yet: of a poster’s, or of the site’s. A read and a query. */
 export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
   const repo = createConsultationRepository(table);
-  const of = async (inboxId: string): Promise<number> => {
-    const [box] = await repo.boxes([inboxId]);
-    return Math.max(0, box?.unread ?? 0);
+  const of = async (inboxId: string): Promise<QueueState> => {
+    const [[box], since] = await Promise.all([repo.boxes([inboxId]), repo.oldestNew(inboxId)]);
+    const count = Math.max(0, box?.unread ?? 0);
+    return { count, since: count > 0 ? since : undefined };
   };
   return { ofOwner: of, ofSite: () => of(siteInbox) };
 };
 
-/** How many messages wait for staff. One query. */
+/** Messages that wait for staff. One query. */
 export const heldMessages = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
-  count: async (limit: number): Promise<number> =>
-    (await createThreadRepository(table).held(limit)).items.length,
+  read: async (limit: number): Promise<QueueState> =>
+    queueOf((await createThreadRepository(table).held(limit)).items, 'gsi1sk'),
 });
 
 /** Which of these CVs an application holds. One request. */
@@ -40,13 +46,11 @@ export const messageFilesInUse =
   (_ownerId: string, mediaIds: readonly string[]): Promise<ReadonlySet<string>> =>
     createThreadRepository(table).heldFiles(mediaIds);
 
-/** How many applications nobody has looked at yet: for some jobs, or for those of a person. A query a job, at most 25 of them. */
+/** Applications that nobody has looked at yet: for some jobs, or for those of a person. A query a job, at most 25 of them. */
 export function newApplications(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
   const repo = createApplicationRepository(table);
-  const ofJobs = async (jobIds: readonly string[], limit: number): Promise<number> => {
-    const counts = await Promise.all(jobIds.map((id) => repo.countNew(id, limit)));
-    return counts.reduce((sum, count) => sum + count, 0);
-  };
+  const ofJobs = async (jobIds: readonly string[], limit: number): Promise<QueueState> =>
+    joinedQueue(await Promise.all(jobIds.map((id) => repo.newQueue(id, limit))));
   return {
     ofJobs,
     ofOwner: async (ownerId: string, limit: number) => ofJobs(await repo.jobsOf(ownerId), limit),

@@ -1,4 +1,5 @@
 /** What other capabilities may use of listings. */
+import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import { listingIdOf, type ProjectCode, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -6,6 +7,7 @@ import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import { createEvidenceRepository } from './evidence/evidence-repository.ts';
+import { countDecisions } from './moderation/count-decisions.ts';
 import type { Partners, People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
@@ -41,18 +43,22 @@ export const partnersOf = (table: Pick<Table, 'get'>): Partners => ({
 export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
   const repo = createListingRepository(table);
   return {
-    all: repo.countWaiting,
-    appeals: repo.countAppeals,
-    async own(ownerId: string, limit: number): Promise<number> {
+    all: repo.waitingQueue,
+    appeals: repo.appealQueue,
+    async own(ownerId: string, limit: number): Promise<QueueState> {
       const { rows } = await repo.own(ownerId, limit);
-      return rows.filter(({ card }) => card.state === 'waiting' || card.hasRevision).length;
+      const waiting = rows.filter(({ card }) => card.state === 'waiting' || card.hasRevision);
+      return queueOfMoments(waiting.map(({ card }) => card.updatedAt));
     },
   };
 }
 
-/** How much evidence waits for staff. One query. */
+/** What staff decided on a day of Viet Nam (yyyymmdd), by the audit log. */
+export const decisionsOn = (table: Pick<Table, 'query'>) => (day: string) => countDecisions(day, table);
+
+/** Evidence that waits for staff. One query. */
 export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({
-  count: createEvidenceRepository(table).countWaitingEvidence,
+  read: createEvidenceRepository(table).evidenceQueue,
 });
 
 /** The public side of listings for pages: what visitors read, by code. */

@@ -6,6 +6,7 @@ import { waitingMost } from '#shared/office/model.ts';
 import type { PaymentRecord } from '#shared/wallet/payment-state.ts';
 import { sellerQueue } from '../accounts/public.ts';
 import { createSellersRepository } from '../accounts/sellers/sellers-repository.ts';
+import { advertPlaces } from '../adverts/public.ts';
 import { openCases } from '../cases/public.ts';
 import { keepCase } from '../cases/testing/keep-case.ts';
 import { contentQueues } from '../content/public.ts';
@@ -20,11 +21,13 @@ import { cardItem } from '../listings/storage/card-item.ts';
 import { partKey, waitingIndex } from '../listings/storage/keys.ts';
 import { paymentQueue } from '../wallet/public.ts';
 import { createPaymentRepository } from '../wallet/storage/payment-repository.ts';
+import { createDayRepository } from './day-repository.ts';
 import { createOfficeService, type OfficePorts } from './service.ts';
 
 let t: TestContent;
 let ports: OfficePorts;
 const at = '2026-11-20T03:00:00.000Z';
+const now = Date.parse('2026-11-26T03:00:00.000Z');
 const idOf = (n: number) => `01JD00000000000000000${String(n).padStart(5, '0')}`;
 
 beforeAll(async () => {
@@ -40,6 +43,8 @@ beforeAll(async () => {
     requests: unreadRequests(table),
     cases: openCases(table),
     messages: heldMessages(table),
+    days: createDayRepository(table),
+    adverts: advertPlaces(table, { now: () => now }),
   };
 });
 afterAll(() => t.stop());
@@ -160,8 +165,34 @@ describe('what waits', () => {
     expect(ofSeller).not.toHaveProperty('messages');
   });
 
+  it('says since when the oldest of each queue waits, of the queues that somebody may see', async () => {
+    const ofStaff = await createOfficeService(ports).dashboard(people.staff);
+    expect(ofStaff.since).toMatchObject({ listings: at, sellers: at, payments: at });
+    const counts = await count();
+    const waiting = Object.entries(counts).flatMap(([name, some]) => (some > 0 ? [name] : []));
+    expect(Object.keys(ofStaff.since).toSorted()).toEqual(waiting.toSorted());
+    const ofSeller = await createOfficeService(ports).dashboard(people.seller);
+    expect(ofSeller).toEqual({ since: expect.not.objectContaining({ sellers: at }) });
+    expect(Object.keys(ofSeller.since).toSorted()).toEqual([
+      'applications',
+      'listings',
+      'news',
+      'requests',
+      'service',
+    ]);
+  });
+
+  it('says how places for adverts stand, and what was counted of the days, to staff alone', async () => {
+    const { adverts, days } = await createOfficeService(ports).dashboard(people.staff);
+    const free = { running: 0, slots: 5, freeFrom: '2026-11-26' };
+    expect(adverts).toEqual(
+      ['home-hero', 'list-top', 'list-side', 'detail-side'].map((position) => ({ position, ...free })),
+    );
+    expect(days).toEqual([]);
+  });
+
   it('stops at the limit however much there is', async () => {
-    ports = { ...ports, sellers: { count: async (limit) => limit + 50 } };
+    ports = { ...ports, sellers: { read: async (limit) => ({ count: limit + 50 }) } };
     expect((await count()).sellers).toBe(waitingMost);
     for (let n = 0; n < waitingMost + 5; n++) await putListing(1000 + n, people.other.userId);
     expect((await count()).listings).toBe(waitingMost);

@@ -2,6 +2,8 @@
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { WalletSettings } from '#shared/wallet/model.ts';
 import type { Table } from '../lib/table.ts';
+import { sumDay } from './payments/day-sums.ts';
+import { createLedgerRepository } from './storage/ledger-repository.ts';
 import { createPaymentRepository } from './storage/payment-repository.ts';
 import { createSettingsRepository } from './storage/settings-repository.ts';
 
@@ -11,7 +13,13 @@ export { createPointsService, type PaidCommand, type PointsService } from './poi
 export const readWalletSettings = async (table: Pick<Table, 'get' | 'query'>): Promise<WalletSettings> =>
   (await createSettingsRepository(table).readSettings()) ?? defaultWalletSettings;
 
-/** How many payments need a person. One query. */
+/** What the ledger says of a day of Viet Nam (yyyymmdd): what came in, and what points were spent on the site. */
+export const ledgerOn =
+  (table: Pick<Table, 'get' | 'query' | 'batchGet'>) =>
+  (day: string): ReturnType<typeof sumDay> =>
+    sumDay(day, { ...createLedgerRepository(table), ...createPaymentRepository(table) });
+
+/** Payments that need a person. One query. */
 export const paymentQueue = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
-  count: createPaymentRepository(table).countReviews,
+  read: createPaymentRepository(table).reviewQueue,
 });

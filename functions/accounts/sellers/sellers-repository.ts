@@ -1,5 +1,7 @@
 /** Registrations as a seller in the table: one for each person, in the list of its state. */
+
 import * as z from 'zod';
+import { type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
 import { SellerRegistration, type SellerState } from '#shared/accounts/seller-model.ts';
@@ -49,9 +51,10 @@ export const createSellersRepository = (table: Pick<Table, 'get' | 'query'>) => 
     const { items } = await table.query({ pk, index: 'gsi2', isDescending, limit, start });
     return items.map((item) => StoredRegistration.parse(item));
   },
-  /** How many registrations wait, as far as `limit`. */
-  async countWaiting(limit: number): Promise<number> {
-    return (await table.query({ pk: partitionOf('waiting'), index: 'gsi2', limit })).items.length;
+  /** Registrations that wait, as far as `limit`. */
+  async waitingQueue(limit: number): Promise<QueueState> {
+    const { items } = await table.query({ pk: partitionOf('waiting'), index: 'gsi2', limit });
+    return queueOf(items, 'gsi2sk');
   },
   /** Whose tax number it is. */
   async readTaxOwner(taxId: string): Promise<string | undefined> {

@@ -1,7 +1,9 @@
 /** People in lists: by the month they joined, by the start of their name; and the sessions and audit log of one. */
 import * as z from 'zod';
+import { countItems, monthsOf } from '#functions/lib/count-items.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { AuditLine } from '#shared/accounts/staff-model.ts';
+import { instant } from '#shared/kernel/time.ts';
 import { accountKeys, Profile, StoredSession } from '../repository.ts';
 
 const monthPartition = (month: string) => `USERS#${month}`;
@@ -23,6 +25,14 @@ export const createUserListRepository = (table: Pick<Table, 'query'>) => ({
       ...(after && { start: { ...partition, ...accountKeys.profile(after.split('#')[1]!) } }),
     });
     return items.map((item) => Profile.parse(item));
+  },
+  /** How many joined in a span of time (ms; `toMs` is no part of it). */
+  async countJoined(span: { fromMs: number; toMs: number }): Promise<number> {
+    const sk = { from: instant(span.fromMs), to: `${instant(span.toMs - 1)}~` };
+    const counts = monthsOf(span).map((month) =>
+      countItems(table, { pk: monthPartition(month.replace('-', '')), index: 'gsi2', sk }),
+    );
+    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   },
   /** Whose folded name begins so, by name, after a position; nothing for less than two letters. */
   async listByName(

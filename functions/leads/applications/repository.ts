@@ -1,6 +1,8 @@
 /** Applications in the table: reads of one request each, writes as values. */
+
 import * as z from 'zod';
 import { trimPage } from '#functions/lib/list-page.ts';
+import { type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { QueryPage, Table } from '#functions/lib/table.ts';
 import { type Item, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
@@ -53,8 +55,9 @@ const readsOf = (table: Reads) => ({
     return trimPage(items, limit, (item) => startKeyOf(item, state !== undefined));
   },
   /** How many applications for a job are new, as far as `limit`. */
-  async countNew(jobId: Ulid, limit: number): Promise<number> {
-    return (await table.query({ pk: statePartition(jobId, 'new'), index: 'gsi2', limit })).items.length;
+  async newQueue(jobId: Ulid, limit: number): Promise<QueueState> {
+    const { items } = await table.query({ pk: statePartition(jobId, 'new'), index: 'gsi2', limit });
+    return queueOf(items, 'gsi2sk');
   },
   /** Which of these CVs an application holds. */
   async heldCvs(cvIds: readonly Ulid[]): Promise<Set<string>> {

@@ -1,5 +1,7 @@
 /** Evidence of listings in the table: what was handed in for each claim, which files are held for how long, settings. */
+
 import * as z from 'zod';
+import { type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { type Item, type Key, put, putNew, remove, type Write } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
@@ -71,9 +73,9 @@ export function createEvidenceRepository(table: Pick<Table, 'get' | 'batchGet' |
     evidenceOfOwner: (ownerId: Ulid, limit: number, start?: Item) =>
       page('gsi1', evidenceOfOwner(ownerId), limit, start),
     /** How many wait for staff, counted to `limit`. */
-    async countWaitingEvidence(limit: number): Promise<number> {
+    async evidenceQueue(limit: number): Promise<QueueState> {
       const { items } = await table.query({ pk: evidenceQueue, index: 'gsi2', limit });
-      return items.length;
+      return queueOf(items, 'gsi2sk');
     },
     /** Which of these files may be opened at a moment: what waits, or is not past the day it goes. */
     async heldFiles(mediaIds: readonly Ulid[], now: number): Promise<Set<Ulid>> {

@@ -1,5 +1,7 @@
 /** Appeals of owners as they are stored: beside the listing, in a queue of their own while they wait. */
+
 import * as z from 'zod';
+import { type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { Table } from '#functions/lib/table.ts';
 import { check, put, remove, type Write } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
@@ -45,8 +47,9 @@ export const appealReads = (table: Pick<Table, 'batchGet' | 'query'>) => ({
   },
 
   /** How many appeals wait, as far as `limit`. One query (gsi2). */
-  async countAppeals(limit: number): Promise<number> {
-    return (await table.query({ pk: appealPartition, index: 'gsi2', limit })).items.length;
+  async appealQueue(limit: number): Promise<QueueState> {
+    const { items } = await table.query({ pk: appealPartition, index: 'gsi2', limit });
+    return queueOf(items, 'gsi2sk');
   },
 });
 

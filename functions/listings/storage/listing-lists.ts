@@ -1,5 +1,6 @@
 /** Lists of listings, a page each: an owner's own, what waits for approval, what is in a state, what is live. */
 
+import { type QueueState, queueOf } from '#functions/lib/queue-state.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
@@ -64,9 +65,10 @@ export const listingLists = (table: Pick<Table, 'batchGet' | 'query'>) => ({
     return page.items.map((item) => readMeta(item).meta);
   },
 
-  /** How many listings wait for approval, new ones and edits, as far as `limit`. One query (gsi2). */
-  async countWaiting(limit: number): Promise<number> {
-    return (await table.query({ pk: waitingPartition, index: 'gsi2', limit })).items.length;
+  /** Listings that wait for approval, new ones and edits, as far as `limit`. One query (gsi2). */
+  async waitingQueue(limit: number): Promise<QueueState> {
+    const { items } = await table.query({ pk: waitingPartition, index: 'gsi2', limit });
+    return queueOf(items, 'gsi2sk');
   },
 
   /** Ids of one partition of live listings (gsi2), for rebuilding the search index. One query. */

@@ -1,5 +1,7 @@
 /** Payments, what was said about them, invoices, and daily comparisons. */
+
 import * as z from 'zod';
+import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import type { Query, Table } from '#functions/lib/table.ts';
 import { type Item, put, putNew, update, type Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -137,9 +139,10 @@ export function createPaymentRepository(table: Pick<Table, 'get' | 'query' | 'ba
       const page = await table.query({ pk: reviewPartition, index: 'gsi2', limit, start });
       return { payments: page.items.map((item) => PaymentRecord.parse(item)), lastKey: page.lastKey };
     },
-    /** How many payments are under review, as far as `limit`. One query. */
-    async countReviews(limit: number): Promise<number> {
-      return (await table.query({ pk: reviewPartition, index: 'gsi2', limit })).items.length;
+    /** Payments under review, as far as `limit`. One query. */
+    async reviewQueue(limit: number): Promise<QueueState> {
+      const { items } = await table.query({ pk: reviewPartition, index: 'gsi2', limit });
+      return queueOfMoments(items.map((item) => PaymentRecord.parse(item).createdAt));
     },
     /** A page of a person's payments and transactions, newest first, as stored. One query. */
     async historyPage(userId: string, { from, to }: HistoryRange, limit: number, start?: Item) {
