@@ -15,6 +15,7 @@ export const routes: Routes = {
     'thread',
     'attachments',
   ]),
+  adminHome: sellerPage('dashboard/dashboard-page', ['dashboard', 'ads']),
   adminUsers: sellerPage('people-page', ['people', 'leads', 'thread', 'attachments', 'reasons']),
   career: publishedPage('career-page', ['content', 'apply', 'pdf-file']),
   consumerRights: listPage('consumer-rights-page', ['content', 'cases']),

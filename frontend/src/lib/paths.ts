@@ -59,6 +59,7 @@ export const patterns = {
   myEnquiry: '/my-enquiry',
   reportListing: '/report-listing',
   dataRequest: '/data-request',
+  adminHome: '/admin',
   adminLogin: '/admin/login',
   adminUsers: '/admin/user',
   adminUser: '/admin/user/:id',

@@ -11,6 +11,9 @@ export function useWaitingCounts(): WaitingCounts {
   return useEndpoint(officeApi.countWaiting, userId === undefined ? null : { userId }).data ?? {};
 }
 
+/** Since when work waits, and for staff what the days brought; empty of what a person may not see. */
+export const useDashboard = () => useEndpoint(officeApi.getDashboard);
+
 /** After a decision: what waits now. */
 export function refreshWaitingCounts(): void {
   const userId = session.getState().me?.id;

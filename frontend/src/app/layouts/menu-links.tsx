@@ -19,7 +19,7 @@ export function isOffered({ route }: MenuEntry, me: Me | null): boolean {
 }
 
 /** An entry's words for who reads them. */
-function labelFor({ label, staffLabel = label, sellerLabel = label }: MenuEntry, me: Me | null) {
+export function labelFor({ label, staffLabel = label, sellerLabel = label }: MenuEntry, me: Me | null) {
   if (isStaff(me)) return staffLabel;
   return admits('seller', me) ? sellerLabel : label;
 }

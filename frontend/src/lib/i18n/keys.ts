@@ -17,6 +17,7 @@ import type compare from '#frontend/locales/vi/compare.json';
 import type consult from '#frontend/locales/vi/consult.json';
 import type content from '#frontend/locales/vi/content.json';
 import type contentOffice from '#frontend/locales/vi/content-office.json';
+import type dashboard from '#frontend/locales/vi/dashboard.json';
 import type detail from '#frontend/locales/vi/detail.json';
 import type documents from '#frontend/locales/vi/documents.json';
 import type drafts from '#frontend/locales/vi/drafts.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       consult: typeof consult;
       content: typeof content;
       'content-office': typeof contentOffice;
+      dashboard: typeof dashboard;
       detail: typeof detail;
       documents: typeof documents;
       drafts: typeof drafts;
