@@ -1,11 +1,11 @@
 /** What the office's functions need from the deployment: calls only read, the job keeps what it has counted. */
 import type { CapabilityInfra } from '#infra/parts/capability-infra.ts';
-import { grantOwnItems, grantReads } from '#infra/parts/table.ts';
+import { grantChanges, grantReads } from '#infra/parts/table.ts';
 
 export const infra: CapabilityInfra = {
   memoryMb: 1024,
   give(to, { table }, entry) {
-    grantReads(table, to);
-    if (entry === 'jobs') grantOwnItems(table, to, ['OFFICE#*'], ['PutItem']);
+    if (entry === 'jobs') grantChanges(table, to);
+    else grantReads(table, to);
   },
 };
