@@ -37,6 +37,7 @@ const { extend, upgrade } = defaultWalletSettings.costs;
 /** A body that the endpoint takes, for a listing of this version. */
 const bodies: Partial<Record<Name, (version: number, picture: string) => object>> = {
   extendListing: (version) => ({ version, points: extend }),
+  planExtensions: (version) => ({ version, times: 2, points: extend }),
   upgradeListing: (version) => ({ by: 'points', level: 'featured', version, points: upgrade.featured }),
   updateListing: (version, picture) => ({ version, listing: testInput({ mediaIds: [picture] }) }),
   actOnMine: (version) => ({ version }),
@@ -114,6 +115,7 @@ const owners: [Asked, Moves][] = [
     { name: 'actOnMine', act: 'restore' },
     { deleted: 'closed', 'deleted draft': 'draft' },
   ],
+  [{ name: 'planExtensions' }, { shown: 'shown', revised: 'shown', hidden: 'hidden' }],
   [
     { name: 'extendListing' },
     {

@@ -1,13 +1,10 @@
 /** The search's calls: results of an address, previous ones kept on screen while new ones come. */
-import { type Call, call } from '#lib/api/client.ts';
+import { call } from '#lib/api/client.ts';
 import { CallProblem } from '#lib/api/http.ts';
 import { useRead } from '#lib/api/use-endpoint.ts';
-import { advertsApi } from '#shared/adverts/api.ts';
 import type { ShownAdvert } from '#shared/adverts/model.ts';
-import type { Locale } from '#shared/kernel/locale.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
-import { advertQuery } from '#ui/advert/use-settled-adverts.ts';
 import { isEverything, type Search, without } from './address.ts';
 
 export const pageSize = 24;
@@ -42,19 +39,7 @@ export type Results = Awaited<ReturnType<typeof find>>;
 
 const noSearch: Search = {};
 
-/** The first page of everything, by the server's own client: what the page's HTML holds. */
-export async function findFirstPage(ask: Call, locale: Locale): Promise<FirstPage> {
-  const adverts = (position: (typeof listPositions)[number]) =>
-    ask(advertsApi.listShownAdverts, advertQuery(position, locale)).catch(() => ({ items: [] }));
-  const [{ nextCursor: _, ...reply }, top, side] = await Promise.all([
-    ask(searchApi.search, { query: { limit: String(pageSize) } }),
-    adverts('list-top'),
-    adverts('list-side'),
-  ]);
-  return { ...reply, search: noSearch, dropped: [], adverts: { 'list-top': top, 'list-side': side } };
-}
-
-const listPositions = ['list-top', 'list-side'] as const;
+export const listPositions = ['list-top', 'list-side'] as const;
 /** What the page's HTML holds: the results, and what runs beside them. */
 export type FirstPage = Results & {
   adverts?: Record<(typeof listPositions)[number], { items: ShownAdvert[] }>;

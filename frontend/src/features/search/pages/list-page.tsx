@@ -22,7 +22,7 @@ import {
   withoutReversed,
   writeSearch,
 } from '../address.ts';
-import { type FirstPage, findFirstPage, useResults } from '../api.ts';
+import { type FirstPage, useResults } from '../api.ts';
 import { Chosen, chipsOf } from '../filters/chosen.tsx';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
@@ -34,9 +34,10 @@ import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<FirstPage | null> =>
-  readOnServer(context, (call) =>
-    findFirstPage(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale),
-  );
+  readOnServer(context, async (call) => {
+    const { findFirstPage } = await import('../first-page.ts');
+    return findFirstPage(call, prefixOf(new URL(request.url).pathname) ?? defaultLocale);
+  });
 /** Filters change at once: nothing is loaded for them that the page would have to wait for. */
 export const shouldRevalidate = () => false;
 
