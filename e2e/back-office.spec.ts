@@ -57,7 +57,12 @@ test('a seller registration is approved; the role works without a new login', as
   await page.goto('/admin/post');
   await expect(page.getByText('Bạn không có quyền xem trang này')).toBeVisible();
 
-  const office = await officeOf(page, 'admin', '/admin/user');
+  const office = await officeOf(page, 'admin', '/admin');
+  const waiting = office.getByRole('region', { name: 'Việc đang chờ' });
+  await expect(waiting.getByRole('link', { name: /hồ sơ người bán chờ duyệt/ })).toBeVisible();
+  await expect(office.getByRole('region', { name: 'Vị trí quảng cáo hôm nay' })).toBeVisible();
+  await expectGoodPage(office);
+  await waiting.getByRole('link', { name: /hồ sơ người bán chờ duyệt/ }).click();
   await office
     .getByRole('main')
     .getByRole('link', { name: /^Hồ sơ người bán/ })

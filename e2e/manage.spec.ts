@@ -99,6 +99,20 @@ test('a poster sees who looked, copies, closes with the outcome and extends seve
     await expectNotice(page, 'Đã mở lại');
   });
 
+  await test.step('has it extended by itself, within what that costs at most', async () => {
+    await page.goto('/manage-sales-information');
+    await row.getByRole('button', { name: /^Thao tác khác/ }).click();
+    await row.getByRole('button', { name: 'Tự gia hạn' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tự gia hạn tin' });
+    await dialog.getByLabel('Số lần nhiều nhất').selectOption('2');
+    await expect(dialog).toContainText('Tổng chi phí nhiều nhất16 điểm');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Bật · nhiều nhất 16 điểm' }).click();
+    await expectNotice(page, 'Đã bật tự gia hạn, nhiều nhất 2 lần.');
+    await expect(row).toContainText('tự gia hạn còn 2 lần');
+    await expectGoodPage(page);
+  });
+
   await test.step('chooses all and extends two; one that waits takes no part, and it is said why', async () => {
     await postListing(poster, waitingTitle);
     await page.goto('/manage-sales-information');

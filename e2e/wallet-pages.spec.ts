@@ -124,3 +124,40 @@ test('an advert is watched by the person, its question answered, and the points 
     'Đã nhận thưởng hôm nay',
   );
 });
+
+test('a code is made by a master, gives its points once, and is stopped', async ({ page, browser }) => {
+  const { use } = test.info().project;
+  const office = await (await browser.newContext({ ...use, locale: 'vi-VN' })).newPage();
+  await logIn(office, 'master@demo.invalid', '/admin/finance/voucher');
+  await office.getByRole('button', { name: 'Tạo mã' }).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Điểm mỗi người').fill('25');
+  await dialog.getByLabel('Số người được dùng').fill('10');
+  await dialog.getByLabel('Lý do').fill('Tặng khách dự hội thảo ở Cần Thơ.');
+  await expectGoodPage(office);
+  await dialog.getByRole('button', { name: 'Tạo mã' }).click();
+  await expect(dialog).toContainText('Mã tặng 25 điểm cho 10 người.');
+  const code = (await dialog.getByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent())!;
+  await dialog.getByRole('button', { name: 'Đóng' }).last().click();
+
+  await logIn(page, buyer, '/my-wallet');
+  const voucher = page.getByRole('region', { name: 'Mã tặng điểm' });
+  await voucher.getByLabel('Mã').fill('ABCDE-22222');
+  await voucher.getByRole('button', { name: 'Nhận điểm' }).click();
+  await expect(voucher).toContainText('Không tìm thấy mã này.');
+  await voucher.getByLabel('Mã').fill(code.toLowerCase());
+  await voucher.getByRole('button', { name: 'Nhận điểm' }).click();
+  await expect(page.getByText('Đã cộng 25 điểm vào ví.')).toBeVisible();
+  await voucher.getByLabel('Mã').fill(code);
+  await voucher.getByRole('button', { name: 'Nhận điểm' }).click();
+  await expect(voucher).toContainText('Bạn đã dùng mã này ngày');
+  await expectGoodPage(page);
+
+  await office.reload();
+  const row = office.getByRole('row').filter({ hasText: code });
+  await expect(row).toContainText('1/10');
+  await row.getByRole('button', { name: `Dừng mã ${code}` }).click();
+  await office.getByRole('alertdialog').getByRole('button', { name: 'Dừng mã' }).click();
+  await expect(row).toContainText('Đã dừng');
+  await expectGoodPage(office);
+});
