@@ -52,9 +52,14 @@ describe('for staff', () => {
     const week = await panel('Bảy ngày qua');
     expect(week.textContent).toContain('Tài khoản mới14Tuần trước: 7');
     expect(week.textContent).toContain('Tiền nạp (₫)3.500.000Tuần trước: 3.500.000');
-    expect(within(week).getAllByRole('row')).toHaveLength(15);
+    expect(within(week).getAllByRole('row')).toHaveLength(8);
+    expect(within(week).getByRole('link', { name: '14' }).getAttribute('href')).toBe('/admin/user');
     expect((await panel('Việc đang chờ')).textContent).toContain('không có việc nào đang chờ');
+    expect(within(week).getByRole('table', { name: 'Tài khoản mới, từng ngày' }).textContent).toMatch(
+      /21\/11\/2026.*2.*1/,
+    );
     fireEvent.change(within(week).getByLabelText('Biểu đồ'), { target: { value: 'requests' } });
+    within(week).getByRole('table', { name: 'Yêu cầu tư vấn, từng ngày' });
     const places = await panel('Vị trí quảng cáo hôm nay');
     expect(places.textContent).toMatch(/Đầu trang chủ.*2\/5.*Còn chỗ hôm nay/);
     expect(places.textContent).toMatch(/Đầu danh sách tin.*5\/5.*Từ 24\/12\/2026/);

@@ -72,15 +72,17 @@ function Row({ to, label, oldest, children }: RowProps) {
   return (
     <li>
       <RowLink to={to}>
-        <chakra.span fontWeight="semibold">{t(label)}</chakra.span>
-        {oldest && (
-          <chakra.span fontSize="sm" color="fg.muted">
-            {t('dashboard:waiting.oldest', { age: formatAge(oldest, now, locale) })}
-          </chakra.span>
-        )}
-        {oldest && now - Date.parse(oldest) >= longMs && (
-          <Badge tone="amber">{t('dashboard:waiting.long')}</Badge>
-        )}
+        <chakra.span display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1" minW="0">
+          <chakra.span fontWeight="semibold">{t(label)}</chakra.span>
+          {oldest && (
+            <chakra.span fontSize="sm" color="fg.muted">
+              {t('dashboard:waiting.oldest', { age: formatAge(oldest, now, locale) })}
+            </chakra.span>
+          )}
+          {oldest && now - Date.parse(oldest) >= longMs && (
+            <Badge tone="amber">{t('dashboard:waiting.long')}</Badge>
+          )}
+        </chakra.span>
         {children}
       </RowLink>
     </li>
@@ -90,10 +92,8 @@ function Row({ to, label, oldest, children }: RowProps) {
 const RowLink = chakra(Link, {
   base: {
     display: 'flex',
-    flexWrap: 'wrap',
     alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1',
+    gap: '3',
     minH: '11',
     px: '3',
     py: '2',

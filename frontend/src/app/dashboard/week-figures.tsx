@@ -1,11 +1,12 @@
-/** The last seven days that are over beside the seven before: sums, a chart of one figure, all days as a table. */
+/** The last seven days that are over beside the seven before: sums, one figure as a chart and a table, all of it as a file. */
 import { chakra } from '@chakra-ui/react';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { type DayFigureName, type DayFigures, dayFigureNames } from '#shared/office/dashboard-model.ts';
 import { toCsv } from '#shared/wallet/csv.ts';
@@ -14,6 +15,7 @@ import { Panel } from '#ui/back-office/panel.tsx';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { BarsLegend, PairedBars } from '#ui/paired-bars.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 
 const weekDays = 7;
 const sumOf = (days: readonly DayFigures[], name: DayFigureName) =>
@@ -55,11 +57,23 @@ export function WeekFigures({ days }: { days: readonly DayFigures[] }) {
       <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
         <Sums week={week} before={before} />
         <Chart week={week} before={before} />
-        <DayTable days={days} />
       </chakra.div>
     </Panel>
   );
 }
+
+/** Where what is counted is listed; points that were spent stand in no list of everybody's. */
+const rowsOf: Partial<Record<DayFigureName, string>> = {
+  signUps: pathOf('adminUsers'),
+  approved: pathOf('adminPosts', {}, { state: 'shown' }),
+  refused: pathOf('adminPosts', {}, { state: 'refused' }),
+  requests: pathOf('adminUsers', {}, { tab: 'leads' }),
+  payments: pathOf('adminPayments', {}, { tab: 'all' }),
+  amountVnd: pathOf('adminPayments', {}, { tab: 'revenue' }),
+  pointsSold: pathOf('adminPayments', {}, { tab: 'revenue' }),
+};
+const Linked = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
+  to ? <TextLink to={to}>{children}</TextLink> : children;
 
 interface WeeksProps {
   week: readonly DayFigures[];
@@ -80,7 +94,7 @@ function Sums({ week, before }: WeeksProps) {
           <chakra.dt textStyle="note">{t(`figure.${name}`)}</chakra.dt>
           <chakra.dd>
             <chakra.span display="block" fontSize="xl" fontWeight="semibold" className="tabular">
-              {formatCount(sumOf(week, name), locale)}
+              <Linked to={rowsOf[name]}>{formatCount(sumOf(week, name), locale)}</Linked>
             </chakra.span>
             <chakra.span textStyle="note" className="tabular">
               {t('week.before', { n: formatCount(sumOf(before, name), locale) })}
@@ -92,17 +106,25 @@ function Sums({ week, before }: WeeksProps) {
   );
 }
 
-/** One figure, day by day, over the same weekday of the week before; the table says the same in figures. */
+interface ComparedDay {
+  day: string;
+  now: number;
+  before: number;
+}
+
+/** One figure, day by day, beside the same weekday of the week before: as bars, and as a table. */
 function Chart({ week, before }: WeeksProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();
-  const [name, setName] = useState<DayFigureName>('signUps');
-  const bars = week
-    .map(({ day, [name]: front }, at) => ({ day, front, back: before[at]?.[name] ?? 0 }))
+  const [name, setName] = useState<DayFigureName>(
+    () => dayFigureNames.find((one) => sumOf([...week, ...before], one) > 0) ?? 'signUps',
+  );
+  const days = week
+    .map(({ day, [name]: now }, at): ComparedDay => ({ day, now, before: before[at]?.[name] ?? 0 }))
     .toReversed();
   return (
-    <chakra.div display="grid" gap="2" data-noprint>
-      <chakra.div maxW="xs">
+    <chakra.div display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
+      <chakra.div maxW="xs" data-noprint>
         <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
           {t('week.chart')}
         </chakra.label>
@@ -114,28 +136,37 @@ function Chart({ week, before }: WeeksProps) {
           ))}
         </Select>
       </chakra.div>
-      <PairedBars days={bars} />
+      <PairedBars days={days.map(({ day, now, before: back }) => ({ day, front: now, back }))} />
       <BarsLegend back={t('week.barsBefore')} front={t('week.barsNow')} />
+      <DayTable label={t(`figure.${name}`)} days={days} />
     </chakra.div>
   );
 }
 
-function DayTable({ days }: { days: readonly DayFigures[] }) {
+function DayTable({ label, days }: { label: string; days: readonly ComparedDay[] }) {
   const { t } = useTranslation('dashboard');
   const locale = useLocale();
-  const columns: Column<DayFigures>[] = [
+  const columns: Column<ComparedDay>[] = [
     {
       key: 'day',
       head: t('week.day'),
       isLead: true,
       cell: ({ day }) => formatDate(`${day}T05:00:00.000Z`, locale),
     },
-    ...dayFigureNames.map((name) => ({
-      key: name,
-      head: t(`figure.${name}`),
+    { key: 'now', head: label, isFigure: true, cell: ({ now }) => formatCount(now, locale) },
+    {
+      key: 'before',
+      head: t('week.barsBefore'),
       isFigure: true,
-      cell: (day: DayFigures) => formatCount(day[name], locale),
-    })),
+      cell: ({ before }) => formatCount(before, locale),
+    },
   ];
-  return <DataTable label={t('week.table')} columns={columns} rows={days} keyOf={({ day }) => day} />;
+  return (
+    <DataTable
+      label={t('week.table', { figure: label })}
+      columns={columns}
+      rows={days}
+      keyOf={({ day }) => day}
+    />
+  );
 }

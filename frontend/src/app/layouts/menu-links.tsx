@@ -43,7 +43,8 @@ export function MenuLinks({ entries, After, counts = {}, Item = Fragment }: Menu
       const { route, Icon, queues } = entry;
       return (
         <Item key={route}>
-          <MenuLink to={patterns[route]}>
+          {/* The address of the back office's first page begins those of all its others. */}
+          <MenuLink to={patterns[route]} end={route === 'adminHome'}>
             <Icon size={18} aria-hidden /> {t(labelFor(entry, me))}
             {After && <After route={route} />}
             {queues && <WaitingBadge queues={queues} counts={counts} />}
