@@ -31,6 +31,8 @@ test('a package says what is missing, leads to the top-up and back, and is bough
     await page.getByRole('link', { name: 'Tiếp tục việc đang làm' }).click();
     await expect(page).toHaveURL(/buy=vip/);
     await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    // The points that have just come are read anew while the dialog stands.
+    await page.waitForLoadState('networkidle');
   }
   const ask = page.getByRole('alertdialog');
   await expect(ask).toContainText('Còn lại sau khi mua');

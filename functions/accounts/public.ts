@@ -11,7 +11,6 @@ import { createConsentRepository } from './profile/consent-repository.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
 import { createRolesRepository } from './staff/roles-repository.ts';
-import { createUserListRepository } from './staff/user-list-repository.ts';
 import { createUserDirectory, displayNameOf } from './user-directory.ts';
 
 export { type Allowance, admit, codeFromPercent, limitsOf } from './admission.ts';
@@ -32,9 +31,6 @@ export function accountsBy(table: Pick<Table, 'get' | 'batchGet'>) {
     return person && { id: person.id, name: displayNameOf(person) };
   };
 }
-
-/** How many accounts were made in a span of time (ms), of those that are still there. Queries of a month each. */
-export const signUpsIn = (table: Pick<Table, 'query'>) => createUserListRepository(table).countJoined;
 
 /** Registrations as a seller that wait. One query. */
 export const sellerQueue = (table: Pick<Table, 'get' | 'query'>) => ({

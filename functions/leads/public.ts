@@ -4,6 +4,7 @@ import type { LeadSettings } from '#shared/leads/lead-settings.ts';
 import type { Table } from '../lib/table.ts';
 import { createApplicationRepository } from './applications/repository.ts';
 import { siteInbox } from './consultations/items.ts';
+import { createOfficeReads } from './consultations/office-reads.ts';
 import { createConsultationRepository } from './consultations/repository.ts';
 import { getSettings } from './consultations/settings.ts';
 import { settingsReads } from './consultations/settings-items.ts';
@@ -14,14 +15,14 @@ export const readLeadSettings = (table: Pick<Table, 'get' | 'batchGet' | 'query'
   getSettings({ repo: settingsReads(table) });
 
 /** How many consultation requests came in a span of time (ms), withdrawn ones too. Queries of a month each. */
-export const requestsIn = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
-  createConsultationRepository(table).countAsked;
+export const requestsIn = (table: Pick<Table, 'query'>) => createOfficeReads(table).countAsked;
 
 /** Consultation requests that nobody has opened yet: of a poster’s, or of the site’s. A read and a query. */
 export const unreadRequests = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => {
   const repo = createConsultationRepository(table);
+  const { oldestNew } = createOfficeReads(table);
   const of = async (inboxId: string): Promise<QueueState> => {
-    const [[box], since] = await Promise.all([repo.boxes([inboxId]), repo.oldestNew(inboxId)]);
+    const [[box], since] = await Promise.all([repo.boxes([inboxId]), oldestNew(inboxId)]);
     const count = Math.max(0, box?.unread ?? 0);
     return { count, since: count > 0 ? since : undefined };
   };

@@ -7,7 +7,6 @@ import { type Clock, vietNamDay } from '#shared/kernel/time.ts';
 import { createUserDirectory, displayNameOf } from '../accounts/public.ts';
 import type { Table } from '../lib/table.ts';
 import { createEvidenceRepository } from './evidence/evidence-repository.ts';
-import { countDecisions } from './moderation/count-decisions.ts';
 import type { Partners, People } from './ports.ts';
 import { createPublicReads, findPublic } from './reading/read-listings.ts';
 import { createListingRepository } from './repository.ts';
@@ -52,9 +51,6 @@ export function listingQueue(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
     },
   };
 }
-
-/** What staff decided on a day of Viet Nam (yyyymmdd), by the audit log. */
-export const decisionsOn = (table: Pick<Table, 'query'>) => (day: string) => countDecisions(day, table);
 
 /** Evidence that waits for staff. One query. */
 export const evidenceQueue = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) => ({

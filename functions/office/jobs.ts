@@ -1,12 +1,12 @@
 /** The scheduled work of the back office. */
 import * as z from 'zod';
-import { signUpsIn } from '../accounts/public.ts';
+import { signUpsIn } from '../accounts/public-counts.ts';
 import { requestsIn } from '../leads/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import { readEnv } from '../lib/env.ts';
 import { runJobs } from '../lib/job.ts';
 import { openTable } from '../lib/table.ts';
-import { decisionsOn } from '../listings/public.ts';
+import { decisionsOn } from '../listings/public-counts.ts';
 import { ledgerOn } from '../wallet/public.ts';
 import { countDays } from './count-days.ts';
 import { createDayRepository } from './day-repository.ts';

@@ -1,12 +1,9 @@
 /** Reads of consultation requests: one request each, where nothing else is said. */
 import * as z from 'zod';
-import { countItems, monthsOf } from '#functions/lib/count-items.ts';
 import { trimPage } from '#functions/lib/list-page.ts';
-import { queueOf } from '#functions/lib/queue-state.ts';
 import type { QueryPage, Table } from '#functions/lib/table.ts';
 import { type Item, type Key, remove, type Write } from '#functions/lib/writes.ts';
 import { firstUlidAt, type Ulid } from '#shared/kernel/id.ts';
-import type { Instant } from '#shared/kernel/time.ts';
 import type { LeadState } from '#shared/leads/lead-model.ts';
 import {
   askedPartition,
@@ -76,19 +73,6 @@ export const listReads = (table: Reads) => ({
     return trimPage(items, limit, ({ pk, sk, gsi1pk, gsi1sk }) =>
       state ? { pk, sk, gsi1pk, gsi1sk } : { pk, sk },
     );
-  },
-  /** Since when the oldest request that nobody has taken up waits; undefined without any. One query. */
-  async oldestNew(inboxId: string): Promise<Instant | undefined> {
-    const { items } = await table.query({ pk: statePartition(inboxId, 'new'), index: 'gsi1', limit: 1 });
-    return queueOf(items, 'gsi1sk').since;
-  },
-  /** How many came in a span of time (ms; `toMs` is no part of it). */
-  async countAsked(span: { fromMs: number; toMs: number }): Promise<number> {
-    const sk = { from: firstUlidAt(span.fromMs), to: firstUlidAt(span.toMs) };
-    const counts = monthsOf(span).map((month) =>
-      countItems(table, { pk: monthPartition(Date.parse(month)), index: 'gsi1', sk }),
-    );
-    return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   },
   /** The newest request of an inbox behind one and before another; undefined without any. One query. */
   async newestBetween(inboxId: string, after: Ulid, before: Ulid): Promise<Ulid | undefined> {
