@@ -1,13 +1,10 @@
 /** How the places for adverts stand today, position by position. */
 
-import { advertDay, advertStateOf, bookedOn, dayAfter } from '#shared/adverts/rules.ts';
+import type { AdvertPlace } from '#shared/adverts/model.ts';
+import { advertDay, advertStateOf, freeDay } from '#shared/adverts/rules.ts';
 import { adPositions } from '#shared/cases/model.ts';
-import type { AdvertPlace } from '#shared/office/dashboard-model.ts';
 import { readOffer } from './bookings.ts';
 import type { AdvertPorts } from './ports.ts';
-
-/** As far ahead as days are booked. */
-const daysAhead = 366;
 
 /** What runs on each position today, how many places it has, and the first day from today on with one left. */
 export async function listPlaces({
@@ -21,10 +18,7 @@ export async function listPlaces({
       const [{ bookings }, adverts] = await Promise.all([repo.booked(position), repo.open(today, position)]);
       const { slots } = positions[position];
       const running = adverts.filter((advert) => advertStateOf(advert, today) === 'running').length;
-      let freeFrom: string | undefined = today;
-      for (let n = 0; freeFrom && bookedOn(bookings, freeFrom) >= slots; n++)
-        freeFrom = n < daysAhead ? dayAfter(freeFrom) : undefined;
-      return { position, running, slots, freeFrom };
+      return { position, running, slots, freeFrom: freeDay(bookings, today, slots) };
     }),
   );
 }

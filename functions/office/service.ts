@@ -1,8 +1,9 @@
 /** How the back office stands: what waits in the queues of the capabilities, what the days brought, which adverts run. */
+import type { AdvertPlace } from '#shared/adverts/model.ts';
 import { type ContentKind, contentKinds } from '#shared/content/kinds.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
-import { type AdvertPlace, type Dashboard, dashboardDays } from '#shared/office/dashboard-model.ts';
+import { type Dashboard, dashboardDays } from '#shared/office/dashboard-model.ts';
 import { type WaitingCounts, waitingMost } from '#shared/office/model.ts';
 import type { QueueState } from '../lib/queue-state.ts';
 import type { DayRepository } from './day-repository.ts';

@@ -151,3 +151,14 @@ export const OrderedAdvert = z
   .object({ number: z.string(), position: AdPosition, from: Day, to: Day, state: AdvertState })
   .meta({ id: 'OrderedAdvert', description: '`number`: of the request that it was made from' });
 export type OrderedAdvert = z.infer<typeof OrderedAdvert>;
+
+/** How a place for adverts stands today. */
+export const AdvertPlace = z
+  .object({
+    position: AdPosition,
+    running: z.int().min(0),
+    slots: z.int(),
+    freeFrom: Day.optional().meta({ description: 'Absent: no day within a year' }),
+  })
+  .meta({ id: 'AdvertPlace' });
+export type AdvertPlace = z.infer<typeof AdvertPlace>;

@@ -9,6 +9,7 @@ import {
   checkAdvert,
   dayAfter,
   drawAdvert,
+  freeDay,
   fullDay,
   lastDayOf,
 } from './rules.ts';
@@ -52,6 +53,15 @@ describe('days', () => {
     .tuple(fc.string({ minLength: 1 }), day, fc.integer({ min: 0, max: 10 }))
     .map(([id, from, more]) => ({ id, from, to: dayAfter(from, more) }));
 
+  it('say the first day with a place left, today or later, and none where a year is taken', () => {
+    const taken = (from: string, to: string) => ({ id: from, from, to });
+    const two = [taken('2026-11-20', '2026-12-05'), taken('2026-11-28', '2026-12-01')];
+    expect(freeDay([], '2026-11-26', 1)).toBe('2026-11-26');
+    expect(freeDay(two, '2026-11-26', 2)).toBe('2026-11-26');
+    expect(freeDay(two, '2026-11-28', 2)).toBe('2026-12-02');
+    expect(freeDay(two, '2026-11-26', 1)).toBe('2026-12-06');
+    expect(freeDay([taken('2026-01-01', '2028-01-01')], '2026-11-26', 1)).toBeUndefined();
+  });
   it('are never booked beyond their places, and never refused while there is one', () => {
     fc.assert(
       fc.property(fc.array(booking), booking, fc.integer({ min: 1, max: 3 }), (taken, wanted, slots) => {

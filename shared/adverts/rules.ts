@@ -94,6 +94,12 @@ export function fullDay(bookings: readonly Booking[], wanted: Booking, slots: nu
   return undefined;
 }
 
+/** The first day from one on that has a place left, as far ahead as adverts run; undefined where none has. */
+export function freeDay(bookings: readonly Booking[], from: string, slots: number): string | undefined {
+  const days = Array.from({ length: advertLimits.daysMax }, (_, ahead) => dayAfter(from, ahead));
+  return days.find((day) => bookedOn(bookings, day) < slots);
+}
+
 /** What is wrong with an advert beyond its fields; `before` is what it was. */
 export function checkAdvert(
   input: Pick<AdvertInput, 'from' | 'to' | 'images' | 'link'>,

@@ -1,6 +1,6 @@
 /** The first page of the back office: since when work waits, what two weeks brought, which adverts run. */
 import * as z from 'zod';
-import { AdPosition } from '../adverts/model.ts';
+import { AdvertPlace } from '../adverts/model.ts';
 import { Instant } from '../kernel/time.ts';
 
 /** How many days are shown: a week, and the one before to compare it with. */
@@ -31,17 +31,6 @@ export const dayFigureNames = [
   ...(['payments', 'amountVnd', 'pointsSold', 'pointsSpent'] as const),
 ] as const;
 export type DayFigureName = (typeof dayFigureNames)[number];
-
-/** How a place for adverts stands today. */
-export const AdvertPlace = z
-  .object({
-    position: AdPosition,
-    running: Count,
-    slots: Count,
-    freeFrom: z.iso.date().optional().meta({ description: 'Absent: no day within a year' }),
-  })
-  .meta({ id: 'AdvertPlace' });
-export type AdvertPlace = z.infer<typeof AdvertPlace>;
 
 export const Dashboard = z
   .object({

@@ -8,6 +8,7 @@ import { namedListing } from '../saving/owner-notices.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
+import { scheduledTransition } from './scheduled-transition.ts';
 
 /** Why nothing is extended though the owner wanted it: they are told. */
 const refusals: readonly string[] = ['insufficient-points', 'price-changed'];
@@ -26,7 +27,7 @@ export async function autoExtend(
   const { meta, content } = before;
   const { extendDays } = await ports.points.settings();
   const act = { act: 'auto-extend', days: extendDays } as const;
-  if (!meta.autoExtension || !isAllowed(() => transition(meta, act, 'schedule', now))) return undefined;
+  if (!meta.autoExtension || !scheduledTransition(meta, act, now)) return undefined;
   // The end of the days that are extended: each end is extended once.
   const input = { expiresAt: meta.expiresAt };
   const key = `auto-extension-${meta.id}-${meta.expiresAt}`;
@@ -66,15 +67,4 @@ async function refuse(before: StoredListing, work: ScheduledWork, now: number, p
         ]
       : []),
   ]);
-}
-
-/** Whether the listing's state and dates allow an act of the schedule. */
-function isAllowed(act: () => unknown): boolean {
-  try {
-    act();
-    return true;
-  } catch (error) {
-    if (error instanceof DomainProblem && error.code === 'state-conflict') return false;
-    throw error;
-  }
 }

@@ -3,8 +3,7 @@
 import { audit } from '#functions/lib/audit.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs } from '#shared/kernel/time.ts';
-import type { ListingMeta } from '#shared/listings/model.ts';
-import { restoreDays, transition } from '#shared/listings/rules.ts';
+import { restoreDays } from '#shared/listings/rules.ts';
 import { removeEvidenceOf } from '../evidence/hand-in.ts';
 import type { Ports } from '../ports.ts';
 import { mediaIdsOf } from '../saving/media-references.ts';
@@ -12,6 +11,7 @@ import { saveListing } from '../saving/save-listing.ts';
 import type { ScheduledWork, WorkKind } from '../storage/keys.ts';
 import type { StoredListing } from '../storage/listing-writes.ts';
 import { autoExtend } from './auto-extend.ts';
+import { scheduledTransition } from './scheduled-transition.ts';
 
 /** How far back the very first run looks. */
 const firstLookBackMs = 40 * dayMs;
@@ -132,26 +132,12 @@ async function expire(
   ports: Ports,
 ): Promise<keyof DueCounts | undefined> {
   const name = work.kind === 'expire' ? 'expire' : 'fall-back';
-  const meta = scheduledTransition(before.meta, name, now);
+  const meta = scheduledTransition(before.meta, { act: name }, now);
   if (!meta) return undefined;
   const next = { meta, content: before.content, revision: before.revision };
   const writes = [ports.scheduledWork.complete(work)];
   await saveListing({ name, by: 'schedule', now, before, next, writes }, ports);
   return name === 'expire' ? 'expired' : 'fellBack';
-}
-
-/** The head after an act of the schedule; undefined where the listing's state no longer allows it. */
-function scheduledTransition(
-  meta: ListingMeta,
-  act: 'expire' | 'fall-back',
-  now: number,
-): ListingMeta | undefined {
-  try {
-    return transition(meta, { act }, 'schedule', now);
-  } catch (error) {
-    if (error instanceof DomainProblem && error.code === 'state-conflict') return undefined;
-    throw error;
-  }
 }
 
 /** Purges a deleted listing once it can no longer be restored. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
+import type { LevelPackage } from '#shared/wallet/model.ts';
 import { paidListings, refused } from '../testing/paid-setup.ts';
 import { people } from '../testing/setup.ts';
 
@@ -151,37 +152,32 @@ describe('what a removal gives back', () => {
     expect(await points()).toEqual({ available: 90 + 6, held: 0 });
   });
   describe('of a package', () => {
-    async function raised(days: number, fault: boolean) {
-      const bought = await givePackage('vip');
-      const shown = await publish();
-      const upgrade = {
-        by: 'package',
-        level: 'vip',
-        version: shown.meta.version,
-        packageId: bought.id,
-      } as const;
-      await b.t.service.upgrade(b.me, shown.meta.code, upgrade, b.t.freshKey());
+    const raise = async (listing: ListingRecord, { id, level }: LevelPackage) => {
+      const { version, code } = (await now(listing)).meta;
+      return b.t.service.upgrade(
+        b.me,
+        code,
+        { by: 'package', level, version, packageId: id },
+        b.t.freshKey(),
+      );
+    };
+    const left = async ({ id }: LevelPackage) => (await b.t.points.packageOf(b.me.userId, id))?.unitsLeft;
+    async function removedAfter(days: number, isFault: boolean) {
+      const [bought, shown] = [await givePackage('vip'), await publish()];
+      await raise(shown, bought);
       b.t.clock.ms += days * dayMs;
-      const removed = await remove(await now(shown), !fault);
-      const left = await b.t.points.packageOf(b.me.userId, bought.id);
-      return { bought, removed, left };
+      const { units } = (await remove(await now(shown), !isFault)).meta;
+      return { units, left: await left(bought) };
     }
     it('is its unit while half of the time or more is left', async () => {
-      const { removed, left } = await raised(7, false);
-      expect([left?.unitsLeft, removed.meta.units]).toEqual([2, undefined]);
-      expect((await raised(8, false)).left?.unitsLeft).toBe(1);
-      expect((await raised(1, true)).left?.unitsLeft).toBe(1);
+      expect(await removedAfter(7, false)).toEqual({ left: 2, units: undefined });
+      expect(await removedAfter(8, false)).toEqual({ left: 1, units: undefined });
+      expect(await removedAfter(1, true)).toMatchObject({ left: 1, units: [{}] });
     });
     it('can be used although the package would have been over', async () => {
       const bought = await givePackage('vip', { runsUntil: instant(b.t.clock.ms + 1) });
       const shown = await publish();
-      const upgrade = {
-        by: 'package',
-        level: 'vip',
-        version: shown.meta.version,
-        packageId: bought.id,
-      } as const;
-      const { levelUntil } = await b.t.service.upgrade(b.me, shown.meta.code, upgrade, b.t.freshKey());
+      const { levelUntil } = await raise(shown, bought);
       b.t.clock.ms += dayMs;
       await remove(await now(shown), true);
       expect(await b.t.points.packageOf(b.me.userId, bought.id)).toMatchObject({
@@ -191,19 +187,12 @@ describe('what a removal gives back', () => {
     it('is both of two units, and none of a lower level that a higher one replaced', async () => {
       const [low, high] = [await givePackage('featured', { runsUntil: null }), await givePackage('vip')];
       const shown = await publish();
-      for (const { id, level } of [low, high, high]) {
+      for (const bought of [low, high, high]) {
         b.t.clock.ms += 60_000;
-        const { version, code } = (await now(shown)).meta;
-        await b.t.service.upgrade(
-          b.me,
-          code,
-          { by: 'package', level, version, packageId: id },
-          b.t.freshKey(),
-        );
+        await raise(shown, bought);
       }
       await remove(await now(shown), true);
-      const left = async (id: string) => (await b.t.points.packageOf(b.me.userId, id))?.unitsLeft;
-      expect([await left(low.id), await left(high.id)]).toEqual([1, 2]);
+      expect([await left(low), await left(high)]).toEqual([1, 2]);
     });
   });
   it('is nothing for the poster’s fault, and nothing when owners close and delete', async () => {

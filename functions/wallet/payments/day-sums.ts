@@ -1,5 +1,5 @@
 /** What the ledger says of a day: exactly the sums of its entries, with the money behind what came in. */
-import { systemAccounts } from '#shared/wallet/ledger.ts';
+import { type Entry, systemAccounts } from '#shared/wallet/ledger.ts';
 import type { WalletRepository } from '../repository.ts';
 
 /** Payments of one request. */
@@ -23,12 +23,21 @@ export async function sumDay(
     repo.systemEntries(systemAccounts.provider, day),
     repo.systemEntries(systemAccounts.revenue, day),
   ]);
-  const sum = (entries: readonly { points: number }[]) =>
-    entries.reduce((total, { points }) => total + points, 0);
+  return { ...(await sumCredits(credited, repo)), pointsSpent: pointsIn(revenue) };
+}
+
+/** Sums credits out of the provider's account. A request for a hundred payments. */
+export async function sumCredits(
+  credited: readonly Entry[],
+  repo: Pick<WalletRepository, 'readPayments'>,
+): Promise<Omit<DaySums, 'pointsSpent'>> {
   const refs = credited.map(({ txId }) => txId.slice('pay:'.length));
   let amountVnd = 0;
   for (let at = 0; at < refs.length; at += atOnce)
     for (const payment of await repo.readPayments(refs.slice(at, at + atOnce)))
       amountVnd += payment.amountVnd;
-  return { payments: credited.length, amountVnd, pointsSold: -sum(credited), pointsSpent: sum(revenue) };
+  return { payments: credited.length, amountVnd, pointsSold: 0 - pointsIn(credited) };
 }
+
+const pointsIn = (entries: readonly Pick<Entry, 'points'>[]): number =>
+  entries.reduce((sum, { points }) => sum + points, 0);

@@ -3,6 +3,7 @@ import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
 import { systemAccounts } from '#shared/wallet/ledger.ts';
 import type { Revenue, RevenueLine } from '#shared/wallet/staff-model.ts';
 import type { Ports } from '../ports.ts';
+import { sumCredits } from './day-sums.ts';
 
 /** A year of days that were compared: one query. */
 const daysKept = 366;
@@ -10,7 +11,6 @@ const daysKept = 366;
 const daysCounted = 3;
 /** Payments of such a day that are added up; a busier day is known once it has been compared. */
 const paymentsMost = 2000;
-const atOnce = 100;
 type Needs = Pick<Ports, 'repo' | 'clock'>;
 
 /** Days with something or compared, newest first, and their months. */
@@ -31,13 +31,8 @@ export async function readRevenue(ports: Needs): Promise<Revenue> {
 /** A day that has not been compared yet, out of the ledger and its payments. */
 async function countDay(day: string, { repo }: Needs): Promise<RevenueLine> {
   const entries = (await repo.systemEntries(systemAccounts.provider, day)).slice(0, paymentsMost);
-  const refs = entries.map(({ txId }) => txId.slice('pay:'.length));
-  let amountVnd = 0;
-  for (let at = 0; at < refs.length; at += atOnce)
-    for (const payment of await repo.readPayments(refs.slice(at, at + atOnce)))
-      amountVnd += payment.amountVnd;
-  const points = entries.reduce((sum, entry) => sum - entry.points, 0);
-  return { period: day, payments: entries.length, amountVnd, points, isFinal: false };
+  const { payments, amountVnd, pointsSold: points } = await sumCredits(entries, repo);
+  return { period: day, payments, amountVnd, points, isFinal: false };
 }
 
 function byMonth(days: readonly RevenueLine[]): RevenueLine[] {

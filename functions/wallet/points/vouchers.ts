@@ -5,7 +5,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem, fieldProblem } from '#shared/kernel/problem.ts';
 import { dayMs, instant, vietNamDay } from '#shared/kernel/time.ts';
-import { txIds } from '#shared/wallet/ledger.ts';
+import { type Transaction, txIds } from '#shared/wallet/ledger.ts';
 import { grantOf } from '#shared/wallet/postings.ts';
 import {
   type RedeemedVoucher,
@@ -96,27 +96,37 @@ async function stopVoucher(
 async function redeemVoucher(caller: Caller, code: string, ports: Ports): Promise<RedeemedVoucher> {
   const { userId } = caller;
   const voucher = await findVoucher(userId, code, ports);
-  const { points, createdBy } = voucher;
-  if (createdBy === userId) throw new DomainProblem('self-review');
-  const txId = txIds.voucher(code, userId);
-  const command = { txId, kind: 'grant' as const, userId, input: { code, points } };
+  if (voucher.createdBy === userId) throw new DomainProblem('self-review');
+  const { transaction, isReplay } = await give(voucher, userId, ports);
+  const { available } = await readBalance(userId, ports);
+  return { points: voucher.points, available, at: transaction.at, isRepeated: isReplay };
+}
+
+/** The grant of a voucher to a person, now or earlier. */
+async function give(
+  voucher: StoredVoucher,
+  userId: string,
+  ports: Ports,
+): Promise<{ transaction: Transaction; isReplay: boolean }> {
+  const { code, points } = voucher;
+  const command = {
+    txId: txIds.voucher(code, userId),
+    kind: 'grant',
+    userId,
+    input: { code, points },
+  } as const;
   const earlier = await findEarlier(command, ports);
-  if (earlier) return resultOf(earlier.at, true);
+  if (earlier) return { transaction: earlier, isReplay: true };
   const now = ports.clock.now();
   if (voucherStateOf(voucher, now) !== 'running') throw unusable(voucher, now);
   const { version } = await readSettings(ports);
   const posting = grantOf({
-    ...{ txId, userId, points, input: command.input, by: userId, settingsVersion: version },
+    ...{ txId: command.txId, userId, points, input: command.input, by: userId, settingsVersion: version },
     reference: { type: 'voucher', id: code, label: voucherWords(code) },
   });
   const writes = [ports.repo.countVoucherUse(voucher, now)];
   const { transaction, isReplay } = await commit({ postings: [posting], writes }, ports);
-  return resultOf(transaction!.at, isReplay);
-
-  async function resultOf(at: string, isRepeated: boolean): Promise<RedeemedVoucher> {
-    const { available } = await readBalance(userId, ports);
-    return { points, available, at, isRepeated };
-  }
+  return { transaction: transaction!, isReplay };
 }
 
 /** The voucher of a code; one that is none is counted before it is refused. */
