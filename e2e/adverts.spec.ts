@@ -33,6 +33,10 @@ test('an advert is asked for, placed, seen, clicked, reported, closed, measured 
     await page.getByLabel('Tên khách hàng').fill(customer);
     await page.getByRole('radio', { name: /Đầu trang chủ/ }).check();
     await page.getByLabel('Nội dung quảng cáo').fill('Kho lạnh gần cảng, từ 500 m².');
+    await page.getByRole('textbox', { name: 'Ngày bắt đầu mong muốn' }).fill(await dayIn(page, 0));
+    await page.getByRole('textbox', { name: 'Ngày kết thúc mong muốn' }).fill(await dayIn(page, 6));
+    await expect(page.getByText('7 ngày: khoảng 5.000.000 ₫ chưa gồm thuế.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Liên kết' }).fill('https://kho-van-mau.example/kho-lanh');
     await page.getByLabel('Họ và tên').fill('Lê Văn Mẫu');
     await page.getByLabel('Email').fill(`quang-cao-${Date.now()}@example.com`);
     await page.locator('#main').getByRole('button', { name: 'Gửi yêu cầu' }).click();
@@ -49,10 +53,12 @@ test('an advert is asked for, placed, seen, clicked, reported, closed, measured 
     await office.getByRole('row').filter({ hasText: number }).getByRole('link').first().click();
     await office.getByRole('link', { name: 'Tạo quảng cáo từ yêu cầu' }).click();
     await expect(office.getByLabel('Tên khách hàng')).toHaveValue(customer);
-    await office.getByRole('textbox', { name: 'Ngày bắt đầu' }).fill(await dayIn(page, 0));
-    await office.getByRole('textbox', { name: 'Ngày kết thúc' }).fill(await dayIn(page, 6));
+    await expect(office.getByRole('textbox', { name: 'Ngày bắt đầu' })).toHaveValue(await dayIn(page, 0));
+    await expect(office.getByRole('textbox', { name: 'Ngày kết thúc' })).toHaveValue(await dayIn(page, 6));
     await office.getByLabel('Tiêu đề (Tiếng Việt)').fill('Kho lạnh gần cảng');
-    await office.getByRole('textbox', { name: 'Liên kết' }).fill('https://kho-van-mau.example/kho-lanh');
+    await expect(office.getByRole('textbox', { name: 'Liên kết' })).toHaveValue(
+      'https://kho-van-mau.example/kho-lanh',
+    );
     await office.getByLabel('Tôi đã mở và kiểm tra trang được liên kết').check();
     await expectGoodPage(office);
     await office.getByRole('button', { name: 'Lưu', exact: true }).click();

@@ -52,6 +52,17 @@ describe('sending', () => {
     expect(byAccount).not.toHaveProperty('to');
   });
 
+  it('keeps link and days that are wished for an advert, and refuses those of the past', async () => {
+    const wishes = { link: 'https://kho.example/', from: '2026-12-01', to: '2026-12-14' };
+    const sent = await t.service.contactAdvertising(t.visitor(), t.forms.advertising(wishes));
+    expect(sent.content).toMatchObject(wishes);
+    const late = t.forms.advertising({ from: '2026-11-01' });
+    await expect(t.service.contactAdvertising(t.visitor(), late)).rejects.toMatchObject({
+      details: { errors: [{ pointer: '/from', code: 'in-the-past' }] },
+    });
+    expect((await inbox()).items).toHaveLength(1);
+  });
+
   it('takes every kind, each with the deadline that the documents promise', async () => {
     const sent = [
       await t.service.reportListing(t.visitor(), t.forms.report()),

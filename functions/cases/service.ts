@@ -3,7 +3,7 @@ import type { PuzzleAnswer } from '#shared/accounts/puzzle.ts';
 import type { CaseToken } from '#shared/cases/case-model.ts';
 import type { CaseSettingsInput } from '#shared/cases/case-settings.ts';
 import type { CaseContent, CaseFileClaim, CaseSender } from '#shared/cases/model.ts';
-import { checkReport } from '#shared/cases/rules.ts';
+import { checkAdWishes, checkReport } from '#shared/cases/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -53,7 +53,9 @@ const createSending = (ports: CasePorts) => ({
   /** See `reportAdvert`. */
   reportAdvert: (origin: Origin, input: Parameters<typeof reportAdvert>[1]) =>
     reportAdvert(origin, input, ports),
-  contactAdvertising(origin: Origin, input: InputOf<'advertising'>) {
+  async contactAdvertising(origin: Origin, input: InputOf<'advertising'>) {
+    const errors = checkAdWishes(input, ports.clock.now());
+    if (errors.length > 0) throw new DomainProblem('validation-failed', { errors });
     const { written, ...parts } = partsOf(input);
     return sendCase({ origin, ...parts, content: { kind: 'advertising', ...written } }, ports);
   },

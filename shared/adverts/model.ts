@@ -1,6 +1,6 @@
 /** Adverts as staff write them, as they are kept, and as readers see them. */
 import * as z from 'zod';
-import { adPositions, caseLimits } from '../cases/model.ts';
+import { AdLink, adPositions, caseLimits } from '../cases/model.ts';
 import { Ulid } from '../kernel/id.ts';
 import { ListingType } from '../kernel/listing-kind.ts';
 import { Locale } from '../kernel/locale.ts';
@@ -15,7 +15,6 @@ export const advertLimits = {
   textMax: caseLimits.adTextMax,
   altMax: 150,
   imagesMax: imageLimits.ad,
-  linkMax: 500,
   weightMax: 10,
   daysMax: 366,
   slotsMax: 20,
@@ -79,10 +78,7 @@ export const AdvertInput = z
     position: AdPosition,
     texts: AdvertTexts,
     images: z.array(AdvertImage).max(limits.imagesMax).default([]),
-    link: z
-      .url({ protocol: /^https$/, normalize: true })
-      .max(limits.linkMax)
-      .meta({ description: 'https alone' }),
+    link: AdLink,
     isLinkChecked: z.boolean().meta({
       description: 'Whoever says so has checked the linked page: kept with their name and the time',
     }),

@@ -12,6 +12,7 @@ import {
   freeDay,
   fullDay,
   lastDayOf,
+  priceOfDays,
 } from './rules.ts';
 
 /** Evenly spread, the same in each run. */
@@ -24,6 +25,12 @@ function seeded(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+it('days cost their share of the week, in whole thousands', () => {
+  expect(priceOfDays(3_000_000, '2026-11-23', '2026-11-29')).toBe(3_000_000);
+  expect(priceOfDays(3_000_000, '2026-11-23', '2026-11-23')).toBe(429_000);
+  expect(priceOfDays(0, '2026-11-23', '2026-12-29')).toBe(0);
+});
 
 describe('turns', () => {
   it.each([[[1, 1]], [[1, 2, 7]], [[10, 1]], [[3, 3, 3, 1]]])(

@@ -1,4 +1,5 @@
 /** Rules of adverts: what runs when, for whom, in which turn, and what is booked. */
+import { checkAdLink } from '../cases/rules.ts';
 import { defaultLocale, type Locale } from '../kernel/locale.ts';
 import type { FieldError } from '../kernel/problem.ts';
 import { dayMs, vietNamDay } from '../kernel/time.ts';
@@ -21,6 +22,10 @@ export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 /** How many days there are from one to another, both counted. */
 export const daysFrom = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
+
+/** What days on a position cost before tax, in whole thousands of VND; `weekVnd`: what a week costs there. */
+export const priceOfDays = (weekVnd: number, from: string, to: string): number =>
+  Math.round((weekVnd * daysFrom(from, to)) / 7 / 1000) * 1000;
 
 type Span = Pick<StoredAdvert, 'from' | 'to' | 'endedAt'>;
 /** The last day that it takes: what was ended early leaves the day on which it was ended. */
@@ -112,7 +117,7 @@ export function checkAdvert(
   else if (daysFrom(from, to) > advertLimits.daysMax)
     errors.push({ pointer: '/to', code: 'too-long', params: { maximum: advertLimits.daysMax } });
   if (to < today && to !== before?.to) errors.push({ pointer: '/to', code: 'in-the-past' });
-  if (hasCredentials(link)) errors.push({ pointer: '/link', code: 'invalid-format' });
+  errors.push(...checkAdLink(link));
   const ids = images.map(({ mediaId }) => mediaId);
   for (const [at, { mediaId, alt }] of images.entries()) {
     if (!alt[defaultLocale]) errors.push({ pointer: `/images/${at}/alt/vi`, code: 'required' });
@@ -120,6 +125,3 @@ export function checkAdvert(
   }
   return errors;
 }
-
-/** A name before the host would pass another site off for one that people know. */
-const hasCredentials = (link: string): boolean => /^https:\/*[^/?#\\]*@/i.test(link);

@@ -15,6 +15,7 @@ export const caseLimits = {
   noteMax: 2000,
   filesMax: 3,
   adImagesMax: 2,
+  adLinkMax: 500,
 } as const;
 
 /** Terms that the published documents promise: days in which something is done, always working days. */
@@ -99,11 +100,21 @@ const Report = z.object({
     description: 'Needed where the reason is `other`',
   }),
 });
+/** Where an advert leads. */
+export const AdLink = z
+  .url({ protocol: /^https$/, normalize: true })
+  .max(caseLimits.adLinkMax)
+  .meta({ description: 'https alone, without a user name' });
 const Advertising = z.object({
   customerName: NameText({ min: 1, max: 150 }),
   position: z.enum(adPositions),
   content: ReasonText({ min: 1, max: caseLimits.adTextMax }),
+  link: AdLink.optional(),
+  from: z.iso.date().optional().meta({ description: 'First day in Viet Nam that is wished for' }),
+  to: z.iso.date().optional().meta({ description: 'Last day in Viet Nam that is wished for' }),
 });
+/** What somebody wishes of an advert beside its words. */
+export type AdWishes = Pick<z.infer<typeof Advertising>, 'link' | 'from' | 'to'>;
 const Complaint = z.object({
   against: NameText({ min: 1, max: 200 }).meta({
     description: 'The other party: a poster, a company, ourselves',

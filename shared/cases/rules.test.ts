@@ -8,6 +8,7 @@ import { appealDeadline, complaintDeadlines, firstDeadline } from './deadlines.t
 import { caseKinds } from './model.ts';
 import {
   actsOf,
+  checkAdWishes,
   checkOutcome,
   checkReport,
   checkSender,
@@ -32,6 +33,21 @@ describe('who writes', () => {
   it('somebody with an account need not, but complains by name', () => {
     expect(checkSender('data', {}, true)).toEqual([]);
     expect(checkSender('complaint', {}, true)).toEqual([{ pointer: '/name', code: 'required' }]);
+  });
+  it.each([
+    [{}, []],
+    [{ link: 'https://kho.example/a@b', from: '2026-11-23', to: '2026-11-23' }, []],
+    [{ link: 'https://site.vn@evil.example/' }, ['/link invalid-format']],
+    [{ from: '2026-11-22' }, ['/from in-the-past']],
+    [{ to: '2026-11-22' }, ['/to in-the-past']],
+    [{ from: '2026-12-02', to: '2026-12-01' }, ['/to range-reversed']],
+  ])('of an advert wishes %j', (wishes, errors) => {
+    expect(checkAdWishes(wishes, now).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(errors);
+  });
+  it('a day is over at midnight in Viet Nam', () => {
+    const wishes = { from: '2026-11-23' };
+    expect(checkAdWishes(wishes, Date.parse('2026-11-23T16:59:59Z'))).toEqual([]);
+    expect(checkAdWishes(wishes, Date.parse('2026-11-23T17:00:00Z'))).toHaveLength(1);
   });
   it('another reason needs its words', () => {
     expect(checkReport({ reason: 'other', content: '' })).toEqual([

@@ -2,7 +2,7 @@
 import type { FieldError } from '../kernel/problem.ts';
 import type { AuthorityContent } from './authority-model.ts';
 import type { Case, CaseAct, CaseNumber, CaseOutcome, CaseState } from './case-model.ts';
-import type { CaseContent, CaseKind, CaseSender, InboxKind, ReportedAdvert } from './model.ts';
+import type { AdWishes, CaseContent, CaseKind, CaseSender, InboxKind, ReportedAdvert } from './model.ts';
 
 /** What people call a case by: the end of its id. */
 export const caseNumberOf = (id: string): CaseNumber => `YC${id.slice(-8)}`;
@@ -37,6 +37,21 @@ export const isAboutMessage = (content: CaseContent | AuthorityContent | undefin
 /** What is missing of a report for another reason: its words. */
 export const checkReport = ({ reason, content }: { reason: string; content: string }): FieldError[] =>
   reason === 'other' && content === '' ? [{ pointer: '/content', code: 'required' }] : [];
+
+/** A name before the host would pass another site off for one that people know. */
+export const checkAdLink = (link: string): FieldError[] =>
+  /^https:\/*[^/?#\\]*@/i.test(link) ? [{ pointer: '/link', code: 'invalid-format' }] : [];
+
+/** What is wrong with the days and the link that somebody wishes for an advert; each may be left open. */
+export function checkAdWishes({ link, from, to }: AdWishes, nowMs: number): FieldError[] {
+  const isPast = (day: string) => Date.parse(`${day}T24:00:00+07:00`) <= nowMs;
+  return [
+    ...(link ? checkAdLink(link) : []),
+    ...(from && isPast(from) ? [{ pointer: '/from', code: 'in-the-past' }] : []),
+    ...(from && to && to < from ? [{ pointer: '/to', code: 'range-reversed' }] : []),
+    ...(!from && to && isPast(to) ? [{ pointer: '/to', code: 'in-the-past' }] : []),
+  ];
+}
 
 /** The line that lists show of a case, in the sender's own words. */
 export function titleOf(content: CaseContent | AuthorityContent): string {

@@ -105,6 +105,10 @@ describe('asking for an advert', () => {
     press(screen.getByLabelText(/^Đầu danh sách tin/));
     fill('Nội dung quảng cáo', 'Kho lạnh mới');
     expect(screen.getByText('12/500 ký tự')).toBeDefined();
+    fill(/^Liên kết/, 'https://kho.example/lanh');
+    fill(/^Ngày bắt đầu mong muốn/, '01/12/2126');
+    fill(/^Ngày kết thúc mong muốn/, '10/12/2126');
+    await screen.findByText('10 ngày: khoảng 4.286.000 ₫ chưa gồm thuế.');
     chooseFiles(picture('1.jpg'), picture('2.jpg'), picture('3.jpg'));
     await waitFor(() => expect(screen.getAllByText('Tệp đã sẵn sàng')).toHaveLength(2));
     fillInContact();
@@ -112,8 +116,31 @@ describe('asking for an advert', () => {
     await screen.findByText('Đã gửi yêu cầu quảng cáo của bạn.');
     expect(api.asked(casesApi.contactAdvertising)[0]!.body).toMatchObject({
       ...{ customerName: 'Công ty Mẫu', position: 'list-top', content: 'Kho lạnh mới' },
+      ...{ link: 'https://kho.example/lanh', from: '2126-12-01', to: '2126-12-10' },
       files: [{}, {}],
     });
+  });
+
+  it('leaves link and days out where they are left empty, and says what is wrong with them', async () => {
+    openCaseStore();
+    api.on(casesApi.contactAdvertising, sentCase('advertising'));
+    await openApp('/contact-advertising');
+    fill('Tên khách hàng', 'Công ty Mẫu');
+    press(screen.getByLabelText(/^Đầu danh sách tin/));
+    fill('Nội dung quảng cáo', 'Kho lạnh mới');
+    fillInContact();
+    fill(/^Liên kết/, 'javascript:alert(1)');
+    fill(/^Ngày bắt đầu mong muốn/, '01/12/2020');
+    press(button('Gửi yêu cầu'));
+    await screen.findAllByText(/bắt đầu bằng https:\/\/, không có tên đăng nhập/);
+    fill(/^Liên kết/, '');
+    press(button('Gửi yêu cầu'));
+    await screen.findAllByText(/hôm nay hoặc một ngày sau/);
+    fill(/^Ngày bắt đầu mong muốn/, '');
+    press(button('Gửi yêu cầu'));
+    await screen.findByText('Đã gửi yêu cầu quảng cáo của bạn.');
+    const { body } = api.asked(casesApi.contactAdvertising)[0]!;
+    for (const field of ['link', 'from', 'to']) expect(body).not.toHaveProperty(field);
   });
 
   it('people with an account see where theirs stands, and no other kind', async () => {

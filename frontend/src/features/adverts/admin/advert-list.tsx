@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAdverts } from '#frontend/queries/adverts.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { type AdPosition, type Advert, type AdvertState, advertStates } from '#shared/adverts/model.ts';
@@ -13,7 +14,7 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { type AdvertsAddress, pathTo } from './address.ts';
-import { AdvertStateBadge, dayWords } from './advert-words.tsx';
+import { AdvertStateBadge } from './advert-words.tsx';
 
 export function AdvertList({ address }: { address: AdvertsAddress }) {
   const { t } = useTranslation('adverts');
@@ -44,7 +45,7 @@ function useColumns(): Column<Advert>[] {
   const { t } = useTranslation(['adverts', 'cases']);
   const locale = useLocale();
   const days = ({ from, to }: Advert) =>
-    t('days', { from: dayWords(from, locale), to: dayWords(to, locale) });
+    t('days', { from: formatDay(from, locale), to: formatDay(to, locale) });
   return [
     {
       key: 'customerName',

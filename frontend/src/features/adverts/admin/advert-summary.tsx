@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { languageNames } from '#lib/i18n/language-names.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -10,7 +11,7 @@ import type { Advert } from '#shared/adverts/model.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { AdvertStateBadge, dayWords } from './advert-words.tsx';
+import { AdvertStateBadge } from './advert-words.tsx';
 
 export function AdvertSummary({ advert }: { advert: Advert }) {
   const { t } = useTranslation(['adverts', 'cases']);
@@ -25,7 +26,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
         </Fact>
         <Fact name={t('field.position')}>{t(`cases:advertising.positions.${position}`)}</Fact>
         <Fact name={t('field.days')}>
-          {t('days', { from: dayWords(from, locale), to: dayWords(to, locale) })}
+          {t('days', { from: formatDay(from, locale), to: formatDay(to, locale) })}
         </Fact>
         <Fact name={t('field.weight')}>{weight}</Fact>
         <Fact name={t('field.link')}>

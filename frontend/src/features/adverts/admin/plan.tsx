@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAdvertBookings } from '#frontend/queries/adverts.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { AdvertBooking } from '#shared/adverts/model.ts';
@@ -15,7 +16,7 @@ import { RowItem, RowList } from '#ui/row-list.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type AdvertsAddress, firstPosition, pathTo } from './address.ts';
 import { PositionSelect } from './advert-list.tsx';
-import { AdvertStateBadge, dayWords } from './advert-words.tsx';
+import { AdvertStateBadge } from './advert-words.tsx';
 
 const daysShown = 28;
 
@@ -89,7 +90,7 @@ function Days({
         return (
           <Day key={day} data-fill={fillOf(booked, slots)}>
             <span className="visually-hidden">
-              {t('plan.day', { day: dayWords(day, locale), booked, slots })}
+              {t('plan.day', { day: formatDay(day, locale), booked, slots })}
             </span>
             <chakra.span aria-hidden display="block" color="fg.muted" className="tabular">
               {Number(day.slice(8))}/{Number(day.slice(5, 7))}
@@ -116,7 +117,7 @@ function Bookings({ bookings }: { bookings: readonly AdvertBooking[] }) {
             {customerName}
           </TextLink>
           <span className="tabular">
-            {t('days', { from: dayWords(from, locale), to: dayWords(to, locale) })}
+            {t('days', { from: formatDay(from, locale), to: formatDay(to, locale) })}
           </span>
           <AdvertStateBadge state={state} />
         </RowItem>

@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#lib/i18n/format-day.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { CaseContent } from '#shared/cases/model.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -16,6 +18,7 @@ export function OwnContent({ content }: { content: CaseContent }) {
 
 function Own({ content }: { content: CaseContent }) {
   const { t } = useTranslation('cases');
+  const locale = useLocale();
   switch (content.kind) {
     case 'support':
       return (
@@ -33,6 +36,9 @@ function Own({ content }: { content: CaseContent }) {
           <Said name={t('advertising.customerName')}>{content.customerName}</Said>
           <Said name={t('advertising.position')}>{t(`advertising.positions.${content.position}`)}</Said>
           <Said name={t('advertising.content')}>{content.content}</Said>
+          {content.from && <Said name={t('advertising.from')}>{formatDay(content.from, locale)}</Said>}
+          {content.to && <Said name={t('advertising.to')}>{formatDay(content.to, locale)}</Said>}
+          {content.link && <Said name={t('advertising.link')}>{content.link}</Said>}
         </>
       );
     case 'complaint':

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMyAdverts } from '#frontend/queries/adverts.ts';
 import { useOwnCases } from '#frontend/queries/cases.ts';
 import { formatDate } from '#lib/i18n/format.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
@@ -91,8 +92,8 @@ function Row({ row, hasKind, advert }: RowProps) {
         {advert && (
           <chakra.p textStyle="note">
             {t(`advertising.order.${advert.state}`, {
-              from: formatDate(`${advert.from}T00:00:00Z`, locale),
-              to: formatDate(`${advert.to}T00:00:00Z`, locale),
+              from: formatDay(advert.from, locale),
+              to: formatDay(advert.to, locale),
             })}
           </chakra.p>
         )}

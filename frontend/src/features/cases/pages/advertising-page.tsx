@@ -5,10 +5,12 @@ import { breadcrumbBelowHome } from '#lib/breadcrumb-list.ts';
 import { pathOf, patterns } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import { caseLimits } from '#shared/cases/model.ts';
+import { checkAdWishes } from '#shared/cases/rules.ts';
 import { TextAreaField, TextField } from '#ui/form/form-fields.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { PositionField } from '../advertising/position-field.tsx';
+import { WishedDays } from '../advertising/wished-days.tsx';
 import { CaseForm } from '../form/case-form.tsx';
 import { Counter } from '../form/counter.tsx';
 import { SendingSection } from '../form/sending-section.tsx';
@@ -39,7 +41,8 @@ export function Page() {
           form={(onOutcome) => (
             <CaseForm
               kind="advertising"
-              own={{ customerName: '', position: '', content: '' }}
+              own={{ customerName: '', position: '', content: '', link: '', from: '', to: '' }}
+              check={(wishes) => checkAdWishes(wishes, Date.now())}
               filesLabel={t('advertising.images')}
               onOutcome={onOutcome}
             >
@@ -65,6 +68,7 @@ function AdvertisingFields() {
         maxLength={150}
       />
       <PositionField />
+      <WishedDays />
       <TextAreaField
         name="content"
         label={t('advertising.content')}
@@ -74,6 +78,15 @@ function AdvertisingFields() {
           </Counter>
         }
         rows={5}
+      />
+      <TextField
+        name="link"
+        label={t('advertising.link')}
+        help={t('advertising.linkHint')}
+        inputMode="url"
+        autoComplete="url"
+        maxLength={caseLimits.adLinkMax}
+        isOptional
       />
     </>
   );

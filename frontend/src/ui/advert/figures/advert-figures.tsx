@@ -4,7 +4,8 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatDate } from '#lib/i18n/format.ts';
+import { formatCount } from '#lib/i18n/format.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { type CountedDay, clickThrough, daysOf, fewViews, totalOf } from '#shared/adverts/measure.ts';
@@ -25,7 +26,6 @@ interface AdvertFiguresProps {
 const shownDays = 14;
 
 /** A day as readers write it. */
-const dayWords = (day: string, locale: Locale) => formatDate(`${day}T05:00:00.000Z`, locale);
 
 /** '1,25 %' as the locale writes it; a dash where there are too few views. */
 export function shareWords(counted: Pick<CountedDay, 'views' | 'clicks'>, locale: Locale): string {
@@ -44,7 +44,7 @@ export function AdvertFigures({ figures, name }: AdvertFiguresProps) {
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <Totals days={days} />
-      <FiguresChart days={days} dayWords={dayWords} />
+      <FiguresChart days={days} dayWords={formatDay} />
       <Positions figures={figures} />
       <DayTable days={days} />
       <chakra.div display="flex" flexWrap="wrap" gap="2" data-noprint>
@@ -125,7 +125,7 @@ function DayTable({ days }: { days: readonly CountedDay[] }) {
           {rows.map((row) => (
             <tr key={row.day}>
               <Cell as="th" {...{ scope: 'row' }} textAlign="start" fontWeight="normal" whiteSpace="nowrap">
-                {dayWords(row.day, locale)}
+                {formatDay(row.day, locale)}
               </Cell>
               <Cell>{formatCount(row.views, locale)}</Cell>
               <Cell>{formatCount(row.clicks, locale)}</Cell>

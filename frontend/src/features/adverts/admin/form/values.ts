@@ -30,11 +30,10 @@ const empty = (): AdvertValues => ({
 export function valuesOfCase({ content, locale }: Pick<Case, 'content' | 'locale'>): AdvertValues {
   const values = empty();
   if (content?.kind !== 'advertising') return values;
-  const { customerName, position } = content;
+  const { customerName, position, link = '', from = '', to = '' } = content;
   return {
     ...values,
-    customerName,
-    position,
+    ...{ customerName, position, link, from, to },
     texts: { ...values.texts, [locale]: { title: customerName, text: content.content } },
   };
 }

@@ -3,6 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '#lib/i18n/format.ts';
+import { formatDay } from '#lib/i18n/format-day.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { AuthorityContent } from '#shared/cases/authority-model.ts';
@@ -11,7 +12,7 @@ import type { CaseContent } from '#shared/cases/model.ts';
 import { type Locale, languageTag } from '#shared/kernel/locale.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
-import { TextLink } from '#ui/text-link.tsx';
+import { OuterLink, TextLink } from '#ui/text-link.tsx';
 import { RequestFacts } from '../authority/written-request.tsx';
 import { Files } from './files.tsx';
 
@@ -50,6 +51,7 @@ export function Written({ one }: { one: Case }) {
 /** What of it is chosen or named. Choices have the names that senders read. */
 function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
   const { t } = useTranslation(['inbox', 'cases']);
+  const locale = useLocale();
   switch (content.kind) {
     case 'support':
       return (
@@ -79,6 +81,20 @@ function OwnFacts({ content }: { content: CaseContent | AuthorityContent }) {
         <>
           <Fact name={t('one.customerName')}>{content.customerName}</Fact>
           <Fact name={t('one.position')}>{t(`cases:advertising.positions.${content.position}`)}</Fact>
+          {content.from && <Fact name={t('cases:advertising.from')}>{formatDay(content.from, locale)}</Fact>}
+          {content.to && <Fact name={t('cases:advertising.to')}>{formatDay(content.to, locale)}</Fact>}
+          {content.link && (
+            <Fact name={t('cases:advertising.link')}>
+              <OuterLink
+                href={content.link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                overflowWrap="anywhere"
+              >
+                {content.link}
+              </OuterLink>
+            </Fact>
+          )}
         </>
       );
     case 'complaint':
