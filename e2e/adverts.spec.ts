@@ -55,6 +55,8 @@ test('an advert is asked for, placed, seen, clicked, reported, closed, measured 
     await expect(office.getByLabel('Tên khách hàng')).toHaveValue(customer);
     await expect(office.getByRole('textbox', { name: 'Ngày bắt đầu' })).toHaveValue(await dayIn(page, 0));
     await expect(office.getByRole('textbox', { name: 'Ngày kết thúc' })).toHaveValue(await dayIn(page, 6));
+    await expect(office.getByText('Theo bảng giá: 5.000.000 ₫.')).toBeVisible();
+    await office.getByRole('textbox', { name: /^Giá thỏa thuận/ }).fill('4.500.000');
     await office.getByLabel('Tiêu đề (Tiếng Việt)').fill('Kho lạnh gần cảng');
     await expect(office.getByRole('textbox', { name: 'Liên kết' })).toHaveValue(
       'https://kho-van-mau.example/kho-lanh',
@@ -64,6 +66,7 @@ test('an advert is asked for, placed, seen, clicked, reported, closed, measured 
     await office.getByRole('button', { name: 'Lưu', exact: true }).click();
     await expectNotice(office, `Đã tạo quảng cáo của “${customer}”.`);
     await expect(office.getByText('Đang chạy')).toBeVisible();
+    await expect(office.getByText('4.500.000 ₫')).toBeVisible();
     await expectGoodPage(office);
   });
 

@@ -134,6 +134,18 @@ describe('placing', () => {
     expect((await t.service.mine(people.other)).items).toEqual([]);
   });
 
+  it('keeps the price that was agreed, which its sender sees too', async () => {
+    const advert = await t.place({ caseId: request.id });
+    expect((await t.service.mine(people.user)).items[0]).not.toHaveProperty('priceVnd');
+    const input = { ...inputOf(advert), priceVnd: 4_500_000 };
+    await t.service.update(people.staff, { id: advert.id, version: 1, input });
+    expect((await t.service.mine(people.user)).items).toMatchObject([{ priceVnd: 4_500_000 }]);
+    const free = { ...input, priceVnd: 0 };
+    expect(await t.service.update(people.staff, { id: advert.id, version: 2, input: free })).toMatchObject({
+      priceVnd: 0,
+    });
+  });
+
   it('of what is no request to advertise finds nothing', async () => {
     await expect(t.place({ caseId: '01JD000000000000000000000Q' })).rejects.toMatchObject({
       code: 'not-found',

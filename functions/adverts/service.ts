@@ -84,13 +84,11 @@ async function listMine(
   const adverts = await repo.ofCases(sent.map(({ id }) => id));
   return {
     items: adverts.map((advert) => {
-      const { position, from, to } = advert;
+      const { position, from, to, priceVnd } = advert;
       return {
         number: numbers.get(advert.caseId!)!,
-        position,
-        from,
-        to,
-        state: advertStateOf(advert, today),
+        ...{ position, from, to, state: advertStateOf(advert, today) },
+        ...(priceVnd !== undefined && { priceVnd }),
       };
     }),
   };

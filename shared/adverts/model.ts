@@ -17,6 +17,7 @@ export const advertLimits = {
   imagesMax: imageLimits.ad,
   weightMax: 10,
   daysMax: 366,
+  priceMaxVnd: 10_000_000_000,
   slotsMax: 20,
   bookingsMax: 100,
   provincesMax: 34,
@@ -84,6 +85,12 @@ export const AdvertInput = z
     }),
     from: Day.meta({ description: 'First day in Viet Nam' }),
     to: Day.meta({ description: 'Last day in Viet Nam' }),
+    priceVnd: z
+      .int()
+      .min(0)
+      .max(limits.priceMaxVnd)
+      .optional()
+      .meta({ description: 'VND before tax for all its days, as agreed; absent: not agreed yet' }),
     weight: z.int().min(1).max(limits.weightMax).meta({ description: 'Share of the draws of its position' }),
     targets: Targets.prefault({}),
   })
@@ -144,7 +151,14 @@ export type AdvertBooking = z.infer<typeof AdvertBooking>;
 
 /** How an order of the caller's stands: the advert that staff made of their request. */
 export const OrderedAdvert = z
-  .object({ number: z.string(), position: AdPosition, from: Day, to: Day, state: AdvertState })
+  .object({
+    number: z.string(),
+    position: AdPosition,
+    from: Day,
+    to: Day,
+    state: AdvertState,
+    priceVnd: z.int().optional().meta({ description: 'VND before tax; absent: not agreed yet' }),
+  })
   .meta({ id: 'OrderedAdvert', description: '`number`: of the request that it was made from' });
 export type OrderedAdvert = z.infer<typeof OrderedAdvert>;
 

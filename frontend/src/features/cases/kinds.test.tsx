@@ -157,7 +157,12 @@ describe('asking for an advert', () => {
     const { number } = row;
     api.on(casesApi.listMyCases, { items: [row] });
     api.on(advertsApi.listMyAdverts, {
-      items: [{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' }],
+      items: [
+        {
+          ...{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' },
+          priceVnd: 4_500_000,
+        },
+      ],
     });
     api.on(advertMeasureApi.getMyAdvertFigures, {
       ...{ from: '2026-11-20', to: '2026-11-30', today: '2026-11-21' },
@@ -165,7 +170,7 @@ describe('asking for an advert', () => {
     });
     await openApp('/contact-advertising', { as: people.member });
     const own = await screen.findByRole('region', { name: 'Yêu cầu quảng cáo của bạn' });
-    await within(own).findByText('Quảng cáo đang chạy đến 30/11/2026');
+    await within(own).findByText('Quảng cáo đang chạy đến 30/11/2026 · 4.500.000 ₫ chưa gồm thuế');
     expect(api.asked(advertMeasureApi.getMyAdvertFigures)).toEqual([]);
     press(button('Số liệu', own));
     const table = await within(own).findByRole('table', { name: 'Số liệu quảng cáo theo ngày' });

@@ -8,6 +8,7 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import { useProvinces } from '#lib/places.ts';
 import type { Advert } from '#shared/adverts/model.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Fact, Facts, Panel } from '#ui/back-office/panel.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -17,6 +18,7 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
   const { t } = useTranslation(['adverts', 'cases']);
   const locale = useLocale();
   const { state, position, from, to, weight, link, linkCheck, linkCheckedBy, caseId } = advert;
+  const { priceVnd } = advert;
   return (
     <Panel title={t('one')}>
       {state === 'unchecked' && <Alert tone="warning" title={t('uncheckedHint')} />}
@@ -27,6 +29,9 @@ export function AdvertSummary({ advert }: { advert: Advert }) {
         <Fact name={t('field.position')}>{t(`cases:advertising.positions.${position}`)}</Fact>
         <Fact name={t('field.days')}>
           {t('days', { from: formatDay(from, locale), to: formatDay(to, locale) })}
+        </Fact>
+        <Fact name={t('field.priceVnd')}>
+          {priceVnd === undefined ? t('notAgreed') : formatExactVnd(priceVnd, locale)}
         </Fact>
         <Fact name={t('field.weight')}>{weight}</Fact>
         <Fact name={t('field.link')}>

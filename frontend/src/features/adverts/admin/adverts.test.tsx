@@ -17,7 +17,7 @@ const caseId = '01JD00000000000000000000C1';
 const advert: Advert = {
   ...{ id, version: 3, customerName: 'Công ty Kho Lạnh', position: 'list-top', state: 'running' },
   texts: { vi: { title: 'Kho lạnh cho thuê', text: 'Tại Bắc Ninh.' } },
-  ...{ pictures: [], link: 'https://example.com/kho', weight: 2 },
+  ...{ pictures: [], link: 'https://example.com/kho', weight: 2, priceVnd: 12_000_000 },
   ...{ from: '2026-11-20', to: '2026-12-20', createdAt: today, updatedAt: today },
   targets: { locales: ['ja'], types: ['land'], provinces: [] },
   linkCheck: { by: people.admin.id, at: today },
@@ -47,22 +47,29 @@ it('the plan says for each day how many places are booked', async () => {
   expect(screen.getByText('21/12/2026: đã đặt 0 trên 1 chỗ')).toBeDefined();
 });
 
-it('one made of a request begins with its words, and is sent once for a double press', async () => {
+it('one made of a request begins with its words, link and days, and is sent once for a double press', async () => {
   const one = {
     ...{ id: caseId, number: 'YC000000C1', locale: 'vi', kind: 'advertising' },
     ...{ state: 'new', version: 1, title: 'Công ty Một', at: today, updatedAt: today, keptUntil: today },
     ...{ hasFiles: false, files: [], history: [] },
-    content: { kind: 'advertising', customerName: 'Công ty Một', position: 'list-side', content: 'Kho khô.' },
+    content: {
+      ...{ kind: 'advertising', customerName: 'Công ty Một', position: 'list-side', content: 'Kho khô.' },
+      ...{ link: 'https://example.com/kho', from: '2126-11-23' },
+    },
   } as Case;
   api.on(casesStaffApi.getCase, one);
   await open(`/admin/advertisement/create?case=${caseId}`);
   await screen.findByDisplayValue('Kho khô.');
-  fill('Ngày bắt đầu', '23/11/2026');
-  fill('Ngày kết thúc', '30/11/2026');
-  fill('Liên kết', 'https://example.com/kho');
+  fill('Ngày kết thúc', '06/12/2126');
+  await screen.findByText('Theo bảng giá: 4.000.000 ₫.');
+  fill(/^Giá thỏa thuận/, '3,5 triệu');
   press(checkBox());
   const answer = api.hold(advertsStaffApi.createAdvert);
   api.on(advertsStaffApi.getAdvert, advert);
+  press(button('Lưu'));
+  await screen.findAllByText('Nhập số đồng nguyên, tối đa 10 tỷ.');
+  expect(api.asked(advertsStaffApi.createAdvert)).toEqual([]);
+  fill(/^Giá thỏa thuận/, '3.500.000');
   pressTwice(button('Lưu'));
   await waitFor(() => expect(api.asked(advertsStaffApi.createAdvert)).toHaveLength(1));
   answer(advert);
@@ -70,7 +77,8 @@ it('one made of a request begins with its words, and is sent once for a double p
   expect(api.asked(advertsStaffApi.createAdvert)).toMatchObject([
     {
       body: {
-        ...{ caseId, position: 'list-side', from: '2026-11-23', to: '2026-11-30', isLinkChecked: true },
+        ...{ caseId, position: 'list-side', from: '2126-11-23', to: '2126-12-06', isLinkChecked: true },
+        ...{ link: 'https://example.com/kho', priceVnd: 3_500_000 },
         texts: { vi: { title: 'Công ty Một', text: 'Kho khô.' } },
       },
     },
@@ -88,6 +96,7 @@ it('another link takes the check back, and what somebody else changed meanwhile 
   press(button('Lưu'));
   expect(await screen.findByText(/Người khác vừa sửa quảng cáo này/)).toBeDefined();
   expect(screen.getByDisplayValue('https://example.com/other')).toBeDefined();
+  expect(screen.getByDisplayValue('12.000.000')).toBeDefined();
 });
 
 it('an empty form says at each field what it needs, the title in Vietnamese too', async () => {

@@ -14,6 +14,7 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { OrderedAdvert } from '#shared/adverts/model.ts';
 import type { SentCaseRow } from '#shared/cases/case-model.ts';
 import type { CaseKind } from '#shared/cases/model.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -95,6 +96,8 @@ function Row({ row, hasKind, advert }: RowProps) {
               from: formatDay(advert.from, locale),
               to: formatDay(advert.to, locale),
             })}
+            {advert.priceVnd !== undefined &&
+              ` · ${t('advertising.agreed', { price: formatExactVnd(advert.priceVnd, locale) })}`}
           </chakra.p>
         )}
       </chakra.div>

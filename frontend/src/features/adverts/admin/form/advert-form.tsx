@@ -3,15 +3,18 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createAdvert, updateAdvert } from '#frontend/queries/adverts.ts';
+import { createAdvert, updateAdvert, useAdvertOffer } from '#frontend/queries/adverts.ts';
 import { useConflictNotice } from '#lib/api/use-conflict-notice.ts';
 import { mappedSchema } from '#lib/form/mapped-schema.ts';
 import { bodyOf } from '#lib/form/schema.ts';
 import { notSent, useAppForm } from '#lib/form/use-app-form.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { endUploads, uploadQueue, useUploads } from '#lib/uploads/use-uploads.ts';
 import { type Advert, advertLimits } from '#shared/adverts/model.ts';
+import { priceOfDays } from '#shared/adverts/rules.ts';
 import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { adPositions } from '#shared/cases/model.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Panel } from '#ui/back-office/panel.tsx';
 import { Form, SubmitButton } from '#ui/form/form.tsx';
@@ -115,6 +118,7 @@ function PlaceFields() {
         />
         <DateField name="from" label={t('field.from')} />
         <DateField name="to" label={t('field.to')} />
+        <PriceField />
         <SelectField
           name="weight"
           label={t('field.weight')}
@@ -126,6 +130,30 @@ function PlaceFields() {
         />
       </chakra.div>
     </Panel>
+  );
+}
+
+/** The price as agreed; beside it what the days cost by the price list. */
+function PriceField() {
+  const { t } = useTranslation('adverts');
+  const locale = useLocale();
+  const { data: offer } = useAdvertOffer();
+  const [position, from, to] = useWatch<AdvertValues, ['position', 'from', 'to']>({
+    name: ['position', 'from', 'to'],
+  });
+  const weekVnd = (position && offer?.positions[position].weekVnd) || 0;
+  const listed = from && to >= from ? priceOfDays(weekVnd, from, to) : 0;
+  return (
+    <TextField
+      name="priceVnd"
+      label={t('field.priceVnd')}
+      help={listed > 0 ? t('listedPrice', { price: formatExactVnd(listed, locale) }) : t('priceHint')}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular"
+      maxLength={20}
+      isOptional
+    />
   );
 }
 

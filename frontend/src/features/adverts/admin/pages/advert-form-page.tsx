@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useAdvert } from '#frontend/queries/adverts.ts';
 import { useCase } from '#frontend/queries/cases-staff.ts';
+import { useLocale } from '#lib/i18n/use-locale.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Head, HeadInput } from '#lib/route-module.ts';
 import type { Advert } from '#shared/adverts/model.ts';
@@ -15,7 +16,7 @@ import { Page as Frame } from '#ui/page.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AdvertForm } from '../form/advert-form.tsx';
-import { valuesOf, valuesOfCase } from '../form/values.ts';
+import { emptyValues, valuesOf, valuesOfCase } from '../form/values.ts';
 
 export const head = ({ t, params }: HeadInput): Head => ({
   title: t(params.id ? 'adverts:edit' : 'adverts:add'),
@@ -50,7 +51,7 @@ function useDone(isNew: boolean) {
   };
 }
 
-const New = () => <AdvertForm values={valuesOf()} onSaved={useDone(true)} />;
+const New = () => <AdvertForm values={emptyValues()} onSaved={useDone(true)} />;
 
 function OfCase({ caseId }: { caseId: string }) {
   const { t } = useTranslation('adverts');
@@ -71,11 +72,17 @@ function OfCase({ caseId }: { caseId: string }) {
 
 function Edit({ id }: { id: string }) {
   const state = useAdvert(id);
+  const locale = useLocale();
   const done = useDone(false);
   return (
     <DataState of={state} skeleton={<Skeleton height="64" />}>
       {(advert) => (
-        <AdvertForm advert={advert} values={valuesOf(advert)} onSaved={done} reload={() => state.mutate()} />
+        <AdvertForm
+          advert={advert}
+          values={valuesOf(advert, locale)}
+          onSaved={done}
+          reload={() => state.mutate()}
+        />
       )}
     </DataState>
   );
