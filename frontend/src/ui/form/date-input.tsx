@@ -32,7 +32,7 @@ export function DateInput({ value, onChange, min, max, ...rest }: DateInputProps
     onChange(readDate(text) ?? text);
   };
   return (
-    <chakra.span display="block" position="relative">
+    <chakra.span position="relative" display="block">
       <Input
         {...rest}
         value={typed}
