@@ -5,6 +5,7 @@ import { sellerApi } from './accounts/seller-api.ts';
 import { accountsStaffApi } from './accounts/staff-api.ts';
 import { advertsApi } from './adverts/api.ts';
 import { advertMeasureApi } from './adverts/measure-api.ts';
+import { advertOrdersApi } from './adverts/orders-api.ts';
 import { advertsStaffApi } from './adverts/staff-api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
@@ -54,7 +55,7 @@ export const apis = {
   saved: savedApi,
   search: searchApi,
   wallet: walletApi,
-  adverts: { ...advertsApi, ...advertsStaffApi, ...advertMeasureApi },
+  adverts: { ...advertsApi, ...advertsStaffApi, ...advertOrdersApi, ...advertMeasureApi },
 } satisfies Record<string, Contract>;
 
 export type Capability = keyof typeof apis;

@@ -128,18 +128,20 @@ describe('placing', () => {
       reason: { code: 'already-exists' },
     });
     expect((await t.service.list({ limit: 20, caseId: request.id })).items).toHaveLength(1);
-    expect((await t.service.mine(people.user)).items).toEqual([
+    expect((await t.service.orders.list(people.user)).items).toEqual([
       { number: 'YC000000C1', position: 'home-hero', from: '2026-11-23', to: '2026-11-29', state: 'running' },
     ]);
-    expect((await t.service.mine(people.other)).items).toEqual([]);
+    expect((await t.service.orders.list(people.other)).items).toEqual([]);
   });
 
   it('keeps the price that was agreed, which its sender sees too', async () => {
     const advert = await t.place({ caseId: request.id });
-    expect((await t.service.mine(people.user)).items[0]).not.toHaveProperty('priceVnd');
+    expect((await t.service.orders.list(people.user)).items[0]).not.toHaveProperty('bill');
     const input = { ...inputOf(advert), priceVnd: 4_500_000 };
     await t.service.update(people.staff, { id: advert.id, version: 1, input });
-    expect((await t.service.mine(people.user)).items).toMatchObject([{ priceVnd: 4_500_000 }]);
+    expect((await t.service.orders.list(people.user)).items).toMatchObject([
+      { bill: { priceVnd: 4_500_000, vatPercent: 10, totalVnd: 4_950_000, points: 4950 } },
+    ]);
     const free = { ...input, priceVnd: 0 };
     expect(await t.service.update(people.staff, { id: advert.id, version: 2, input: free })).toMatchObject({
       priceVnd: 0,
@@ -178,19 +180,22 @@ describe('placing', () => {
 describe('acts', () => {
   it('pause and resume keep the days, ending keeps nothing to resume', async () => {
     const { id } = await t.place();
-    expect((await t.service.act('pause', people.staff, id, 1)).state).toBe('paused');
+    expect((await t.service.pause(people.staff, { id, version: 1 })).state).toBe('paused');
     expect(await shown()).toEqual([]);
-    await expect(t.service.act('pause', people.staff, id, 2)).rejects.toMatchObject({
+    await expect(t.service.pause(people.staff, { id, version: 2 })).rejects.toMatchObject({
       code: 'state-conflict',
     });
-    expect(await t.service.act('resume', people.staff, id, 2)).toMatchObject({
+    expect(await t.service.resume(people.staff, { id, version: 2 })).toMatchObject({
       state: 'running',
       version: 3,
     });
     expect(await shown()).toHaveLength(1);
-    expect((await t.service.act('end', people.staff, id, 3)).state).toBe('ended');
+    expect((await t.service.end(people.staff, { id, version: 3, isCustomerFault: false })).state).toBe(
+      'ended',
+    );
+    const seen = { id, version: 4, isCustomerFault: false };
     for (const act of ['pause', 'resume', 'end'] as const)
-      await expect(t.service.act(act, people.staff, id, 4)).rejects.toMatchObject({ code: 'state-conflict' });
+      await expect(t.service[act](people.staff, seen)).rejects.toMatchObject({ code: 'state-conflict' });
     await expect(
       t.service.update(people.staff, { id, version: 4, input: advertInput() }),
     ).rejects.toMatchObject({ code: 'state-conflict' });
@@ -202,8 +207,8 @@ describe('acts', () => {
   it('of two at once the slower is refused, and told what is there now', async () => {
     const { id } = await t.place();
     const both = await Promise.allSettled([
-      t.service.act('pause', people.staff, id, 1),
-      t.service.act('end', people.colleague, id, 1),
+      t.service.pause(people.staff, { id, version: 1 }),
+      t.service.end(people.colleague, { id, version: 1, isCustomerFault: false }),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'version-conflict' });
@@ -250,12 +255,13 @@ describe('prices', () => {
   it('are those shipped until a master sets others, on the version that was seen', async () => {
     expect(await t.service.offer()).toEqual(defaultAdvertOffer);
     const positions = { ...defaultAdvertOffer.positions, 'home-hero': { weekVnd: 0, slots: 1 } };
-    const saved = await t.service.putOffer(people.colleague, { version: 0, positions });
-    expect(await t.service.offer()).toEqual({ version: 1, positions });
-    await expect(t.service.putOffer(people.colleague, { version: 0, positions })).rejects.toMatchObject({
+    const terms = { positions, vatPercent: 8, transferTo: 'Ngân hàng Mẫu\n0000 0000' };
+    const saved = await t.service.putOffer(people.colleague, { version: 0, ...terms });
+    expect(await t.service.offer()).toEqual({ version: 1, ...terms });
+    await expect(t.service.putOffer(people.colleague, { version: 0, ...terms })).rejects.toMatchObject({
       code: 'version-conflict',
     });
-    await t.service.putOffer(people.colleague, { ...saved, positions });
+    await t.service.putOffer(people.colleague, saved);
     await t.place();
     await expect(t.place()).rejects.toMatchObject({ code: 'validation-failed' });
   });

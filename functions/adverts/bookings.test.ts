@@ -34,7 +34,7 @@ describe('days', () => {
     const placed: Advert[] = [];
     for (let at = 0; at < slots; at++) placed.push(await t.place());
     await expect(t.place()).rejects.toMatchObject(full());
-    await t.service.act('end', people.staff, placed[0]!.id, 1);
+    await t.service.end(people.staff, { id: placed[0]!.id, version: 1, isCustomerFault: false });
     const next = await t.place();
     await expect(t.place()).rejects.toMatchObject(full());
     const elsewhere = { ...inputOf(next), position: 'list-side' as const };

@@ -13,6 +13,8 @@ import { log } from '../lib/log.ts';
 import type { Table } from '../lib/table.ts';
 import { viewerMarks } from '../listings/public-viewers.ts';
 import { createPictures } from '../media/public.ts';
+import { openPoints } from '../wallet/context.ts';
+import { invoicesOf } from '../wallet/public.ts';
 import type { AdvertPorts } from './ports.ts';
 import { createAdvertRepository } from './repository.ts';
 import { createAdvertService } from './service.ts';
@@ -27,6 +29,8 @@ export function openAdverts(table: Table, cursors: Cursors) {
     idempotency: createIdempotency(table),
     pictures: createPictures(table),
     requests: advertisingRequests(table),
+    points: openPoints(table),
+    invoices: invoicesOf(table),
     readNames: async (ids) =>
       new Map((await directory.byIds([...new Set(ids)])).map((person) => [person.id, displayNameOf(person)])),
     markOf: viewerMarks({ table, transact: table.transact, hashing: openHashing(), clock: systemClock }),

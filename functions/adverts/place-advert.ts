@@ -68,7 +68,7 @@ export async function updateAdvert(
   const today = advertDay(nowMs);
   if (before.endedAt || before.to < today) throw new DomainProblem('state-conflict');
   expectRight(input, nowMs, before);
-  const { pausedAt, caseId, createdAt } = before;
+  const { pausedAt, payment, caseId, createdAt } = before;
   const now = instant(nowMs);
   const after: StoredAdvert = {
     ...contentOf(input),
@@ -76,6 +76,7 @@ export async function updateAdvert(
     pictures: await picturesOf(input, caller, before, ports),
     ...checkOf(input, caller, before, now),
     ...(pausedAt && { pausedAt }),
+    ...(payment && { payment }),
     ...(caseId && { caseId }),
   };
   await whereBooked(

@@ -3,10 +3,12 @@ import type { EntityChange } from '#shared/kernel/change-log.ts';
 import type { Ids, Ulid } from '#shared/kernel/id.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import type { Picture } from '#shared/media/model.ts';
+import type { Invoice } from '#shared/wallet/staff-model.ts';
 import type { Cursors } from '../lib/cursor.ts';
 import type { Idempotency } from '../lib/idempotency.ts';
 import type { Transact, Write } from '../lib/writes.ts';
 import type { viewerMarks } from '../listings/public-viewers.ts';
+import type { PointsService } from '../wallet/public.ts';
 import type { AdvertRepository } from './repository.ts';
 
 /** A request to advertise that somebody sent. */
@@ -33,6 +35,13 @@ export interface AdvertPorts {
     exists(id: Ulid): Promise<boolean>;
     /** The latest that a person sent, newest first. */
     ofPerson(userId: Ulid): Promise<AdRequest[]>;
+  };
+  points: Pick<PointsService, 'settings' | 'commit'>;
+  invoices: {
+    /** Keeps a request for one; raises `already-exists` where there is one of what it is of. */
+    put(invoice: Invoice): Write;
+    /** Those of some orders that were asked for, by the numbers of their requests. */
+    read(numbers: readonly string[]): Promise<Invoice[]>;
   };
   readNames(ids: readonly Ulid[]): Promise<ReadonlyMap<Ulid, string>>;
   /** What stands for a viewer of one thing, see `viewerMarks`. */

@@ -14,20 +14,23 @@ interface Change {
   writes: readonly Write[];
 }
 
+/** `moves`: the points that move with it, in the same transaction. */
 export async function commit(
-  { transact, ids, clock, changed }: AdvertPorts,
+  { transact, points, ids, clock, changed }: AdvertPorts,
   { userId: by }: Caller,
   { act, before, after, writes }: Change,
+  moves?: Parameters<AdvertPorts['points']['commit']>[0],
 ): Promise<void> {
   const { id, version } = after;
   const change: EntityChange = { entity: advertEntity, key: id, id, version, op: 'put' };
-  await transact([
+  const all = [
     ...writes,
     putNew(changeItem(ids.ulid(), change), 'already-exists'),
     audit({
       ...{ id: ids.ulid(), at: clock.now(), by, act, on: { type: 'advert', id }, after },
       ...(before && { before }),
     }),
-  ]);
+  ];
+  await (moves ? points.commit({ ...moves, writes: all }) : transact(all));
   await changed(change);
 }

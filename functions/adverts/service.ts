@@ -1,26 +1,32 @@
 /** The use cases of adverts: what runs, one's own orders, and what staff do with them. */
+
+import { refundOf } from '#shared/adverts/billing.ts';
 import {
   type AdPosition,
   type Advert,
   type AdvertBooking,
   type AdvertInput,
   type AdvertState,
-  type OrderedAdvert,
   StoredAdvert,
 } from '#shared/adverts/model.ts';
-import type { AdvertOffer, AdvertOfferInput } from '#shared/adverts/offer.ts';
+import type { AdvertOffer, AdvertTerms } from '#shared/adverts/offer.ts';
 import { advertDay, advertStateOf, type Reader } from '#shared/adverts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
+import { txIds } from '#shared/wallet/ledger.ts';
+import type { InvoiceInput } from '#shared/wallet/model.ts';
 import { audit } from '../lib/audit.ts';
 import { listPage } from '../lib/list-page.ts';
 import { settingsChanged } from '../lib/settings-changed.ts';
 import { free, readOffer } from './bookings.ts';
 import { readFigures, readOwnFigures } from './measure/advert-figures.ts';
 import { createMeasuring } from './measure/measure-adverts.ts';
+import { readBills } from './orders/bills.ts';
+import { listOrders, payOrder, requestInvoice } from './orders/orders.ts';
+import { recordPayment, recordRefund } from './orders/record-payment.ts';
 import { createAdvert, expectVersion, updateAdvert } from './place-advert.ts';
 import type { AdvertPorts } from './ports.ts';
 import { commit } from './save-advert.ts';
@@ -32,16 +38,19 @@ type ListQuery = PageQuery & {
   caseId?: Ulid | undefined;
 };
 
-/** Adverts as staff read them: with their state today, and the names of who checked their links. */
-async function viewsOf(
-  adverts: readonly StoredAdvert[],
-  { readNames, clock }: AdvertPorts,
-): Promise<Advert[]> {
-  const today = advertDay(clock.now());
-  const names = await readNames(adverts.flatMap(({ linkCheck }) => (linkCheck ? [linkCheck.by] : [])));
+/** Adverts as staff read them: with their state today, what is owed, and the names of who checked their links. */
+async function viewsOf(adverts: readonly StoredAdvert[], ports: AdvertPorts): Promise<Advert[]> {
+  const today = advertDay(ports.clock.now());
+  const checkers = adverts.flatMap(({ linkCheck }) => (linkCheck ? [linkCheck.by] : []));
+  const [names, bills] = await Promise.all([ports.readNames(checkers), readBills(adverts, ports)]);
   return adverts.map((advert) => {
     const linkCheckedBy = advert.linkCheck && names.get(advert.linkCheck.by);
-    return { ...advert, state: advertStateOf(advert, today), ...(linkCheckedBy && { linkCheckedBy }) };
+    const bill = bills.get(advert.id);
+    return {
+      ...{ ...advert, state: advertStateOf(advert, today) },
+      ...(linkCheckedBy && { linkCheckedBy }),
+      ...(bill && { bill }),
+    };
   });
 }
 
@@ -73,76 +82,73 @@ async function bookings(position: AdPosition, ports: AdvertPorts) {
   return { bookings: booked.filter(({ state }) => state !== 'ended'), slots: positions[position].slots };
 }
 
-/** Adverts that were made of the person's latest requests. Three requests. */
-async function listMine(
-  { userId }: Caller,
-  { repo, requests, clock }: AdvertPorts,
-): Promise<{ items: OrderedAdvert[] }> {
-  const sent = await requests.ofPerson(userId);
-  const numbers = new Map(sent.map(({ id, number }) => [id, number]));
-  const today = advertDay(clock.now());
-  const adverts = await repo.ofCases(sent.map(({ id }) => id));
-  return {
-    items: adverts.map((advert) => {
-      const { position, from, to, priceVnd } = advert;
-      return {
-        number: numbers.get(advert.caseId!)!,
-        ...{ position, from, to, state: advertStateOf(advert, today) },
-        ...(priceVnd !== undefined && { priceVnd }),
-      };
-    }),
-  };
+interface Seen {
+  id: Ulid;
+  version: number;
 }
 
-type Act = 'pause' | 'resume' | 'end';
-const mayFollow: Record<Act, (advert: StoredAdvert) => boolean> = {
-  pause: ({ pausedAt }) => !pausedAt,
-  resume: ({ pausedAt }) => pausedAt !== undefined,
-  end: () => true,
-};
+/** One that has not ended, as it was seen; raises `not-found`, `version-conflict` and `state-conflict`. */
+async function readOpen({ id, version }: Seen, { repo, clock }: AdvertPorts): Promise<StoredAdvert> {
+  const advert = await repo.read(id);
+  if (!advert) throw new DomainProblem('not-found');
+  expectVersion(advert, version);
+  if (advertStateOf(advert, advertDay(clock.now())) === 'ended') throw new DomainProblem('state-conflict');
+  return advert;
+}
 
-/** Pauses, resumes or ends one; raises `not-found`, `version-conflict`, and `state-conflict` where that does not follow. */
-async function act(
-  name: Act,
+/** Pauses one or lets it run on; raises what `readOpen` does, and `state-conflict` where that does not follow. */
+async function setPaused(
+  isPaused: boolean,
   caller: Caller,
-  id: Ulid,
-  version: number,
+  seen: Seen,
   ports: AdvertPorts,
-): Promise<Advert> {
-  const { repo, clock } = ports;
-  const before = await repo.read(id);
-  if (!before) throw new DomainProblem('not-found');
-  expectVersion(before, version);
-  const today = advertDay(clock.now());
-  if (advertStateOf(before, today) === 'ended' || !mayFollow[name](before))
-    throw new DomainProblem('state-conflict');
-  const now = instant(clock.now());
-  const { pausedAt: _, ...rest } = before;
+): Promise<StoredAdvert> {
+  const before = await readOpen(seen, ports);
+  const { pausedAt, ...rest } = before;
+  if (isPaused === (pausedAt !== undefined)) throw new DomainProblem('state-conflict');
+  const now = instant(ports.clock.now());
   const after: StoredAdvert = {
-    ...(name === 'resume' ? rest : before),
-    ...(name === 'pause' && { pausedAt: now }),
-    ...(name === 'end' && { endedAt: now }),
-    ...{ version: version + 1, updatedAt: now },
+    ...{ ...rest, version: before.version + 1, updatedAt: now },
+    ...(isPaused && { pausedAt: now }),
   };
-  const freed = name === 'end' ? await free(before, ports) : [];
-  await commit(ports, caller, {
-    act: `${name}-advert`,
-    before,
-    after,
-    writes: [repo.save(after, version), ...freed],
-  });
-  return (await viewsOf([after], ports))[0]!;
+  const writes = [ports.repo.save(after, before.version)];
+  await commit(ports, caller, { act: isPaused ? 'pause-advert' : 'resume-advert', before, after, writes });
+  return after;
+}
+
+/**
+ * Ends one for good: its days are free, and what was paid for those that were not shown goes back, points at once,
+ * a transfer when staff have made it. Raises what `readOpen` does.
+ */
+async function end(
+  caller: Caller,
+  { isCustomerFault, ...seen }: Seen & { isCustomerFault: boolean },
+  ports: AdvertPorts,
+): Promise<StoredAdvert> {
+  const before = await readOpen(seen, ports);
+  const { id, version, payment } = before;
+  const now = instant(ports.clock.now());
+  const ended: StoredAdvert = { ...before, version: version + 1, endedAt: now, updatedAt: now };
+  const back = payment && refundOf(ended, payment, isCustomerFault);
+  const refund = back && back.totalVnd > 0 && { ...back, ...(back.points !== undefined && { at: now }) };
+  const after = { ...ended, ...(refund && { refund }) };
+  const writes = [ports.repo.save(after, version), ...(await free(before, ports))];
+  const change = { act: 'end-advert', before, after, writes };
+  const points = refund ? refund.points : undefined;
+  const returned = { txId: txIds.advert(id), fact: 'ended', by: caller.userId };
+  await commit(ports, caller, change, points ? { refunds: [{ ...returned, points }] } : undefined);
+  return after;
 }
 
 /** Changes what positions cost and how many share them; raises `version-conflict` where somebody was faster. */
 async function putOffer(
   { userId: by }: Caller,
-  { version, positions }: { version: number; positions: AdvertOfferInput },
+  { version, ...terms }: AdvertTerms & { version: number },
   ports: AdvertPorts,
 ): Promise<AdvertOffer> {
   const { repo, transact, clock, ids } = ports;
   const before = await readOffer(ports);
-  const after = { version: version + 1, positions };
+  const after = { version: version + 1, ...terms };
   await transact([
     repo.putOffer(after),
     settingsChanged('adverts', after.version, ids.ulid()),
@@ -159,7 +165,12 @@ export const createAdvertService = (ports: AdvertPorts) => {
   return {
     shown: (query: { position: AdPosition } & Reader) => listShown(query, ports),
     offer: () => readOffer(ports),
-    mine: (caller: Caller) => listMine(caller, ports),
+    orders: {
+      list: (caller: Caller) => listOrders(caller, ports),
+      pay: (caller: Caller, number: string, points: number) => payOrder(caller, number, points, ports),
+      requestInvoice: (caller: Caller, number: string, input: InvoiceInput) =>
+        requestInvoice(caller, number, input, ports),
+    },
     list: (query: ListQuery) => list(query, ports),
     measure: createMeasuring(ports),
     figures: (id: Ulid) => readFigures(id, ports),
@@ -175,7 +186,13 @@ export const createAdvertService = (ports: AdvertPorts) => {
       view(await createAdvert(caller, input, key, ports)),
     update: async (caller: Caller, change: { id: Ulid; version: number; input: AdvertInput }) =>
       view(await updateAdvert(caller, change, ports)),
-    act: (name: Act, caller: Caller, id: Ulid, version: number) => act(name, caller, id, version, ports),
+    pause: async (caller: Caller, seen: Seen) => view(await setPaused(true, caller, seen, ports)),
+    resume: async (caller: Caller, seen: Seen) => view(await setPaused(false, caller, seen, ports)),
+    end: async (caller: Caller, seen: Parameters<typeof end>[1]) => view(await end(caller, seen, ports)),
+    recordPayment: async (caller: Caller, noted: Parameters<typeof recordPayment>[1]) =>
+      view(await recordPayment(caller, noted, ports)),
+    recordRefund: async (caller: Caller, noted: Parameters<typeof recordRefund>[1]) =>
+      view(await recordRefund(caller, noted, ports)),
     putOffer: (caller: Caller, input: Parameters<typeof putOffer>[1]) => putOffer(caller, input, ports),
   };
 };

@@ -12,7 +12,8 @@ const isPayment = ({ sk }: Item) => sk === 'PAY';
 
 /**
  * A person's points and payments: 100 items of their timeline a page, newest first, one query each. The first page of
- * points begins with the balance and the packages that were bought; payments carry what their invoices say.
+ * points begins with the balance and the packages that were bought; payments carry what their invoices say, and begin
+ * with those of orders for adverts.
  */
 export function walletPersonalData(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
   const repo = createWalletRepository(table);
@@ -46,14 +47,17 @@ export function walletPersonalData(table: Pick<Table, 'get' | 'batchGet' | 'quer
   };
 
   const payments: ExportPart = async (userId, after) => {
+    const orders = after === undefined ? await repo.orderInvoices(userId) : [];
     const { items, lastKey } = await timeline(userId, after);
     const stored = items.filter(isPayment).map((item) => PaymentRecord.parse(item));
-    const invoices = new Map((await repo.readInvoices(stored)).map((invoice) => [invoice.ref, invoice]));
+    const invoiced = stored.filter(({ invoice }) => invoice).map(({ ref }) => ref);
+    const invoices = new Map((await repo.readInvoices(invoiced)).map((invoice) => [invoice.ref, invoice]));
     const records = stored.map((payment) => {
       const { userId: _, ...invoice } = invoices.get(payment.ref) ?? {};
       return { ...paymentView(payment), ...(payment.invoice && { invoice }) };
     });
-    return { records, ...nextAfter(lastKey) };
+    const ofOrders = orders.map(({ userId: _, ...invoice }) => ({ type: 'order-invoice', ...invoice }));
+    return { records: [...ofOrders, ...records], ...nextAfter(lastKey) };
   };
   return { parts: { points, payments } } satisfies PersonalData;
 }

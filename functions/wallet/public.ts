@@ -1,7 +1,10 @@
 /** What other capabilities may use of the wallet: points to pay with, and what they cost. */
+import { vietNamDay } from '#shared/kernel/time.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import type { WalletSettings } from '#shared/wallet/model.ts';
+import type { Invoice } from '#shared/wallet/staff-model.ts';
 import type { Table } from '../lib/table.ts';
+import type { Write } from '../lib/writes.ts';
 import { sumDay } from './payments/day-sums.ts';
 import { createLedgerRepository } from './storage/ledger-repository.ts';
 import { createPaymentRepository } from './storage/payment-repository.ts';
@@ -23,3 +26,15 @@ export const ledgerOn =
 export const paymentQueue = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) => ({
   read: createPaymentRepository(table).reviewQueue,
 });
+
+/** Requests for invoices of what was paid without a top-up, for the accountant's list. */
+export function invoicesOf(table: Pick<Table, 'get' | 'query' | 'batchGet'>) {
+  const repo = createPaymentRepository(table);
+  return {
+    /** Keeps one; raises `already-exists` where there is one of what it is of. */
+    put: (invoice: Invoice): Write =>
+      repo.putInvoice(vietNamDay(Date.parse(invoice.requestedAt)).slice(0, 6), invoice),
+    /** Those that were asked for, by what they are of. One request, none for none. */
+    read: (refs: readonly string[]): Promise<Invoice[]> => repo.readInvoices(refs),
+  };
+}

@@ -1,8 +1,11 @@
 /** What staff do about points: settings with versions, grants, reversals, invoices. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instant } from '#shared/kernel/time.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
+import { walletPersonalData } from './personal-data.ts';
+import { invoicesOf } from './public.ts';
 import { buying, freshKey } from './testing/buying.ts';
-import { type Live, people, startLive } from './testing/live.ts';
+import { type Live, people, start, startLive } from './testing/live.ts';
 
 let live: Live;
 beforeEach(async () => {
@@ -198,6 +201,22 @@ describe('invoices', () => {
     expect((await issue('C26TAP-7')).status).toBe(200);
     expect((await issue('C26TAP-8')).body).toMatchObject({ code: 'state-conflict' });
     expect((await buy.payment(ref)).invoice).toBe('issued');
+  });
+  it('of an order for an advert is listed with the others, and issued without a top-up', async () => {
+    const invoices = invoicesOf(live.table);
+    const order = { ref: 'YC00000001', advertId: '01JGZ0X4000000000000000V00', amountVnd: 7_700_000 };
+    const asked = { userId: people.an.userId, paidAt: instant(start), requestedAt: instant(start) };
+    await live.table.transact([invoices.put({ ...input, ...order, ...asked })]);
+    const list = async () =>
+      (await live.call('admin', 'listInvoices', { query: { month: '202601' } })).body.items;
+    expect(await list()).toMatchObject([order]);
+    const body = { number: 'C26TAP-9' };
+    const issued = await live.call('admin', 'markInvoice', { params: { ref: order.ref }, body });
+    expect(issued.body).toMatchObject({ ...order, number: 'C26TAP-9' });
+    expect(await invoices.read([order.ref])).toMatchObject([{ number: 'C26TAP-9' }]);
+    const page = await walletPersonalData(live.table).parts.payments(people.an.userId, undefined);
+    expect(page.records).toMatchObject([{ type: 'order-invoice', ref: order.ref, company: input.company }]);
+    expect(page.records[0]).not.toHaveProperty('userId');
   });
   it('are refused for money that went back whole', async () => {
     const buy = buying(live);

@@ -1,9 +1,9 @@
-/** Calls about adverts: what a page shows, and one's own orders. Apart from those of staff: public pages load it. */
+/** Calls about adverts: what a page shows and what positions cost. Apart from those of orders and of staff: public pages load it. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ListingType } from '../kernel/listing-kind.ts';
 import { Locale } from '../kernel/locale.ts';
-import { AdPosition, OrderedAdvert, ShownAdvert } from './model.ts';
+import { AdPosition, ShownAdvert } from './model.ts';
 import { AdvertOffer } from './offer.ts';
 
 export const advertsApi = {
@@ -32,12 +32,5 @@ export const advertsApi = {
     summary: 'What each position costs',
     reply: AdvertOffer,
     cacheControl: 'public, max-age=60',
-  }),
-  listMyAdverts: endpoint({
-    method: 'GET',
-    path: '/api/my/adverts',
-    access: 'user',
-    summary: 'Adverts that staff made of my latest requests',
-    reply: z.object({ items: z.array(OrderedAdvert) }),
   }),
 };

@@ -4,10 +4,9 @@ import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { measureLimits } from './measure.ts';
 import { AdPosition } from './model.ts';
+import { RequestNumber } from './orders-api.ts';
 
 const Day = z.iso.date();
-/** What people call their request by. */
-const RequestNumber = z.string().regex(/^YC[0-9A-HJKMNP-TV-Z]{8}$/);
 const Count = z.int().min(0);
 
 export const AdvertDay = z

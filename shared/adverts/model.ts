@@ -18,6 +18,9 @@ export const advertLimits = {
   weightMax: 10,
   daysMax: 366,
   priceMaxVnd: 10_000_000_000,
+  vatPercentMax: 20,
+  referenceMax: 60,
+  transferToMax: 500,
   slotsMax: 20,
   bookingsMax: 100,
   provincesMax: 34,
@@ -102,6 +105,42 @@ export const AdvertPicture = Picture.omit({ alt: true })
   .meta({ id: 'AdvertPicture' });
 export type AdvertPicture = z.infer<typeof AdvertPicture>;
 
+const WholeVnd = z
+  .int()
+  .min(0)
+  .max(2 * limits.priceMaxVnd);
+
+export const AdvertBill = z
+  .object({
+    priceVnd: WholeVnd.meta({ description: 'As agreed, before tax' }),
+    vatPercent: z.int().min(0).max(limits.vatPercentMax),
+    totalVnd: WholeVnd.meta({ description: 'With tax' }),
+    points: z.int().min(0).meta({ description: 'What it costs in points' }),
+  })
+  .meta({ id: 'AdvertBill', description: 'What an advert comes to' });
+export type AdvertBill = z.infer<typeof AdvertBill>;
+
+export const adPaymentWays = ['points', 'transfer'] as const;
+export const AdvertPayment = AdvertBill.omit({ points: true })
+  .extend({
+    way: z.enum(adPaymentWays),
+    at: Instant,
+    points: z.int().optional().meta({ description: 'Where it was paid in points' }),
+    reference: z.string().optional().meta({ description: 'Of a transfer, as the bank names it' }),
+  })
+  .meta({ id: 'AdvertPayment', description: 'What was paid for an advert' });
+export type AdvertPayment = z.infer<typeof AdvertPayment>;
+
+export const AdvertRefund = z
+  .object({
+    totalVnd: WholeVnd,
+    points: z.int().optional(),
+    at: Instant.optional().meta({ description: 'Absent: still to be transferred' }),
+    reference: z.string().optional().meta({ description: 'Of the transfer, as the bank names it' }),
+  })
+  .meta({ id: 'AdvertRefund', description: 'What goes back of it, since it was ended early' });
+export type AdvertRefund = z.infer<typeof AdvertRefund>;
+
 /** What is kept of an advert. */
 export const StoredAdvert = AdvertInput.omit({ images: true, isLinkChecked: true }).extend({
   id: Ulid,
@@ -110,6 +149,8 @@ export const StoredAdvert = AdvertInput.omit({ images: true, isLinkChecked: true
   linkCheck: z.object({ by: Ulid, at: Instant }).optional(),
   pausedAt: Instant.optional(),
   endedAt: Instant.optional(),
+  payment: AdvertPayment.optional(),
+  refund: AdvertRefund.optional(),
   caseId: Ulid.optional(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -121,6 +162,7 @@ export const Advert = StoredAdvert.extend({
   pictures: z.array(AdvertPicture),
   state: AdvertState,
   linkCheckedBy: z.string().optional().meta({ description: 'The name of who checked the linked page' }),
+  bill: AdvertBill.optional().meta({ description: 'What is to be paid; absent: not agreed yet, or paid' }),
 }).meta({ id: 'Advert', description: 'An advert with its state now' });
 export type Advert = z.infer<typeof Advert>;
 
@@ -157,7 +199,10 @@ export const OrderedAdvert = z
     from: Day,
     to: Day,
     state: AdvertState,
-    priceVnd: z.int().optional().meta({ description: 'VND before tax; absent: not agreed yet' }),
+    bill: AdvertBill.optional().meta({ description: 'What is to be paid; absent: not agreed yet, or paid' }),
+    payment: AdvertPayment.optional(),
+    refund: AdvertRefund.optional(),
+    invoice: z.enum(['requested', 'issued']).optional().meta({ description: 'Of a transfer' }),
   })
   .meta({ id: 'OrderedAdvert', description: '`number`: of the request that it was made from' });
 export type OrderedAdvert = z.infer<typeof OrderedAdvert>;

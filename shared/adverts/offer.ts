@@ -1,5 +1,6 @@
 /** What each position costs and how many adverts share it: settings of a master. */
 import * as z from 'zod';
+import { LinesText } from '../kernel/text.ts';
 import { advertLimits } from './model.ts';
 
 const Place = z.object({
@@ -15,9 +16,23 @@ export const AdvertOfferInput = z
   .meta({ id: 'AdvertOfferInput' });
 export type AdvertOfferInput = z.infer<typeof AdvertOfferInput>;
 
-export const AdvertOffer = z
-  .object({ version: z.int().min(0).meta({ description: '0: as shipped' }), positions: AdvertOfferInput })
-  .meta({ id: 'AdvertOffer', description: 'What each position costs, and how many adverts share it' });
+export const AdvertTerms = z.object({
+  positions: AdvertOfferInput,
+  vatPercent: z
+    .int()
+    .min(0)
+    .max(advertLimits.vatPercentMax)
+    .default(10)
+    .meta({ description: 'Value added tax upon agreed prices' }),
+  transferTo: LinesText({ max: advertLimits.transferToMax })
+    .default('')
+    .meta({ description: 'Bank, account and its holder; empty: told by staff' }),
+});
+export type AdvertTerms = z.infer<typeof AdvertTerms>;
+
+export const AdvertOffer = AdvertTerms.extend({
+  version: z.int().min(0).meta({ description: '0: as shipped' }),
+}).meta({ id: 'AdvertOffer', description: 'What each position costs, and how many adverts share it' });
 export type AdvertOffer = z.infer<typeof AdvertOffer>;
 
 export const defaultAdvertOffer: AdvertOffer = {
@@ -28,4 +43,6 @@ export const defaultAdvertOffer: AdvertOffer = {
     'list-side': { weekVnd: 2_000_000, slots: 5 },
     'detail-side': { weekVnd: 1_500_000, slots: 5 },
   },
+  vatPercent: 10,
+  transferTo: '',
 };

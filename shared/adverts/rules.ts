@@ -107,9 +107,9 @@ export function freeDay(bookings: readonly Booking[], from: string, slots: numbe
 
 /** What is wrong with an advert beyond its fields; `before` is what it was. */
 export function checkAdvert(
-  input: Pick<AdvertInput, 'from' | 'to' | 'images' | 'link'>,
+  input: Pick<AdvertInput, 'from' | 'to' | 'images' | 'link' | 'priceVnd'>,
   today: string,
-  before?: Pick<StoredAdvert, 'to'>,
+  before?: Pick<StoredAdvert, 'to' | 'priceVnd' | 'payment'>,
 ): FieldError[] {
   const { from, to, images, link } = input;
   const errors: FieldError[] = [];
@@ -117,6 +117,8 @@ export function checkAdvert(
   else if (daysFrom(from, to) > advertLimits.daysMax)
     errors.push({ pointer: '/to', code: 'too-long', params: { maximum: advertLimits.daysMax } });
   if (to < today && to !== before?.to) errors.push({ pointer: '/to', code: 'in-the-past' });
+  if (before?.payment && input.priceVnd !== before.priceVnd)
+    errors.push({ pointer: '/priceVnd', code: 'already-paid' });
   errors.push(...checkAdLink(link));
   const ids = images.map(({ mediaId }) => mediaId);
   for (const [at, { mediaId, alt }] of images.entries()) {

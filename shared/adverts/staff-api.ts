@@ -3,12 +3,16 @@ import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { Ulid } from '../kernel/id.ts';
 import { PageQuery, pageOf } from '../kernel/page.ts';
+import { LineText } from '../kernel/text.ts';
 import { Version, VersionOrZero } from '../kernel/version.ts';
-import { AdPosition, Advert, AdvertBooking, AdvertInput, AdvertState } from './model.ts';
-import { AdvertOffer, AdvertOfferInput } from './offer.ts';
+import { AdPosition, Advert, AdvertBooking, AdvertInput, AdvertState, advertLimits } from './model.ts';
+import { AdvertOffer, AdvertTerms } from './offer.ts';
 
 const ById = z.object({ id: Ulid });
 const byVersion = z.object({ version: Version });
+const Reference = LineText({ min: 3, max: advertLimits.referenceMax }).meta({
+  description: 'Of the transfer, as the bank names it',
+});
 const problems = ['not-found', 'version-conflict', 'state-conflict'] as const;
 
 export const advertsStaffApi = {
@@ -87,9 +91,34 @@ export const advertsStaffApi = {
     method: 'POST',
     path: '/api/staff/adverts/{id}/end',
     access: 'admin',
-    summary: 'End an advert for good; the days that are left are free again',
+    summary: 'End an advert for good; its days are free again, and what was paid for unshown days goes back',
     params: ById,
-    body: byVersion,
+    body: byVersion.extend({
+      isCustomerFault: z.boolean().default(false).meta({ description: 'Then nothing goes back once it ran' }),
+    }),
+    reply: Advert,
+    problems: [...problems, 'temporarily-unavailable'],
+  }),
+  recordAdvertPayment: endpoint({
+    method: 'POST',
+    path: '/api/staff/adverts/{id}/payment',
+    access: 'admin',
+    summary: 'Note that the customer has paid an advert by transfer, once',
+    params: ById,
+    body: byVersion.extend({
+      reference: Reference,
+      totalVnd: z.int().min(1).meta({ description: 'As it was seen; another price answers 409' }),
+    }),
+    reply: Advert,
+    problems: [...problems, 'price-changed'],
+  }),
+  recordAdvertRefund: endpoint({
+    method: 'POST',
+    path: '/api/staff/adverts/{id}/refund',
+    access: 'admin',
+    summary: 'Note that what goes back of a transfer has been transferred, once',
+    params: ById,
+    body: byVersion.extend({ reference: Reference }),
     reply: Advert,
     problems,
   }),
@@ -97,8 +126,9 @@ export const advertsStaffApi = {
     method: 'PUT',
     path: '/api/staff/advert-offer',
     access: 'master',
-    summary: 'Change what positions cost and how many adverts share them; based on a version',
-    body: z.object({ version: VersionOrZero, positions: AdvertOfferInput }),
+    summary:
+      'Change what positions cost, how many adverts share them, and how they are paid; based on a version',
+    body: AdvertTerms.extend({ version: VersionOrZero }),
     reply: AdvertOffer,
     problems: ['version-conflict'],
   }),

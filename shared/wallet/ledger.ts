@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Instant } from '../kernel/time.ts';
 import { HistoryKind, Reference } from './model.ts';
-import { insufficientPoints, type PaidAct } from './rules.ts';
+import { insufficientPoints, type PaidActName } from './rules.ts';
 
 /** `U:<user>` points at hand, `U:<user>:held` held ones, `SYS:…` the product's own side. */
 export type Account = string;
@@ -27,6 +27,8 @@ export const txIds = {
   welcome: (phone: string) => `welcome:${phone}`,
   /** A voucher gives once to a person. */
   voucher: (code: string, userId: string) => `voucher:${code}:${userId}`,
+  /** An advert is paid once. */
+  advert: (advertId: string) => `advert:${advertId}`,
   /** Taking and releasing share it: a hold ends once. */
   endOf: (holdTxId: string) => `end:${holdTxId}`,
   pointsRefund: (txId: string, fact: string) => `back:${txId}:${fact}`,
@@ -44,7 +46,7 @@ export interface Posting {
   legs: readonly Leg[];
   input: unknown;
   /** The paid act, for the words of a refusal. */
-  act?: PaidAct['act'] | undefined;
+  act?: PaidActName | undefined;
   reference: Reference;
   /** A user id, or `system`. */
   by: string;

@@ -178,6 +178,7 @@ export const referenceTypes = [
   'video',
   'phone',
   'voucher',
+  'advert',
   'transaction',
   'note',
 ] as const;

@@ -11,7 +11,7 @@ import {
   txIds,
 } from './ledger.ts';
 import type { Reference } from './model.ts';
-import type { PaidAct } from './rules.ts';
+import type { PaidActName } from './rules.ts';
 
 const move = (from: Account, to: Account, points: number): Leg[] => [
   { account: from, points: -points },
@@ -28,7 +28,7 @@ export interface Act {
   by: string;
   settingsVersion: number;
   /** The paid act, for the words of a refusal. */
-  act?: PaidAct['act'];
+  act?: PaidActName;
 }
 
 /** A payment arrived: its points come to hand, once for its reference. */

@@ -14,6 +14,9 @@ export type PaidAct =
   | { act: 'update' | 'extend' }
   | { act: 'upgrade' | 'package'; level: PaidLevel };
 
+/** What a refusal names: those, and an advert, whose price is agreed. */
+export type PaidActName = PaidAct['act'] | 'advert';
+
 /**
  * The points that an act costs now; creating is free while a package that says so runs, a level that a listing is
  * posted at costs what upgrading to it does.
@@ -69,7 +72,7 @@ export function fittingTopUp(missing: number, topUps: readonly TopUp[]): TopUp |
 
 /** The refusal that names what is missing for an act. */
 export const insufficientPoints = (
-  act: PaidAct['act'] | undefined,
+  act: PaidActName | undefined,
   needed: number,
   available: number,
 ): DomainProblem =>

@@ -92,13 +92,20 @@ export const Clearing = z
   .meta({ id: 'Clearing' });
 export type Clearing = z.infer<typeof Clearing>;
 
+/** What an invoice is of: a top-up, or an order for an advert by its request's number. */
+export const InvoiceRef = z.union([PaymentRef, z.string().regex(/^YC[0-9A-Z]{8}$/)]).meta({
+  id: 'InvoiceRef',
+  description: 'A top-up, or the number of a request to advertise',
+});
+
 export const Invoice = InvoiceInput.extend({
   company: z.string(),
   address: z.string(),
-  ref: PaymentRef,
+  ref: InvoiceRef,
   userId: Ulid,
   amountVnd: z.int(),
-  points: z.int(),
+  points: z.int().optional().meta({ description: 'Of a top-up' }),
+  advertId: Ulid.optional().meta({ description: 'Of an order that was paid by transfer' }),
   paidAt: Instant,
   requestedAt: Instant,
   number: z.string().optional(),

@@ -11,9 +11,11 @@ import {
   type AdvertState,
   advertStates,
 } from '#shared/adverts/model.ts';
-import type { AdvertOfferInput } from '#shared/adverts/offer.ts';
+import type { AdvertTerms } from '#shared/adverts/offer.ts';
+import { advertOrdersApi as ordersApi } from '#shared/adverts/orders-api.ts';
 import { advertsStaffApi as staffApi } from '#shared/adverts/staff-api.ts';
 import { adPositions } from '#shared/cases/model.ts';
+import type { InvoiceInput } from '#shared/wallet/model.ts';
 
 /** What the list is narrowed by. */
 export interface AdvertSearch {
@@ -36,15 +38,23 @@ export const useAdvertBookings = (position: AdPosition) =>
 
 /** What positions cost; not exchanged while a master changes it. */
 export const useAdvertOffer = () => useEndpoint(api.getAdvertOffer, {}, still);
-export async function saveAdvertOffer(version: number, positions: AdvertOfferInput) {
-  const saved = await call(staffApi.putAdvertOffer, { body: { version, positions } });
+export async function saveAdvertOffer(version: number, terms: AdvertTerms) {
+  const saved = await call(staffApi.putAdvertOffer, { body: { version, ...terms } });
   await keepAnswer(api.getAdvertOffer, saved, {});
   return saved;
 }
 
 /** How the person's requests to advertise stand, where adverts were made of them; nothing for visitors. */
 export const useMyAdverts = (userId: string | undefined) =>
-  useEndpoint(api.listMyAdverts, userId ? { userId } : null);
+  useEndpoint(ordersApi.listMyAdverts, userId ? { userId } : null);
+
+export const refreshMyAdverts = (userId: string) => refreshEndpoint(ordersApi.listMyAdverts, { userId });
+
+/** Pays an advert of the person's in points, once, at the price that was seen. */
+export const payMyAdvert = (number: string, points: number) =>
+  call(ordersApi.payMyAdvert, { params: { number }, body: { points } });
+export const requestAdvertInvoice = (number: string, body: InvoiceInput) =>
+  call(ordersApi.requestAdvertInvoice, { params: { number }, body });
 
 /** What an advert brought, day by day; the other: of one that the person ordered, by their request's number. */
 export const useAdvertFigures = (id: string) => useEndpoint(measureApi.getAdvertFigures, { params: { id } });
@@ -70,8 +80,21 @@ export const createAdvert = (advert: AdvertInput & { caseId?: string }, idempote
 export const updateAdvert = ({ id, version }: Advert, advert: AdvertInput) =>
   follow(call(staffApi.updateAdvert, { params: { id }, body: { version, advert } }));
 
-const acts = { pause: staffApi.pauseAdvert, resume: staffApi.resumeAdvert, end: staffApi.endAdvert };
+const acts = { pause: staffApi.pauseAdvert, resume: staffApi.resumeAdvert };
 export type AdvertAct = keyof typeof acts;
 /** Upon the version that was seen. */
 export const actOnAdvert = (act: AdvertAct, { id, version }: Advert) =>
   follow(call(acts[act], { params: { id }, body: { version } }));
+/** For good; where the customer is at fault, nothing of what was paid goes back once it ran. */
+export const endAdvert = ({ id, version }: Advert, isCustomerFault: boolean) =>
+  follow(call(staffApi.endAdvert, { params: { id }, body: { version, isCustomerFault } }));
+/** Notes that the customer transferred what the bill says; the other: that what goes back was transferred. */
+export const recordAdvertPayment = ({ id, version, bill }: Advert, reference: string) =>
+  follow(
+    call(staffApi.recordAdvertPayment, {
+      params: { id },
+      body: { version, reference, totalVnd: bill?.totalVnd ?? 0 },
+    }),
+  );
+export const recordAdvertRefund = ({ id, version }: Advert, reference: string) =>
+  follow(call(staffApi.recordAdvertRefund, { params: { id }, body: { version, reference } }));

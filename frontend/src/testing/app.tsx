@@ -14,6 +14,7 @@ import { session } from '#lib/session/session.ts';
 import type { Me } from '#shared/accounts/model.ts';
 import { advertsApi } from '#shared/adverts/api.ts';
 import { defaultAdvertOffer } from '#shared/adverts/offer.ts';
+import { advertOrdersApi } from '#shared/adverts/orders-api.ts';
 import { advertsStaffApi } from '#shared/adverts/staff-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
@@ -71,7 +72,7 @@ export function setUpApp(): void {
     api.on(contentApi.listAcceptances, { items: [] });
     for (const endpoint of [
       advertsApi.listShownAdverts,
-      advertsApi.listMyAdverts,
+      advertOrdersApi.listMyAdverts,
       advertsStaffApi.listAdverts,
     ])
       api.on(endpoint, { items: [] });

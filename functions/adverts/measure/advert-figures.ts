@@ -6,6 +6,7 @@ import { advertDay, lastDayOf } from '#shared/adverts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
+import { ownOrder } from '../orders/orders.ts';
 import type { AdvertPorts } from '../ports.ts';
 
 type Ports = Pick<AdvertPorts, 'repo' | 'requests' | 'clock'>;
@@ -21,12 +22,5 @@ export const readFigures = async (id: Ulid, ports: Ports): Promise<AdvertFigures
   figuresOf(await ports.repo.read(id), ports);
 
 /** Of the advert that was made of a request of the caller's, by its number; raises `not-found` for any other. */
-export async function readOwnFigures(
-  { userId }: Caller,
-  number: string,
-  ports: Ports,
-): Promise<AdvertFigures> {
-  const request = (await ports.requests.ofPerson(userId)).find((one) => one.number === number);
-  const [advert] = request ? await ports.repo.ofCases([request.id]) : [];
-  return figuresOf(advert, ports);
-}
+export const readOwnFigures = async (caller: Caller, number: string, ports: Ports): Promise<AdvertFigures> =>
+  figuresOf((await ownOrder(caller, number, ports)).advert, ports);

@@ -72,7 +72,7 @@ describe('a view', () => {
 
   it('of what is paused, over or not checked counts for nothing; what was seen before the pause does', async () => {
     t.clock.ms += 60_000;
-    await t.service.act('pause', people.staff, advert.id, advert.version);
+    await t.service.pause(people.staff, { id: advert.id, version: advert.version });
     t.clock.ms += 5_000;
     await see(1);
     expect(await days()).toEqual([]);
@@ -206,7 +206,7 @@ describe('a click', () => {
 
   it('of what is paused or over is gone', async () => {
     const signature = await signatureOf();
-    await t.service.act('pause', people.staff, advert.id, advert.version);
+    await t.service.pause(people.staff, { id: advert.id, version: advert.version });
     expect(await refused(measure.click(advert.id, signature, reader(1)))).toBe('gone');
   });
 

@@ -6,6 +6,8 @@ import { createIdempotency } from '#functions/lib/idempotency.ts';
 import { startTestTable } from '#functions/lib/testing/table.ts';
 import { viewerMarks } from '#functions/listings/public-viewers.ts';
 import { createPictures } from '#functions/media/public.ts';
+import { openPoints } from '#functions/wallet/context.ts';
+import { invoicesOf } from '#functions/wallet/public.ts';
 import type { AdvertInput } from '#shared/adverts/model.ts';
 import type { Caller, Role } from '#shared/kernel/access.ts';
 import type { EntityChange } from '#shared/kernel/change-log.ts';
@@ -54,6 +56,8 @@ export async function startAdverts() {
       exists: async (id) => id === request.id,
       ofPerson: async (userId) => (userId === people.user.userId ? [request] : []),
     },
+    points: openPoints(table),
+    invoices: invoicesOf(table),
     readNames: async (wanted) =>
       new Map(wanted.filter((id) => id === people.staff.userId).map((id) => [id, 'Trần Văn Một'])),
     markOf: viewerMarks({ table, transact: table.transact, hashing, clock }),

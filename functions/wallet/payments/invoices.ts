@@ -51,19 +51,20 @@ export function createInvoices({ repo, transact, clock, ids, cursors }: Ports) {
     /** Notes an invoice's number, once; another number answers `state-conflict`. */
     async issue(caller: Caller, ref: string, number: string): Promise<Invoice> {
       const [payment, invoice] = await Promise.all([repo.readPayment(ref), repo.readInvoice(ref)]);
-      if (!payment || !invoice) throw new DomainProblem('not-found');
+      if (!invoice) throw new DomainProblem('not-found');
       if (invoice.number === number) return invoice;
       const now = clock.now();
       const issuedAt = instant(now);
       await transact([
         repo.issueInvoice(ref, number, issuedAt),
-        repo.savePayment(payment, { ...payment, invoice: 'issued' }),
+        // That of an order has no top-up to note it on.
+        ...(payment ? [repo.savePayment(payment, { ...payment, invoice: 'issued' })] : []),
         audit({
           id: ids.ulid(),
           at: now,
           by: caller.userId,
           act: 'issue-invoice',
-          on: { type: 'payment', id: ref },
+          on: invoice.advertId ? { type: 'advert', id: invoice.advertId } : { type: 'payment', id: ref },
           after: { number },
         }),
       ]);

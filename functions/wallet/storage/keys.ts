@@ -91,6 +91,8 @@ export const historyIndex = (userId: string, at: string, id: string) => ({
 /** gsi2: open payments by the day when the provider is to be asked next, those under review apart. */
 export const openPartition = (day: string): string => `PAYOPEN#${day}`;
 export const reviewPartition = 'PAYREVIEW';
+/** gsi1: somebody's requests for invoices of orders. */
+export const orderInvoicesPartition = (userId: string): string => `INVOICES#${userId}`;
 /** gsi2: requests for invoices by month of Viet Nam (yyyymm). */
 export const invoicesPartition = (month: string): string => `INV#${month}`;
 

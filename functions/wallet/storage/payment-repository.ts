@@ -20,6 +20,7 @@ import {
   invoiceKey,
   invoicesPartition,
   openPartition,
+  orderInvoicesPartition,
   paymentKey,
   paymentRowKey,
   paymentsPartition,
@@ -85,6 +86,11 @@ const paymentWrites = {
         ...invoice,
         gsi2pk: invoicesPartition(month),
         gsi2sk: `${invoice.requestedAt}#${invoice.ref}`,
+        // A top-up's is found by its payment, an order's by whose it is.
+        ...(invoice.advertId && {
+          gsi1pk: orderInvoicesPartition(invoice.userId),
+          gsi1sk: invoice.requestedAt,
+        }),
       },
       'already-exists',
     ),
@@ -178,10 +184,20 @@ const createInvoiceReads = (table: Pick<Table, 'get' | 'query' | 'batchGet'>) =>
     const item = await table.get(invoiceKey(ref), { isConsistent: true });
     return item && Invoice.parse(item);
   },
-  /** What the invoices of some payments say, where they were asked for. One request, none where none was. */
-  async readInvoices(payments: readonly Pick<PaymentRecord, 'ref' | 'invoice'>[]): Promise<Invoice[]> {
-    const keys = payments.filter(({ invoice }) => invoice).map(({ ref }) => invoiceKey(ref));
-    const items = keys.length > 0 ? await table.batchGet(keys) : [];
+  /** The invoices of some payments or orders, where they were asked for. One request, none for none. */
+  async readInvoices(refs: readonly string[]): Promise<Invoice[]> {
+    const items = refs.length > 0 ? await table.batchGet(refs.map(invoiceKey)) : [];
+    return items.map((item) => Invoice.parse(item));
+  },
+  /** Somebody's invoices of orders, oldest first. One query for each megabyte. */
+  async orderInvoices(userId: string): Promise<Invoice[]> {
+    const items: Item[] = [];
+    let start: Item | undefined;
+    do {
+      const page = await table.query({ pk: orderInvoicesPartition(userId), index: 'gsi1', start });
+      items.push(...page.items);
+      start = page.lastKey;
+    } while (start);
     return items.map((item) => Invoice.parse(item));
   },
   /** A page of a month's requests for invoices. One query. */

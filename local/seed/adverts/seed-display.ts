@@ -8,6 +8,7 @@ import { createAdvertService } from '#functions/adverts/service.ts';
 import { advertisingRequests } from '#functions/cases/public.ts';
 import type { Write } from '#functions/lib/writes.ts';
 import { createPictures } from '#functions/media/public.ts';
+import { invoicesOf } from '#functions/wallet/public.ts';
 import { AdPosition, AdvertTexts } from '#shared/adverts/model.ts';
 import { advertDay, dayAfter, daysFrom } from '#shared/adverts/rules.ts';
 import { LocalizedText } from '#shared/kernel/locale.ts';
@@ -48,12 +49,14 @@ export async function seedDisplayAdverts(
   { wiring, store }: PictureTarget & { wiring: SeedContext },
 ): Promise<number> {
   const { table, listingPorts } = wiring;
-  const { clock, ids, transact, idempotency, cursors } = listingPorts;
+  const { clock, ids, transact, idempotency, cursors, points } = listingPorts;
   const service = createAdvertService({
     ...{ clock, ids, transact, idempotency, cursors },
     repo: createAdvertRepository(table),
     pictures: createPictures(table),
     requests: advertisingRequests(table),
+    points,
+    invoices: invoicesOf(table),
     readNames: async () => new Map(),
     // Nobody sees adverts here: what they have brought is added as it is.
     markOf: async () => ({ network: '', browser: '' }),

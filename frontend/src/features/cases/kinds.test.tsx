@@ -6,8 +6,8 @@ import { button, fill, link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { found, offerDetail } from '#frontend/testing/listings.ts';
 import { people } from '#frontend/testing/people.ts';
-import { advertsApi } from '#shared/adverts/api.ts';
 import { advertMeasureApi } from '#shared/adverts/measure-api.ts';
+import { advertOrdersApi } from '#shared/adverts/orders-api.ts';
 import { casesApi } from '#shared/cases/api.ts';
 import { contentApi } from '#shared/content/api.ts';
 import { listingsApi } from '#shared/listings/api.ts';
@@ -156,13 +156,8 @@ describe('asking for an advert', () => {
     const { content: _, ...row } = sentCase('advertising', { state: 'answered' });
     const { number } = row;
     api.on(casesApi.listMyCases, { items: [row] });
-    api.on(advertsApi.listMyAdverts, {
-      items: [
-        {
-          ...{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' },
-          priceVnd: 4_500_000,
-        },
-      ],
+    api.on(advertOrdersApi.listMyAdverts, {
+      items: [{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' }],
     });
     api.on(advertMeasureApi.getMyAdvertFigures, {
       ...{ from: '2026-11-20', to: '2026-11-30', today: '2026-11-21' },
@@ -170,7 +165,7 @@ describe('asking for an advert', () => {
     });
     await openApp('/contact-advertising', { as: people.member });
     const own = await screen.findByRole('region', { name: 'Yêu cầu quảng cáo của bạn' });
-    await within(own).findByText('Quảng cáo đang chạy đến 30/11/2026 · 4.500.000 ₫ chưa gồm thuế');
+    await within(own).findByText('Quảng cáo đang chạy đến 30/11/2026');
     expect(api.asked(advertMeasureApi.getMyAdvertFigures)).toEqual([]);
     press(button('Số liệu', own));
     const table = await within(own).findByRole('table', { name: 'Số liệu quảng cáo theo ngày' });

@@ -3,6 +3,7 @@ import type { CustomTypeOptions, ParseKeys, TFunction } from 'i18next';
 import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type adFigures from '#frontend/locales/vi/ad-figures.json';
+import type adOrder from '#frontend/locales/vi/ad-order.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
 import type app from '#frontend/locales/vi/app.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       acceptance: typeof acceptance;
       accounts: typeof accounts;
       'ad-figures': typeof adFigures;
+      'ad-order': typeof adOrder;
       app: typeof app;
       appeal: typeof appeal;
       applications: typeof applications;

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { wholeNumberOf } from '#lib/numbers/parse-whole-number.ts';
-import type { AdvertOfferInput } from '#shared/adverts/offer.ts';
+import type { AdvertOfferInput, AdvertTerms } from '#shared/adverts/offer.ts';
 import { adPositions } from '#shared/cases/model.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type ChangeLine, valueWords } from '../changes.ts';
@@ -10,7 +10,11 @@ import { type ChangeLine, valueWords } from '../changes.ts';
 const fields = ['weekVnd', 'slots'] as const;
 type Field = (typeof fields)[number];
 type Position = keyof AdvertOfferInput;
-export type OfferValues = Record<Position, Record<Field, string>>;
+export interface OfferValues {
+  positions: Record<Position, Record<Field, string>>;
+  vatPercent: string;
+  transferTo: string;
+}
 
 const eachField = <Value>(make: (position: Position, field: Field) => Value) =>
   Object.fromEntries(
@@ -20,21 +24,47 @@ const eachField = <Value>(make: (position: Position, field: Field) => Value) =>
     ]),
   ) as Record<Position, Record<Field, Value>>;
 
-export const offerValues = (offer: AdvertOfferInput, locale: Locale): OfferValues =>
-  eachField((position, field) => formatCount(offer[position][field], locale));
+export const offerValues = (
+  { positions, vatPercent, transferTo }: AdvertTerms,
+  locale: Locale,
+): OfferValues => ({
+  positions: eachField((position, field) => formatCount(positions[position][field], locale)),
+  vatPercent: String(vatPercent),
+  transferTo,
+});
 
 /** A number that is none stays as typed. */
-export const offerOf = (values: OfferValues) =>
-  eachField((position, field) => {
-    const typed = values[position][field];
-    return wholeNumberOf(typed) ?? typed;
-  }) as AdvertOfferInput;
+const numberOf = (typed: string) => (wholeNumberOf(typed) ?? typed) as number;
+export const offerOf = ({ positions, vatPercent, transferTo }: OfferValues): AdvertTerms => ({
+  positions: eachField((position, field) => numberOf(positions[position][field])),
+  vatPercent: numberOf(vatPercent),
+  transferTo: transferTo.trim(),
+});
+
+type Words = TFunction<['settings', 'cases']>;
 
 /** What changes, field by field. */
 export const offerChanges = (
+  before: AdvertTerms,
+  after: AdvertTerms,
+  t: Words,
+  locale: Locale,
+): ChangeLine[] => [
+  ...positionChanges(before.positions, after.positions, t, locale),
+  ...(['vatPercent', 'transferTo'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({
+      key: field,
+      label: t(`adverts.${field}`),
+      before: valueWords(field, before[field], t as never, locale),
+      after: valueWords(field, after[field], t as never, locale),
+    })),
+];
+
+const positionChanges = (
   before: AdvertOfferInput,
   after: AdvertOfferInput,
-  t: TFunction<['settings', 'cases']>,
+  t: Words,
   locale: Locale,
 ): ChangeLine[] =>
   adPositions.flatMap((position) =>

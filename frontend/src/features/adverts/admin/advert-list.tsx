@@ -60,6 +60,12 @@ function useColumns(): Column<Advert>[] {
     },
     { key: 'state', head: t('field.state'), cell: ({ state }) => <AdvertStateBadge state={state} /> },
     { key: 'days', head: t('field.days'), cell: days },
+    {
+      key: 'payment',
+      head: t('payment.state'),
+      cell: ({ bill, payment }) =>
+        payment ? t(`payment.way.${payment.way}`) : t(bill ? 'payment.owed' : 'notAgreed'),
+    },
     { key: 'weight', head: t('field.weight'), isFigure: true, cell: ({ weight }) => weight },
   ];
 }

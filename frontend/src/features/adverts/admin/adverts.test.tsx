@@ -1,6 +1,6 @@
 /** Adverts in the back office: placed once, made of a request, changed on their version, paused and ended. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { button, fill, pick, press, pressTwice } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp, today } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
@@ -178,4 +178,55 @@ it('is paused at once, and ended after a question', async () => {
   press(button('Kết thúc', await screen.findByRole('alertdialog')));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Chạy tiếp' })).toBeNull());
   expect(within(screen.getByRole('main')).getAllByText('Đã kết thúc').length).toBeGreaterThan(0);
+});
+
+describe('payment', () => {
+  const bill = { priceVnd: 12_000_000, vatPercent: 10, totalVnd: 13_200_000, points: 13_200 };
+  const { points: _, ...sums } = bill;
+  const paid: Advert = {
+    ...{ ...advert, version: 4 },
+    payment: { ...sums, way: 'transfer', at: today, reference: 'FT26327001' },
+  };
+  const panel = () => screen.findByRole('region', { name: 'Thanh toán' });
+
+  it('is noted with what the bank calls it and the sum that was seen', async () => {
+    api.on(advertsStaffApi.getAdvert, { ...advert, bill });
+    await open(`/admin/advertisement/${id}`);
+    within(await panel()).getByText('Chưa thanh toán');
+    press(button('Ghi nhận chuyển khoản'));
+    press(button('Ghi nhận chuyển khoản'));
+    await screen.findAllByText(/Vui lòng nhập/);
+    expect(api.asked(advertsStaffApi.recordAdvertPayment)).toEqual([]);
+    fill('Mã giao dịch ngân hàng', 'FT26327001');
+    api.on(advertsStaffApi.recordAdvertPayment, paid);
+    press(button('Ghi nhận chuyển khoản'));
+    await screen.findByText(/^Chuyển khoản · FT26327001 · /);
+    expect(api.asked(advertsStaffApi.recordAdvertPayment)).toMatchObject([
+      { body: { version: 3, reference: 'FT26327001', totalVnd: 13_200_000 } },
+    ]);
+  });
+
+  it('says whose fault the end is, and what still has to be transferred back', async () => {
+    api.on(advertsStaffApi.getAdvert, paid);
+    await open(`/admin/advertisement/${id}`);
+    await panel();
+    press(button('Kết thúc'));
+    const dialog = await screen.findByRole('alertdialog');
+    press(within(dialog).getByRole('switch', { name: 'Do lỗi của khách hàng' }));
+    press(within(dialog).getByRole('switch', { name: 'Do lỗi của khách hàng' }));
+    const refund = { totalVnd: 6_000_000 };
+    const ended: Advert = { ...paid, state: 'ended', endedAt: today, version: 5, refund };
+    api.on(advertsStaffApi.endAdvert, ended);
+    press(button('Kết thúc', dialog));
+    await screen.findByText('6.000.000 ₫ · chưa chuyển');
+    expect(api.asked(advertsStaffApi.endAdvert)).toMatchObject([
+      { body: { version: 4, isCustomerFault: false } },
+    ]);
+    press(button('Ghi nhận đã chuyển lại'));
+    fill('Mã giao dịch ngân hàng', 'FT26328002');
+    const done = { ...ended, version: 6, refund: { ...refund, at: today, reference: 'FT26328002' } };
+    api.on(advertsStaffApi.recordAdvertRefund, done);
+    press(button('Ghi nhận đã chuyển lại'));
+    await screen.findByText(/^6\.000\.000 ₫ · FT26328002 · /);
+  });
 });

@@ -14,7 +14,6 @@ import { useSession } from '#lib/session/use-session.ts';
 import type { OrderedAdvert } from '#shared/adverts/model.ts';
 import type { SentCaseRow } from '#shared/cases/case-model.ts';
 import type { CaseKind } from '#shared/cases/model.ts';
-import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -96,14 +95,34 @@ function Row({ row, hasKind, advert }: RowProps) {
               from: formatDay(advert.from, locale),
               to: formatDay(advert.to, locale),
             })}
-            {advert.priceVnd !== undefined &&
-              ` · ${t('advertising.agreed', { price: formatExactVnd(advert.priceVnd, locale) })}`}
           </chakra.p>
         )}
       </chakra.div>
       <StateBadge state={state} />
+      {advert && (advert.bill || advert.payment) && <PaymentBelow advert={advert} />}
       {advert && <FiguresBelow number={number} />}
     </RowItem>
+  );
+}
+
+/** What the advert costs and how it was paid: its code and words come where there is something to pay. */
+function PaymentBelow({ advert }: { advert: OrderedAdvert }) {
+  const { i18n } = useTranslation();
+  const [Payment] = useState(() =>
+    lazy(async () => {
+      const [module] = await Promise.all([
+        import('./order/order-payment.tsx'),
+        loadNamespaces(i18n, ['ad-order', 'paid', 'wallet']),
+      ]);
+      return module;
+    }),
+  );
+  return (
+    <chakra.div flexBasis="full" minW="0" mt="2">
+      <Suspense fallback={<Skeleton height="16" />}>
+        <Payment order={advert} />
+      </Suspense>
+    </chakra.div>
   );
 }
 
@@ -122,7 +141,7 @@ function FiguresBelow({ number }: { number: string }) {
     }),
   );
   return (
-    <chakra.div flexBasis="full" minW="0">
+    <chakra.div flexBasis="full" minW="0" mt="2">
       <Button
         size="sm"
         variant="outline"

@@ -15,8 +15,8 @@ import { DataState } from '#ui/data-state.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/form/inputs.tsx';
 import { notify } from '#ui/notify.ts';
-import { Figure, Figures, usePointsWords } from '../promotions/points-text.tsx';
-import { ShortOfPoints } from '../promotions/short-of-points.tsx';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
+import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { type PointsNow, usePoints } from '../promotions/use-points.ts';
 
 /** What an appeal needs to know of a listing. */

@@ -1,6 +1,6 @@
 /** What the posting form is doing beside its fields: sending, refused, in conflict, restored. Pure, as events change it. */
 import type { ListingMeta } from '#shared/listings/model.ts';
-import type { Shortage } from '../promotions/short-of-points.tsx';
+import type { Shortage } from '#ui/points/short-of-points.tsx';
 import type { DraftBase } from './draft.ts';
 import type { Conflict, FormStart } from './initial-values.ts';
 

@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { notify } from '#ui/notify.ts';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rememberRow } from '../optimistic-rows.ts';
 import { planExtensions } from './api.ts';
-import { Figure, Figures, usePointsWords } from './points-text.tsx';
 import { usePoints } from './use-points.ts';
 
 const choices = Array.from({ length: autoExtensionMost }, (_, at) => at + 1);

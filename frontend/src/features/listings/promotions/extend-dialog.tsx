@@ -14,6 +14,8 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
+import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { WordGap } from '#ui/word-gap.tsx';
@@ -21,8 +23,6 @@ import type { LeftOut } from '../bulk/bulk-rules.ts';
 import { LeftOutList } from '../bulk/left-out.tsx';
 import { rememberRow } from '../optimistic-rows.ts';
 import { extendListing } from './api.ts';
-import { Figure, Figures, usePointsWords } from './points-text.tsx';
-import { ShortOfPoints } from './short-of-points.tsx';
 import { usePoints } from './use-points.ts';
 
 interface ExtendDialogProps {

@@ -1,7 +1,7 @@
 /** What a removal gives back, said to staff before they remove: all that is held, and on request what was not used. */
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
-import { usePointsWords } from './points-text.tsx';
+import { usePointsWords } from '#ui/points/points-text.tsx';
 
 interface GiveBackProps {
   /** Points paid for time that has not been used. */

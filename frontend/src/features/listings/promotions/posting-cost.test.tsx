@@ -8,8 +8,8 @@ import { system } from '#frontend/theme.ts';
 import { createI18n } from '#lib/i18n/create-i18n.ts';
 import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
+import type { Shortage } from '#ui/points/short-of-points.tsx';
 import { PostingCostPanel } from './posting-cost.tsx';
-import type { Shortage } from './short-of-points.tsx';
 
 const texts = createI18n('vi');
 await loadNamespaces(texts, ['app', 'paid']);

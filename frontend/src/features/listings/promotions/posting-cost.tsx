@@ -6,9 +6,9 @@ import type { Level, ListingMeta } from '#shared/listings/model.ts';
 import { settled } from '#shared/listings/rules.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
 import { costOf } from '#shared/wallet/rules.ts';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
+import { type Shortage, ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Figure, Figures, usePointsWords } from './points-text.tsx';
-import { type Shortage, ShortOfPoints } from './short-of-points.tsx';
 import type { PointsNow } from './use-points.ts';
 
 export interface PostingCost {

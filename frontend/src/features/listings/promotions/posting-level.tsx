@@ -5,9 +5,9 @@ import { type Level, levels } from '#shared/listings/model.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
 import { packageForUpgrade } from '#shared/wallet/rules.ts';
 import { Badge, LevelBadge } from '#ui/badges.tsx';
+import { usePointsWords } from '#ui/points/points-text.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Choice } from './choice.tsx';
-import { usePointsWords } from './points-text.tsx';
 import type { PointsNow } from './use-points.ts';
 
 interface PostingLevelProps {

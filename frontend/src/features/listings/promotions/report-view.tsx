@@ -8,8 +8,8 @@ import type { PackageReport, RaisedListing } from '#shared/listings/report-model
 import { LevelBadge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Figure, Figures } from '#ui/points/points-text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { Figure, Figures } from './points-text.tsx';
 
 export function ReportView({ report }: { report: PackageReport }) {
   const { t } = useTranslation('paid');

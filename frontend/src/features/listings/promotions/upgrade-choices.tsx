@@ -7,8 +7,8 @@ import { dayMs, instant } from '#shared/kernel/time.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { type LevelPackage, type PaidLevel, paidLevels } from '#shared/wallet/model.ts';
 import { LevelBadge } from '#ui/badges.tsx';
+import { usePointsWords } from '#ui/points/points-text.tsx';
 import { Choice } from './choice.tsx';
-import { usePointsWords } from './points-text.tsx';
 
 /** Until when a listing stands at a level after so many days of it: its own days are added to, others begin now. */
 export function levelUntil(

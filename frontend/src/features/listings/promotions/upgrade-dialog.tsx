@@ -13,11 +13,11 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { notify } from '#ui/notify.ts';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
+import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rememberRow } from '../optimistic-rows.ts';
 import { type PaidBy, upgradeListing } from './api.ts';
-import { Figure, Figures, usePointsWords } from './points-text.tsx';
-import { ShortOfPoints } from './short-of-points.tsx';
 import { Levels, PaidWith } from './upgrade-choices.tsx';
 import { usePoints } from './use-points.ts';
 

@@ -26,6 +26,7 @@ const projectCode = /^DA[0-9A-Z]{8}$/i;
 /** A listing that still waits has no public page: its form shows it to its owner. */
 function linkOf({ kind, reference: { type, id } }: HistoryRow): string | null {
   if (type === 'payment') return pathOf('walletReceipt', { id });
+  if (type === 'advert') return pathOf('contactAdvertising');
   if (type !== 'listing' || !projectCode.test(id)) return null;
   return kind === 'hold' || kind === 'release'
     ? pathOf('editPost', {}, { code: id })
@@ -38,7 +39,7 @@ function actOf(
 ): string | null {
   if (type === 'listing' || type === 'package')
     return t(`options:act.${act ?? type}`, t(`options:act.${type}`));
-  return null;
+  return type === 'advert' ? t('options:act.advert') : null;
 }
 
 function noteOf(
@@ -69,7 +70,7 @@ export function wordsOf(
   const { reference, failure } = row;
   const isReviewed = row.isReviewed === true && row.state === 'in-progress';
   const state = isReviewed ? t('reviewed') : t(`options:payment.${row.state}`);
-  const named = ['listing', 'note', 'video', 'voucher'].includes(reference.type);
+  const named = ['listing', 'note', 'video', 'voucher', 'advert'].includes(reference.type);
   return {
     what: t(`options:transaction.${row.kind}`),
     act: actOf(row, t),

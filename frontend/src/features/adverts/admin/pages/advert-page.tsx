@@ -14,6 +14,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { AdvertActs } from '../advert-acts.tsx';
 import { AdvertSummary } from '../advert-summary.tsx';
 import { FiguresPanel } from '../figures-panel.tsx';
+import { PaymentPanel } from '../payment-panel.tsx';
 import { Preview } from '../preview.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({ title: t('adverts:one'), isListed: false });
@@ -53,6 +54,7 @@ export function Page() {
           {(read) => (
             <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
               <AdvertSummary advert={read} />
+              <PaymentPanel key={`payment-${read.version}`} advert={read} onStale={() => state.mutate()} />
               <FiguresPanel advert={read} />
               <div data-noprint>
                 <Preview key={read.version} advert={read} />

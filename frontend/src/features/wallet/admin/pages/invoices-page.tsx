@@ -138,8 +138,10 @@ function useColumns(onIssue: (invoice: Invoice) => void): Column<Invoice>[] {
       key: 'amount',
       head: t('column.amount'),
       isFigure: true,
-      cell: ({ ref, amountVnd }) => (
-        <TextLink to={pathOf('adminPayment', { id: ref })}>{vnd(amountVnd)}</TextLink>
+      cell: ({ ref, advertId, amountVnd }) => (
+        <TextLink to={advertId ? pathOf('adminAd', { id: advertId }) : pathOf('adminPayment', { id: ref })}>
+          {vnd(amountVnd)}
+        </TextLink>
       ),
     },
     {
