@@ -15,7 +15,7 @@ export const defaultWalletSettings: WalletSettings = {
   extendDays: 15,
   upgradeDays: 15,
   packages: {
-    featured: { points: 160, units: 5, days: 15, runsDays: null, isCreateFree: false, hasReport: false },
+    featured: { points: 160, units: 5, days: 15, runsDays: null, isCreateFree: false, hasReport: true },
     vip: { points: 700, units: 10, days: 15, runsDays: 30, isCreateFree: true, hasReport: true },
   },
   topUps: [

@@ -1,9 +1,10 @@
-/** The performance report of a package: which listings it raised, and how often people asked for their phone. */
+/** The performance report of a package: which listings it raised, and what they brought. */
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
-import type { ListingCard } from '#shared/listings/model.ts';
-import type { PackageReport, RaisedListing } from '#shared/listings/report-model.ts';
+import type { OwnListing } from '#shared/listings/model.ts';
+import { sumOf } from '#shared/listings/report.ts';
+import type { Funnel, PackageReport, RaisedListing } from '#shared/listings/report-model.ts';
 import { isPublic } from '#shared/listings/rules.ts';
 import type { Ports } from '../ports.ts';
 import type { Raised } from '../storage/listing-writes.ts';
@@ -47,48 +48,42 @@ export async function readPackageReport(
   for (const { one, since, before } of spans)
     for (const day of [...since, ...before]) wanted.set(`${one.id} ${day}`, { id: one.id, day });
   const ids = [...new Set(raised.map((one) => one.id))];
-  const [cards, counts] = await Promise.all([repo.cards(ids), repo.reveals([...wanted.values()])]);
+  const [cards, counted] = await Promise.all([repo.ownCards(ids), repo.funnels([...wanted.values()])]);
   const cardOf = new Map(cards.map((card) => [card.id, card]));
-  const sum = (id: string, days: readonly string[]) =>
-    days.reduce((all, day) => all + (counts.get(`${id} ${day}`) ?? 0), 0);
+  const sum = (counters: readonly string[]) =>
+    sumOf(counters.flatMap((counter) => counted.get(counter) ?? []));
   const listings = spans.flatMap(({ one, since, before }) => {
     const card = cardOf.get(one.id);
-    return card ? [rowOf(one, card, sum(one.id, since), sum(one.id, before), now)] : [];
+    const counters = (days: readonly string[]) => days.map((day) => `${one.id} ${day}`);
+    return card
+      ? [rowOf(one, card, { during: sum(counters(since)), before: sum(counters(before)) }, now)]
+      : [];
   });
-  return { package: bought, listings: listings.reverse(), days: daysOf(spans, counts) };
+  return { package: bought, listings: listings.reverse(), days: daysOf(spans, sum) };
 }
 
 function rowOf(
   { at, until }: Raised,
-  card: ListingCard,
-  reveals: number,
-  revealsBefore: number,
+  card: OwnListing,
+  figures: Pick<RaisedListing, 'during' | 'before'>,
   now: number,
 ): RaisedListing {
-  const { code, title } = card;
+  const { code, title, outcome } = card;
   return {
-    code,
-    title,
-    isShown: isPublic(card, now),
-    raisedAt: at,
-    raisedUntil: until,
-    reveals,
-    revealsBefore,
+    ...{ code, title, isShown: isPublic(card, now), raisedAt: at, raisedUntil: until, ...figures },
+    ...(outcome && { outcome }),
   };
 }
 
 /** All listings together, day by day; a listing that was raised twice counts once a day. */
 function daysOf(
   spans: readonly { one: Raised; since: readonly string[] }[],
-  counts: ReadonlyMap<string, number>,
+  sum: (counters: readonly string[]) => Funnel,
 ): PackageReport['days'] {
   const counted = new Map<string, Set<string>>();
   for (const { one, since } of spans)
     for (const day of since) counted.set(day, (counted.get(day) ?? new Set()).add(`${one.id} ${day}`));
   return [...counted]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, counters]) => ({
-      day: dashed(day),
-      reveals: [...counters].reduce((sum, counter) => sum + (counts.get(counter) ?? 0), 0),
-    }));
+    .map(([day, counters]) => ({ day: dashed(day), ...sum([...counters]) }));
 }

@@ -223,8 +223,14 @@ describe('the report of a package', () => {
     for (let i = 0; i < 4; i++) await reveal();
     const report = await b.t.service.packageReport(b.me, bought.id);
     expect(report.package).toMatchObject({ id: bought.id, unitsLeft: 1 });
-    expect(report.listings).toMatchObject([{ code, isShown: true, reveals: 5, revealsBefore: 2 }]);
-    expect(report.days.map(({ reveals }) => reveals)).toEqual([1, 4]);
+    const none = { views: 0, requests: 0 };
+    expect(report.listings).toMatchObject([
+      { code, isShown: true, during: { ...none, reveals: 5 }, before: { ...none, reveals: 2 } },
+    ]);
+    expect(report.days).toMatchObject([
+      { ...none, reveals: 1 },
+      { ...none, reveals: 4 },
+    ]);
     expect(await refused(b.t.service.packageReport(people.other, bought.id))).toBe('not-found');
   });
 });

@@ -5,6 +5,7 @@ import { type Item, putNew, remove, update, type Write } from '#functions/lib/wr
 import type { Ulid } from '#shared/kernel/id.ts';
 import { dayMs } from '#shared/kernel/time.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
+import type { Funnel } from '#shared/listings/report-model.ts';
 import {
   countOf,
   countsKeptDays,
@@ -70,11 +71,14 @@ export const listingDays = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
     return items.map((item) => ({ day: dayOf(item), figures: StoredDay.parse(item) }));
   },
 
-  /** How often phones were revealed on those days, by `id yyyymmdd`. One request per 100 counters. */
-  async reveals(wanted: readonly { id: Ulid; day: string }[]): Promise<Map<string, number>> {
+  /** What listings brought on those days, by `id yyyymmdd`. One request per 100 of them. */
+  async funnels(wanted: readonly { id: Ulid; day: string }[]): Promise<Map<string, Funnel>> {
     const items = await table.batchGet(wanted.map(({ id, day }) => dayKey(id, day)));
     return new Map(
-      items.map((item) => [`${idOf(String(item.pk))} ${dayOf(item)}`, StoredDay.parse(item).reveals]),
+      items.map((item) => {
+        const { views, reveals, requests } = StoredDay.parse(item);
+        return [`${idOf(String(item.pk))} ${dayOf(item)}`, { views, reveals, requests }];
+      }),
     );
   },
 

@@ -48,6 +48,12 @@ export const listingReads = (table: Reads) => ({
     return (await table.batchGet(ids.map((id) => partKey(id, 'CARD')))).map(readCard);
   },
 
+  /** The same as their owner sees them. */
+  async ownCards(ids: readonly Ulid[]): Promise<OwnListing[]> {
+    const items = await table.batchGet(ids.map((id) => partKey(id, 'CARD')));
+    return items.map((item) => readOwnCard(item).card);
+  },
+
   /**
    * Rows of listings with whether they ever were public, in the order of their ids; those that are gone for good, and
    * unknown ones, are left out. One request per 50.

@@ -28,7 +28,7 @@ export const routes: Routes = {
     'pdf-file',
   ]),
   listingEvidence: userPage('pages/evidence-page', ['evidence', 'detail', 'attachments', 'reasons']),
-  packageReport: userPage('pages/package-report-page', ['paid']),
+  packageReport: userPage('pages/package-report-page', ['paid', 'manage']),
   adminPosts: sellerPage('admin/pages/queue-page', ['review', 'appeal', 'options', 'reasons']),
   adminPost: sellerPage('admin/pages/review-page', [
     'review',

@@ -1,9 +1,10 @@
-/** The report of a package: units, phones asked for by day and by listing, nothing raised yet, not to be had. */
+/** The report of a package: its steps before and since, by day and by listing, nothing raised yet, not to be had. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { button, link, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { people } from '#frontend/testing/people.ts';
+import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
 import { vipPackage } from '#frontend/testing/wallets.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import type { PackageReport } from '#shared/listings/report-model.ts';
@@ -12,35 +13,54 @@ setUpApp();
 const raised = {
   ...{ code: 'DA00000001', title: 'Nhà xưởng đang hiển thị', isShown: true },
   ...{ raisedAt: '2026-11-10T03:00:00.000Z', raisedUntil: '2026-11-25T03:00:00.000Z' },
-  ...{ reveals: 1_200, revealsBefore: 3 },
+  during: { views: 1_000, reveals: 40, requests: 6 },
+  before: { views: 500, reveals: 50, requests: 0 },
 };
+const few = { views: 234, reveals: 3, requests: 1 };
 const report: PackageReport = {
   package: vipPackage,
-  listings: [raised, { ...raised, code: 'DA00000002', title: 'Lô đất đã ẩn', isShown: false, reveals: 1 }],
+  listings: [
+    raised,
+    { ...raised, code: 'DA00000002', title: 'Lô đất đã ẩn', isShown: false, outcome: 'sold', during: few },
+  ],
   days: [
-    { day: '2026-11-20', reveals: 4 },
-    { day: '2026-11-21', reveals: 0 },
+    { day: '2026-11-20', views: 40, reveals: 4, requests: 1 },
+    { day: '2026-11-21', views: 0, reveals: 0, requests: 0 },
   ],
 };
 const open = () => openApp(`/my-wallet/package/${vipPackage.id}`, { as: people.member });
 
-it('sums up the package: units used, phones asked for since and before', async () => {
+it('sums up the package: units used, what a contact cost, each step before and since', async () => {
   api.on(listingsPaidApi.getPackageReport, report);
   await open();
   const units = await screen.findByText('Lượt đã dùng');
   expect(units.nextSibling?.textContent).toBe('6/10');
-  expect(screen.getByText('Lượt xem số điện thoại từ khi nâng cấp').nextSibling?.textContent).toBe('1.201');
-  expect(screen.getByText('Cùng số ngày trước đó').nextSibling?.textContent).toBe('6');
+  // 420 of 700 points were used, for 43 + 7 contacts.
+  expect(screen.getByText('Chi phí cho mỗi liên hệ').nextSibling?.textContent).toBe('8,4 điểm');
+  const table = screen.getByRole('table', { name: 'Trước và từ khi nâng cấp' });
+  for (const name of ['Lượt xem 1.000 1.234 +23%', 'Xem số điện thoại 100 43 -57%', 'Yêu cầu tư vấn 0 7 –'])
+    expect(within(table).getByRole('row', { name })).toBeDefined();
   expect(api.asked(listingsPaidApi.getPackageReport)[0]?.params.id).toBe(vipPackage.id);
 });
 
-it('measures each day in words beside its bar, a day without any too', async () => {
+it('where there were few views before, it says why there is no percentage', async () => {
+  const before = { views: 29, reveals: 1, requests: 1 };
+  api.on(listingsPaidApi.getPackageReport, { ...report, listings: [{ ...raised, before }] });
+  await open();
+  await screen.findByText(/có dưới 30 lượt xem, nên phần trăm thay đổi chưa nói lên điều gì/);
+  const table = screen.getByRole('table', { name: 'Trước và từ khi nâng cấp' });
+  expect(within(table).getByRole('row', { name: 'Lượt xem 29 1.000 –' })).toBeDefined();
+});
+
+it('says each day in a table, the latest first, and is saved for a spreadsheet', async () => {
   api.on(listingsPaidApi.getPackageReport, report);
   await open();
-  const day = await screen.findByRole<HTMLMeterElement>('meter', { name: '4 lượt xem số điện thoại' });
-  expect(day.getAttribute('value')).toBe('4');
-  expect(screen.getByRole('meter', { name: '0 lượt xem số điện thoại' })).toBeDefined();
-  expect(day.closest('li')?.textContent).toBe('20/11/20264');
+  const table = await screen.findByRole('table', { name: 'Theo ngày' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['21/11/2026000', '20/11/20264041']);
+  const saved = watchSavedFiles();
+  press(button('Tải CSV'));
+  await waitFor(() => expect(saved.names).toEqual([`hieu-qua-goi-${vipPackage.id}.csv`]));
 });
 
 it('leads to what is still shown, and names the rest', async () => {
@@ -50,6 +70,7 @@ it('leads to what is still shown, and names the rest', async () => {
     '/project-detail/DA00000001',
   );
   expect(screen.getByText('Lô đất đã ẩn').closest('a')).toBeNull();
+  expect(screen.getByText(/ · Kết quả: Đã bán$/)).toBeDefined();
 });
 
 describe('without anything to show', () => {

@@ -25,8 +25,6 @@ interface AdvertFiguresProps {
 /** So many days are shown at first, the latest. */
 const shownDays = 14;
 
-/** A day as readers write it. */
-
 /** '1,25 %' as the locale writes it; a dash where there are too few views. */
 export function shareWords(counted: Pick<CountedDay, 'views' | 'clicks'>, locale: Locale): string {
   const share = clickThrough(counted);
