@@ -21,7 +21,6 @@ const Head = chakra('th', {
     fontWeight: 'semibold',
     textAlign: 'end',
     verticalAlign: 'bottom',
-    _first: { textAlign: 'start', ps: '0' },
   },
 });
 const Cell = chakra('td', {
@@ -33,9 +32,11 @@ const Cell = chakra('td', {
     textAlign: 'end',
     fontWeight: 'normal',
     fontVariantNumeric: 'tabular-nums',
-    _first: { textAlign: 'start', ps: '0' },
   },
 });
+
+/** Of names. */
+const atStart = { textAlign: 'start', ps: '0' } as const;
 
 interface StepsTableProps {
   label: string;
@@ -53,7 +54,9 @@ export function StepsTable({ label, during, before }: StepsTableProps) {
     <Table aria-label={label}>
       <thead>
         <tr>
-          <Head scope="col">{t('report.stepName')}</Head>
+          <Head scope="col" {...atStart}>
+            {t('report.stepName')}
+          </Head>
           <Head scope="col">{t('report.before')}</Head>
           <Head scope="col">{t('report.during')}</Head>
           <Head scope="col">{t('report.change')}</Head>
@@ -64,7 +67,7 @@ export function StepsTable({ label, during, before }: StepsTableProps) {
           const change = changes[step];
           return (
             <tr key={step}>
-              <Cell as="th" {...{ scope: 'row' }}>
+              <Cell as="th" {...{ scope: 'row' }} {...atStart}>
                 {t(`manage:figures.${step}Name`)}
               </Cell>
               <Cell>{formatCount(before[step], locale)}</Cell>
@@ -93,7 +96,9 @@ export function DayTable({ days }: Pick<PackageReport, 'days'>) {
       <Table aria-label={t('report.byDay')}>
         <thead>
           <tr>
-            <Head scope="col">{t('report.day')}</Head>
+            <Head scope="col" {...atStart}>
+              {t('report.day')}
+            </Head>
             {funnelSteps.map((step) => (
               <Head key={step} scope="col">
                 {t(`manage:figures.${step}Name`)}
@@ -104,7 +109,7 @@ export function DayTable({ days }: Pick<PackageReport, 'days'>) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.day}>
-              <Cell as="th" {...{ scope: 'row' }} whiteSpace="nowrap">
+              <Cell as="th" {...{ scope: 'row' }} {...atStart} whiteSpace="nowrap">
                 {formatDay(row.day, locale)}
               </Cell>
               {funnelSteps.map((step) => (

@@ -91,23 +91,30 @@ function Steps({ listings }: Pick<PackageReport, 'listings'>) {
 
 /** Views and contacts a day, for the eye as bars, and as a table. */
 function Days({ days }: Pick<PackageReport, 'days'>) {
-  const { t } = useTranslation(['paid', 'manage']);
-  const locale = useLocale();
+  const { t } = useTranslation('paid');
   return (
     <chakra.section display="grid" gap="3">
       <chakra.h2 textStyle="heading.panel">{t('report.byDay')}</chakra.h2>
-      <chakra.figure aria-hidden display="grid" gap="1.5" maxW="48rem">
-        <PairedBars
-          days={days.map(({ day, ...counted }) => ({ day, back: counted.views, front: contactsOf(counted) }))}
-        />
-        <chakra.p display="flex" justifyContent="space-between" textStyle="note" className="tabular">
-          <span>{formatDay(days[0]!.day, locale)}</span>
-          {days.length > 1 && <span>{formatDay(days.at(-1)!.day, locale)}</span>}
-        </chakra.p>
-        <BarsLegend back={t('manage:figures.viewsName')} front={t('manage:figures.contactsName')} />
-      </chakra.figure>
+      {days.some((day) => day.views + contactsOf(day) > 0) && <Bars days={days} />}
       <DayTable days={days} />
     </chakra.section>
+  );
+}
+
+function Bars({ days }: Pick<PackageReport, 'days'>) {
+  const { t } = useTranslation(['paid', 'manage']);
+  const locale = useLocale();
+  return (
+    <chakra.figure aria-hidden display="grid" gap="1.5" maxW="48rem">
+      <PairedBars
+        days={days.map(({ day, ...counted }) => ({ day, back: counted.views, front: contactsOf(counted) }))}
+      />
+      <chakra.p display="flex" justifyContent="space-between" textStyle="note" className="tabular">
+        <span>{formatDay(days[0]!.day, locale)}</span>
+        {days.length > 1 && <span>{formatDay(days.at(-1)!.day, locale)}</span>}
+      </chakra.p>
+      <BarsLegend back={t('manage:figures.viewsName')} front={t('manage:figures.contactsName')} />
+    </chakra.figure>
   );
 }
 
