@@ -1,6 +1,6 @@
 /** What adverts come to and what goes back: sums by hand, and over many adverts never more than was paid. */
 import { describe, expect, it } from 'vitest';
-import { billOf, refundOf, unshownDays } from './billing.ts';
+import { billOf, refundOf, spentVnd, unshownDays } from './billing.ts';
 import { daysFrom } from './rules.ts';
 
 const checked = { by: '01JD000000000000000000000A', at: '2026-11-20T03:00:00.000Z' };
@@ -27,6 +27,23 @@ describe('days that were not shown', () => {
     ['all where its link was never checked', { linkCheck: undefined, endedAt: atNoonOf('2026-12-01') }, 10],
   ] as const)('are %s', (_, change, days) => {
     expect(unshownDays({ ...advert, ...change })).toBe(days);
+  });
+});
+
+describe('what was spent so far', () => {
+  const priced = { ...advert, priceVnd: 10_000_000 };
+  it.each([
+    ['nothing before it began', {}, '2026-11-22', 0],
+    ['a day’s share on its first day', {}, '2026-11-23', 1_000_000],
+    ['by days while it runs', {}, '2026-11-25', 3_000_000],
+    ['all once it has run out', {}, '2027-01-01', 10_000_000],
+    ['up to its end where it was ended', { endedAt: atNoonOf('2026-11-26') }, '2027-01-01', 3_000_000],
+    ['nothing where it never ran', { linkCheck: undefined }, '2027-01-01', 0],
+  ] as const)('is %s', (_, change, today, vnd) => {
+    expect(spentVnd({ ...priced, ...change }, today)).toBe(vnd);
+  });
+  it('is not known without a price', () => {
+    expect(spentVnd(advert, '2027-01-01')).toBeUndefined();
   });
 });
 

@@ -23,6 +23,15 @@ export function unshownDays({ from, to, endedAt, pausedAt, linkCheck }: Ended): 
   return firstUnshown > to ? 0 : daysFrom(firstUnshown, to);
 }
 
+/** The part of an agreed price that falls on the days shown up to a day, in VND before tax; undefined without a price. */
+export function spentVnd(advert: Ended & Pick<StoredAdvert, 'priceVnd'>, today: string): number | undefined {
+  const { priceVnd, from, to } = advert;
+  if (priceVnd === undefined) return undefined;
+  const paidDays = daysFrom(from, to);
+  const unshown = Math.max(unshownDays(advert), today < to ? daysFrom(today, to) - 1 : 0);
+  return Math.round((priceVnd * Math.max(paidDays - unshown, 0)) / paidDays);
+}
+
 /**
  * What goes back of a payment when staff end the advert: all where it was never shown, nothing where that is the
  * customer's own fault, else by the days that were not shown, rounded in the customer's favour.

@@ -23,6 +23,11 @@ export const AdvertFigures = z
     from: Day,
     to: Day,
     today: Day,
+    spentVnd: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'The agreed price of the days shown so far, before tax; absent: none agreed' }),
     days: z
       .array(AdvertDay)
       .meta({ description: 'The days on which anything was counted, by position, oldest first' }),

@@ -1,4 +1,5 @@
 /** The figures of an advert: for staff, and for whoever ordered it. */
+import { spentVnd } from '#shared/adverts/billing.ts';
 import { sumShards } from '#shared/adverts/measure.ts';
 import type { AdvertFigures } from '#shared/adverts/measure-api.ts';
 import type { StoredAdvert } from '#shared/adverts/model.ts';
@@ -14,7 +15,12 @@ type Ports = Pick<AdvertPorts, 'repo' | 'requests' | 'clock'>;
 async function figuresOf(advert: StoredAdvert | undefined, { repo, clock }: Ports): Promise<AdvertFigures> {
   if (!advert) throw new DomainProblem('not-found');
   const days = sumShards(await repo.sums(advert.id));
-  return { from: advert.from, to: lastDayOf(advert), today: advertDay(clock.now()), days };
+  const today = advertDay(clock.now());
+  const spent = spentVnd(advert, today);
+  return {
+    ...{ from: advert.from, to: lastDayOf(advert), today, days },
+    ...(spent !== undefined && { spentVnd: spent }),
+  };
 }
 
 /** Of any advert; raises `not-found`. Two requests. */

@@ -128,7 +128,7 @@ it('its figures are said in all, by day and by position, and saved for a spreads
   api.on(advertsStaffApi.getAdvert, advert);
   const place = { position: 'list-top' } as const;
   api.on(advertMeasureApi.getAdvertFigures, {
-    ...{ from: '2026-11-20', to: '2026-12-20', today: '2026-11-22' },
+    ...{ from: '2026-11-20', to: '2026-12-20', today: '2026-11-22', spentVnd: 1_240_000 },
     days: [
       { day: '2026-11-20', ...place, views: 1_200, clicks: 15 },
       { day: '2026-11-22', position: 'home-hero', views: 40, clicks: 3 },
@@ -148,7 +148,7 @@ it('its figures are said in all, by day and by position, and saved for a spreads
     within(panel)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['1.240', '18', '1,45%']]);
+  ).toEqual([...['1.240', '18', '1,45%', '1.000.000 ₫', '68.889 ₫']]);
   expect(panel.textContent).toContain('Đầu trang chủ: 40 lượt hiển thị, 3 lượt bấm');
   expect(panel.textContent).toContain('Tỷ lệ bấm chỉ hiển thị từ 100 lượt hiển thị');
   press(button('Tải CSV', panel));

@@ -11,6 +11,7 @@ import { saveFile } from '#lib/save-file.ts';
 import { type CountedDay, clickThrough, daysOf, fewViews, totalOf } from '#shared/adverts/measure.ts';
 import type { AdvertFigures as Figures } from '#shared/adverts/measure-api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { formatExactVnd } from '#shared/kernel/words/money-words.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FiguresChart } from './figures-chart.tsx';
@@ -41,7 +42,7 @@ export function AdvertFigures({ figures, name }: AdvertFiguresProps) {
   const save = () => saveFile(`${t('file')}-${name}-${today}.csv`, figuresCsv(figures, t));
   return (
     <chakra.div display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-      <Totals days={days} />
+      <Totals days={days} spentVnd={figures.spentVnd} />
       <FiguresChart days={days} dayWords={formatDay} />
       <Positions figures={figures} />
       <DayTable days={days} />
@@ -62,7 +63,17 @@ export function AdvertFigures({ figures, name }: AdvertFiguresProps) {
   );
 }
 
-function Totals({ days }: { days: readonly CountedDay[] }) {
+const vndWords = (vnd: number | undefined, locale: Locale) =>
+  vnd === undefined ? '–' : formatExactVnd(vnd, locale);
+
+/** What a thousand views and a click cost so far; not known where there are too few views, or no click. */
+const costs = (spentVnd: number, { views, clicks }: Pick<CountedDay, 'views' | 'clicks'>) =>
+  [
+    ['perThousand', views < fewViews ? undefined : Math.round((1000 * spentVnd) / views)],
+    ['perClick', views < fewViews || clicks === 0 ? undefined : Math.round(spentVnd / clicks)],
+  ] as const;
+
+function Totals({ days, spentVnd }: { days: readonly CountedDay[]; spentVnd: number | undefined }) {
   const { t } = useTranslation('ad-figures');
   const locale = useLocale();
   const total = totalOf(days);
@@ -70,9 +81,15 @@ function Totals({ days }: { days: readonly CountedDay[] }) {
     [t('views'), formatCount(total.views, locale)],
     [t('clicks'), formatCount(total.clicks, locale)],
     [t('share'), shareWords(total, locale)],
+    ...(spentVnd ? costs(spentVnd, total).map(([name, vnd]) => [t(name), vndWords(vnd, locale)]) : []),
   ];
   return (
-    <chakra.dl display="grid" gridTemplateColumns="repeat(3, minmax(0, 1fr))" gap="3" alignItems="end">
+    <chakra.dl
+      display="grid"
+      gridTemplateColumns="repeat(auto-fit, minmax(6.5rem, 1fr))"
+      gap="3"
+      alignItems="end"
+    >
       {parts.map(([term, value]) => (
         <div key={term}>
           <chakra.dt textStyle="note">{term}</chakra.dt>
