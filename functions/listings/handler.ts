@@ -61,6 +61,9 @@ export const handler = app.serve(contract)({
     listings.upgrade(caller, params.code, body, idempotencyKey),
   planExtensions: ({ params, body }, { caller }) => listings.planExtensions(caller, params.code, body),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
+  comparePackage: async ({ params }, { caller }) => ({
+    items: await listings.comparePackage(caller, params.id),
+  }),
   listWaiting: async ({ query }) => (await listings.staff()).review.waiting(query),
   listByState: async ({ query }) => (await listings.staff()).review.inState(query),
   listByPhone: async ({ query }) => ({ items: await (await listings.staff()).review.byPhone(query.phone) }),

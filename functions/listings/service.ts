@@ -21,6 +21,7 @@ const posting = () => import('./posting/post-listing.ts');
 const drafts = () => import('./posting/drafts.ts');
 const promotions = () => import('./promotions/promotions.ts');
 const packageReports = () => import('./promotions/package-report.ts');
+const packageComparison = () => import('./promotions/compare-package.ts');
 const figures = () => import('./views/listing-figures.ts');
 const freshness = () => import('./freshness/freshness-settings.ts');
 
@@ -50,6 +51,8 @@ export const createListingService = (ports: Ports) => ({
     (await promotions()).planExtensions(caller, code, plan, ports),
   packageReport: async (caller: Caller, packageId: string) =>
     (await packageReports()).readPackageReport(caller, packageId, ports),
+  comparePackage: async (caller: Caller, packageId: string) =>
+    (await packageComparison()).comparePackage(caller, packageId, ports),
   ofPerson: (userId: string, query: Pick<OwnQuery, 'cursor' | 'limit'>) => listOfPerson(userId, query, ports),
   mine: (caller: Caller, query: OwnQuery) => listOwn(caller, query, ports),
   /** A listing of the caller's, whole, for editing. */

@@ -6,7 +6,7 @@ import { Version } from '../kernel/version.ts';
 import { PaidLevel, Points } from '../wallet/model.ts';
 import { autoExtensionMost } from './auto-extension.ts';
 import { OwnListing } from './model.ts';
-import { PackageReport } from './report-model.ts';
+import { PackageReport, PeerComparison } from './report-model.ts';
 
 const Code = z.object({ code: ProjectCode });
 const SeenPoints = Points.meta({
@@ -69,6 +69,16 @@ export const listingsPaidApi = {
     summary: 'What the listings raised by a package of mine have brought, day by day',
     params: z.object({ id: Ulid }),
     reply: PackageReport,
+    problems: ['not-found'],
+  }),
+  comparePackage: endpoint({
+    method: 'GET',
+    path: '/api/my/packages/{id}/report/peers',
+    access: 'user',
+    summary:
+      'The latest listings raised by a package of mine beside regular ones like them, on the same days',
+    params: z.object({ id: Ulid }),
+    reply: z.object({ items: z.array(PeerComparison) }),
     problems: ['not-found'],
   }),
 };

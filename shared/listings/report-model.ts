@@ -32,6 +32,24 @@ export const RaisedListing = z
   .meta({ id: 'RaisedListing' });
 export type RaisedListing = z.infer<typeof RaisedListing>;
 
+/** Fewer like listings say more of themselves than of the market. */
+export const peersNeeded = 5;
+export const PeerComparison = z
+  .object({
+    code: ProjectCode,
+    raisedAt: Instant,
+    days: z.int().min(1).meta({ description: 'On how many days all of them are compared' }),
+    peers: Count.meta({
+      description: 'Regular listings of its kind and type in its province, shown all the while',
+    }),
+    median: Funnel.optional().meta({
+      description: `Of each step among the peers; absent: fewer than ${peersNeeded}`,
+    }),
+    own: Funnel,
+  })
+  .meta({ id: 'PeerComparison', description: 'A raised listing beside regular ones like it' });
+export type PeerComparison = z.infer<typeof PeerComparison>;
+
 export const PackageReport = z
   .object({
     package: LevelPackage,

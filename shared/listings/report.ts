@@ -1,4 +1,5 @@
 /** What the report of a package says of its figures: sums, what a contact cost, and when a change means anything. */
+import { medianOf } from '../kernel/median.ts';
 import type { LevelPackage } from '../wallet/model.ts';
 import { type Funnel, funnelSteps } from './report-model.ts';
 
@@ -16,6 +17,13 @@ export const sumOf = (funnels: readonly Funnel[]): Funnel =>
     }),
     none,
   );
+
+/** The median of each step; there is at least one. */
+export const medianFunnel = (funnels: readonly Funnel[]): Funnel => ({
+  views: medianOf(funnels.map(({ views }) => views)),
+  reveals: medianOf(funnels.map(({ reveals }) => reveals)),
+  requests: medianOf(funnels.map(({ requests }) => requests)),
+});
 
 /** People who got in touch, by phone or by a request. */
 export const contactsOf = ({ reveals, requests }: Funnel): number => reveals + requests;

@@ -36,3 +36,6 @@ export const useListingFigures = (userId: string, codes: readonly string[]) =>
 /** The report of a package of mine. */
 export const usePackageReport = (id: string) =>
   useEndpoint(listingsPaidApi.getPackageReport, { params: { id } });
+/** What it raised beside regular listings like that. */
+export const usePackageComparison = (id: string) =>
+  useEndpoint(listingsPaidApi.comparePackage, { params: { id } });

@@ -6,6 +6,7 @@ import type { OwnListing } from '#shared/listings/model.ts';
 import { sumOf } from '#shared/listings/report.ts';
 import type { Funnel, PackageReport, RaisedListing } from '#shared/listings/report-model.ts';
 import { isPublic } from '#shared/listings/rules.ts';
+import type { LevelPackage } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
 import type { Raised } from '../storage/listing-writes.ts';
 
@@ -30,6 +31,17 @@ function spansOf({ at, until }: Raised, now: number) {
 
 const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
+/** A package of the caller's; raises `not-found` for somebody else's, and for one that comes without a report. */
+export async function packageWithReport(
+  { userId }: Caller,
+  packageId: string,
+  { points }: Pick<Ports, 'points'>,
+): Promise<LevelPackage> {
+  const bought = await points.packageOf(userId, packageId);
+  if (!bought?.hasReport) throw new DomainProblem('not-found');
+  return bought;
+}
+
 /**
  * What a package of the caller's has brought: its listings, newest first (at most 100), with the days since the first
  * was raised. Raises `not-found` for somebody else's, and for one that comes without a report.
@@ -39,8 +51,7 @@ export async function readPackageReport(
   packageId: string,
   { repo, clock, points }: Pick<Ports, 'repo' | 'clock' | 'points'>,
 ): Promise<PackageReport> {
-  const bought = await points.packageOf(caller.userId, packageId);
-  if (!bought?.hasReport) throw new DomainProblem('not-found');
+  const bought = await packageWithReport(caller, packageId, { points });
   const now = clock.now();
   const raised = await repo.raised(packageId);
   const spans = raised.map((one) => ({ one, ...spansOf(one, now) }));

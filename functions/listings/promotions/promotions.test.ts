@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, instant } from '#shared/kernel/time.ts';
 import { unusedPoints } from '#shared/listings/costs.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
+import { neighbourGroup } from '#shared/listings/warnings/figure-rules.ts';
 import type { LevelPackage } from '#shared/wallet/model.ts';
+import { signalKey } from '../storage/keys.ts';
 import { paidListings, refused } from '../testing/paid-setup.ts';
 import { people } from '../testing/setup.ts';
 
@@ -232,5 +234,46 @@ describe('the report of a package', () => {
       { ...none, reveals: 4 },
     ]);
     expect(await refused(b.t.service.packageReport(people.other, bought.id))).toBe('not-found');
+  });
+
+  it('compares what it raised with regular listings like it, on the same days, once there are five', async () => {
+    const bought = await givePackage('vip');
+    const own = await publish();
+    const peers = [];
+    const see = (code: string, times: number) =>
+      Promise.all(
+        Array.from({ length: times }, () =>
+          b.t.service.revealContact(code, { caller: null, address: '203.0.113.7' }),
+        ),
+      );
+    const alike = ({ meta, content }: Awaited<ReturnType<typeof publish>>) => ({
+      act: 'put' as const,
+      item: { ...signalKey('price', neighbourGroup(content)!, meta.id), vndPerM2: 1_000_000 },
+    });
+    for (let n = 0; n < 5; n++) peers.push(await publish());
+    expect(await compared()).toEqual([]);
+    await b.t.world.table.transact([own, ...peers].map(alike));
+    b.t.clock.ms += dayMs;
+    // A day before it was raised counts for nobody.
+    await see(peers[0]!.meta.code, 9);
+    b.t.clock.ms += dayMs;
+    const { version, code } = (await now(own)).meta;
+    const by = { by: 'package', level: 'vip', version, packageId: bought.id } as const;
+    await b.t.service.upgrade(b.me, code, by, b.t.freshKey());
+    await see(code, 7);
+    for (const [n, peer] of peers.entries()) await see(peer.meta.code, n);
+    b.t.clock.ms += dayMs;
+    const none = { views: 0, requests: 0 };
+    const sums = { own: { ...none, reveals: 7 }, median: { ...none, reveals: 2 } };
+    expect(await compared()).toMatchObject([{ code, days: 2, peers: 5, ...sums }]);
+    await b.t.service.act(b.me, peers[4]!.meta.code, 'hide', peers[4]!.meta.version);
+    const [fewer] = await compared();
+    expect(fewer).toMatchObject({ peers: 4, own: sums.own });
+    expect(fewer).not.toHaveProperty('median');
+    expect(await refused(b.t.service.comparePackage(people.other, bought.id))).toBe('not-found');
+
+    function compared() {
+      return b.t.service.comparePackage(b.me, bought.id);
+    }
   });
 });

@@ -58,6 +58,7 @@ export const fixtures: Record<string, Fixture> = {
   gradeEvidence: ofClaim('staff', () => ({ version: 1, grade: 'seen', on: '2026-11-20' })),
   refuseEvidence: ofClaim('staff', () => ({ version: 1, reason: 'Lý do đủ dài cho chủ tin đọc.' })),
   getPackageReport: { whose: 'own', params: ({ packageId }) => ({ id: packageId }) },
+  comparePackage: { whose: 'own', params: ({ packageId }) => ({ id: packageId }) },
 };
 
 const catalogue = 'a public catalogue';

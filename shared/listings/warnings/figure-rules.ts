@@ -1,5 +1,7 @@
 /** Which areas and prices are usual for a type, and how far from its neighbours a price may be. */
+
 import { isLease, isWant, type ListingType } from '#shared/kernel/listing-kind.ts';
+import { medianOf } from '#shared/kernel/median.ts';
 import { shownFigures } from '../figures.ts';
 import type { ListingContent } from '../model.ts';
 import type { ListingWarning } from './model.ts';
@@ -47,22 +49,23 @@ export const neighboursNeeded = 5;
 /** So many times more or less than the median of its neighbours is far. */
 const farFactor = 3;
 
+type Grouped = Pick<ListingContent, 'kind' | 'type'> & { place: { provinceCode?: string | undefined } };
+/** Where the neighbours of an offer are found: of its kind and type in its province. */
+export const neighbourGroup = ({ kind, type, place }: Grouped): string | undefined =>
+  isWant(kind) || !place.provinceCode ? undefined : `${kind}#${type}#${place.provinceCode}`;
+
 /** What an offer is compared with its neighbours by: where these are found, and its own VND per m². */
 export function unitPriceOf(content: ListingContent): { group: string; vndPerM2: number } | undefined {
-  const { kind, type, place } = content;
-  if (isWant(kind) || !place.provinceCode) return undefined;
+  const group = neighbourGroup(content);
+  if (!group) return undefined;
   const { vndPerM2 } = shownFigures(content, content);
-  return vndPerM2 ? { group: `${kind}#${type}#${place.provinceCode}`, vndPerM2 } : undefined;
+  return vndPerM2 ? { group, vndPerM2 } : undefined;
 }
 
 /** The warning that a price is far from those of its neighbours (whole VND per m²), if it is. */
 export function priceFar(vndPerM2: number, neighbours: readonly number[]): ListingWarning[] {
   if (neighbours.length < neighboursNeeded) return [];
-  const sorted = neighbours.toSorted((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  const median = Math.round(
-    sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2,
-  );
+  const median = medianOf(neighbours);
   const isFar = vndPerM2 > median * farFactor || vndPerM2 * farFactor < median;
   return isFar ? [{ kind: 'price-far', vndPerM2, median, neighbours: neighbours.length }] : [];
 }

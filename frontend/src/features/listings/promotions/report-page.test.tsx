@@ -63,6 +63,26 @@ it('says each day in a table, the latest first, and is saved for a spreadsheet',
   await waitFor(() => expect(saved.names).toEqual([`hieu-qua-goi-${vipPackage.id}.csv`]));
 });
 
+it('stands beside listings like it once somebody asks, and says where there are too few', async () => {
+  const own = { views: 120, reveals: 6, requests: 3 };
+  const compared = { raisedAt: raised.raisedAt, days: 12, own };
+  api.on(listingsPaidApi.getPackageReport, report);
+  api.on(listingsPaidApi.comparePackage, {
+    items: [
+      { ...compared, code: 'DA00000001', peers: 8, median: { views: 60, reveals: 4, requests: 0 } },
+      { ...compared, code: 'DA00000002', peers: 3 },
+    ],
+  });
+  await open();
+  const region = (await screen.findByRole('heading', { name: 'So với tin tương tự' })).closest('section')!;
+  expect(api.asked(listingsPaidApi.comparePackage)).toEqual([]);
+  press(button('So sánh', region));
+  const table = await within(region).findByRole('table', { name: 'Nhà xưởng đang hiển thị' });
+  expect(within(table).getByRole('row', { name: 'Lượt xem 60 120 +100%' })).toBeDefined();
+  expect(within(region).getByText(/^12 ngày từ 10\/11\/2026, so với 8 tin thường/)).toBeDefined();
+  expect(within(region).getAllByText(/^Chưa đủ tin tương tự/)).toHaveLength(1);
+});
+
 it('leads to what is still shown, and names the rest', async () => {
   api.on(listingsPaidApi.getPackageReport, report);
   await open();

@@ -40,12 +40,14 @@ const atStart = { textAlign: 'start', ps: '0' } as const;
 
 interface StepsTableProps {
   label: string;
+  /** What the figures stand beside: the days before, or listings like it. */
+  columns?: 'days' | 'peers';
   during: Funnel;
   before: Funnel;
 }
 
 /** '+35 %' as the locale writes it; a dash where there was too little before. */
-export function StepsTable({ label, during, before }: StepsTableProps) {
+export function StepsTable({ label, columns = 'days', during, before }: StepsTableProps) {
   const { t } = useTranslation(['paid', 'manage']);
   const locale = useLocale();
   const changes = changesOf(during, before);
@@ -57,9 +59,9 @@ export function StepsTable({ label, during, before }: StepsTableProps) {
           <Head scope="col" {...atStart}>
             {t('report.stepName')}
           </Head>
-          <Head scope="col">{t('report.before')}</Head>
-          <Head scope="col">{t('report.during')}</Head>
-          <Head scope="col">{t('report.change')}</Head>
+          <Head scope="col">{t(columns === 'days' ? 'report.before' : 'report.peers.median')}</Head>
+          <Head scope="col">{t(columns === 'days' ? 'report.during' : 'report.peers.own')}</Head>
+          <Head scope="col">{t(columns === 'days' ? 'report.change' : 'report.peers.difference')}</Head>
         </tr>
       </thead>
       <tbody>

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { BarsLegend, PairedBars } from '#ui/paired-bars.tsx';
 import { Figure, Figures } from '#ui/points/points-text.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { Peers } from './peers.tsx';
 import { reportCsv } from './report-csv.ts';
 import { DayTable, StepsTable } from './report-tables.tsx';
 
@@ -39,6 +40,7 @@ export function ReportView({ report }: { report: PackageReport }) {
       <Steps listings={report.listings} />
       <Days days={report.days} />
       <Listings listings={report.listings} />
+      <Peers report={report} />
       <Acts report={report} />
     </chakra.div>
   );
