@@ -1,6 +1,6 @@
 /** What adverts come to and what goes back: sums by hand, and over many adverts never more than was paid. */
 import { describe, expect, it } from 'vitest';
-import { billOf, refundOf, spentVnd, unshownDays } from './billing.ts';
+import { billOf, isOwed, refundOf, spentVnd, unshownDays } from './billing.ts';
 import { daysFrom } from './rules.ts';
 
 const checked = { by: '01JD000000000000000000000A', at: '2026-11-20T03:00:00.000Z' };
@@ -13,6 +13,21 @@ describe('a bill', () => {
       ...{ priceVnd: 4_286_000, vatPercent: 8, totalVnd: 4_628_880, points: 4629 },
     });
     expect(billOf(1005, { vatPercent: 10 }, 1).totalVnd).toBe(1106);
+  });
+});
+
+describe('it is owed', () => {
+  const priced = { ...advert, priceVnd: 7_000_000 };
+  it.each([
+    ['once a price was agreed', {}, '2026-11-20', true],
+    ['also when it has run out', {}, '2027-01-01', true],
+    ['not without a price', { priceVnd: undefined }, '2026-11-20', false],
+    ['not where it is free', { priceVnd: 0 }, '2026-11-20', false],
+    ['not where it was ended', { endedAt: atNoonOf('2026-11-25') }, '2026-11-26', false],
+    ['before its link was checked', { linkCheck: undefined }, '2026-12-02', true],
+    ['not where its days went by unchecked', { linkCheck: undefined }, '2026-12-03', false],
+  ] as const)('%s', (_, change, today, owed) => {
+    expect(isOwed({ ...priced, ...change }, today)).toBe(owed);
   });
 });
 

@@ -13,6 +13,18 @@ export function billOf(
   return { priceVnd, vatPercent, totalVnd, points: Math.ceil(totalVnd / pointVnd) };
 }
 
+/** Whether an advert is to be paid: a price was agreed, and it runs, has run out or still may run. */
+export const isOwed = (
+  {
+    priceVnd,
+    payment,
+    endedAt,
+    linkCheck,
+    to,
+  }: Pick<StoredAdvert, 'priceVnd' | 'payment' | 'endedAt' | 'linkCheck' | 'to'>,
+  today: string,
+): boolean => Boolean(priceVnd) && !payment && !endedAt && (linkCheck !== undefined || to >= today);
+
 type Ended = Pick<StoredAdvert, 'from' | 'to' | 'endedAt' | 'pausedAt' | 'linkCheck'>;
 
 /** The days of an advert that were paid for and not shown: those after a pause or its end, all where it never ran. */

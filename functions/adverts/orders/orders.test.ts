@@ -85,6 +85,14 @@ describe('in points', () => {
     await expect(t.service.orders.pay(user, number, 7700)).rejects.toEqual(refusal('state-conflict'));
   });
 
+  it('can still be paid when it has run out', async () => {
+    await order();
+    await give(7700);
+    t.clock.ms += 30 * dayMs;
+    expect(await mine()).toMatchObject({ state: 'ended', bill });
+    expect(await t.service.orders.pay(user, number, 7700)).toMatchObject({ payment: { way: 'points' } });
+  });
+
   it('comes back for the days that were not shown, at once and exactly', async () => {
     await order();
     await give(7700);

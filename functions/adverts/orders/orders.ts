@@ -83,12 +83,11 @@ export async function payOrder(
   const { advert: before } = await ownOrder(caller, number, ports);
   const viewOf = async (advert: StoredAdvert) => (await viewsOf([{ number, advert }], ports))[0]!;
   if (before.payment?.way === 'points') return viewOf(before);
-  const nowMs = clock.now();
   const bill = (await readBills([before], ports)).get(before.id);
-  if (!bill || advertStateOf(before, advertDay(nowMs)) === 'ended') throw new DomainProblem('state-conflict');
+  if (!bill) throw new DomainProblem('state-conflict');
   const { points } = bill;
   if (points !== seenPoints) throw new DomainProblem('price-changed', { params: { points } });
-  const at = instant(nowMs);
+  const at = instant(clock.now());
   const { version: settingsVersion } = await wallet.settings();
   const posting = spendOf({
     ...{ txId: txIds.advert(before.id), userId: caller.userId, by: caller.userId },
