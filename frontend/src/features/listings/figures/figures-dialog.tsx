@@ -1,12 +1,16 @@
 /** What a listing has brought, day by day: totals of each kind, and a chart. */
 import { chakra } from '@chakra-ui/react';
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { figureDays } from '#shared/listings/viewers.ts';
 import type { ListingFigures } from '#shared/listings/views-api.ts';
+import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { DayChart } from './day-chart.tsx';
+import { figuresCsv } from './figures-csv.ts';
 import { type DayFigures, totalsOf } from './series.ts';
 
 interface FiguresDialogProps {
@@ -52,6 +56,15 @@ export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogPr
         </chakra.dl>
         <DayChart days={days} />
         <chakra.p textStyle="note">{t('figures.how')}</chakra.p>
+        <div>
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => saveFile(`${t('figures.file')}-${figures.code}.csv`, figuresCsv(figures, days, t))}
+          >
+            <Download size={16} aria-hidden /> {t('figures.csv')}
+          </Button>
+        </div>
       </chakra.div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { button, press } from '#frontend/testing/act.ts';
 import { api, openApp, setUpApp } from '#frontend/testing/app.tsx';
 import { found, offerDetail, ownListing } from '#frontend/testing/listings.ts';
 import { newMember } from '#frontend/testing/people.ts';
+import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { searchApi } from '#shared/search/api.ts';
@@ -90,6 +91,13 @@ describe('the details', () => {
     const table = within(box).getByRole('table', { name: 'Lượt xem và liên hệ theo ngày' });
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getByRole('row', { name: '20/11/2026 5 3' })).toBeDefined();
+  });
+
+  it('are saved for a spreadsheet', async () => {
+    const saved = watchSavedFiles();
+    const box = await open();
+    press(button('Tải CSV', box));
+    expect(saved.names).toEqual([expect.stringMatching(/^luot-xem-va-lien-he-DA\w{8}\.csv$/)]);
   });
 
   it('are read day by day with the keyboard', async () => {
