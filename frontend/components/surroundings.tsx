@@ -16,7 +16,7 @@ const plainSystem = { ...system, _config: { ...system._config, disableLayers: tr
 export async function textsOf(locale: Locale): Promise<I18n> {
   const texts = createI18n(locale);
   await loadNamespaces(texts, [
-    ...['ad-figures', 'ads', 'app', 'attachments', 'edit', 'pdf-file', 'rich-text'],
+    ...['ad-figures', 'ads', 'app', 'attachments', 'edit', 'paid', 'pdf-file', 'rich-text', 'wallet'],
   ]);
   return texts;
 }

@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/form/form-fields.tsx'
 import { Input, Select, TextArea } from '#ui/form/inputs.tsx';
 import { OtpField } from '#ui/form/otp-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { InvoiceForm } from '#ui/invoice-form.tsx';
 import type { Entry } from '../entry.ts';
 import { SampleForm } from './sample-form.tsx';
 
@@ -173,6 +174,7 @@ export const fieldEntries: readonly Entry[] = [
       invalid: <TextFields state="invalid" />,
     },
   },
+  { file: 'invoice-form.tsx', states: { default: <InvoiceForm onSend={async () => undefined} /> } },
   { file: 'form/field.tsx', states: { 'frame, invalid': <Frame />, notes: <Notes /> } },
   {
     file: 'form/inputs.tsx',

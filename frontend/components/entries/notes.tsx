@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallProblem } from '#lib/api/http.ts';
 import { dayAfter } from '#shared/adverts/rules.ts';
+import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 import { AdvertBox } from '#ui/advert/advert-box.tsx';
 import { AdvertCard } from '#ui/advert/advert-card.tsx';
 import { AdvertFrame } from '#ui/advert/advert-frame.tsx';
@@ -16,6 +17,8 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { DataState } from '#ui/data-state.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { notify } from '#ui/notify.ts';
+import { Figure, Figures, usePointsWords } from '#ui/points/points-text.tsx';
+import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { Skeleton, SkeletonLines } from '#ui/skeleton.tsx';
 import { Toaster } from '#ui/toaster.tsx';
 import { AgeText, AreaText, PerM2Text, PriceText } from '#ui/value-text.tsx';
@@ -94,6 +97,19 @@ const sampleFigures = (count: number) => ({
   })),
 });
 
+function FiguresSample() {
+  const { t } = useTranslation('wallet');
+  const words = usePointsWords();
+  return (
+    <Figures>
+      <Figure name={t('package.price')}>{words(700)}</Figure>
+      <Figure name={t('package.after')} isStrong>
+        {words(1300)}
+      </Figure>
+    </Figures>
+  );
+}
+
 export const noteEntries: readonly Entry[] = [
   {
     file: 'advert/advert-card.tsx',
@@ -128,6 +144,29 @@ export const noteEntries: readonly Entry[] = [
       'several weeks, two positions': <AdvertFigures figures={sampleFigures(40)} name="sample" />,
       'few views': <AdvertFigures figures={sampleFigures(1)} name="sample" />,
       'not yet': <AdvertFigures figures={{ ...sampleFigures(0), from: '2099-01-01' }} name="sample" />,
+    },
+  },
+  {
+    file: 'points/short-of-points.tsx',
+    states: {
+      'too few': <ShortOfPoints needed={7700} available={100} settings={defaultWalletSettings} />,
+      'more than any top-up': (
+        <ShortOfPoints needed={99_000} available={0} settings={defaultWalletSettings} />
+      ),
+      refused: (
+        <ShortOfPoints
+          needed={10}
+          available={3}
+          settings={defaultWalletSettings}
+          shortage={{ message: '3 < 10' }}
+        />
+      ),
+    },
+  },
+  {
+    file: 'points/points-text.tsx',
+    states: {
+      figures: <FiguresSample />,
     },
   },
   {
