@@ -109,7 +109,7 @@ export function freeDay(bookings: readonly Booking[], from: string, slots: numbe
 export function checkAdvert(
   input: Pick<AdvertInput, 'from' | 'to' | 'images' | 'link' | 'priceVnd'>,
   today: string,
-  before?: Pick<StoredAdvert, 'to' | 'priceVnd' | 'payment'>,
+  before?: Pick<StoredAdvert, 'from' | 'to' | 'priceVnd' | 'payment'>,
 ): FieldError[] {
   const { from, to, images, link } = input;
   const errors: FieldError[] = [];
@@ -117,8 +117,12 @@ export function checkAdvert(
   else if (daysFrom(from, to) > advertLimits.daysMax)
     errors.push({ pointer: '/to', code: 'too-long', params: { maximum: advertLimits.daysMax } });
   if (to < today && to !== before?.to) errors.push({ pointer: '/to', code: 'in-the-past' });
-  if (before?.payment && input.priceVnd !== before.priceVnd)
-    errors.push({ pointer: '/priceVnd', code: 'already-paid' });
+  if (before?.payment) {
+    // What goes back is reckoned by the days that were paid for: they may move, not grow or shrink.
+    if (daysFrom(from, to) !== daysFrom(before.from, before.to))
+      errors.push({ pointer: '/to', code: 'already-paid' });
+    if (input.priceVnd !== before.priceVnd) errors.push({ pointer: '/priceVnd', code: 'already-paid' });
+  }
   errors.push(...checkAdLink(link));
   const ids = images.map(({ mediaId }) => mediaId);
   for (const [at, { mediaId, alt }] of images.entries()) {

@@ -148,8 +148,15 @@ describe('by transfer', () => {
     await expect(t.service.update(staff, change)).rejects.toMatchObject({
       details: { errors: [{ pointer: '/advert/priceVnd', code: 'already-paid' }] },
     });
-    const same = await t.service.update(staff, { ...change, input: { ...input, weight: 3 } });
-    expect(same).toMatchObject({ weight: 3, payment: { way: 'transfer' } });
+    const longer = { ...change, input: { ...input, to: '2026-11-30' } };
+    await expect(t.service.update(staff, longer)).rejects.toMatchObject({
+      details: { errors: [{ pointer: '/advert/to', code: 'already-paid' }] },
+    });
+    const same = await t.service.update(staff, {
+      ...change,
+      input: { ...input, from: '2026-11-24', to: '2026-11-30', weight: 3 },
+    });
+    expect(same).toMatchObject({ weight: 3, to: '2026-11-30', payment: { way: 'transfer' } });
   });
 
   it('goes back by staff, who note when they did', async () => {

@@ -63,8 +63,11 @@ function useColumns(): Column<Advert>[] {
     {
       key: 'payment',
       head: t('payment.state'),
-      cell: ({ bill, payment }) =>
-        payment ? t(`payment.way.${payment.way}`) : t(bill ? 'payment.owed' : 'notAgreed'),
+      cell: ({ bill, payment, priceVnd }) => {
+        if (payment) return t(`payment.way.${payment.way}`);
+        if (bill) return t('payment.owed');
+        return priceVnd === undefined ? t('notAgreed') : '–';
+      },
     },
     { key: 'weight', head: t('field.weight'), isFigure: true, cell: ({ weight }) => weight },
   ];
