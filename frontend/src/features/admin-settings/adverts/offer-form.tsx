@@ -62,15 +62,15 @@ export function OfferForm({ current, reload }: OfferFormProps) {
       <Panel title={t('adverts.payment')}>
         <Fields>
           <NumberField name="vatPercent" label={t('adverts.vatPercent')} help={t('adverts.vatPercentHelp')} />
+          <TextAreaField
+            name="transferTo"
+            label={t('adverts.transferTo')}
+            help={t('adverts.transferToHelp')}
+            rows={3}
+            maxLength={advertLimits.transferToMax}
+            isOptional
+          />
         </Fields>
-        <TextAreaField
-          name="transferTo"
-          label={t('adverts.transferTo')}
-          help={t('adverts.transferToHelp')}
-          rows={3}
-          maxLength={advertLimits.transferToMax}
-          isOptional
-        />
       </Panel>
       <SavingPart saving={saving} note={t('preview.advertsNote')} />
     </Form>
