@@ -13,7 +13,8 @@ type Position = keyof AdvertOfferInput;
 export interface OfferValues {
   positions: Record<Position, Record<Field, string>>;
   vatPercent: string;
-  transferTo: string;
+  /** Absent where its field is empty. */
+  transferTo?: string;
 }
 
 const eachField = <Value>(make: (position: Position, field: Field) => Value) =>
@@ -38,7 +39,7 @@ const numberOf = (typed: string) => (wholeNumberOf(typed) ?? typed) as number;
 export const offerOf = ({ positions, vatPercent, transferTo }: OfferValues): AdvertTerms => ({
   positions: eachField((position, field) => numberOf(positions[position][field])),
   vatPercent: numberOf(vatPercent),
-  transferTo: transferTo.trim(),
+  transferTo: transferTo?.trim() ?? '',
 });
 
 type Words = TFunction<['settings', 'cases']>;
