@@ -37,14 +37,14 @@ const titles: Record<Kind, AllLocales> = {
     en: 'Wanted: {asset}, {area}, {place}',
     ja: '{place}で{asset}（{area}）を購入希望',
     ko: '{place} {asset} {area} 매입 희망',
-    zh: '求购{place}{area}{asset}',
+    zh: '诚意求购位于{place}的{area}{asset}',
   },
   rent: {
     vi: 'Cần thuê {asset} {area} tại {place}',
     en: 'Wanted to lease: {asset}, {area}, {place}',
     ja: '{place}で{asset}（{area}）を賃借希望',
     ko: '{place} {asset} {area} 임차 희망',
-    zh: '求租{place}{area}{asset}',
+    zh: '诚意求租位于{place}的{area}{asset}',
   },
 };
 
