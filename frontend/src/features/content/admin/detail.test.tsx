@@ -93,7 +93,7 @@ describe('staff decide', () => {
     await waitFor(() => expect(noticeText()).toContain('Đã từ chối bài.'));
     expect(api.asked(contentStaffApi.refuseContent)[0]?.body).toEqual({ version: 3, reason: refusal });
     expect(await screen.findByText('Bị từ chối')).toBeDefined();
-    expect(screen.getByText(/Bài mang tính quảng cáo/)).toBeDefined();
+    expect(await screen.findByText(/Bài mang tính quảng cáo/)).toBeDefined();
   });
 
   it('a time is one of Viet Nam; one in the past is refused at its field, the dialog stays', async () => {

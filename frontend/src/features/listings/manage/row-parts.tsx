@@ -139,7 +139,7 @@ export function RowSteps({ row }: { row: OwnListing }) {
   const steps = needsOf(row, Date.now());
   if (steps.length === 0) return null;
   return (
-    <chakra.ul display="grid" gap="1" fontSize="sm" textAlign={{ lg: 'end' }}>
+    <chakra.ul display="grid" gap="2" fontSize="sm" textAlign={{ lg: 'end' }}>
       {steps.map((step) => (
         <chakra.li key={step} _empty={{ display: 'none' }}>
           <Step row={row} step={step} />
