@@ -40,6 +40,13 @@ export const jobs = [
     timeoutSeconds: 30,
   },
   {
+    capability: 'adverts',
+    name: 'end-unshown-adverts',
+    summary: 'Give back what was paid for days on which an advert was not shown',
+    schedule: { dailyAt: '0:15' },
+    timeoutSeconds: 120,
+  },
+  {
     capability: 'office',
     name: 'count-days',
     summary: 'Count what each day that is over has brought',

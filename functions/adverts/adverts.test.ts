@@ -129,7 +129,14 @@ describe('placing', () => {
     });
     expect((await t.service.list({ limit: 20, caseId: request.id })).items).toHaveLength(1);
     expect((await t.service.orders.list(people.user)).items).toEqual([
-      { number: 'YC000000C1', position: 'home-hero', from: '2026-11-23', to: '2026-11-29', state: 'running' },
+      {
+        number: 'YC000000C1',
+        version: 1,
+        position: 'home-hero',
+        from: '2026-11-23',
+        to: '2026-11-29',
+        state: 'running',
+      },
     ]);
     expect((await t.service.orders.list(people.other)).items).toEqual([]);
   });

@@ -24,7 +24,7 @@ export const handler = serve({ ...advertsApi, ...advertOrdersApi, ...advertsStaf
   listShownAdverts: ({ query }) => adverts.shown(query),
   getAdvertOffer: () => adverts.offer(),
   listMyAdverts: (_, { caller }) => adverts.orders.list(caller),
-  payMyAdvert: ({ params, body }, { caller }) => adverts.orders.pay(caller, params.number, body.points),
+  payMyAdvert: ({ params, body }, { caller }) => adverts.orders.pay(caller, params.number, body),
   requestAdvertInvoice: ({ params, body }, { caller }) =>
     adverts.orders.requestInvoice(caller, params.number, body),
   listAdverts: ({ query }) => adverts.list(query),

@@ -1,6 +1,6 @@
 /** Placing an advert and changing one: its dates booked, its pictures claimed, its link checked by a named person. */
 import type { AdvertInput, StoredAdvert } from '#shared/adverts/model.ts';
-import { advertDay, checkAdvert } from '#shared/adverts/rules.ts';
+import { advertDay, checkAdvert, countShown, dayAfter } from '#shared/adverts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -36,6 +36,7 @@ export async function createAdvert(
     ...contentOf(input),
     ...{ id, version: 1, pictures: await picturesOf(input, caller, undefined, ports) },
     ...checkOf(input, caller, undefined, now),
+    shown: { days: 0, until: dayAfter(advertDay(nowMs), -1) },
     ...(caseId && { caseId }),
     ...{ createdAt: now, updatedAt: now },
   };
@@ -75,6 +76,7 @@ export async function updateAdvert(
     ...{ id, version: version + 1, createdAt, updatedAt: now },
     pictures: await picturesOf(input, caller, before, ports),
     ...checkOf(input, caller, before, now),
+    shown: countShown(before, today),
     ...(pausedAt && { pausedAt }),
     ...(payment && { payment }),
     ...(caseId && { caseId }),

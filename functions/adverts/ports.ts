@@ -33,13 +33,17 @@ export interface AdvertPorts {
   requests: {
     /** Says whether there is a request to advertise of that id. */
     exists(id: Ulid): Promise<boolean>;
-    /** The latest that a person sent, newest first. */
+    /** Those that a person sent, newest first. */
     ofPerson(userId: Ulid): Promise<AdRequest[]>;
   };
   points: Pick<PointsService, 'settings' | 'commit'>;
   invoices: {
     /** Keeps a request for one; raises `already-exists` where there is one of what it is of. */
     put(invoice: Invoice): Write;
+    /** What part of one goes back makes it smaller, or is noted where it was issued; raises `version-conflict`. */
+    noteReturn(invoice: Invoice, returnedVnd: number): Write;
+    /** Checks that none was asked for; raises `version-conflict`. */
+    expectNone(ref: string): Write;
     /** Those of some orders that were asked for, by the numbers of their requests. */
     read(numbers: readonly string[]): Promise<Invoice[]>;
   };

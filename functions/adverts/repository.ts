@@ -6,7 +6,7 @@ import { lastDayOf } from '#shared/adverts/rules.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { trimPage } from '../lib/list-page.ts';
 import type { QueryPage, Table } from '../lib/table.ts';
-import { type Item, type Key, put, putNew, remove, type Write } from '../lib/writes.ts';
+import { check, type Item, type Key, put, putNew, remove, type Write } from '../lib/writes.ts';
 import { advertDays, advertDayWrites } from './measure/advert-days.ts';
 
 const all = 'ADVERTS';
@@ -48,17 +48,10 @@ const reads = (table: Reads) => ({
     return (await table.batchGet(ids.map(keys.advert))).map((item) => StoredAdvert.parse(item));
   },
   /** All that has not ended by a day, on a position or anywhere, by its last day. One query for each megabyte. */
-  async open(today: string, position?: AdPosition): Promise<StoredAdvert[]> {
-    const items: Item[] = [];
-    let start: Item | undefined;
-    do {
-      const list = position ? { pk: positionList(position), index: 'gsi1' as const } : allByDay;
-      const page = await table.query({ ...list, sk: { from: today, to: '~' }, start });
-      items.push(...page.items);
-      start = page.lastKey;
-    } while (start);
-    return items.map((item) => StoredAdvert.parse(item));
-  },
+  open: (today: string, position?: AdPosition): Promise<StoredAdvert[]> =>
+    allOf(table, listOf(position), today, '~'),
+  /** What had its last day from a day on and before another. One query for each megabyte. */
+  ranOut: (from: string, before: string): Promise<StoredAdvert[]> => allOf(table, allByDay, from, before),
   /** Items of what has ended before a day, latest first. One query. */
   async ended(
     today: string,
@@ -66,9 +59,8 @@ const reads = (table: Reads) => ({
     limit: number,
     start: Item | undefined,
   ): Promise<QueryPage> {
-    const list = position ? { pk: positionList(position), index: 'gsi1' as const } : allByDay;
     const { items } = await table.query({
-      ...{ ...list, sk: { from: '0', to: today }, isDescending: true, limit: limit + 1, start },
+      ...{ ...listOf(position), sk: { from: '0', to: today }, isDescending: true, limit: limit + 1, start },
     });
     return trimPage(items, limit, ({ pk, sk, gsi1pk, gsi1sk, gsi2pk, gsi2sk }) =>
       position ? { pk, sk, gsi1pk, gsi1sk } : { pk, sk, gsi2pk, gsi2sk },
@@ -97,6 +89,26 @@ const reads = (table: Reads) => ({
   },
 });
 const allByDay = { pk: all, index: 'gsi2' as const };
+/** By their last day: those of a position, or all. */
+const listOf = (position?: AdPosition) =>
+  position ? { pk: positionList(position), index: 'gsi1' as const } : allByDay;
+
+/** All of a list between two days. */
+async function allOf(
+  table: Reads,
+  list: ReturnType<typeof listOf>,
+  from: string,
+  to: string,
+): Promise<StoredAdvert[]> {
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await table.query({ ...list, sk: { from, to }, start });
+    items.push(...page.items);
+    start = page.lastKey;
+  } while (start);
+  return items.map((item) => StoredAdvert.parse(item));
+}
 
 const writes = {
   /** Raises `already-exists`, also where the request has an advert. */
@@ -109,6 +121,9 @@ const writes = {
   /** Raises `version-conflict` where another version is kept by now. */
   save: (advert: StoredAdvert, version: number): Write =>
     put(itemOf(advert), { equals: { version } }, 'version-conflict'),
+  /** Only checks that a version is still the kept one; raises `version-conflict`. */
+  expect: ({ id, version }: StoredAdvert): Write =>
+    check(keys.advert(id), { equals: { version } }, 'version-conflict'),
   /** What is booked from now on; raises `version-conflict` where somebody booked meanwhile. */
   book: (position: AdPosition, before: Booked, bookings: Booked['bookings']): Write => {
     const item = { ...keys.booked(position), version: before.version + 1, bookings };

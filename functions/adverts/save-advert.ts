@@ -16,8 +16,14 @@ interface Change {
 
 /** `moves`: the points that move with it, in the same transaction. */
 export async function commit(
-  { transact, points, ids, clock, changed }: AdvertPorts,
-  { userId: by }: Caller,
+  {
+    transact,
+    points,
+    ids,
+    clock,
+    changed,
+  }: Pick<AdvertPorts, 'transact' | 'points' | 'ids' | 'clock' | 'changed'>,
+  { userId: by }: Pick<Caller, 'userId'>,
   { act, before, after, writes }: Change,
   moves?: Parameters<AdvertPorts['points']['commit']>[0],
 ): Promise<void> {

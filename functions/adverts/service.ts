@@ -1,6 +1,5 @@
 /** The use cases of adverts: what runs, one's own orders, and what staff do with them. */
 
-import { refundOf } from '#shared/adverts/billing.ts';
 import {
   type AdPosition,
   type Advert,
@@ -10,24 +9,24 @@ import {
   StoredAdvert,
 } from '#shared/adverts/model.ts';
 import type { AdvertOffer, AdvertTerms } from '#shared/adverts/offer.ts';
-import { advertDay, advertStateOf, type Reader } from '#shared/adverts/rules.ts';
+import { advertDay, advertStateOf, countShown, type Reader } from '#shared/adverts/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Page, PageQuery } from '#shared/kernel/page.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { txIds } from '#shared/wallet/ledger.ts';
 import type { InvoiceInput } from '#shared/wallet/model.ts';
 import { audit } from '../lib/audit.ts';
 import { listPage } from '../lib/list-page.ts';
 import { settingsChanged } from '../lib/settings-changed.ts';
-import { free, readOffer } from './bookings.ts';
+import { readOffer } from './bookings.ts';
 import { readFigures, readOwnFigures } from './measure/advert-figures.ts';
 import { createMeasuring } from './measure/measure-adverts.ts';
 import { readBills } from './orders/bills.ts';
+import { endAdvert } from './orders/end-advert.ts';
 import { listOrders, payOrder, requestInvoice } from './orders/orders.ts';
-import { recordPayment, recordRefund } from './orders/record-payment.ts';
-import { createAdvert, expectVersion, updateAdvert } from './place-advert.ts';
+import { readSeen, recordPayment, recordRefund } from './orders/record-payment.ts';
+import { createAdvert, updateAdvert } from './place-advert.ts';
 import type { AdvertPorts } from './ports.ts';
 import { commit } from './save-advert.ts';
 import { listShown } from './shown-adverts.ts';
@@ -87,56 +86,26 @@ interface Seen {
   version: number;
 }
 
-/** One that has not ended, as it was seen; raises `not-found`, `version-conflict` and `state-conflict`. */
-async function readOpen({ id, version }: Seen, { repo, clock }: AdvertPorts): Promise<StoredAdvert> {
-  const advert = await repo.read(id);
-  if (!advert) throw new DomainProblem('not-found');
-  expectVersion(advert, version);
-  if (advertStateOf(advert, advertDay(clock.now())) === 'ended') throw new DomainProblem('state-conflict');
-  return advert;
-}
-
-/** Pauses one or lets it run on; raises what `readOpen` does, and `state-conflict` where that does not follow. */
+/** Pauses one or lets it run on; raises what `readSeen` does, and `state-conflict` where that does not follow. */
 async function setPaused(
   isPaused: boolean,
   caller: Caller,
   seen: Seen,
   ports: AdvertPorts,
 ): Promise<StoredAdvert> {
-  const before = await readOpen(seen, ports);
+  const before = await readSeen(seen, ports);
   const { pausedAt, ...rest } = before;
-  if (isPaused === (pausedAt !== undefined)) throw new DomainProblem('state-conflict');
-  const now = instant(ports.clock.now());
+  const nowMs = ports.clock.now();
+  const today = advertDay(nowMs);
+  const hasEnded = advertStateOf(before, today) === 'ended';
+  if (hasEnded || isPaused === (pausedAt !== undefined)) throw new DomainProblem('state-conflict');
+  const now = instant(nowMs);
   const after: StoredAdvert = {
-    ...{ ...rest, version: before.version + 1, updatedAt: now },
+    ...{ ...rest, version: before.version + 1, updatedAt: now, shown: countShown(before, today) },
     ...(isPaused && { pausedAt: now }),
   };
   const writes = [ports.repo.save(after, before.version)];
   await commit(ports, caller, { act: isPaused ? 'pause-advert' : 'resume-advert', before, after, writes });
-  return after;
-}
-
-/**
- * Ends one for good: its days are free, and what was paid for those that were not shown goes back, points at once,
- * a transfer when staff have made it. Raises what `readOpen` does.
- */
-async function end(
-  caller: Caller,
-  { isCustomerFault, ...seen }: Seen & { isCustomerFault: boolean },
-  ports: AdvertPorts,
-): Promise<StoredAdvert> {
-  const before = await readOpen(seen, ports);
-  const { id, version, payment } = before;
-  const now = instant(ports.clock.now());
-  const ended: StoredAdvert = { ...before, version: version + 1, endedAt: now, updatedAt: now };
-  const back = payment && refundOf(ended, payment, isCustomerFault);
-  const refund = back && back.totalVnd > 0 && { ...back, ...(back.points !== undefined && { at: now }) };
-  const after = { ...ended, ...(refund && { refund }) };
-  const writes = [ports.repo.save(after, version), ...(await free(before, ports))];
-  const change = { act: 'end-advert', before, after, writes };
-  const points = refund ? refund.points : undefined;
-  const returned = { txId: txIds.advert(id), fact: 'ended', by: caller.userId };
-  await commit(ports, caller, change, points ? { refunds: [{ ...returned, points }] } : undefined);
   return after;
 }
 
@@ -167,7 +136,8 @@ export const createAdvertService = (ports: AdvertPorts) => {
     offer: () => readOffer(ports),
     orders: {
       list: (caller: Caller) => listOrders(caller, ports),
-      pay: (caller: Caller, number: string, points: number) => payOrder(caller, number, points, ports),
+      pay: (caller: Caller, number: string, seen: { version: number; points: number }) =>
+        payOrder(caller, number, seen, ports),
       requestInvoice: (caller: Caller, number: string, input: InvoiceInput) =>
         requestInvoice(caller, number, input, ports),
     },
@@ -188,7 +158,8 @@ export const createAdvertService = (ports: AdvertPorts) => {
       view(await updateAdvert(caller, change, ports)),
     pause: async (caller: Caller, seen: Seen) => view(await setPaused(true, caller, seen, ports)),
     resume: async (caller: Caller, seen: Seen) => view(await setPaused(false, caller, seen, ports)),
-    end: async (caller: Caller, seen: Parameters<typeof end>[1]) => view(await end(caller, seen, ports)),
+    end: async (caller: Caller, { isCustomerFault, ...seen }: Seen & { isCustomerFault: boolean }) =>
+      view(await endAdvert(caller, await readSeen(seen, ports), isCustomerFault, ports)),
     recordPayment: async (caller: Caller, noted: Parameters<typeof recordPayment>[1]) =>
       view(await recordPayment(caller, noted, ports)),
     recordRefund: async (caller: Caller, noted: Parameters<typeof recordRefund>[1]) =>

@@ -1,5 +1,6 @@
 /** What other capabilities may use of cases: how many are open, which files they hold, reports of messages, requests to advertise. */
 import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
+import { caseNumberOf } from '#shared/cases/rules.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { Table } from '../lib/table.ts';
 import { createSealRepository } from './authority/seals.ts';
@@ -38,22 +39,16 @@ export const messageReports =
   (report: ReportedMessage, now: number) =>
     messageReport(report, now, { ...ports, repo: createCaseRepository(table) });
 
-/** So many of a person's requests to advertise are looked at. */
-const requestsAtMost = 20;
-
-/** Requests to advertise: whether there is one, and the latest of a person with what they are called by. */
+/** Requests to advertise: whether there is one, and those of a person with what they are called by. */
 export function advertisingRequests(table: Pick<Table, 'get' | 'batchGet' | 'query'>) {
   const repo = createCaseRepository(table);
   return {
     /** One read. */
     exists: async (id: Ulid): Promise<boolean> => (await repo.readHead(id))?.kind === 'advertising',
-    /** Newest first. Two requests. */
+    /** Newest first, thousands of them. One query. */
     async ofPerson(userId: Ulid): Promise<{ id: Ulid; number: string }[]> {
-      const { items } = await repo.listSent({ userId, kind: 'advertising' }, requestsAtMost);
-      return items.map((item) => {
-        const { id, number } = StoredCase.parse(item);
-        return { id, number };
-      });
+      const ids = await repo.sentIds(userId, 'advertising');
+      return ids.map((id) => ({ id, number: caseNumberOf(id) }));
     },
   };
 }

@@ -75,6 +75,11 @@ const listsOf = (table: Reads) => ({
     const ids = idsOf(page.items);
     return { ...page, items: ids.length > 0 ? await table.batchGet(ids.map(keys.head)) : [] };
   },
+  /** What a person sent of a kind, newest first: as much as one query gives. */
+  async sentIds(userId: Ulid, kind: CaseKind): Promise<Ulid[]> {
+    const { items } = await table.query({ pk: sentPartition(userId, kind), isDescending: true });
+    return idsOf(items);
+  },
   /** Some of what a person sent, oldest first, behind `after`. */
   async sent(userId: Ulid, after?: Ulid): Promise<Ulid[]> {
     const { items } = await table.query({

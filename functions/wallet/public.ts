@@ -34,6 +34,10 @@ export function invoicesOf(table: Pick<Table, 'get' | 'query' | 'batchGet'>) {
     /** Keeps one; raises `already-exists` where there is one of what it is of. */
     put: (invoice: Invoice): Write =>
       repo.putInvoice(vietNamDay(Date.parse(invoice.requestedAt)).slice(0, 6), invoice),
+    /** What part of it went back makes it smaller, or is noted where it was issued; raises `version-conflict`. */
+    noteReturn: repo.noteReturn,
+    /** Checks that none was asked for; raises `version-conflict`. */
+    expectNone: repo.expectNoInvoice,
     /** Those that were asked for, by what they are of. One request, none for none. */
     read: (refs: readonly string[]): Promise<Invoice[]> => repo.readInvoices(refs),
   };

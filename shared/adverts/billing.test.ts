@@ -1,18 +1,29 @@
-/** What adverts come to and what goes back: sums by hand, and over many adverts never more than was paid. */
+/** What adverts come to and what goes back: sums by hand, and over many lives never more than was paid. */
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billOf, isOwed, refundOf, spentVnd, unshownDays } from './billing.ts';
-import { daysFrom } from './rules.ts';
+import { advertStateOf, countShown, dayAfter, daysFrom } from './rules.ts';
 
 const checked = { by: '01JD000000000000000000000A', at: '2026-11-20T03:00:00.000Z' };
-const advert = { from: '2026-11-23', to: '2026-12-02', linkCheck: checked };
+/** Ten days, placed three days before the first of them. */
+const advert = {
+  ...{ from: '2026-11-23', to: '2026-12-02', linkCheck: checked },
+  shown: { days: 0, until: '2026-11-19' },
+};
 const atNoonOf = (day: string) => `${day}T05:00:00.000Z`;
+const paid = { totalVnd: 4_950_000, points: 4950, days: 10 };
+/** As it is after staff acted on a day. */
+const acted = (on: string, change: object, before: typeof advert = advert) => ({
+  ...{ ...before, shown: countShown(before, on) },
+  ...change,
+});
 
 describe('a bill', () => {
   it('adds the tax in whole VND, and points that are worth at least that', () => {
-    expect(billOf(4_286_000, { vatPercent: 8 }, 1000)).toEqual({
-      ...{ priceVnd: 4_286_000, vatPercent: 8, totalVnd: 4_628_880, points: 4629 },
+    expect(billOf({ ...advert, priceVnd: 4_286_000 }, { vatPercent: 8 }, 1000)).toEqual({
+      ...{ priceVnd: 4_286_000, vatPercent: 8, totalVnd: 4_628_880, days: 10, points: 4629 },
     });
-    expect(billOf(1005, { vatPercent: 10 }, 1).totalVnd).toBe(1106);
+    expect(billOf({ ...advert, priceVnd: 1005 }, { vatPercent: 10 }, 1).totalVnd).toBe(1106);
   });
 });
 
@@ -26,22 +37,51 @@ describe('it is owed', () => {
     ['not where it was ended', { endedAt: atNoonOf('2026-11-25') }, '2026-11-26', false],
     ['before its link was checked', { linkCheck: undefined }, '2026-12-02', true],
     ['not where its days went by unchecked', { linkCheck: undefined }, '2026-12-03', false],
+    [
+      'where it was shown before the check was taken back',
+      { linkCheck: undefined, shown: { days: 2, until: '2026-11-24' } },
+      '2026-12-03',
+      true,
+    ],
   ] as const)('%s', (_, change, today, owed) => {
     expect(isOwed({ ...priced, ...change }, today)).toBe(owed);
   });
 });
 
-describe('days that were not shown', () => {
+describe('paid days that were not shown', () => {
+  const payment = paid;
   it.each([
-    ['all before it began', { endedAt: atNoonOf('2026-11-20') }, 10],
-    ['all on its first day', { endedAt: atNoonOf('2026-11-23') }, 10],
-    ['the day of the end and those after it', { endedAt: atNoonOf('2026-11-30') }, 3],
-    ['those from the pause on', { pausedAt: atNoonOf('2026-11-28'), endedAt: atNoonOf('2026-11-30') }, 5],
-    ['the last day alone', { endedAt: atNoonOf('2026-12-02') }, 1],
-    ['none once it has run out', { endedAt: atNoonOf('2026-12-03') }, 0],
-    ['all where its link was never checked', { linkCheck: undefined, endedAt: atNoonOf('2026-12-01') }, 10],
-  ] as const)('are %s', (_, change, days) => {
-    expect(unshownDays({ ...advert, ...change })).toBe(days);
+    ['all before it began', {}, '2026-11-20', 10],
+    ['all on its first day', {}, '2026-11-23', 10],
+    ['today and those to come', {}, '2026-11-30', 3],
+    ['those since a pause', acted('2026-11-28', { pausedAt: atNoonOf('2026-11-28') }), '2026-11-30', 5],
+    [
+      'also those of a pause that is over',
+      acted('2026-11-28', { pausedAt: undefined }, acted('2026-11-25', { pausedAt: atNoonOf('2026-11-25') })),
+      '2026-11-30',
+      6,
+    ],
+    ['the last day alone', {}, '2026-12-02', 1],
+    ['none once it has run out', {}, '2026-12-03', 0],
+    ['all where its link was never checked', { linkCheck: undefined }, '2026-12-05', 10],
+    [
+      'those before its link was checked',
+      acted('2026-11-26', {}, { ...advert, linkCheck: undefined! }),
+      '2026-12-05',
+      10,
+    ],
+    ['those after the check was taken back', acted('2026-11-26', { linkCheck: undefined }), '2026-12-05', 7],
+    [
+      'what moving it left out',
+      acted('2026-11-26', { from: '2026-12-10', to: '2026-12-12' }),
+      '2026-12-20',
+      4,
+    ],
+  ] as const)('are %s', (_, change, today, days) => {
+    expect(unshownDays({ ...advert, payment, ...change }, today)).toBe(days);
+  });
+  it('are none where nothing was paid', () => {
+    expect(unshownDays(advert, '2026-11-20')).toBe(0);
   });
 });
 
@@ -52,7 +92,12 @@ describe('what was spent so far', () => {
     ['a day’s share on its first day', {}, '2026-11-23', 1_000_000],
     ['by days while it runs', {}, '2026-11-25', 3_000_000],
     ['all once it has run out', {}, '2027-01-01', 10_000_000],
-    ['up to its end where it was ended', { endedAt: atNoonOf('2026-11-26') }, '2027-01-01', 3_000_000],
+    [
+      'up to its end where it was ended',
+      acted('2026-11-26', { endedAt: atNoonOf('2026-11-26') }),
+      '2027-01-01',
+      3_000_000,
+    ],
     ['nothing where it never ran', { linkCheck: undefined }, '2027-01-01', 0],
   ] as const)('is %s', (_, change, today, vnd) => {
     expect(spentVnd({ ...priced, ...change }, today)).toBe(vnd);
@@ -63,27 +108,60 @@ describe('what was spent so far', () => {
 });
 
 describe('what goes back', () => {
-  const paid = { totalVnd: 4_950_000, points: 4950 };
+  const sums = { totalVnd: 4_950_000, points: 4950 };
+  const back = (isCustomerFault: boolean, today: string, payment = paid, change: object = {}) =>
+    refundOf({ ...advert, payment, ...change }, isCustomerFault, today);
+
   it('is all before it ran, also where it ends by the customer’s fault', () => {
-    const ended = { ...advert, endedAt: atNoonOf('2026-11-22') };
-    expect([refundOf(ended, paid, false), refundOf(ended, paid, true)]).toEqual([paid, paid]);
+    expect([back(false, '2026-11-22'), back(true, '2026-11-22')]).toEqual([sums, sums]);
+  });
+
+  it('is all on its first day, and nothing by the customer’s fault', () => {
+    expect(back(false, '2026-11-23')).toEqual(sums);
+    expect(back(true, '2026-11-23')).toEqual({ totalVnd: 0, points: 0 });
   });
 
   it('is by days once it ran, rounded up, and nothing by the customer’s fault', () => {
-    const ended = { ...advert, endedAt: atNoonOf('2026-11-30') };
-    expect(refundOf(ended, { totalVnd: 4_950_001, points: 4951 }, false)).toEqual({
-      ...{ totalVnd: 1_485_001, points: 1486 },
+    const odd = { totalVnd: 4_950_001, points: 4951, days: 10 };
+    expect(back(false, '2026-11-30', odd)).toEqual({ totalVnd: 1_485_001, points: 1486 });
+    expect(refundOf({ ...advert, payment: { totalVnd: 4_950_001, days: 10 } }, false, '2026-11-30')).toEqual({
+      totalVnd: 1_485_001,
     });
-    expect(refundOf(ended, { totalVnd: 4_950_001 }, false)).toEqual({ totalVnd: 1_485_001 });
-    expect(refundOf(ended, paid, true)).toEqual({ totalVnd: 0, points: 0 });
+    expect(back(true, '2026-11-30')).toEqual({ totalVnd: 0, points: 0 });
+    const unchecked = { linkCheck: undefined, shown: { days: 2, until: '2026-11-24' } };
+    expect(back(true, '2026-11-30', paid, unchecked)).toEqual({ totalVnd: 0, points: 0 });
   });
 
   it('falls from all to a day’s share, day by day', () => {
-    const days = daysFrom(advert.from, advert.to);
-    const back = Array.from({ length: days }, (_, at) => {
-      const day = new Date(Date.parse(advert.from) + at * 86_400_000).toISOString().slice(0, 10);
-      return refundOf({ ...advert, endedAt: atNoonOf(day) }, { totalVnd: 10_000_000 }, false).totalVnd;
-    });
-    expect(back).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => tenth * 1_000_000));
+    const days = Array.from({ length: daysFrom(advert.from, advert.to) }, (_, at) =>
+      dayAfter(advert.from, at),
+    );
+    const each = days.map((day) => back(false, day, { ...paid, totalVnd: 10_000_000 }).totalVnd);
+    expect(each).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map((tenth) => tenth * 1_000_000));
+  });
+
+  /** Each day staff may pause, let run, check the link, take the check back or move it; a reader looks at noon. */
+  it('is what its days without readers come to, whatever staff did', () => {
+    const act = fc.constantFrom('pause', 'resume', 'check', 'uncheck', 'move', 'none', 'none', 'none');
+    fc.assert(
+      fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
+        let now: Parameters<typeof countShown>[0] = advert;
+        let seen = 0;
+        let today = '2026-11-20';
+        for (const one of acts) {
+          const counted = { ...now, shown: countShown(now, today) };
+          if (one === 'pause') now = { ...counted, pausedAt: atNoonOf(today) };
+          if (one === 'resume') now = { ...counted, pausedAt: undefined };
+          if (one === 'check') now = { ...counted, linkCheck: checked };
+          if (one === 'uncheck') now = { ...counted, linkCheck: undefined };
+          if (one === 'move') now = { ...counted, from: dayAfter(now.from), to: dayAfter(now.to) };
+          // What runs at the end of a day counts as shown on it: acts come before.
+          if (advertStateOf(now, today) === 'running') seen++;
+          today = dayAfter(today);
+        }
+        expect(countShown(now, today).days).toBe(seen);
+        expect(unshownDays({ ...now, payment: paid }, today)).toBe(Math.max(10 - seen, 0));
+      }),
+    );
   });
 });

@@ -1,62 +1,58 @@
 /** What an advert comes to, and what goes back when it ends early: the one rule of giving back, in VND and points. */
 import { pointsToRefund } from '../wallet/rules.ts';
 import type { AdvertBill, AdvertPayment, StoredAdvert } from './model.ts';
-import { dayAfter, daysFrom, lastDayOf } from './rules.ts';
+import { countShown, dayAfter, daysFrom } from './rules.ts';
 
-/** An agreed price with its tax, in VND, and the points that pay for it; `pointVnd`: what a point is worth. */
+/** What an advert comes to with its tax, in VND, and the points that pay for it; `pointVnd`: what a point is worth. */
 export function billOf(
-  priceVnd: number,
+  { priceVnd = 0, from, to }: Pick<StoredAdvert, 'priceVnd' | 'from' | 'to'>,
   { vatPercent }: { vatPercent: number },
   pointVnd: number,
 ): AdvertBill {
   const totalVnd = priceVnd + Math.round((priceVnd * vatPercent) / 100);
-  return { priceVnd, vatPercent, totalVnd, points: Math.ceil(totalVnd / pointVnd) };
+  return { priceVnd, vatPercent, totalVnd, days: daysFrom(from, to), points: Math.ceil(totalVnd / pointVnd) };
 }
 
-/** Whether an advert is to be paid: a price was agreed, and it runs, has run out or still may run. */
-export const isOwed = (
-  {
-    priceVnd,
-    payment,
-    endedAt,
-    linkCheck,
-    to,
-  }: Pick<StoredAdvert, 'priceVnd' | 'payment' | 'endedAt' | 'linkCheck' | 'to'>,
+type Shown = Parameters<typeof countShown>[0];
+type Priced = Shown & Pick<StoredAdvert, 'priceVnd' | 'payment'>;
+
+/** On how many whole days it ran up to a day and with that, as if that were over. */
+const shownWith = (advert: Shown, today: string): number => countShown(advert, dayAfter(today)).days;
+
+/** Whether an advert is to be paid: a price was agreed, and it ran or still may run. */
+export const isOwed = (advert: Priced, today: string): boolean =>
+  Boolean(advert.priceVnd) &&
+  !advert.payment &&
+  !advert.endedAt &&
+  (advert.to >= today || countShown(advert, today).days > 0);
+
+/** How many of the days that were paid for have passed or passed by without it; 0 where nothing was paid. */
+export const unshownDays = (
+  advert: Shown & { payment?: Pick<AdvertPayment, 'days'> | undefined },
   today: string,
-): boolean => Boolean(priceVnd) && !payment && !endedAt && (linkCheck !== undefined || to >= today);
-
-type Ended = Pick<StoredAdvert, 'from' | 'to' | 'endedAt' | 'pausedAt' | 'linkCheck'>;
-
-/** The days of an advert that were paid for and not shown: those after a pause or its end, all where it never ran. */
-export function unshownDays({ from, to, endedAt, pausedAt, linkCheck }: Ended): number {
-  if (!linkCheck) return daysFrom(from, to);
-  const last = lastDayOf({ to, endedAt: pausedAt ?? endedAt });
-  const firstUnshown = last < from ? from : dayAfter(last);
-  return firstUnshown > to ? 0 : daysFrom(firstUnshown, to);
-}
+): number => Math.max((advert.payment?.days ?? 0) - countShown(advert, today).days, 0);
 
 /** The part of an agreed price that falls on the days shown up to a day, in VND before tax; undefined without a price. */
-export function spentVnd(advert: Ended & Pick<StoredAdvert, 'priceVnd'>, today: string): number | undefined {
-  const { priceVnd, from, to } = advert;
+export function spentVnd(advert: Priced, today: string): number | undefined {
+  const { priceVnd, payment, from, to } = advert;
   if (priceVnd === undefined) return undefined;
-  const paidDays = daysFrom(from, to);
-  const unshown = Math.max(unshownDays(advert), today < to ? daysFrom(today, to) - 1 : 0);
-  return Math.round((priceVnd * Math.max(paidDays - unshown, 0)) / paidDays);
+  const days = payment?.days ?? daysFrom(from, to);
+  return Math.round((priceVnd * Math.min(shownWith(advert, today), days)) / days);
 }
 
 /**
- * What goes back of a payment when staff end the advert: all where it was never shown, nothing where that is the
+ * What goes back of a payment when an advert ends: all where it was never shown, nothing where that is the
  * customer's own fault, else by the days that were not shown, rounded in the customer's favour.
  */
 export function refundOf(
-  advert: Ended,
-  { totalVnd, points }: Pick<AdvertPayment, 'totalVnd' | 'points'>,
+  advert: Shown & { payment: Pick<AdvertPayment, 'totalVnd' | 'points' | 'days'> },
   isCustomerFault: boolean,
+  today: string,
 ): { totalVnd: number; points?: number } {
-  const totalMs = daysFrom(advert.from, advert.to);
-  const unusedMs = unshownDays(advert);
-  const cause =
-    unusedMs === totalMs ? 'refused' : isCustomerFault ? 'removed-for-fault' : 'removed-without-fault';
+  const { totalVnd, points, days: totalMs } = advert.payment;
+  const unusedMs = unshownDays(advert, today);
+  const wasShown = shownWith(advert, today) > 0;
+  const cause = !wasShown ? 'refused' : isCustomerFault ? 'removed-for-fault' : 'removed-without-fault';
   const back = (paid: number) => pointsToRefund(cause, paid, { unusedMs, totalMs });
   return { totalVnd: back(totalVnd), ...(points !== undefined && { points: back(points) }) };
 }

@@ -115,6 +115,7 @@ export const AdvertBill = z
     priceVnd: WholeVnd.meta({ description: 'As agreed, before tax' }),
     vatPercent: z.int().min(0).max(limits.vatPercentMax),
     totalVnd: WholeVnd.meta({ description: 'With tax' }),
+    days: z.int().min(1).meta({ description: 'Days on which it is to be shown for that' }),
     points: z.int().min(0).meta({ description: 'What it costs in points' }),
   })
   .meta({ id: 'AdvertBill', description: 'What an advert comes to' });
@@ -147,6 +148,9 @@ export const StoredAdvert = AdvertInput.omit({ images: true, isLinkChecked: true
   version: Version,
   pictures: z.array(AdvertPicture.extend({ ownerId: Ulid })),
   linkCheck: z.object({ by: Ulid, at: Instant }).optional(),
+  shown: z
+    .object({ days: z.int().min(0), until: Day })
+    .meta({ description: 'Whole days on which it ran, counted up to `until` and with it' }),
   pausedAt: Instant.optional(),
   endedAt: Instant.optional(),
   payment: AdvertPayment.optional(),
@@ -195,6 +199,7 @@ export type AdvertBooking = z.infer<typeof AdvertBooking>;
 export const OrderedAdvert = z
   .object({
     number: z.string(),
+    version: Version,
     position: AdPosition,
     from: Day,
     to: Day,

@@ -1,6 +1,7 @@
 /** Calls about one's own orders: the adverts that staff made of one's requests, paid and invoiced. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
+import { Version } from '../kernel/version.ts';
 import { InvoiceInput } from '../wallet/model.ts';
 import { OrderedAdvert } from './model.ts';
 
@@ -13,7 +14,7 @@ export const advertOrdersApi = {
     method: 'GET',
     path: '/api/my/adverts',
     access: 'user',
-    summary: 'Adverts that staff made of my latest requests',
+    summary: 'Adverts that staff made of my requests',
     reply: z.object({ items: z.array(OrderedAdvert) }),
   }),
   payMyAdvert: endpoint({
@@ -23,6 +24,7 @@ export const advertOrdersApi = {
     summary: 'Pay for an advert of mine in points, once',
     params: ByNumber,
     body: z.object({
+      version: Version,
       points: z.int().min(1).meta({ description: 'As the person saw it; another price answers 409' }),
     }),
     reply: OrderedAdvert,
@@ -39,6 +41,6 @@ export const advertOrdersApi = {
     params: ByNumber,
     body: InvoiceInput,
     reply: OrderedAdvert,
-    problems: ['not-found', 'state-conflict', 'already-exists'],
+    problems: ['not-found', 'state-conflict', 'version-conflict', 'already-exists'],
   }),
 };

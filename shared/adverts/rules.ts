@@ -29,8 +29,31 @@ export const priceOfDays = (weekVnd: number, from: string, to: string): number =
 
 type Span = Pick<StoredAdvert, 'from' | 'to' | 'endedAt'>;
 /** The last day that it takes: what was ended early leaves the day on which it was ended. */
-export const lastDayOf = ({ to, endedAt }: Omit<Span, 'from'>): string =>
-  endedAt ? dayAfter(advertDay(Date.parse(endedAt)), -1) : to;
+export function lastDayOf({ to, endedAt }: Omit<Span, 'from'>): string {
+  const dayBefore = endedAt && dayAfter(advertDay(Date.parse(endedAt)), -1);
+  return dayBefore && dayBefore < to ? dayBefore : to;
+}
+
+type Shown = Span & Pick<StoredAdvert, 'pausedAt' | 'linkCheck' | 'shown'>;
+/** The whole days on which it ran before a day: those that were counted, and those since, if it runs. */
+export function countShown(
+  { from, to, endedAt, pausedAt, linkCheck, shown }: Shown,
+  today: string,
+): StoredAdvert['shown'] {
+  const until = dayAfter(today, -1);
+  if (until <= shown.until) return shown;
+  const uncounted = dayAfter(shown.until);
+  const first = uncounted < from ? from : uncounted;
+  const last = until < to ? until : to;
+  const ran = linkCheck && !pausedAt && !endedAt && first <= last ? daysFrom(first, last) : 0;
+  return { days: shown.days + ran, until };
+}
+
+/** On how many days it is shown in all if it runs from today on as planned. */
+const plannedDays = (advert: Shown, today: string): number => {
+  const first = advert.from < today ? today : advert.from;
+  return countShown(advert, today).days + (first <= advert.to ? daysFrom(first, advert.to) : 0);
+};
 
 /** What an advert is on a day. */
 export function advertStateOf(
@@ -109,7 +132,7 @@ export function freeDay(bookings: readonly Booking[], from: string, slots: numbe
 export function checkAdvert(
   input: Pick<AdvertInput, 'from' | 'to' | 'images' | 'link' | 'priceVnd'>,
   today: string,
-  before?: Pick<StoredAdvert, 'from' | 'to' | 'priceVnd' | 'payment'>,
+  before?: Shown & Pick<StoredAdvert, 'priceVnd' | 'payment'>,
 ): FieldError[] {
   const { from, to, images, link } = input;
   const errors: FieldError[] = [];
@@ -118,8 +141,11 @@ export function checkAdvert(
     errors.push({ pointer: '/to', code: 'too-long', params: { maximum: advertLimits.daysMax } });
   if (to < today && to !== before?.to) errors.push({ pointer: '/to', code: 'in-the-past' });
   if (before?.payment) {
-    // What goes back is reckoned by the days that were paid for: they may move, not grow or shrink.
-    if (daysFrom(from, to) !== daysFrom(before.from, before.to))
+    // The days that were paid for may move, and those that were not shown may be made up for; no more and no fewer.
+    const planned = plannedDays(before, today);
+    const after = plannedDays({ ...before, from, to, shown: countShown(before, today) }, today);
+    const { days } = before.payment;
+    if (after < Math.min(planned, days) || after > Math.max(planned, days))
       errors.push({ pointer: '/to', code: 'already-paid' });
     if (input.priceVnd !== before.priceVnd) errors.push({ pointer: '/priceVnd', code: 'already-paid' });
   }

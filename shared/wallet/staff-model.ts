@@ -104,6 +104,10 @@ export const Invoice = InvoiceInput.extend({
   ref: InvoiceRef,
   userId: Ulid,
   amountVnd: z.int(),
+  returnedVnd: z
+    .int()
+    .optional()
+    .meta({ description: 'What went back since it was issued: it has to be adjusted by that' }),
   points: z.int().optional().meta({ description: 'Of a top-up' }),
   advertId: Ulid.optional().meta({ description: 'Of an order that was paid by transfer' }),
   paidAt: Instant,

@@ -51,8 +51,8 @@ export const useMyAdverts = (userId: string | undefined) =>
 export const refreshMyAdverts = (userId: string) => refreshEndpoint(ordersApi.listMyAdverts, { userId });
 
 /** Pays an advert of the person's in points, once, at the price that was seen. */
-export const payMyAdvert = (number: string, points: number) =>
-  call(ordersApi.payMyAdvert, { params: { number }, body: { points } });
+export const payMyAdvert = (number: string, seen: { version: number; points: number }) =>
+  call(ordersApi.payMyAdvert, { params: { number }, body: seen });
 export const requestAdvertInvoice = (number: string, body: InvoiceInput) =>
   call(ordersApi.requestAdvertInvoice, { params: { number }, body });
 

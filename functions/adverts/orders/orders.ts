@@ -8,6 +8,7 @@ import { txIds } from '#shared/wallet/ledger.ts';
 import type { InvoiceInput } from '#shared/wallet/model.ts';
 import { spendOf } from '#shared/wallet/postings.ts';
 import { labelOf } from '#shared/wallet/rules.ts';
+import { expectVersion } from '../place-advert.ts';
 import type { AdvertPorts } from '../ports.ts';
 import { commit } from '../save-advert.ts';
 import { readBills } from './bills.ts';
@@ -40,11 +41,11 @@ async function viewsOf(orders: readonly Order[], ports: AdvertPorts): Promise<Or
   ]);
   const today = advertDay(ports.clock.now());
   return orders.map(({ number, advert }) => {
-    const { position, from, to, payment, refund } = advert;
+    const { version, position, from, to, payment, refund } = advert;
     const bill = bills.get(advert.id);
     const invoice = invoices.find(({ ref }) => ref === number);
     return {
-      ...{ number, position, from, to, state: advertStateOf(advert, today) },
+      ...{ number, version, position, from, to, state: advertStateOf(advert, today) },
       ...(bill && { bill }),
       ...(payment && { payment }),
       ...(refund && { refund }),
@@ -70,13 +71,13 @@ export async function listOrders(
 }
 
 /**
- * Pays in points, once. Raises `not-found`, `state-conflict` where nothing is owed, `price-changed` where it costs
- * other than the person saw, `insufficient-points`, and `version-conflict` where staff changed it meanwhile.
+ * Pays in points, once. Raises `not-found`, `state-conflict` where nothing is owed, `version-conflict` where staff
+ * changed it since the person saw it, `price-changed` where it costs other than they saw, `insufficient-points`.
  */
 export async function payOrder(
   caller: Caller,
   number: string,
-  seenPoints: number,
+  seen: { version: number; points: number },
   ports: AdvertPorts,
 ): Promise<OrderedAdvert> {
   const { repo, clock, points: wallet } = ports;
@@ -85,8 +86,9 @@ export async function payOrder(
   if (before.payment?.way === 'points') return viewOf(before);
   const bill = (await readBills([before], ports)).get(before.id);
   if (!bill) throw new DomainProblem('state-conflict');
+  expectVersion(before, seen.version);
   const { points } = bill;
-  if (points !== seenPoints) throw new DomainProblem('price-changed', { params: { points } });
+  if (points !== seen.points) throw new DomainProblem('price-changed', { params: { points } });
   const at = instant(clock.now());
   const { version: settingsVersion } = await wallet.settings();
   const posting = spendOf({
@@ -106,14 +108,14 @@ export async function payOrder(
   return viewOf(after);
 }
 
-/** Asks for an invoice of what was transferred, once, unless all of it goes back. */
+/** Asks for an invoice of what was transferred, once, unless all of it goes back; `version-conflict` where staff act. */
 export async function requestInvoice(
   caller: Caller,
   number: string,
   input: InvoiceInput,
   ports: AdvertPorts,
 ): Promise<OrderedAdvert> {
-  const { clock, invoices, transact } = ports;
+  const { repo, clock, invoices, transact } = ports;
   const order = await ownOrder(caller, number, ports);
   const { id, payment, refund } = order.advert;
   const amountVnd = (payment?.totalVnd ?? 0) - (refund?.totalVnd ?? 0);
@@ -121,6 +123,7 @@ export async function requestInvoice(
   const requestedAt = instant(clock.now());
   const { userId } = caller;
   await transact([
+    repo.expect(order.advert),
     invoices.put({ ...input, ref: number, advertId: id, userId, amountVnd, paidAt: payment.at, requestedAt }),
   ]);
   return (await viewsOf([order], ports))[0]!;

@@ -16,7 +16,11 @@ interface Noted {
   reference: string;
 }
 
-async function readSeen(id: Ulid, version: number, { repo }: AdvertPorts): Promise<StoredAdvert> {
+/** One as it was seen; raises `not-found` and `version-conflict`. */
+export async function readSeen(
+  { id, version }: Pick<Noted, 'id' | 'version'>,
+  { repo }: Pick<AdvertPorts, 'repo'>,
+): Promise<StoredAdvert> {
   const advert = await repo.read(id);
   if (!advert) throw new DomainProblem('not-found');
   expectVersion(advert, version);
@@ -40,11 +44,11 @@ async function save(
 /** Notes a transfer; raises `state-conflict` where nothing is owed, `price-changed` where it comes to another sum. */
 export async function recordPayment(
   caller: Caller,
-  { id, version, reference, totalVnd }: Noted & { totalVnd: number },
+  { reference, totalVnd, ...seen }: Noted & { totalVnd: number },
   ports: AdvertPorts,
 ): Promise<StoredAdvert> {
-  const before = await readSeen(id, version, ports);
-  const bill = (await readBills([before], ports)).get(id);
+  const before = await readSeen(seen, ports);
+  const bill = (await readBills([before], ports)).get(seen.id);
   if (!bill) throw new DomainProblem('state-conflict');
   if (bill.totalVnd !== totalVnd)
     throw new DomainProblem('price-changed', { params: { totalVnd: bill.totalVnd } });
@@ -57,10 +61,10 @@ export async function recordPayment(
 /** Notes that what goes back was transferred; raises `state-conflict` where nothing is to be transferred. */
 export async function recordRefund(
   caller: Caller,
-  { id, version, reference }: Noted,
+  { reference, ...seen }: Noted,
   ports: AdvertPorts,
 ): Promise<StoredAdvert> {
-  const before = await readSeen(id, version, ports);
+  const before = await readSeen(seen, ports);
   const { refund } = before;
   if (!refund || refund.at) throw new DomainProblem('state-conflict');
   const at = instant(ports.clock.now());

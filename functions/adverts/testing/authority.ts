@@ -141,7 +141,7 @@ export const requests: ReachingRequests = {
   endAdvert: act(),
   async payMyAdvert(world, who) {
     const { number } = await ordered(world, who);
-    return { params: { number }, body: { points: 10 } };
+    return { params: { number }, body: { version: 1, points: 10 } };
   },
   async requestAdvertInvoice(world, who) {
     const { number } = await paid(world, who);

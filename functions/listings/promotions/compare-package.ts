@@ -1,7 +1,7 @@
 /** Raised listings beside regular ones like them: what each step came to on the same days. */
 import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
-import type { ListingCard, OwnListing } from '#shared/listings/model.ts';
+import type { ListingMeta, OwnListing } from '#shared/listings/model.ts';
 import { medianFunnel, sumOf } from '#shared/listings/report.ts';
 import { type Funnel, type PeerComparison, peersNeeded } from '#shared/listings/report-model.ts';
 import { isPublic } from '#shared/listings/rules.ts';
@@ -62,21 +62,27 @@ function daysOf(from: string, to: string): number {
   return Math.round((at(to) - at(from)) / dayMs) + 1;
 }
 
-/** Regular listings of its kind and type in its province that have been shown since before it was raised. */
+/**
+ * Regular listings of its kind and type in its province that have been shown since before it was raised: other
+ * people's, and one of each, so that a median tells nobody's own figures to somebody who owns the others.
+ */
 async function peersOf(
   card: OwnListing,
   from: number,
   { repo, clock }: Pick<ComparePorts, 'repo' | 'clock'>,
-): Promise<ListingCard[]> {
+): Promise<ListingMeta[]> {
   const shared = neighbourGroup(card);
   if (!shared) return [];
   const found = await repo.sharing({ kind: 'price', shared });
   const ids = found.map(({ id }) => id).filter((id) => id !== card.id);
-  const candidates = await repo.cards(ids.slice(0, candidatesMost));
-  const isPeer = (other: ListingCard) =>
+  const metas = await repo.metas([card.id, ...ids.slice(0, candidatesMost)]);
+  const ownerId = metas.get(card.id)?.ownerId;
+  const isPeer = (other: ListingMeta) =>
     other.level === 'regular' &&
+    other.ownerId !== ownerId &&
     other.publishedAt !== undefined &&
     Date.parse(other.publishedAt) <= from &&
     isPublic(other, clock.now());
-  return candidates.filter(isPeer).slice(0, peersMost);
+  const byOwner = new Map([...metas.values()].filter(isPeer).map((other) => [other.ownerId, other]));
+  return [...byOwner.values()].slice(0, peersMost);
 }

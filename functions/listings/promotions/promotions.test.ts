@@ -236,7 +236,7 @@ describe('the report of a package', () => {
     expect(await refused(b.t.service.packageReport(people.other, bought.id))).toBe('not-found');
   });
 
-  it('compares what it raised with regular listings like it, on the same days, once there are five', async () => {
+  it('compares what it raised with regular listings like it, one of each of five other people, on the same days', async () => {
     const bought = await givePackage('vip');
     const own = await publish();
     const peers = [];
@@ -250,9 +250,14 @@ describe('the report of a package', () => {
       act: 'put' as const,
       item: { ...signalKey('price', neighbourGroup(content)!, meta.id), vndPerM2: 1_000_000 },
     });
-    for (let n = 0; n < 5; n++) peers.push(await publish());
+    const others = Array.from({ length: 5 }, (_, n) => ({
+      ...people.other,
+      userId: `${people.other.userId.slice(0, -1)}${n}`,
+    }));
+    for (const other of others) peers.push(await approve(await b.t.post({}, other)));
+    const ignored = [await publish(), await approve(await b.t.post({}, others[0]))];
     expect(await compared()).toEqual([]);
-    await b.t.world.table.transact([own, ...peers].map(alike));
+    await b.t.world.table.transact([own, ...peers, ...ignored].map(alike));
     b.t.clock.ms += dayMs;
     // A day before it was raised counts for nobody.
     await see(peers[0]!.meta.code, 9);
@@ -266,7 +271,7 @@ describe('the report of a package', () => {
     const none = { views: 0, requests: 0 };
     const sums = { own: { ...none, reveals: 7 }, median: { ...none, reveals: 2 } };
     expect(await compared()).toMatchObject([{ code, days: 2, peers: 5, ...sums }]);
-    await b.t.service.act(b.me, peers[4]!.meta.code, 'hide', peers[4]!.meta.version);
+    await b.t.service.act(others[4]!, peers[4]!.meta.code, 'hide', peers[4]!.meta.version);
     const [fewer] = await compared();
     expect(fewer).toMatchObject({ peers: 4, own: sums.own });
     expect(fewer).not.toHaveProperty('median');

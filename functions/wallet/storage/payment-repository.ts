@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { type QueueState, queueOfMoments } from '#functions/lib/queue-state.ts';
 import type { Query, Table } from '#functions/lib/table.ts';
-import { type Item, put, putNew, update, type Write } from '#functions/lib/writes.ts';
+import { check, type Item, put, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Instant } from '#shared/kernel/time.ts';
 import { instant, vietNamDay } from '#shared/kernel/time.ts';
@@ -94,6 +94,17 @@ const paymentWrites = {
       },
       'already-exists',
     ),
+  /** Part of what an invoice is over went back: one that is not issued is over the rest, or gone with the last of it. */
+  noteReturn({ ref, amountVnd, number }: Invoice, returnedVnd: number): Write {
+    const key = invoiceKey(ref);
+    if (number) return update(key, { set: { returnedVnd } }, { exists: true }, 'version-conflict');
+    const open = { exists: true, missing: ['number'], equals: { amountVnd } };
+    const rest = amountVnd - returnedVnd;
+    return rest > 0
+      ? update(key, { set: { amountVnd: rest } }, open, 'version-conflict')
+      : remove(key, open, 'version-conflict');
+  },
+  expectNoInvoice: (ref: string): Write => check(invoiceKey(ref), { exists: false }, 'version-conflict'),
   /** Notes an invoice's number, once. */
   issueInvoice: (ref: string, number: string, issuedAt: Instant): Write =>
     update(

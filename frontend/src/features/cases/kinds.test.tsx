@@ -157,7 +157,9 @@ describe('asking for an advert', () => {
     const { number } = row;
     api.on(casesApi.listMyCases, { items: [row] });
     api.on(advertOrdersApi.listMyAdverts, {
-      items: [{ number, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' }],
+      items: [
+        { number, version: 1, position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' },
+      ],
     });
     api.on(advertMeasureApi.getMyAdvertFigures, {
       ...{ from: '2026-11-20', to: '2026-11-30', today: '2026-11-21' },

@@ -21,6 +21,7 @@ const advert: Advert = {
   ...{ from: '2026-11-20', to: '2026-12-20', createdAt: today, updatedAt: today },
   targets: { locales: ['ja'], types: ['land'], provinces: [] },
   linkCheck: { by: people.admin.id, at: today },
+  shown: { days: 0, until: '2026-11-19' },
   linkCheckedBy: 'Nguyễn Châu',
 };
 const noFigures = { from: '2026-12-20', to: '2026-12-24', today: '2026-11-22', days: [] };
@@ -181,7 +182,7 @@ it('is paused at once, and ended after a question', async () => {
 });
 
 describe('payment', () => {
-  const bill = { priceVnd: 12_000_000, vatPercent: 10, totalVnd: 13_200_000, points: 13_200 };
+  const bill = { priceVnd: 12_000_000, vatPercent: 10, totalVnd: 13_200_000, days: 31, points: 13_200 };
   const { points: _, ...sums } = bill;
   const paid: Advert = {
     ...{ ...advert, version: 4 },

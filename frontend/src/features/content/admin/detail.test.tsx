@@ -81,19 +81,24 @@ describe('staff decide', () => {
     await waitFor(() => expect(noticeText()).toContain('Cập nhật tin tức thành công.'));
   });
 
-  it('a refusal needs its reason and sends it by its key', async () => {
-    await open(waiting());
+  const refusal = { keys: ['advertising' as const] };
+  it('a refusal needs its reason, sends it by its key, and leads on', async () => {
+    const { address } = await open(waiting());
     press(button('Từ chối', panel()));
     const dialog = screen.getByRole('dialog', { name: 'Từ chối bài này?' });
     expect(button('Từ chối', dialog).disabled).toBe(true);
     press(button('Quảng cáo', dialog));
-    const refusal = { keys: ['advertising' as const] };
     api.on(contentStaffApi.refuseContent, decided(waiting(), { state: 'refused', refusal }));
     press(button('Từ chối', dialog));
     await waitFor(() => expect(noticeText()).toContain('Đã từ chối bài.'));
     expect(api.asked(contentStaffApi.refuseContent)[0]?.body).toEqual({ version: 3, reason: refusal });
-    expect(await screen.findByText('Bị từ chối')).toBeDefined();
-    expect(await screen.findByText(/Bài mang tính quảng cáo/)).toBeDefined();
+    await waitFor(() => expect(address()).toBe('/admin/news?state=waiting'));
+  });
+
+  it('what was refused says why, in words', async () => {
+    await open(decided(waiting(), { state: 'refused', refusal }));
+    expect(screen.getByText('Bị từ chối')).toBeDefined();
+    expect(screen.getByText(/Bài mang tính quảng cáo/)).toBeDefined();
   });
 
   it('a time is one of Viet Nam; one in the past is refused at its field, the dialog stays', async () => {

@@ -16,8 +16,14 @@ import { defaultWalletSettings } from '#shared/wallet/defaults.ts';
 setUpApp();
 const { content: _, ...row } = sentCase('advertising', { state: 'answered' });
 const { number } = row;
-const days = { position: 'list-top', from: '2026-11-20', to: '2026-11-30', state: 'running' } as const;
-const bill = { priceVnd: 7_000_000, vatPercent: 10, totalVnd: 7_700_000, points: 7700 };
+const days = {
+  version: 2,
+  position: 'list-top',
+  from: '2026-11-20',
+  to: '2026-11-30',
+  state: 'running',
+} as const;
+const bill = { priceVnd: 7_000_000, vatPercent: 10, totalVnd: 7_700_000, days: 11, points: 7700 };
 const { points: _points, ...sums } = bill;
 const inPoints: OrderedAdvert['payment'] = { ...bill, way: 'points', at: today };
 const transferred: OrderedAdvert['payment'] = { ...sums, way: 'transfer', at: today, reference: 'FT1' };
@@ -49,7 +55,7 @@ it('a bill is paid in points once for a double press, after its sums were seen',
   await within(own).findByText(/^Đã thanh toán 7\.700\.000 ₫ bằng 7\.700 điểm, ngày /);
   within(own).getByRole('link', { name: 'Hóa đơn lập theo lần nạp điểm: xem lịch sử ví' });
   expect(api.asked(advertOrdersApi.payMyAdvert)).toMatchObject([
-    { params: { number }, body: { points: 7700 } },
+    { params: { number }, body: { version: 2, points: 7700 } },
   ]);
 });
 

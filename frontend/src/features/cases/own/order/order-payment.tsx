@@ -15,11 +15,11 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 export default function OrderPayment({ order }: { order: OrderedAdvert }) {
   const { me } = useSession();
-  const { bill, payment, number } = order;
+  const { bill, payment, number, version } = order;
   const reload = () => refreshMyAdverts(me!.id);
   return (
     <chakra.div borderWidth="1px" borderRadius="lg" p="4" display="grid" gap="3">
-      {bill && <Owed bill={bill} number={number} userId={me!.id} reload={reload} />}
+      {bill && <Owed {...{ bill, version, number, reload }} userId={me!.id} />}
       {payment && <Paid order={order} />}
       {payment && <OrderInvoice order={order} reload={reload} />}
     </chakra.div>
@@ -28,12 +28,13 @@ export default function OrderPayment({ order }: { order: OrderedAdvert }) {
 
 interface OwedProps {
   bill: AdvertBill;
+  version: number;
   number: string;
   userId: string;
   reload: () => Promise<unknown>;
 }
 
-function Owed({ bill, number, userId, reload }: OwedProps) {
+function Owed({ bill, version, number, userId, reload }: OwedProps) {
   const { t } = useTranslation('ad-order');
   const locale = useLocale();
   const [asked, setAsked] = useState<'points' | 'transfer' | null>(null);
@@ -57,7 +58,7 @@ function Owed({ bill, number, userId, reload }: OwedProps) {
           {t('transfer')}
         </Button>
       </chakra.div>
-      {asked === 'points' && <PayDialog {...{ points, number, userId, reload }} onClose={close} />}
+      {asked === 'points' && <PayDialog {...{ points, version, number, userId, reload }} onClose={close} />}
       {asked === 'transfer' && <TransferDialog totalVnd={totalVnd} number={number} onClose={close} />}
     </>
   );

@@ -14,13 +14,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 
 interface PayDialogProps {
   number: string;
+  version: number;
   points: number;
   userId: string;
   reload: () => Promise<unknown>;
   onClose: () => void;
 }
 
-export function PayDialog({ number, points, userId, reload, onClose }: PayDialogProps) {
+export function PayDialog({ number, version, points, userId, reload, onClose }: PayDialogProps) {
   const { t } = useTranslation('ad-order');
   const locale = useLocale();
   const words = usePointsWords();
@@ -45,7 +46,7 @@ export function PayDialog({ number, points, userId, reload, onClose }: PayDialog
   const pay = async () => {
     // Whatever the answer, the order and the points stand as the server says.
     try {
-      await payMyAdvert(number, points);
+      await payMyAdvert(number, { version, points });
     } finally {
       void reload();
       void reloadWallet();

@@ -21,6 +21,7 @@ const columns = [
   ['points', ({ points }) => points],
   ['number', ({ number }) => number],
   ['issuedAt', ({ issuedAt }) => day(issuedAt)],
+  ['returnedVnd', ({ returnedVnd }) => returnedVnd],
 ] as const satisfies [key: string, value: (invoice: Invoice) => string | number | undefined][];
 
 /** One row a request, headings in the reader's language, amounts as plain whole numbers. */

@@ -22,10 +22,14 @@ const invoice: Invoice = {
 it('the file has headings in the reader’s words, whole amounts, days of Viet Nam, and no formula', async () => {
   const texts = createI18n('vi');
   await loadNamespaces(texts, ['finance']);
-  const [headings, row] = invoicesCsv([invoice], texts.getFixedT(null, 'finance')).split('\r\n');
+  const [headings, row] = invoicesCsv(
+    [{ ...invoice, returnedVnd: 250_000 }],
+    texts.getFixedT(null, 'finance'),
+  ).split('\r\n');
   expect(headings).toContain('Mã thanh toán,Ngày nạp,Ngày yêu cầu,Đơn vị,Mã số thuế');
+  expect(headings).toContain('Đã hoàn sau khi xuất (₫)');
   expect(row).toBe(
-    `TU0123456789ABCDEF01234567,2026-11-20,2026-11-20,"Công ty ""Mẫu"", TNHH",0100109106,"'=1+1, Hà Nội",ke-toan@demo.invalid,1000000,1080,,`,
+    `TU0123456789ABCDEF01234567,2026-11-20,2026-11-20,"Công ty ""Mẫu"", TNHH",0100109106,"'=1+1, Hà Nội",ke-toan@demo.invalid,1000000,1080,,,250000`,
   );
 });
 

@@ -108,7 +108,6 @@ function Invoices({ month }: { month: string }) {
 function useColumns(onIssue: (invoice: Invoice) => void): Column<Invoice>[] {
   const { t } = useTranslation('finance');
   const locale = useLocale();
-  const vnd = useVnd();
   return [
     {
       key: 'company',
@@ -138,11 +137,7 @@ function useColumns(onIssue: (invoice: Invoice) => void): Column<Invoice>[] {
       key: 'amount',
       head: t('column.amount'),
       isFigure: true,
-      cell: ({ ref, advertId, amountVnd }) => (
-        <TextLink to={advertId ? pathOf('adminAd', { id: advertId }) : pathOf('adminPayment', { id: ref })}>
-          {vnd(amountVnd)}
-        </TextLink>
-      ),
+      cell: (invoice) => <Amount invoice={invoice} />,
     },
     {
       key: 'paid',
@@ -168,4 +163,22 @@ function useColumns(onIssue: (invoice: Invoice) => void): Column<Invoice>[] {
         ),
     },
   ];
+}
+
+/** What it is over, and by how much one that was issued has to be adjusted. */
+function Amount({ invoice: { ref, advertId, amountVnd, returnedVnd } }: { invoice: Invoice }) {
+  const { t } = useTranslation('finance');
+  const vnd = useVnd();
+  return (
+    <>
+      <TextLink to={advertId ? pathOf('adminAd', { id: advertId }) : pathOf('adminPayment', { id: ref })}>
+        {vnd(amountVnd)}
+      </TextLink>
+      {returnedVnd && (
+        <chakra.span display="block" textStyle="note">
+          {t('invoice.adjust', { amount: vnd(returnedVnd) })}
+        </chakra.span>
+      )}
+    </>
+  );
 }
