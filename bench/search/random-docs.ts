@@ -1,6 +1,8 @@
 /** Random search documents for property tests: small vocabularies, so that filters and words often hit. */
+
 import fc from 'fast-check';
 import { ulid } from 'ulid';
+import { dayNumber, phaseHeldOutOn } from '#shared/kernel/hold-out.ts';
 import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
 import type { SearchDoc } from '#shared/search/model.ts';
 
@@ -109,6 +111,9 @@ const anyWanted = fc.constantFrom<SearchDoc['wanted'][]>(
   },
 );
 
+/** Held out at `testNow`. */
+const todaysPhase = phaseHeldOutOn(dayNumber(testNow));
+
 /** A random document; times lie around `testNow`, a few are expired or have lost their level. */
 export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
   fc
@@ -123,6 +128,7 @@ export const anyDoc = (): fc.Arbitrary<SearchDoc> =>
       levelUntil: fc.option(
         fc.constantFrom(testNow - 1, testNow, testNow + 1, testNow + 90_000, testNow + 1e9),
       ),
+      holdOut: fc.option(fc.constantFrom(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, todaysPhase, todaysPhase)),
       publishedAt: fc.integer({ min: -50, max: 0 }).map((step) => testNow + coarse(step, 1000)),
       expiresAt: fc
         .constantFrom(-5, 0, 1, 2, 95_000, ...Array<number>(9).fill(1_296_000_000))

@@ -29,7 +29,7 @@ import {
 const schema = `
 CREATE TABLE docs (
   row INTEGER PRIMARY KEY, id TEXT, code TEXT, version INTEGER, kind TEXT, type TEXT, category TEXT,
-  level INTEGER, level_until INTEGER, published INTEGER, expires INTEGER, price_min INTEGER, price_max INTEGER,
+  level INTEGER, level_until INTEGER, hold_out INTEGER, published INTEGER, expires INTEGER, price_min INTEGER, price_max INTEGER,
   area_min INTEGER, area_max INTEGER, nation TEXT, province TEXT, ward TEXT, old_province TEXT, status TEXT,
   legal TEXT, park_key TEXT, park TEXT, large_scale INTEGER, sunk INTEGER,
   verified_until INTEGER);
@@ -86,7 +86,7 @@ export const reopenReference = (file: string): Reference =>
   reader(new DatabaseSync(file, { readOnly: true }));
 
 function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
-  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(26).fill('?').join(', ')})`);
+  const doc = database.prepare(`INSERT INTO docs VALUES (${Array(27).fill('?').join(', ')})`);
   const many = database.prepare('INSERT OR IGNORE INTO many VALUES (?, ?, ?)');
   const words = database.prepare('INSERT INTO words (rowid, strong, weak, exact) VALUES (?, ?, ?, ?)');
   const band = database.prepare('INSERT INTO bands VALUES (?, ?, ?, ?)');
@@ -97,8 +97,8 @@ function fill(database: DatabaseSync, docs: Iterable<SearchDoc>): void {
   for (const d of docs) {
     row++;
     doc.run(
-      ...[row, d.id, d.code, d.version, d.kind, d.type, d.category, d.level, d.levelUntil, d.publishedAt],
-      ...[d.expiresAt, d.priceVndMin, d.priceVndMax, d.areaDm2Min, d.areaDm2Max, d.nation],
+      ...[row, d.id, d.code, d.version, d.kind, d.type, d.category, d.level, d.levelUntil, d.holdOut],
+      ...[d.publishedAt, d.expiresAt, d.priceVndMin, d.priceVndMax, d.areaDm2Min, d.areaDm2Max, d.nation],
       ...(d.wanted ? [null, null, null] : [d.provinceCode, d.wardCode, d.oldProvinceCode]),
       ...[d.assetStatus, d.legal, d.park && parkKey(d.park), d.park?.replace(/\s+/g, ' ') ?? null],
       d.isLargeScale ? 1 : 0,
@@ -160,9 +160,9 @@ function reader(database: DatabaseSync): Reference {
       const { sql, params } = where(filters, [], nowMs);
       const ofLevel = (level: number) =>
         all(
-          `SELECT d.id id FROM docs d WHERE ${sql} AND d.level = ? AND coalesce(d.level_until > ?, 1)
+          `SELECT d.id id FROM docs d WHERE ${sql} AND d.level = ? AND coalesce(d.level_until > ?, 1) AND d.hold_out IS NOT ?
            ORDER BY d.published DESC, d.id DESC`,
-          [...params, level, nowMs],
+          [...params, level, nowMs, phaseOf(nowMs)],
         ).map(({ id }) => String(id));
       return { vip: ofLevel(2), featured: ofLevel(1) };
     },
@@ -222,17 +222,23 @@ function countsOf(facet: FacetName, where: string): string {
     WHERE ${where} GROUP BY 1 ${tail}`;
 }
 
+/** Which of ten days it is in Viet Nam. */
+const phaseOf = (nowMs: number): number => Math.floor((nowMs + 25_200_000) / 86_400_000) % 10;
+
 /** Everything a query sorts by before the date: levels, relevance, groups of prices, a column. */
 function orderOf(query: SearchQuery, nowMs: number): Condition {
   const sort = sortOf(query);
   const keyword = keywordOf(query.q);
-  const byLevel = 'CASE WHEN d.level_until <= ? THEN 0 ELSE d.level END DESC, d.sunk,';
+  const byLevel = 'CASE WHEN d.level_until <= ? OR d.hold_out = ? THEN 0 ELSE d.level END DESC, d.sunk,';
   const relevance =
     keyword && (sort === 'relevance' || sort === 'recommended')
       ? relevanceSum(keyword)
       : { sql: '0', params: [] };
   if (sort === 'recommended')
-    return { sql: `${byLevel} 0 + (${relevance.sql}) DESC,`, params: [nowMs, ...relevance.params] };
+    return {
+      sql: `${byLevel} 0 + (${relevance.sql}) DESC,`,
+      params: [nowMs, phaseOf(nowMs), ...relevance.params],
+    };
   const column = sortKeys[sort as keyof typeof sortKeys];
   if (!column) return { sql: `0 + (${relevance.sql}) DESC,`, params: relevance.params };
   const value = `coalesce(d.${column}_min, d.${column}_max)`;

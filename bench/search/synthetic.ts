@@ -83,6 +83,7 @@ function listing(seed: number, level: 0 | 1 | 2, publishedAt: number): SearchDoc
     category: category.id,
     level,
     levelUntil: level > 0 ? publishedAt + 15 * dayMs : null,
+    holdOut: level > 0 && seed % 3 === 0 ? seed % 10 : null,
     publishedAt,
     expiresAt: publishedAt + (random() < 0.1 ? 30 : 15) * dayMs,
     priceVndMin: isDeal ? null : priceVnd,

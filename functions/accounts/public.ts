@@ -1,12 +1,7 @@
 /** What other capabilities may use of accounts: the user directory, how people are reached, documents in use, puzzles. */
 import type { Identifier } from '#shared/accounts/model.ts';
 import type { Role } from '#shared/kernel/access.ts';
-import type { Clock } from '#shared/kernel/time.ts';
 import type { Table } from '../lib/table.ts';
-import type { Write } from '../lib/writes.ts';
-import { createOtpRepository } from './otp/otp-repository.ts';
-import { readTicket } from './otp/verify-otp.ts';
-import type { Hashing } from './ports.ts';
 import { createConsentRepository } from './profile/consent-repository.ts';
 import { createAccountsRepository } from './repository.ts';
 import { createSellersRepository } from './sellers/sellers-repository.ts';
@@ -67,18 +62,5 @@ export function recipientsOf(table: Pick<Table, 'query'>) {
     const { email, phone, locale } = account.profile;
     const consents = account.consents.filter(({ isGiven }) => isGiven).map(({ purpose }) => purpose);
     return { email, phone, locale, consents };
-  };
-}
-
-/**
- * What a visitor proved with a code of the purpose `request`: the identifier, and the write that uses the proof up. It
- * raises `ticket-expired`, as does the write.
- */
-export function requestProofs(table: Pick<Table, 'get' | 'query'>, hashing: Hashing, clock: Clock) {
-  const otps = createOtpRepository(table);
-  return async (proof: string): Promise<{ identifier: Identifier; useUp: Write }> => {
-    const ticket = await readTicket(proof, 'request', { otps, hashing, clock });
-    const { kind, value } = ticket;
-    return { identifier: { kind, value }, useUp: otps.consumeTicket(ticket, clock.now()) };
   };
 }

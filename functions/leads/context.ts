@@ -1,7 +1,8 @@
 /** Opens the use cases of applications and consultation requests over the real table, bucket, content and messages. */
 import * as z from 'zod';
 import { openHashing } from '../accounts/context.ts';
-import { createUserDirectory, displayNameOf, loadContactPhone, requestProofs } from '../accounts/public.ts';
+import { createUserDirectory, displayNameOf, loadContactPhone } from '../accounts/public.ts';
+import { requestProofs } from '../accounts/public-proofs.ts';
 import { messageReports } from '../cases/public.ts';
 import { careerNotices } from '../content/public.ts';
 import { systemClock } from '../lib/clock.ts';

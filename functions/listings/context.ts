@@ -115,6 +115,8 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     cursors,
     clock: systemClock,
     ids: systemIds,
+    random: Math.random,
+    loadRaises: async () => (await import('./promotions/raise-items.ts')).createRaiseRepository(table),
   };
 }
 

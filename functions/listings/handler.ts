@@ -60,6 +60,7 @@ export const handler = app.serve(contract)({
   upgradeListing: ({ params, body }, { caller, idempotencyKey }) =>
     listings.upgrade(caller, params.code, body, idempotencyKey),
   planExtensions: ({ params, body }, { caller }) => listings.planExtensions(caller, params.code, body),
+  getRaiseOffer: ({ params }, { caller }) => listings.raiseOffer(caller, params.code),
   getPackageReport: ({ params }, { caller }) => listings.packageReport(caller, params.id),
   comparePackage: async ({ params }, { caller }) => ({
     items: await listings.comparePackage(caller, params.id),

@@ -147,7 +147,7 @@ const publicReads: Asked[] = [
   { name: 'revealContact' },
 ];
 const staffReads: Asked[] = [{ name: 'getForStaff' }, { name: 'getHistory' }];
-const ownReads: Asked[] = [{ name: 'getMine' }];
+const ownReads: Asked[] = [{ name: 'getMine' }, { name: 'getRaiseOffer' }];
 const named = (all: Asked[]) => all.map((asked) => [asked.act ?? asked.name, asked] as const);
 const moving = (all: [Asked, Moves][]) =>
   all.map(([asked, moves]) => [asked.act ?? asked.name, asked, moves] as const);

@@ -20,6 +20,7 @@ import type { Notify } from '../notifications/ports.ts';
 import type { PointsService } from '../wallet/public.ts';
 import type { EndingRepository } from './expiry/ending-repository.ts';
 import type { ScheduledWorkRepository } from './expiry/scheduled-work.ts';
+import type { RaiseRepository } from './promotions/raise-items.ts';
 import type { ListingRepository } from './repository.ts';
 import type { ScheduledWork } from './storage/keys.ts';
 import type { View } from './views/note-view.ts';
@@ -117,6 +118,8 @@ export interface Ports extends RevealPorts, ViewPorts {
   ending: EndingRepository;
   notify: Notify;
   idempotency: Idempotency;
+  /** From 0 up to but not 1. */
+  random(): number;
   points: PointsService;
   pictures: Pictures;
   referenceFiles: ReferenceFiles;
@@ -128,6 +131,8 @@ export interface Ports extends RevealPorts, ViewPorts {
   acceptedForPosting(userId: Ulid): Promise<void>;
   /** Parsers and tables that only posting and editing need: readers and the job never load them. */
   loadTextTools(): Promise<TextTools>;
+  /** Raisings that are measured: few calls need them. */
+  loadRaises(): Promise<RaiseRepository>;
   searchNames(content: ListingContent, categories: readonly Category[]): Promise<SearchNames>;
   /** Publishes a change after the commit; never fails. */
   changed(note: ChangeNote): Promise<void>;

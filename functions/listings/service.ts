@@ -20,6 +20,7 @@ import { createNoteView } from './views/note-view.ts';
 const posting = () => import('./posting/post-listing.ts');
 const drafts = () => import('./posting/drafts.ts');
 const promotions = () => import('./promotions/promotions.ts');
+const raises = () => import('./promotions/raises.ts');
 const packageReports = () => import('./promotions/package-report.ts');
 const packageComparison = () => import('./promotions/compare-package.ts');
 const figures = () => import('./views/listing-figures.ts');
@@ -47,6 +48,7 @@ export const createListingService = (ports: Ports) => ({
     (await promotions()).extendListing(caller, code, extension, key, ports),
   upgrade: async (caller: Caller, code: string, upgrade: Upgrade, key: string) =>
     (await promotions()).upgradeListing(caller, code, upgrade, key, ports),
+  raiseOffer: async (caller: Caller, code: string) => (await raises()).readRaiseOffer(caller, code, ports),
   planExtensions: async (caller: Caller, code: string, plan: ExtensionPlan) =>
     (await promotions()).planExtensions(caller, code, plan, ports),
   packageReport: async (caller: Caller, packageId: string) =>

@@ -17,6 +17,7 @@ import { put } from '#functions/lib/writes.ts';
 import { createEndingRepository } from '#functions/listings/expiry/ending-repository.ts';
 import { createScheduledWork } from '#functions/listings/expiry/scheduled-work.ts';
 import type { Ports } from '#functions/listings/ports.ts';
+import { createRaiseRepository } from '#functions/listings/promotions/raise-items.ts';
 import { partnersOf, postersOf } from '#functions/listings/public.ts';
 import { namesOf, searchNames } from '#functions/listings/public-search.ts';
 import { createListingRepository } from '#functions/listings/repository.ts';
@@ -58,6 +59,8 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     transact: table.transact,
     write: table.write,
     idempotency: createIdempotency(table),
+    random: Math.random,
+    loadRaises: async () => createRaiseRepository(table),
     points,
     people: postersOf(table),
     pictures: createPictures(table),

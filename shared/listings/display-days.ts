@@ -1,9 +1,10 @@
 /** For how long a listing is shown, and at which level: what an approval begins, more days and a level change. */
+import { untilWithHoldOut } from '../kernel/hold-out.ts';
 import { dayMs, instant } from '../kernel/time.ts';
-import type { PaidLevel } from '../wallet/model.ts';
 import type { HeldCost } from './cost-model.ts';
 import { heldForCreation, withCost } from './costs.ts';
 import type { ListingMeta } from './model.ts';
+import type { ListingAct } from './transitions.ts';
 
 /** So many days, and what was paid for them. */
 interface Stretch {
@@ -42,22 +43,25 @@ export function extended(meta: ListingMeta, { days, cost }: Stretch, now: number
   };
 }
 
+type Raised = Extract<ListingAct, { act: 'upgrade' }>;
+
 /** The same level lasts longer, a higher one begins at once; the listing lasts at least as long as its level. */
 export function upgraded(
   meta: ListingMeta,
-  { level, days, cost, packageId }: Stretch & { level: PaidLevel; packageId?: string | undefined },
+  { level, days, cost, packageId, guarantee }: Stretch & Omit<Raised, 'act'>,
   now: number,
 ): Partial<ListingMeta> {
   const isLonger = meta.level === level;
   const fromMs = isLonger ? laterMs(meta.levelUntil, now) : now;
-  const untilMs = fromMs + days * dayMs;
+  const holdOut = guarantee?.phase ?? (isLonger ? meta.holdOut : undefined);
+  const untilMs = untilWithHoldOut(fromMs, days, holdOut);
   const lasting = (meta.costs ?? []).filter(({ act }) => isLonger || !act.startsWith('upgrade'));
   const paid = { ...meta, costs: lasting };
   const units = (meta.units ?? []).filter(({ until }) => isLonger && Date.parse(until) > now);
   if (packageId) units.push({ packageId, from: instant(fromMs), until: instant(untilMs) });
   return {
-    level,
-    levelUntil: instant(untilMs),
+    ...{ level, holdOut, levelUntil: instant(untilMs) },
+    ...(guarantee && { guarantee: { id: guarantee.id, until: instant(untilMs) } }),
     expiresAt: instant(laterMs(meta.expiresAt, untilMs)),
     units: units.length > 0 ? units : undefined,
     ...(cost ? withCost(paid, { ...cost, act: `upgrade-${level}`, fromMs, untilMs }, now) : costsOf(paid)),

@@ -145,6 +145,14 @@ export const ListingMeta = z.object({
   state: ListingState,
   level: Level,
   levelUntil: Instant.optional(),
+  levelEndedAt: Instant.optional().meta({ description: 'When the last paid level ended' }),
+  holdOut: z.int().min(0).max(9).optional().meta({
+    description: 'Of its level one day in ten stands as regular: which (`isHeldOut`)',
+  }),
+  guarantee: z.object({ id: Ulid, until: Instant }).optional().meta({
+    description: 'The raising that is measured last; gone where the listing was not shown all the while',
+  }),
+  shownSince: Instant.optional().meta({ description: 'Since when it has been shown without a break' }),
   isLargeScale: z.boolean(),
   wasPublic: z.boolean().meta({ description: 'Was ever shown: gone answers 410, not 404' }),
   hasRevision: z.boolean().meta({ description: 'An edit of a shown listing waits for approval' }),

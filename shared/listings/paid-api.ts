@@ -5,6 +5,7 @@ import { ProjectCode, Ulid } from '../kernel/id.ts';
 import { Version } from '../kernel/version.ts';
 import { PaidLevel, Points } from '../wallet/model.ts';
 import { autoExtensionMost } from './auto-extension.ts';
+import { RaiseOffer } from './guarantee-model.ts';
 import { OwnListing } from './model.ts';
 import { PackageReport, PeerComparison } from './report-model.ts';
 
@@ -41,12 +42,27 @@ export const listingsPaidApi = {
     summary: 'Raise a shown listing of mine to featured or VIP, for points or for one unit of a package',
     params: Code,
     body: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('points'), level: PaidLevel, version: Version, points: SeenPoints }),
+      z.object({
+        ...{ by: z.literal('points'), level: PaidLevel, version: Version, points: SeenPoints },
+        low: z.number().optional().meta({
+          description:
+            'The lower end of what was promised, as it was seen; another answers `version-conflict`',
+        }),
+      }),
       z.object({ by: z.literal('package'), level: PaidLevel, version: Version, packageId: Ulid }),
     ]),
     reply: OwnListing,
     isIdempotent: true,
     problems: paidProblems,
+  }),
+  getRaiseOffer: endpoint({
+    method: 'GET',
+    path: '/api/my/listings/{code}/raises',
+    access: 'user',
+    summary: 'What raising a listing of mine would be promised now, and what it has brought',
+    params: Code,
+    reply: RaiseOffer,
+    problems: ['not-found'],
   }),
   planExtensions: endpoint({
     method: 'PUT',

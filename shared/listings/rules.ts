@@ -45,7 +45,7 @@ const holds: Record<Need, (meta: Dated, now: number) => boolean> = {
 type Dated = Pick<
   ListingMeta,
   | ('state' | 'expiresAt' | 'hasRevision' | 'levelUntil' | 'deletedAt')
-  | ('appeal' | 'hasRefusedEdit' | 'askedAt' | 'sunkAt' | 'autoExtension')
+  | ('appeal' | 'hasRefusedEdit' | 'askedAt' | 'sunkAt' | 'autoExtension' | 'holdOut' | 'levelEndedAt')
 >;
 
 /**
@@ -59,9 +59,15 @@ export function settled<Meta extends Dated & Pick<ListingMeta, 'level'>>(meta: M
   return {
     ...meta,
     ...(isOver && { state: 'expired', autoExtension: undefined }),
-    ...(isLevelOver && { level: 'regular', levelUntil: undefined }),
+    ...(isLevelOver && levelEnded(meta.levelUntil)),
   };
 }
+
+/** A level that has ended leaves when it did. */
+const levelEnded = (levelUntil: Instant | undefined) => ({
+  ...{ level: 'regular' as const, levelUntil: undefined, holdOut: undefined },
+  levelEndedAt: levelUntil,
+});
 
 /** Only approved, shown and not past its date is public. */
 export const isPublic = (meta: Pick<ListingMeta, 'state' | 'expiresAt'>, now: number): boolean =>
@@ -114,15 +120,23 @@ export function transition(
   if (act.act === 'upgrade' && levels.indexOf(act.level) < levels.indexOf(base.level))
     throw new DomainProblem('state-conflict', { params: { level: base.level } });
   const state = stateAfter(row.to, base, act);
+  const changed = { ...base, ...effectOf(base, act, now), state };
   return {
-    ...base,
-    ...effectOf(base, act, now),
-    state,
+    ...changed,
+    ...(state === 'shown' && base.state !== 'shown' && { shownSince: instant(now) }),
+    ...(isInterrupted(base, changed, now) && { guarantee: undefined }),
     ...(!mayBeExtendedAhead(state) && { autoExtension: undefined }),
     version: base.version + 1,
     ...(isQuiet(act) ? { pricedFrom: base.pricedFrom ?? base.version } : loud(now)),
   };
 }
+
+/** What is measured has to be shown at its level all the while. */
+const isInterrupted = (before: ListingMeta, after: ListingMeta, now: number): boolean =>
+  before.guarantee !== undefined &&
+  before.guarantee === after.guarantee &&
+  !isPast(before.guarantee.until, now) &&
+  (after.state !== 'shown' || after.level !== before.level);
 
 function stateAfter(to: Row['to'], { state, stateBefore }: ListingMeta, act: ListingAct): ListingState {
   if (to === 'same') return state;
@@ -212,7 +226,7 @@ function effectOf(meta: ListingMeta, act: ListingAct, now: number): Partial<List
     case 'restore':
       return { deletedAt: undefined, stateBefore: undefined };
     case 'fall-back':
-      return { level: 'regular', levelUntil: undefined };
+      return levelEnded(meta.levelUntil);
     default:
       return {};
   }

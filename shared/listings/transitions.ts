@@ -17,13 +17,14 @@ export type ListingAct =
   /** Undefined: none any more. */
   | { act: 'plan-extensions'; plan?: AutoExtension | undefined }
   | { act: 'auto-extend'; days: number; cost?: HeldCost | undefined }
-  /** Paid with points, or with a unit of a package. */
+  /** Paid with points, or with a unit of a package; what is measured has its id, and the phase of its held-out days. */
   | {
       act: 'upgrade';
       level: PaidLevel;
       days: number;
       cost?: HeldCost | undefined;
       packageId?: string | undefined;
+      guarantee?: { id: string; phase: number } | undefined;
     }
   | { act: 'approve'; displayDays: number; isLargeScale?: boolean | undefined }
   | { act: 'refuse'; reason: StaffReason; hasRemarks?: boolean | undefined }

@@ -59,6 +59,9 @@ export const SearchDoc = z
     category: Code,
     level: SearchLevel,
     levelUntil: Ms.nullable().meta({ description: 'From then on the level counts as regular; null: no end' }),
+    holdOut: z.int().min(0).max(9).nullable().default(null).meta({
+      description: 'Of its paid level one day in ten counts as regular: which (`isHeldOut`); null: none',
+    }),
     publishedAt: Ms,
     expiresAt: Ms,
     isSunk: z.boolean().default(false).meta({

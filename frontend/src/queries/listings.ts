@@ -1,6 +1,6 @@
 /** One's own listings and the reports of their packages. */
 import { call } from '#lib/api/client.ts';
-import { useEndpoint } from '#lib/api/use-endpoint.ts';
+import { refreshEndpoint, useEndpoint } from '#lib/api/use-endpoint.ts';
 import { usePages } from '#lib/api/use-pages.ts';
 import { listingsApi } from '#shared/listings/api.ts';
 import { freshnessApi } from '#shared/listings/freshness-api.ts';
@@ -36,6 +36,11 @@ export const useListingFigures = (userId: string, codes: readonly string[]) =>
 /** The report of a package of mine. */
 export const usePackageReport = (id: string) =>
   useEndpoint(listingsPaidApi.getPackageReport, { params: { id } });
+/** What raising a listing of one's own is promised now, and has brought. */
+export const useRaiseOffer = (code: string) =>
+  useEndpoint(listingsPaidApi.getRaiseOffer, { params: { code } });
+export const refreshRaiseOffer = (code: string) =>
+  refreshEndpoint(listingsPaidApi.getRaiseOffer, { params: { code } });
 /** What it raised beside regular listings like that. */
 export const usePackageComparison = (id: string) =>
   useEndpoint(listingsPaidApi.comparePackage, { params: { id } });

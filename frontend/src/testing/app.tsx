@@ -20,6 +20,7 @@ import { catalogApi } from '#shared/catalog/api.ts';
 import { defaultOwner } from '#shared/catalog/owner.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { savedApi } from '#shared/saved/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
@@ -67,6 +68,7 @@ export function setUpApp(): void {
     api.on(walletApi.getWallet, emptyWallet);
     withNoDrafts(api);
     api.on(savedApi.listSaved, { items: [] });
+    api.on(listingsPaidApi.getRaiseOffer, { isMeasured: false, promises: {}, raises: [] });
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });

@@ -1,6 +1,6 @@
 /** A visitor in doubt proves a phone or e-mail: alike with and without an account, once, and for nothing else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { requestProofs } from '../public.ts';
+import { requestProofs } from '../public-proofs.ts';
 import { type AccountsWorld, device, outcomeOf, someEmail, startAccountsWorld } from '../testing/setup.ts';
 
 let world: AccountsWorld;

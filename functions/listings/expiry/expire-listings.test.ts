@@ -22,7 +22,7 @@ const stateOf = async ({ meta }: ListingRecord) => (await t.ports.repo.read(meta
 const changes = async ({ meta }: ListingRecord) =>
   (await t.logged()).filter(({ id }) => id === meta.id).map(({ op }) => op);
 const dueLeft = () => t.itemsAt('DUE#');
-const nothing = { extended: 0, expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 };
+const nothing = { extended: 0, expired: 0, fellBack: 0, purged: 0, judged: 0, skipped: 0, left: 0 };
 const act = (
   record: ListingRecord,
   name: 'hide' | 'show' | 'close' | 'delete' | 'restore',

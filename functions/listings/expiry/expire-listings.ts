@@ -1,4 +1,7 @@
-/** The job `expire-due`: extends listings whose owners have asked for it, expires the others, ends paid levels, purges deleted listings. */
+/**
+ * The job `expire-due`: extends listings whose owners have asked for it, expires the others, ends paid levels, purges
+ * deleted listings, and judges raisings that are over.
+ */
 
 import { audit } from '#functions/lib/audit.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -6,6 +9,7 @@ import { dayMs } from '#shared/kernel/time.ts';
 import { restoreDays } from '#shared/listings/rules.ts';
 import { removeEvidenceOf } from '../evidence/hand-in.ts';
 import type { Ports } from '../ports.ts';
+import { judgeRaise } from '../promotions/raises.ts';
 import { mediaIdsOf } from '../saving/media-references.ts';
 import { saveListing } from '../saving/save-listing.ts';
 import type { ScheduledWork, WorkKind } from '../storage/keys.ts';
@@ -23,7 +27,10 @@ const putOffMs = 3_600_000;
 const reserveMs = 5_000;
 
 /** `skipped`: due work that no longer held; `left`: what failed or somebody else was changing, for a later run. */
-export type DueCounts = Record<'extended' | 'expired' | 'fellBack' | 'purged' | 'skipped' | 'left', number>;
+export type DueCounts = Record<
+  'extended' | 'expired' | 'fellBack' | 'purged' | 'judged' | 'skipped' | 'left',
+  number
+>;
 
 /** One run of the job: when it started, its counts so far, whether there is time for more. */
 interface Run {
@@ -40,7 +47,7 @@ export async function expireListings(remainingMs: () => number, ports: Ports): P
   const { scheduledWork } = ports;
   const run: Run = {
     now: ports.clock.now(),
-    counts: { extended: 0, expired: 0, fellBack: 0, purged: 0, skipped: 0, left: 0 },
+    counts: { extended: 0, expired: 0, fellBack: 0, purged: 0, judged: 0, skipped: 0, left: 0 },
     hasTime: () => remainingMs() > reserveMs,
   };
   const today = Math.floor(run.now / dayMs) * dayMs;
@@ -117,7 +124,7 @@ async function complete(work: ScheduledWork, now: number, ports: Ports): Promise
   return 'skipped';
 }
 
-const does: Record<WorkKind, Work> = { extend: autoExtend, expire, level: expire, purge };
+const does: Record<WorkKind, Work> = { extend: autoExtend, expire, level: expire, purge, judge: judgeRaise };
 type Work = (
   listing: StoredListing,
   work: ScheduledWork,

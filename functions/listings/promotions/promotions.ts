@@ -1,7 +1,10 @@
 /** Promotions that owners buy for a listing: more days or a higher level, for points or a unit of a package. */
+import type { Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
+import type { HeldCost } from '#shared/listings/cost-model.ts';
+import { groupsOf } from '#shared/listings/guarantee.ts';
 import type { OwnListing } from '#shared/listings/model.ts';
 import { transition } from '#shared/listings/rules.ts';
 import type { LevelPackage, PaidLevel } from '#shared/wallet/model.ts';
@@ -10,6 +13,8 @@ import type { Ports } from '../ports.ts';
 import { expectVersion, findOwn, findOwnCard, ownCard } from '../reading/find-listing.ts';
 import { type Command, findEarlier, priceOf } from '../saving/commands.ts';
 import { saveListing } from '../saving/save-listing.ts';
+import type { StoredListing } from '../storage/listing-writes.ts';
+import { beginRaise, type NewRaise } from './raises.ts';
 
 /** More days at the price the owner saw. */
 export interface Extension {
@@ -18,7 +23,7 @@ export interface Extension {
 }
 /** How an upgrade is paid for, as the contract has it. */
 export type Upgrade = { level: PaidLevel; version: number } & (
-  | { by: 'points'; points: number }
+  | { by: 'points'; points: number; low?: number | undefined }
   | { by: 'package'; packageId: string }
 );
 
@@ -77,8 +82,8 @@ export function upgradeListing(
   ports: Ports,
 ): Promise<OwnListing> {
   if (upgrade.by === 'package') return upgradeByPackage(caller, code, upgrade, key, ports);
-  const { level, version, points } = upgrade;
-  return buyPromotion({ caller, code, key, version, level, seenPoints: points }, ports);
+  const { level, version, points, low } = upgrade;
+  return buyPromotion({ caller, code, key, version, level, seenPoints: points, seenLow: low }, ports);
 }
 
 interface Promotion {
@@ -89,11 +94,13 @@ interface Promotion {
   /** Undefined: more days at the level it has. */
   level?: PaidLevel;
   seenPoints: number;
+  /** The lower end of what was promised, as its owner saw it. */
+  seenLow?: number | undefined;
 }
 
 /** Buys days or a level at today's price; what the listing's state refuses is refused before anything is charged. */
 async function buyPromotion(promotion: Promotion, ports: Ports): Promise<OwnListing> {
-  const { caller, code, key, version, level, seenPoints } = promotion;
+  const { caller, code, key, version, level, seenPoints, seenLow } = promotion;
   const paidAct: PaidAct = level ? { act: 'upgrade', level } : { act: 'extend' };
   const input = { version, ...(level && { level }) };
   const command: Command = { caller, key, act: `${paidAct.act}-listing ${code}`, input, kind: 'spend' };
@@ -108,10 +115,32 @@ async function buyPromotion(promotion: Promotion, ports: Ports): Promise<OwnList
   transition(before.meta, act, caller, now);
   const price = { act: paidAct, code, title: before.content.title, seenPoints };
   const { posting, cost } = await priceOf(command, price, ports);
-  const next = { ...before, meta: transition(before.meta, { ...act, cost }, caller, now) };
-  const change = { name: act.act, by: caller, now, before, next, command, posting };
+  const raise = level && cost && (await beginRaise(before, level, seenLow, ports));
+  const paid = raise && act.act === 'upgrade' ? { ...act, cost, guarantee: raise } : { ...act, cost };
+  const meta = transition(before.meta, paid, caller, now);
+  const next = { ...before, meta };
+  const writes = raise ? await raiseWritesOf(raise, level!, cost, next, now, ports) : [];
+  const change = { name: act.act, by: caller, now, before, next, command, posting, writes };
   const { earlier } = await saveListing(change, ports);
   return earlier ? findOwnCard(caller, earlier, ports) : ownCard(next, ports);
+}
+
+/** Keeps what is measured of a raising, and has it judged when it is over. */
+async function raiseWritesOf(
+  { id, phase, promise }: NewRaise,
+  level: PaidLevel,
+  { txId, points }: HeldCost,
+  { meta, content }: StoredListing,
+  now: number,
+  { loadRaises, scheduledWork }: Pick<Ports, 'loadRaises' | 'scheduledWork'>,
+): Promise<Write[]> {
+  const { putRaise } = await loadRaises();
+  const until = meta.levelUntil!;
+  const raise = { id, level, at: instant(now), until, points, ...(promise && { promise }) };
+  return [
+    putRaise({ ...raise, txId, phase, listingId: meta.id, groups: groupsOf(content, level) }),
+    scheduledWork.add({ id: meta.id, kind: 'judge', atMs: Date.parse(until) }),
+  ];
 }
 
 /** Takes one unit, and notes for the package's report which listing it raised. */

@@ -23,8 +23,11 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** Kinds of scheduled work: a listing is extended as its owner has asked, expires, its level ends, a deleted one is purged. */
-export const workKinds = ['extend', 'expire', 'level', 'purge'] as const;
+/**
+ * Kinds of scheduled work: a listing is extended as its owner has asked, expires, its level ends, a deleted one is
+ * purged, a raising is judged.
+ */
+export const workKinds = ['extend', 'expire', 'level', 'purge', 'judge'] as const;
 export type WorkKind = (typeof workKinds)[number];
 export const workShards = 4;
 
@@ -88,6 +91,14 @@ export const developedKey = (partnerId: Ulid, at: Instant, id: Ulid): ListingKey
 export const raisedPartition = (packageId: Ulid): string => `RAISED#${packageId}`;
 export const raisedKey = (packageId: Ulid, at: Instant, id: Ulid): ListingKey =>
   key(raisedPartition(packageId), `${at}#${id}`);
+
+/** A raising of a listing that is measured; and the results of like ones, by when they were known. */
+export const raiseStart = 'RAISE#';
+export const raiseKey = (id: Ulid, raiseId: Ulid): ListingKey =>
+  key(listingPartition(id), `${raiseStart}${raiseId}`);
+export const factorsPartition = (group: string): string => `FACTORS#${group}`;
+export const factorKey = (group: string, at: Instant, raiseId: Ulid): ListingKey =>
+  key(factorsPartition(group), `${at}#${raiseId}`);
 
 /** The listing that a part's partition key names. */
 export const idOf = (pk: string): Ulid => pk.slice('L#'.length);

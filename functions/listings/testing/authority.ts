@@ -24,6 +24,7 @@ export const fixtures: Record<string, Fixture> = {
   planExtensions: listing('own'),
   confirmMine: listing('own'),
   upgradeListing: listing('own'),
+  getRaiseOffer: listing('own'),
   updateListing: listing('own', { body: edit }),
   getDraft: listing('own', { params: typed }),
   saveDraft: listing('own', {

@@ -27,14 +27,28 @@ export const settled = (life: Life, now: number): Life => ({
   ...life,
   ...(life.state === 'shown' && !isLeft(life, now) && { state: 'expired' as const, planned: undefined }),
   ...(life.levelUntil !== undefined &&
-    life.levelUntil <= now && { level: 0 as const, levelUntil: undefined }),
+    life.levelUntil <= now && {
+      ...{ level: 0 as const, levelUntil: undefined, holdOut: undefined },
+      levelEndedAt: life.levelUntil,
+    }),
 });
+/** What an act leads to from how the dates have it; what is shown anew is shown since then. */
+export function nextOf(act: Act, life: Life, now: number): Life | undefined {
+  const before = settled(life, now);
+  const after = act.next(before, now);
+  return after?.state === 'shown' && before.state !== 'shown' ? { ...after, shownSince: now } : after;
+}
+/** What was regular for a week is measured: from the third day on, one in ten. */
+function heldOut({ shownSince, levelEndedAt = 0 }: Life, now: number): number | undefined {
+  const since = vietNamDayOf(now) - vietNamDayOf(Math.max(shownSince!, levelEndedAt));
+  return since > 7 ? (vietNamDayOf(now) + 3) % 10 : undefined;
+}
 const answered = (now: number) => ({ confirmedAt: now, askedAt: undefined, isSunk: false });
 /** As it was before its removal, every date later by as long as it was away; a draft where it was never approved. */
 function broughtBack({ removed }: Life, now: number): Partial<Life> {
-  const { at, state, level, levelUntil, expiresAt } = removed!;
+  const { at, state, level, levelUntil, levelEndedAt, holdOut, expiresAt } = removed!;
   const later = (ms: number | undefined) => (ms === undefined ? undefined : ms + now - at);
-  const dates = { level, levelUntil: later(levelUntil), expiresAt: later(expiresAt) };
+  const dates = { level, levelUntil: later(levelUntil), levelEndedAt, holdOut, expiresAt: later(expiresAt) };
   return { state: approved.includes(state) ? state : 'draft', ...dates, ...answered(now) };
 }
 const from =
@@ -105,9 +119,14 @@ export const acts = {
       t.service.upgrade(caller, code, { by: 'points', level: 'vip', version, points: 90 }, t.freshKey()),
     ['shown'],
     (life, now) => {
-      const levelUntil = (life.level === 2 ? Math.max(life.levelUntil!, now) : now) + 15 * dayMs;
+      const from = life.level === 2 ? Math.max(life.levelUntil!, now) : now;
+      const holdOut = life.level === 2 ? life.holdOut : heldOut(life, now);
+      // A day for each one on which it stands as regular.
+      let levelUntil = from + 15 * dayMs;
+      for (let ms = from; ms < levelUntil; ms += dayMs)
+        if (vietNamDayOf(ms) % 10 === holdOut) levelUntil += dayMs;
       const expiresAt = Math.max(life.expiresAt!, levelUntil);
-      return { level: 2, levelUntil, expiresAt, spent: life.spent + 90, ...answered(now) };
+      return { level: 2, levelUntil, holdOut, expiresAt, spent: life.spent + 90, ...answered(now) };
     },
   ),
   'plan-extensions': {

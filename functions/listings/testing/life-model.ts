@@ -18,10 +18,16 @@ export interface Life {
   /** Of the appeal against the newest decision. */
   appeal?: 'waiting' | 'upheld' | undefined;
   /** What a removal took it from, and what a granted appeal brings back. */
-  removed?: Pick<Life, 'state' | 'level' | 'levelUntil' | 'expiresAt'> & { at: number };
+  removed?: Pick<Life, 'state' | 'level' | 'levelUntil' | 'levelEndedAt' | 'holdOut' | 'expiresAt'> & {
+    at: number;
+  };
   /** 0 regular, 2 VIP. */
   level: 0 | 2;
   levelUntil?: number | undefined;
+  levelEndedAt?: number | undefined;
+  /** Which of ten days its level stands as regular. */
+  holdOut?: number | undefined;
+  shownSince?: number | undefined;
   publishedAt?: number | undefined;
   expiresAt?: number | undefined;
   /** How many extensions are planned ahead. */

@@ -30,6 +30,7 @@ import { createEndingRepository } from '../expiry/ending-repository.ts';
 import { expireListings } from '../expiry/expire-listings.ts';
 import { createScheduledWork } from '../expiry/scheduled-work.ts';
 import type { ChangeNote, Ports } from '../ports.ts';
+import { createRaiseRepository } from '../promotions/raise-items.ts';
 import { createListingRepository } from '../repository.ts';
 import { namesOf } from '../saving/place-names.ts';
 import { searchNames } from '../saving/search-terms.ts';
@@ -106,6 +107,8 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     write: world.table.write,
     points,
     idempotency: createIdempotency(world.table),
+    random: () => 0,
+    loadRaises: async () => createRaiseRepository(world.table),
     people: {
       byIds: async (ids) => ids.map((id) => ({ id, name: 'Trần Minh', memberSince: instant(startMs) })),
     },

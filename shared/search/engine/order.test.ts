@@ -37,7 +37,8 @@ describe('without a chosen sort', () => {
 
   it('a keyword counts within each level; where relevance was chosen, over all of them', () => {
     const text = (title: string, description = '') => ({ titles: { vi: title }, names: [], description });
-    const weakVip = { ...docs[0]!, level: 2 as const, levelUntil: null, text: text('Bán nhà', 'có kho') };
+    const lasting = { levelUntil: null, holdOut: null };
+    const weakVip = { ...docs[0]!, ...lasting, level: 2 as const, text: text('Bán nhà', 'có kho') };
     const strong = { ...docs[1]!, level: 0 as const, levelUntil: null, text: text('Kho lạnh') };
     expect(sorted(undefined, 'kho', [strong, weakVip])).toEqual([weakVip, strong]);
     expect(sorted('relevance', 'kho', [weakVip, strong])).toEqual([strong, weakVip]);

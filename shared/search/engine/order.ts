@@ -1,5 +1,6 @@
 /** The one order of search, used by the index, by what is newer than it, and by tests. */
 
+import { isHeldOut } from '#shared/kernel/hold-out.ts';
 import type { SearchDoc } from '../model.ts';
 import { type SearchFilters, type Sort, sortOf } from '../query.ts';
 import { type Candidate, candidateOf } from '../rules.ts';
@@ -16,11 +17,15 @@ export interface SortPosition {
   id: string;
 }
 
-/** A paid level counts until its end. */
-export const levelAt = (
+/** The level that was paid for: it counts until its end. */
+export const paidLevelAt = (
   { level, levelUntil }: Pick<SearchDoc, 'level' | 'levelUntil'>,
   nowMs: number,
 ): number => (levelUntil !== null && levelUntil <= nowMs ? 0 : level);
+
+/** The level by which a listing stands: none on a day that is held out. */
+export const levelAt = (doc: Pick<SearchDoc, 'level' | 'levelUntil' | 'holdOut'>, nowMs: number): number =>
+  doc.holdOut !== null && isHeldOut(doc.holdOut, nowMs) ? 0 : paidLevelAt(doc, nowMs);
 
 /**
  * The group of a listing where no sort was chosen: VIP 0 and 1, featured 2 and 3, regular 4 and 5; the second of each

@@ -50,7 +50,12 @@ describe('the places of the strip', () => {
 
 describe('the strip of a search', () => {
   const stock = market(400, nowMs);
-  const lasting = (rank: number) => ({ ...stock.at(rank), levelUntil: null, expiresAt: nowMs + 1e12 });
+  const lasting = (rank: number) => ({
+    ...stock.at(rank),
+    levelUntil: null,
+    holdOut: null,
+    expiresAt: nowMs + 1e12,
+  });
   const index = createLiveIndex(fillColumns(stock.count, stock.vip, stock.paid, lasting));
   const strip = (query: Partial<SearchQuery>, now = nowMs) =>
     index

@@ -1,4 +1,5 @@
 /** The order of a query over the rows of a part: `positionOf` of order.ts over columns. */
+import { dayNumber, phaseHeldOutOn } from '#shared/kernel/hold-out.ts';
 import type { Kind } from '#shared/kernel/listing-kind.ts';
 import { factsAt } from '../index/asset-facts.ts';
 import { type Columns, entryAt, isSunkRow, ulidAt } from '../index/columns.ts';
@@ -26,7 +27,7 @@ export interface RowOrder {
   levelOf(row: number): number;
   groupOf(row: number): number;
   keyOf(row: number): number;
-  /** A level that was paid when the part was built and has ended since. */
+  /** A level that was paid when the part was built and does not count now: it has ended, or its day is held out. */
   hasEnded(row: number): boolean;
   positionOf(row: number): SortPosition;
   hitOf(row: number): Hit;
@@ -51,11 +52,19 @@ function columnOf(columns: Columns, sort: Sort): Column | undefined {
   return isByArea(sort) ? { low: columns.areaLow, high: columns.areaHigh, sign } : undefined;
 }
 
-/** The order of a query over a part. */
-export function rowOrder(columns: Columns, sort: Sort, keyword: KeywordRows | null, nowMs: number): RowOrder {
-  const { vip, paid, levelUntil, publishedAt, ids, versions } = columns;
-  const hasEnded = (row: number) => row < paid && levelUntil[row]! <= nowMs;
-  const levelOf = (row: number) => (row >= paid || levelUntil[row]! <= nowMs ? 0 : row < vip ? 2 : 1);
+/** The order of a query over a part; `day`: of which held-out rows stand as regular, null: of none. */
+export function rowOrder(
+  columns: Columns,
+  sort: Sort,
+  keyword: KeywordRows | null,
+  nowMs: number,
+  day: number | null = dayNumber(nowMs),
+): RowOrder {
+  const { vip, paid, levelUntil, holdOut, publishedAt, ids, versions } = columns;
+  const phase = day === null ? null : phaseHeldOutOn(day);
+  const counts = (row: number) => row < paid && levelUntil[row]! > nowMs && holdOut[row] !== phase;
+  const hasEnded = (row: number) => row < paid && !counts(row);
+  const levelOf = (row: number) => (!counts(row) ? 0 : row < vip ? 2 : 1);
   const column = columnOf(columns, sort);
   const keyOf = rowKeys(column, sort, keyword);
   const groupOf = rowGroups(columns, sort, levelOf);

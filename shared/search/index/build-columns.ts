@@ -1,7 +1,7 @@
 /** From listings to columns. */
 
 import { docWords } from '../engine/keyword.ts';
-import { comparePositions, levelAt, rankGroup } from '../engine/order.ts';
+import { comparePositions, paidLevelAt, rankGroup } from '../engine/order.ts';
 import type { SearchDoc } from '../model.ts';
 import { areaRange, type FlagName, priceRange, type Range } from '../rules.ts';
 import { type Bitset, emptyBitset, setBit } from './bitset.ts';
@@ -16,6 +16,7 @@ import {
   entryOf,
   type FacetValues,
   flagNames,
+  noHoldOut,
   ulidWords,
 } from './columns.ts';
 import { createTermWriter, termKeys } from './term-dictionary.ts';
@@ -33,6 +34,7 @@ export const emptyColumns = (count: number, vip: number, paid: number) => ({
   publishedAt: numbers(count),
   expiresAt: numbers(count),
   levelUntil: numbers(paid),
+  holdOut: new Uint8Array(paid).fill(noHoldOut),
   priceLow: numbers(count),
   priceHigh: numbers(count),
   areaLow: numbers(count),
@@ -82,7 +84,7 @@ function facetValues(entries: readonly Entry[], at: number): FacetValues {
 export function buildColumns(docs: readonly SearchDoc[], nowMs: number): Columns {
   const ranked = docs
     .filter((doc) => doc.expiresAt > nowMs)
-    .map((doc) => ({ doc, level: levelAt(doc, nowMs) }))
+    .map((doc) => ({ doc, level: paidLevelAt(doc, nowMs) }))
     .map((one) => ({ ...one, position: { ...one.doc, group: rankGroup(one.level, one.doc.isSunk), key: 0 } }))
     .sort((a, b) => comparePositions(a.position, b.position));
   const vip = ranked.filter(({ level }) => level === 2).length;
@@ -131,7 +133,10 @@ function fillRow(filled: ReturnType<typeof emptyColumns>, row: number, doc: Sear
   filled.versions[row] = doc.version;
   filled.publishedAt[row] = doc.publishedAt;
   filled.expiresAt[row] = doc.expiresAt;
-  if (row < filled.paid) filled.levelUntil[row] = doc.levelUntil ?? Number.POSITIVE_INFINITY;
+  if (row < filled.paid) {
+    filled.levelUntil[row] = doc.levelUntil ?? Number.POSITIVE_INFINITY;
+    filled.holdOut[row] = doc.holdOut ?? noHoldOut;
+  }
   filled.verifiedUntil[row] = doc.verifiedUntil ?? 0;
   fillRange(filled.priceLow, filled.priceHigh, row, priceRange(doc));
   fillRange(filled.areaLow, filled.areaHigh, row, areaRange(doc));

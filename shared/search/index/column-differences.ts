@@ -38,7 +38,7 @@ function factsOf(columns: Columns, row: number): string {
   const ranges = [columns.priceLow, columns.priceHigh, columns.areaLow, columns.areaHigh];
   return [
     level,
-    level > 0 ? levelUntil[row] : '',
+    level > 0 ? `${levelUntil[row]} ${columns.holdOut[row]}` : '',
     isSunkRow(columns, row),
     ...numbers.map((column) => column[row]),
     ...ranges.map((column) => column[row]),

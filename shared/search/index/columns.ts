@@ -73,6 +73,8 @@ export interface Columns {
   expiresAt: Numbers;
   /** Of paid rows; Infinity where the level has no end. */
   levelUntil: Numbers;
+  /** Of paid rows: which day of ten each stands as regular; `noHoldOut`: none. */
+  holdOut: Uint8Array<ArrayBuffer>;
   /** Whole VND; NaN where there is none, infinite where an end is open. */
   priceLow: Numbers;
   priceHigh: Numbers;
@@ -85,6 +87,8 @@ export interface Columns {
   flags: Record<FlagName, Map<string, Bitset>>;
   terms: Terms;
 }
+
+export const noHoldOut = 255;
 
 /** Each level has two blocks, those without an answer second; within one, rows lie newest first. */
 export const blocksOf = ({ vip, paid, count, sunkFrom }: Blocks): [from: number, to: number][] => [

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDocs, testNow } from '#bench/search/random-docs.ts';
 import { anyQuery } from '#bench/search/random-queries.ts';
 import { openReference } from '#bench/search/reference.ts';
+import { dayMs } from '#shared/kernel/time.ts';
 import { compare } from '../engine/order.ts';
 import { placesOfLevels, turnOf } from '../engine/promoted.ts';
 import type { Change, SearchDoc } from '../model.ts';
@@ -191,6 +192,24 @@ describe('changes', () => {
           expect(Buffer.from(merged).equals(Buffer.from(built))).toBe(true);
         },
       ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('stand by the day that is asked for, whichever day was held out when they were built', () => {
+    fc.assert(
+      fc.property(anyDocs(30), fc.nat(9), (docs, day) => {
+        const lasting = docs.map((doc) => ({ ...doc, expiresAt: testNow + 30 * dayMs }));
+        const nowMs = testNow + day * dayMs;
+        const { hits } = segmentOf(lasting).search(
+          { page: 1, limit: 50 },
+          { offset: 0, limit: 50, hasFacets: false },
+          nowMs,
+        );
+        expect(hits.map(({ position }) => position.id)).toEqual(
+          lasting.toSorted((a, b) => compare(a, b, {}, nowMs)).map(({ id }) => id),
+        );
+      }),
       { numRuns: 100 },
     );
   });

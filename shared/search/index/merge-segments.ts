@@ -44,7 +44,8 @@ export function mergeColumns(
 }
 
 function sourcesOf(columns: Columns, nowMs: number, counts: (row: number) => boolean): Source[] {
-  const order = rowOrder(columns, 'recommended', null, nowMs);
+  // Rows lie by the level that was paid for, whatever day it is.
+  const order = rowOrder(columns, 'recommended', null, nowMs, null);
   const sources: Source[] = [];
   for (let row = 0; row < columns.count; row++)
     if (counts(row))
@@ -78,7 +79,9 @@ function gathered(sources: readonly Source[], vip: number, paid: number) {
     for (const name of rowColumns) to[name][i] = columns[name][row]!;
     for (let word = 0; word < 4; word++) to.ids[word]![i] = columns.ids[word]![row]!;
     if (isSunkRow(columns, row)) noteSunk(to, i);
-    if (i < paid) to.levelUntil[i] = columns.levelUntil[row]!;
+    if (i >= paid) continue;
+    to.levelUntil[i] = columns.levelUntil[row]!;
+    to.holdOut[i] = columns.holdOut[row]!;
   }
   return to;
 }

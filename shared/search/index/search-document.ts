@@ -33,6 +33,7 @@ export function searchDocOf({ meta, content }: Listing, names: SearchNames): Sea
     category: content.category,
     level: searchLevel(meta.level),
     levelUntil: msOf(meta.levelUntil),
+    holdOut: meta.holdOut ?? null,
     publishedAt: Date.parse(meta.publishedAt),
     expiresAt: Date.parse(meta.expiresAt),
     isSunk: meta.sunkAt !== undefined,

@@ -15,7 +15,7 @@ import {
 } from './columns.ts';
 
 /** Changes with the file's layout: segments of another format are not opened, the first of a new one is built. */
-export const segmentFormat = 4;
+export const segmentFormat = 5;
 
 /** What a segment says of itself besides its rows. */
 export interface SegmentInfo {
@@ -58,6 +58,7 @@ export function encodeSegment(columns: Columns, info: SegmentInfo): Uint8Array<A
     published: distances(columns),
     shownFor: columns.expiresAt.map((until, row) => until - columns.publishedAt[row]!),
     levelUntil: columns.levelUntil,
+    holdOut: columns.holdOut,
     ...rangeSections('price', columns.priceLow, columns.priceHigh),
     ...rangeSections('area', columns.areaLow, columns.areaHigh),
     ...verifiedSections(columns),
@@ -193,6 +194,7 @@ export function openSegment(bytes: Uint8Array): { columns: Columns; info: Segmen
     publishedAt,
     expiresAt: sums(publishedAt, file.f64('shownFor')),
     levelUntil: file.f64('levelUntil'),
+    holdOut: file.u8('holdOut'),
     priceLow,
     priceHigh: highOf(priceLow, file.u32('priceRows'), file.f64('priceHigh')),
     areaLow,

@@ -9,6 +9,7 @@ import { figureDays } from '#shared/listings/viewers.ts';
 import type { ListingFigures } from '#shared/listings/views-api.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { RaiseResults } from '../promotions/guarantee.tsx';
 import { DayChart } from './day-chart.tsx';
 import { figuresCsv } from './figures-csv.ts';
 import { type DayFigures, totalsOf } from './series.ts';
@@ -55,6 +56,7 @@ export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogPr
           ))}
         </chakra.dl>
         <DayChart days={days} />
+        <RaiseResults code={figures.code} />
         <chakra.p textStyle="note">{t('figures.how')}</chakra.p>
         <div>
           <Button

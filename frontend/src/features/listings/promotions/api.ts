@@ -21,7 +21,9 @@ export const planExtensions = (
   call(listingsPaidApi.planExtensions, { params: { code }, body: { version, times, points } });
 
 /** How an upgrade is paid for. */
-export type PaidBy = { by: 'points'; points: number } | { by: 'package'; packageId: string };
+export type PaidBy =
+  | { by: 'points'; points: number; low?: number | undefined }
+  | { by: 'package'; packageId: string };
 
 export const upgradeListing = (
   { code, version }: OwnListing,

@@ -20,6 +20,11 @@ import * as points from './use-points.ts';
 
 vi.mock('./api.ts');
 vi.mock('./use-points.ts');
+vi.mock('#frontend/queries/listings.ts', async (original) => ({
+  ...(await original<typeof import('#frontend/queries/listings.ts')>()),
+  useRaiseOffer: () => ({ data: { isMeasured: false, promises: {}, raises: [] } }),
+  refreshRaiseOffer: async () => undefined,
+}));
 const extend = vi.mocked(api.extendListing);
 const upgrade = vi.mocked(api.upgradeListing);
 const reload = vi.fn(async () => undefined);

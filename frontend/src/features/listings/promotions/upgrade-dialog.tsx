@@ -2,6 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refreshRaiseOffer, useRaiseOffer } from '#frontend/queries/listings.ts';
 import { useAct } from '#lib/api/use-act.ts';
 import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
@@ -18,6 +19,7 @@ import { ShortOfPoints } from '#ui/points/short-of-points.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { rememberRow } from '../optimistic-rows.ts';
 import { type PaidBy, upgradeListing } from './api.ts';
+import { Guarantee } from './guarantee.tsx';
 import { Levels, PaidWith } from './upgrade-choices.tsx';
 import { usePoints } from './use-points.ts';
 
@@ -46,6 +48,7 @@ function useUpgrade({ userId, row, onClose, onStale }: UpgradeDialogProps, reloa
         notify({ kind: 'success', message: t(`upgrade.done.${level}`, { title: next.title, date }) });
         onClose();
       } finally {
+        void refreshRaiseOffer(row.code);
         void reload();
       }
     },
@@ -65,8 +68,11 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
   const unit = prefersPoints ? undefined : fitting;
   const points = settings?.costs.upgrade[level] ?? 0;
   const isShort = !unit && wallet !== undefined && wallet.available < points;
-  const isReady = settings !== undefined && wallet !== undefined && !isShort;
-  const paidBy: PaidBy = unit ? { by: 'package', packageId: unit.id } : { by: 'points', points };
+  const { data: offer } = useRaiseOffer(row.code);
+  const isReady = settings !== undefined && wallet !== undefined && (unit || (offer && !isShort));
+  const paidBy: PaidBy = unit
+    ? { by: 'package', packageId: unit.id }
+    : { by: 'points', points, low: offer?.promises[level]?.low };
   return (
     <Dialog
       isOpen
@@ -84,7 +90,7 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
         </>
       }
     >
-      {settings && wallet ? (
+      {settings && wallet && offer ? (
         <chakra.div fontSize="sm" display="grid" gap="4">
           {problem && <Alert tone="error" title={problem} />}
           <chakra.p fontWeight="semibold" overflowWrap="anywhere" lang={languageTag(row.language)}>
@@ -105,6 +111,7 @@ export function UpgradeDialog(props: UpgradeDialogProps) {
               onChange={setPrefersPoints}
             />
           )}
+          {!unit && offer && <Guarantee offer={offer} level={level} />}
           {row.level === 'featured' && level === 'vip' && <Alert tone="info">{t('upgrade.replaces')}</Alert>}
           <Cost isUnit={unit !== undefined} points={points} available={wallet.available} />
           {!unit && <ShortOfPoints needed={points} available={wallet.available} settings={settings} />}

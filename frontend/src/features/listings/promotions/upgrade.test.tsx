@@ -69,6 +69,31 @@ describe('what is said before', () => {
   });
 });
 
+describe('what is promised', () => {
+  const promise = { low: 1.4, high: 2.1, samples: 42 };
+  const offer = { isMeasured: true, promises: { featured: promise }, raises: [] };
+
+  it('stands before the price is paid, with what happens below it and the day in ten; it is sent along', async () => {
+    api.on(listingsPaidApi.getRaiseOffer, offer);
+    const { row, box } = await ask();
+    expect(box.textContent).toContain('Thường đạt 1,4–2,1 lần lượt xem mỗi ngày');
+    expect(box.textContent).toContain('Tính từ 42 lần nâng cấp tin tương tự.');
+    expect(box.textContent).toContain('đạt dưới 1,4 lần, điểm được hoàn theo phần thiếu');
+    expect(box.textContent).toContain('Cứ 10 ngày có 1 ngày tin xếp như tin thường');
+    grant(row);
+    press(button('Nâng cấp · 40 điểm', box));
+    await waitFor(() => expect(asked()).toMatchObject([{ body: { level: 'featured', low: 1.4 } }]));
+  });
+
+  it('is nothing where too few like it were raised, and is no word where nothing is measured', async () => {
+    api.on(listingsPaidApi.getRaiseOffer, offer);
+    const { box } = await ask();
+    choose(/Tin VIP/);
+    expect(box.textContent).toContain('Chưa đủ số lần nâng cấp tin tương tự');
+    expect(box.textContent).not.toContain('Thường đạt');
+  });
+});
+
 describe('paid with points', () => {
   it('is bought once, however often it is pressed, and shows on the row', async () => {
     const { row, box } = await ask();
