@@ -7,6 +7,7 @@ import { found, offerDetail, ownListing } from '#frontend/testing/listings.ts';
 import { newMember } from '#frontend/testing/people.ts';
 import { watchSavedFiles } from '#frontend/testing/saved-files.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { daysUntil, totalsOf } from './series.ts';
@@ -193,4 +194,37 @@ describe('a listing’s page', () => {
     await waitFor(() => expect(told()).toEqual([view]));
     expect(screen.queryByRole('alert')).toBeNull();
   });
+});
+
+it('what raisings brought stands with the figures: the sums, what came back, and what could not be measured', async () => {
+  const promise = { low: 1.4, high: 2.1, samples: 42 };
+  const span = { at: '2026-10-01T03:00:00.000Z', until: '2026-10-18T03:00:00.000Z' };
+  const raised = { ...span, level: 'featured', points: 40, promise, isVoid: false } as const;
+  const result = { days: 14, views: 1_680, baseDays: 9, baseViews: 940, factor: 1.15 };
+  api.on(listingsPaidApi.getRaiseOffer, {
+    ...{ isMeasured: false, promises: {} },
+    raises: [
+      { ...raised, id: '01JD00000000000000000000R1', result, pointsBack: 8 },
+      { ...raised, id: '01JD00000000000000000000R2', result: { ...result, factor: 1.9 } },
+      { ...raised, id: '01JD00000000000000000000R3', isVoid: true },
+      { ...raised, id: '01JD00000000000000000000R4' },
+    ],
+  });
+  await openWith([day('2026-11-20', 3)]);
+  press(await screen.findByRole('button', { name: 'Chi tiết: Nhà xưởng Yên Phong' }));
+  const dialog = screen.getByRole('dialog', { name: 'Lượt xem và liên hệ' });
+  const list = (await within(dialog).findByRole('heading', { name: 'Kết quả nâng cấp' })).parentElement!;
+  const words = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(words[0]).toContain('Tin nổi bật, 01/10/2026 – 18/10/2026');
+  expect(words[0]).toContain(
+    'gấp 1,15 lần: 1.680 trong 14 ngày, so với 940 trong 9 ngày xếp như tin thường.',
+  );
+  expect(words[0]).toContain(
+    'Dưới mức cam kết 1,4 lần: đã hoàn 8 điểm = 40 × (1,4 − 1,15) ÷ 1,4, làm tròn lên.',
+  );
+  expect(words[1]).toContain('Đạt mức cam kết 1,4 lần.');
+  expect(words[2]).toContain('Không đo được vì tin không hiển thị liên tục ở mức này.');
+  expect(words[3]).toContain('Kết quả có sau ngày 18/10/2026. Cam kết ít nhất 1,4 lần lượt xem mỗi ngày.');
 });
