@@ -58,3 +58,11 @@ describe('what ran out without having been shown', () => {
     expect(await run()).toEqual({ ended: 1, left: 0 });
   });
 });
+
+it('what staff placed without a request and was paid by transfer ends all the same', async () => {
+  const advert = await t.place({ priceVnd: 7_000_000 });
+  const noted = { id: advert.id, version: 1, reference: 'FT26327001', totalVnd: 7_700_000 };
+  const paid = await t.service.recordPayment(staff, noted);
+  const ended = await t.service.end(staff, { ...paid, isCustomerFault: false });
+  expect(ended.refund).toEqual({ totalVnd: 7_700_000 });
+});

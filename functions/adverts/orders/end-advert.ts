@@ -1,7 +1,7 @@
 /** Ends an advert for good, with what goes back of what was paid; and what ran out without having been shown. */
 import type { Write } from '#functions/lib/writes.ts';
 import { refundOf, unshownDays } from '#shared/adverts/billing.ts';
-import type { StoredAdvert } from '#shared/adverts/model.ts';
+import type { AdvertRefund, StoredAdvert } from '#shared/adverts/model.ts';
 import { advertDay, countShown, dayAfter } from '#shared/adverts/rules.ts';
 import { caseNumberOf } from '#shared/cases/rules.ts';
 import type { Caller } from '#shared/kernel/access.ts';
@@ -40,7 +40,7 @@ export async function endAdvert(
     ...(refund && { refund }),
   };
   const writes = [repo.save(after, version), ...(await free(before, ports))];
-  if (payment?.way === 'transfer' && refund) writes.push(await noteOnInvoice(after, ports));
+  if (payment?.way === 'transfer' && refund) writes.push(...(await noteOnInvoice(refund, after, ports)));
   const returned = { txId: txIds.advert(id), fact: 'ended', by: caller.userId };
   await commit(
     ports,
@@ -51,14 +51,19 @@ export async function endAdvert(
   return after;
 }
 
-/** What goes back, on the request for an invoice; where there is none yet, that there still is none. */
+/**
+ * What goes back, on the request for an invoice; where there is none yet, that there still is none. What staff placed
+ * without a request has none.
+ */
 async function noteOnInvoice(
-  { caseId, refund }: StoredAdvert,
+  { totalVnd }: AdvertRefund,
+  { caseId }: StoredAdvert,
   { invoices }: Pick<Ports, 'invoices'>,
-): Promise<Write> {
-  const number = caseNumberOf(caseId!);
+): Promise<Write[]> {
+  if (!caseId) return [];
+  const number = caseNumberOf(caseId);
   const [invoice] = await invoices.read([number]);
-  return invoice ? invoices.noteReturn(invoice, refund!.totalVnd) : invoices.expectNone(number);
+  return [invoice ? invoices.noteReturn(invoice, totalVnd) : invoices.expectNone(number)];
 }
 
 /** So many days back the job looks for what ran out, should it not have run for a while. */
