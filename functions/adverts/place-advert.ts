@@ -62,9 +62,7 @@ export async function updateAdvert(
   ports: AdvertPorts,
 ): Promise<StoredAdvert> {
   const { repo, clock } = ports;
-  const before = await repo.read(id);
-  if (!before) throw new DomainProblem('not-found');
-  expectVersion(before, version);
+  const before = await readSeen({ id, version }, ports);
   const nowMs = clock.now();
   const today = advertDay(nowMs);
   if (before.endedAt || before.to < today) throw new DomainProblem('state-conflict');
@@ -90,6 +88,17 @@ export async function updateAdvert(
     () => repo.read(id).then((read) => expectVersion(read, version)),
   );
   return after;
+}
+
+/** One as it was seen; raises `not-found` and `version-conflict`. */
+export async function readSeen(
+  { id, version }: { id: Ulid; version: number },
+  { repo }: Pick<AdvertPorts, 'repo'>,
+): Promise<StoredAdvert> {
+  const advert = await repo.read(id);
+  if (!advert) throw new DomainProblem('not-found');
+  expectVersion(advert, version);
+  return advert;
 }
 
 /** Raises `version-conflict` unless this is the version that was seen. */

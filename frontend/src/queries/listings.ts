@@ -36,11 +36,11 @@ export const useListingFigures = (userId: string, codes: readonly string[]) =>
 /** The report of a package of mine. */
 export const usePackageReport = (id: string) =>
   useEndpoint(listingsPaidApi.getPackageReport, { params: { id } });
+/** What it raised beside regular listings like that. */
+export const usePackageComparison = (id: string) =>
+  useEndpoint(listingsPaidApi.comparePackage, { params: { id } });
 /** What raising a listing of one's own is promised now, and has brought. */
 export const useRaiseOffer = (code: string) =>
   useEndpoint(listingsPaidApi.getRaiseOffer, { params: { code } });
 export const refreshRaiseOffer = (code: string) =>
   refreshEndpoint(listingsPaidApi.getRaiseOffer, { params: { code } });
-/** What it raised beside regular listings like that. */
-export const usePackageComparison = (id: string) =>
-  useEndpoint(listingsPaidApi.comparePackage, { params: { id } });

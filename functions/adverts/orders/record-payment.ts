@@ -4,7 +4,7 @@ import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { expectVersion } from '../place-advert.ts';
+import { readSeen } from '../place-advert.ts';
 import type { AdvertPorts } from '../ports.ts';
 import { commit } from '../save-advert.ts';
 import { readBills } from './bills.ts';
@@ -14,17 +14,6 @@ interface Noted {
   version: number;
   /** Of the transfer, as the bank names it. */
   reference: string;
-}
-
-/** One as it was seen; raises `not-found` and `version-conflict`. */
-export async function readSeen(
-  { id, version }: Pick<Noted, 'id' | 'version'>,
-  { repo }: Pick<AdvertPorts, 'repo'>,
-): Promise<StoredAdvert> {
-  const advert = await repo.read(id);
-  if (!advert) throw new DomainProblem('not-found');
-  expectVersion(advert, version);
-  return advert;
 }
 
 async function save(

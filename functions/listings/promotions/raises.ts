@@ -12,7 +12,7 @@ import {
   promiseOf,
   resultOf,
 } from '#shared/listings/guarantee.ts';
-import type { RaiseOffer, RaisePromise } from '#shared/listings/guarantee-model.ts';
+import { Raise, type RaiseOffer, type RaisePromise } from '#shared/listings/guarantee-model.ts';
 import { settled } from '#shared/listings/rules.ts';
 import { type PaidLevel, paidLevels } from '#shared/wallet/model.ts';
 import type { Ports } from '../ports.ts';
@@ -53,8 +53,8 @@ export async function readRaiseOffer(
   return {
     isMeasured,
     promises: Object.fromEntries(promises.flatMap(([level, promise]) => (promise ? [[level, promise]] : []))),
-    raises: raises.map(({ txId: _, phase: __, groups: ___, listingId: ____, ...raise }) => ({
-      ...raise,
+    raises: raises.map((raise) => ({
+      ...Raise.parse(raise),
       isVoid: !raise.result && raise.id !== listing.meta.guarantee?.id,
     })),
   };
