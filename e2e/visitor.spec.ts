@@ -45,6 +45,16 @@ test('an address with conditions that make no sense still shows a list, and says
   await expect(page.getByRole('status').filter({ hasText: 'đã được bỏ qua' })).toBeVisible();
 });
 
+test('one page load in some tells which cards were in sight', async ({ page }) => {
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await openReady(page, '/project');
+  const told = page.waitForRequest((request) => request.url().endsWith('/api/listings/impressions'));
+  await page.locator('[data-listing]').nth(5).scrollIntoViewIfNeeded();
+  expect((await (await told).response())?.status()).toBe(202);
+});
+
 test('a listing found under its old address shows both names, its pictures and its contact', async ({
   page,
 }) => {

@@ -9,3 +9,5 @@ export const codeRequested = 'CodeRequested';
 export const notificationQueued = 'NotificationQueued';
 /** A browser told that a listing is looked at or was passed on: whoever that was is counted apart from the request. */
 export const listingViewed = 'ListingViewed';
+/** A browser told which cards of listings were in sight: they are counted apart from the request. */
+export const listingsInSight = 'ListingsInSight';

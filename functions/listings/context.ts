@@ -106,7 +106,7 @@ export function openPorts(table: Table, cursors: Cursors): Ports {
     loadTextTools,
     searchNames,
     changed: changeEvents(env.EVENT_BUS_NAME),
-    viewed: viewEvents(env.EVENT_BUS_NAME),
+    ...viewEvents(env.EVENT_BUS_NAME),
     failed: (work, error) => log('error', 'due-work-failed', { ...work, error }),
     reminderFailed: (id, error) => log('error', 'owner-not-reminded', { id, error }),
     hashing: openHashing(),
@@ -135,11 +135,15 @@ function changeEvents(busName: string): Ports['changed'] {
   };
 }
 
-/** Views are told by a client that is loaded with the first of them. */
-function viewEvents(busName: string): Ports['viewed'] {
+/** What pages tell is put on the bus by a client that is loaded with the first of it. */
+function viewEvents(busName: string): Pick<Ports, 'viewed' | 'inSight'> {
   let opened: Promise<ReturnType<typeof createViewEvents>> | undefined;
-  return async (view) => {
+  const open = () => {
     opened ??= import('./views/view-events.ts').then((events) => events.createViewEvents(busName));
-    await (await opened)(view);
+    return opened;
+  };
+  return {
+    viewed: async (view) => (await open()).viewed(view),
+    inSight: async (impressions) => (await open()).inSight(impressions),
   };
 }

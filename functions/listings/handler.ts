@@ -45,6 +45,8 @@ export const handler = app.serve(contract)({
     listings.revealContact(params.code, { caller, address: clientAddress }),
   noteView: ({ params, body }, { caller, clientAddress: address, userAgent }) =>
     listings.noteView(params.code, body.kind, { caller, address, userAgent }),
+  noteImpressions: ({ body }, { caller, clientAddress: address, userAgent }) =>
+    listings.noteImpressions(body, { caller, address, userAgent }),
   readFigures: ({ query }, { caller }) => listings.figures(caller, query.codes.split(',')),
   listOfPerson: ({ params, query }) => listings.ofPerson(params.userId, query),
   getRepricing: async () => shownProgress(await repricing.read()),

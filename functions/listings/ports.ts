@@ -23,6 +23,7 @@ import type { ScheduledWorkRepository } from './expiry/scheduled-work.ts';
 import type { RaiseRepository } from './promotions/raise-items.ts';
 import type { ListingRepository } from './repository.ts';
 import type { ScheduledWork } from './storage/keys.ts';
+import type { Impressions } from './views/note-impressions.ts';
 import type { View } from './views/note-view.ts';
 
 /** A poster as readers see them. */
@@ -110,6 +111,8 @@ export interface ViewPorts {
   hashing: Pick<Hashing, 'mac' | 'token'>;
   /** Hands a view over to be counted apart from the request; raises when the bus did not take it. */
   viewed(view: View): Promise<void>;
+  /** The same with cards that were in sight. */
+  inSight(impressions: Impressions): Promise<void>;
 }
 export interface Ports extends RevealPorts, ViewPorts {
   hashing: Pick<Hashing, 'mac' | 'token'>;

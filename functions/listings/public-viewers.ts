@@ -8,6 +8,8 @@ import type { Transact } from '../lib/writes.ts';
 import { listingDays, listingDayWrites } from './storage/listing-days.ts';
 import { createViewerKeys } from './views/viewer-keys.ts';
 
+export { createAllowance } from './views/allowance.ts';
+
 interface MarkPorts {
   table: Pick<Table, 'get' | 'batchGet' | 'query'>;
   transact: Transact;

@@ -14,6 +14,7 @@ import { ownRecord } from './reading/find-listing.ts';
 import { listOfPerson, listOwn, type OwnQuery } from './reading/my-listings.ts';
 import { createPublicReads } from './reading/read-listings.ts';
 import { revealContact, type Viewer } from './reading/reveal-contact.ts';
+import { createNoteImpressions } from './views/note-impressions.ts';
 import { createNoteView } from './views/note-view.ts';
 
 /** What few calls need is loaded with the first of them (docs/decisions/0016). */
@@ -62,6 +63,7 @@ export const createListingService = (ports: Ports) => ({
   public: createPublicReads(ports),
   revealContact: (code: string, viewer: Viewer) => revealContact(code, viewer, ports),
   noteView: createNoteView(ports),
+  noteImpressions: createNoteImpressions(ports),
   figures: async (caller: Caller, codes: readonly string[]) =>
     (await figures()).readFigures(caller, codes, ports),
   freshness: {

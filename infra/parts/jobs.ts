@@ -13,6 +13,7 @@ import {
   codeRequested,
   entityChanged,
   eventSource,
+  listingsInSight,
   listingViewed,
   notificationQueued,
 } from '#shared/events.ts';
@@ -103,13 +104,13 @@ export function createCodeDelivery(scope: Construct, bus: EventBus, functions: F
   return deadLetterQueue;
 }
 
-/** Each view of a listing is counted apart from the visit; one that cannot be counted within the hour is let go. */
+/** Each view of a listing, and each card in sight, is counted apart from the visit; one that cannot be counted within the hour is let go. */
 export function createViewCounting(scope: Construct, bus: EventBus, functions: Functions): void {
   const maxEventAge = Duration.hours(1);
   functions.views.configureAsyncInvoke({ retryAttempts: 2, maxEventAge });
   new Rule(scope, 'ListingViewed', {
     eventBus: bus,
-    eventPattern: { source: [eventSource], detailType: [listingViewed] },
+    eventPattern: { source: [eventSource], detailType: [listingViewed, listingsInSight] },
     targets: [new LambdaTarget(functions.views, { maxEventAge, retryAttempts: 5 })],
   });
 }

@@ -88,6 +88,7 @@ export function createSeedContext(world: Pick<DevStack, 'table' | 'clock' | 'env
     },
     hashing: { mac: async () => 'unused: the seed reveals nothing', token: () => 'unused' },
     viewed: async () => {},
+    inSight: async () => {},
     counters: table,
     readLimits: async () => defaultLeadSettings,
     cursors: createCursors(async () => 'unused: the seed lists nothing'),

@@ -2,10 +2,6 @@
 import type { AdPosition, StoredAdvert } from './model.ts';
 import { advertDay, dayAfter } from './rules.ts';
 
-/** So much of an advert has to be in sight, for so long. */
-export const seenShare = 0.5;
-export const seenMs = 1_000;
-
 export const measureLimits = {
   /** Adverts that one beacon tells of; a page has three places at most. */
   batchMax: 8,

@@ -7,10 +7,11 @@ import { Outcome } from './outcome.ts';
 
 const Count = z.int().min(0);
 
-/** From looking to writing: each step narrower than the one before. */
-export const funnelSteps = ['views', 'reveals', 'requests'] as const;
+/** From being seen in a list to being written to: each step narrower than the one before. */
+export const funnelSteps = ['impressions', 'views', 'reveals', 'requests'] as const;
 export const Funnel = z
   .object({
+    impressions: Count.meta({ description: 'How often its card was in sight in a list, estimated' }),
     views: Count.meta({ description: 'People who looked at the page, once a day each' }),
     reveals: Count.meta({ description: 'How often the phone was revealed' }),
     requests: Count.meta({ description: 'Requests that were sent' }),

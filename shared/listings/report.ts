@@ -6,24 +6,19 @@ import { type Funnel, funnelSteps } from './report-model.ts';
 /** With fewer views before, a change says more of chance than of the package. */
 export const fewViewsBefore = 30;
 
-const none: Funnel = { views: 0, reveals: 0, requests: 0 };
+const ofSteps = (countOf: (step: keyof Funnel) => number): Funnel => ({
+  impressions: countOf('impressions'),
+  views: countOf('views'),
+  reveals: countOf('reveals'),
+  requests: countOf('requests'),
+});
 
 export const sumOf = (funnels: readonly Funnel[]): Funnel =>
-  funnels.reduce(
-    (sum, one) => ({
-      views: sum.views + one.views,
-      reveals: sum.reveals + one.reveals,
-      requests: sum.requests + one.requests,
-    }),
-    none,
-  );
+  ofSteps((step) => funnels.reduce((sum, one) => sum + one[step], 0));
 
 /** The median of each step; there is at least one. */
-export const medianFunnel = (funnels: readonly Funnel[]): Funnel => ({
-  views: medianOf(funnels.map(({ views }) => views)),
-  reveals: medianOf(funnels.map(({ reveals }) => reveals)),
-  requests: medianOf(funnels.map(({ requests }) => requests)),
-});
+export const medianFunnel = (funnels: readonly Funnel[]): Funnel =>
+  ofSteps((step) => medianOf(funnels.map((one) => one[step])));
 
 /** People who got in touch, by phone or by a request. */
 export const contactsOf = ({ reveals, requests }: Funnel): number => reveals + requests;

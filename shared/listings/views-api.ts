@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
 import { ProjectCode } from '../kernel/id.ts';
+import { impressionsMax, sampledOneIn } from './impressions.ts';
 import { figureDays, toldKinds } from './viewers.ts';
 
 /** So many listings' figures are read at once. */
@@ -13,6 +14,9 @@ const Count = z.int().min(0);
 export const ListingDay = z
   .object({
     day: z.iso.date(),
+    impressions: Count.meta({
+      description: `How often its card was in sight in a list: an estimate from one page load in ${sampledOneIn}`,
+    }),
     views: Count.meta({ description: 'Viewers; exact while there are few, an estimate beyond' }),
     reveals: Count.meta({ description: 'How often the phone was shown' }),
     requests: Count.meta({ description: 'Consultation requests' }),
@@ -48,6 +52,17 @@ export const listingViewsApi = {
     summary: 'Tell that a public listing is looked at, passed on or saved: counted once per viewer and day',
     params: z.object({ code: ProjectCode }),
     body: z.object({ kind: z.enum(toldKinds) }),
+    status: 202,
+  }),
+  noteImpressions: endpoint({
+    method: 'POST',
+    path: '/api/listings/impressions',
+    access: 'none',
+    summary: `Tell which cards were in sight, half of each for a second: one page load in ${sampledOneIn} does`,
+    body: z.object({
+      batch: z.uuid().meta({ description: 'The same where the same is told again' }),
+      codes: z.array(ProjectCode).min(1).max(impressionsMax),
+    }),
     status: 202,
   }),
   readFigures: endpoint({

@@ -1,7 +1,6 @@
 /** Measures adverts: views that pages tell of and clicks, once for a viewer and hour, programs left out. */
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '#functions/lib/network.ts';
-import type { Viewer } from '#functions/listings/public-viewers.ts';
+import { createAllowance, type Viewer } from '#functions/listings/public-viewers.ts';
 import { isRunningAt, type MeasureKind, withSeen } from '#shared/adverts/measure.ts';
 import type { StoredAdvert } from '#shared/adverts/model.ts';
 import { advertDay } from '#shared/adverts/rules.ts';
@@ -19,7 +18,7 @@ export interface ViewBatch {
 }
 type Ports = Pick<AdvertPorts, 'repo' | 'transact' | 'cursors' | 'clock' | 'markOf' | 'uncounted'>;
 
-/** One function remembers so many views that it has counted, and what so many networks sent within the hour. */
+/** One function remembers so many views that it has counted. */
 const rememberedMax = 20_000;
 /** More beacons than that no office behind one address sends in an hour. */
 const perNetworkHour = 600;
@@ -28,7 +27,7 @@ const attempts = 8;
 
 export function createMeasuring(ports: Ports) {
   const counted = new LRUCache<string, true>({ max: rememberedMax });
-  const allow = createAllowance(ports);
+  const isAllowed = createAllowance(perNetworkHour, ports.clock);
   const count = async (advert: StoredAdvert, kind: MeasureKind, viewer: Viewer, atMs: number) => {
     const hour = Math.floor(atMs / hourMs);
     const { network, browser } = await ports.markOf(`advert ${advert.id} ${hour}`, viewer, atMs);
@@ -44,7 +43,8 @@ export function createMeasuring(ports: Ports) {
      */
     async views({ batch, views }: ViewBatch, viewer: Viewer): Promise<void> {
       if (isProgram(viewer.userAgent) || counted.has(batch)) return;
-      if (!allow(viewer)) throw new DomainProblem('too-many-requests', { retryAfterSeconds: hourMs / 1000 });
+      if (!isAllowed(viewer.address))
+        throw new DomainProblem('too-many-requests', { retryAfterSeconds: hourMs / 1000 });
       const agoMs = new Map(views.map((view) => [view.advertId, view.agoMs]));
       const adverts = await ports.repo.readMany([...agoMs.keys()]);
       if (adverts.length < agoMs.size) throw new DomainProblem('not-found');
@@ -67,21 +67,10 @@ export function createMeasuring(ports: Ports) {
       await checkSignature(advert, signature, ports);
       const now = ports.clock.now();
       if (!isRunningAt(advert, now)) throw new DomainProblem('gone');
-      if (!isProgram(viewer.userAgent) && allow(viewer))
+      if (!isProgram(viewer.userAgent) && isAllowed(viewer.address))
         await count(advert, 'click', viewer, now).catch((error: unknown) => ports.uncounted(id, error));
       return advert.link;
     },
-  };
-}
-
-/** How often a network may tell of something within the hour, as far as this function hears of it. */
-function createAllowance({ clock }: Pick<Ports, 'clock'>) {
-  const sent = new LRUCache<string, number>({ max: rememberedMax });
-  return ({ address }: Viewer): boolean => {
-    const hour = `${networkOf(address)} ${Math.floor(clock.now() / hourMs)}`;
-    const before = sent.get(hour) ?? 0;
-    sent.set(hour, before + 1);
-    return before < perNetworkHour;
   };
 }
 

@@ -48,10 +48,9 @@ async function compare(
     sumOf((await repo.days(id, ...span)).map(({ figures }) => figures));
   const peers = await peersOf(card, from, { repo, clock });
   const [own, ...others] = await Promise.all([card.id, ...peers.map(({ id }) => id)].map(funnelOf));
-  const { views, reveals, requests } = own!;
   return {
     ...{ code: card.code, raisedAt: one.at, days: daysOf(...span), peers: others.length },
-    own: { views, reveals, requests },
+    own: own!,
     ...(others.length >= peersNeeded && { median: medianFunnel(others) }),
   };
 }

@@ -225,7 +225,7 @@ describe('the report of a package', () => {
     for (let i = 0; i < 4; i++) await reveal();
     const report = await b.t.service.packageReport(b.me, bought.id);
     expect(report.package).toMatchObject({ id: bought.id, unitsLeft: 1 });
-    const none = { views: 0, requests: 0 };
+    const none = { impressions: 0, views: 0, requests: 0 };
     expect(report.listings).toMatchObject([
       { code, isShown: true, during: { ...none, reveals: 5 }, before: { ...none, reveals: 2 } },
     ]);
@@ -268,7 +268,7 @@ describe('the report of a package', () => {
     await see(code, 7);
     for (const [n, peer] of peers.entries()) await see(peer.meta.code, n);
     b.t.clock.ms += dayMs;
-    const none = { views: 0, requests: 0 };
+    const none = { impressions: 0, views: 0, requests: 0 };
     const sums = { own: { ...none, reveals: 7 }, median: { ...none, reveals: 2 } };
     expect(await compared()).toMatchObject([{ code, days: 2, peers: 5, ...sums }]);
     await b.t.service.act(others[4]!, peers[4]!.meta.code, 'hide', peers[4]!.meta.version);

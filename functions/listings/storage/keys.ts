@@ -45,6 +45,8 @@ export const draftKey = (ownerId: Ulid, code: string): ListingKey =>
 /** What a listing brought on a day (yyyymmdd): viewers, shares, fetched files, reveals of the phone, requests. */
 export const dayKey = (id: Ulid, day: string): ListingKey => key(listingPartition(id), `${dayStart}${day}`);
 export const dayStart = 'DAY#';
+/** A batch of impressions that was counted. */
+export const batchKeyOf = (batch: string): ListingKey => key(`IMPRESSIONS#${batch}`, 'BATCH');
 /** What marks of viewers are hashed with on a day (yyyymmdd). */
 export const viewerKeyOf = (day: string): ListingKey => key(`VIEWERS#${day}`, 'KEY');
 /** How many drafts a person keeps. */

@@ -4,6 +4,7 @@ import type { Table } from '#functions/lib/table.ts';
 import { type Item, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { dayMs } from '#shared/kernel/time.ts';
+import { batchKeptDays } from '#shared/listings/impressions.ts';
 import type { ListingMeta } from '#shared/listings/model.ts';
 import type { Funnel } from '#shared/listings/report-model.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type ViewKind,
   viewersKeptDays,
 } from '#shared/listings/viewers.ts';
-import { dayKey, dayStart, idOf, partKey, viewerKeyOf } from './keys.ts';
+import { batchKeyOf, dayKey, dayStart, idOf, partKey, viewerKeyOf } from './keys.ts';
 import { readGone, readMeta } from './listing-mapper.ts';
 
 const Count = z.int().default(0);
@@ -25,6 +26,7 @@ const Marks = z
 /** `turn` grows with each viewer, so that two who come at once are both counted. */
 const StoredDay = z.object({
   ...{
+    impressions: Count,
     views: Count,
     shares: Count,
     files: Count,
@@ -37,7 +39,10 @@ const StoredDay = z.object({
   ...{ fileMarks: Marks, fileLevel: Count, saveMarks: Marks, saveLevel: Count },
 });
 export type StoredDay = z.infer<typeof StoredDay>;
-type Figures = Pick<StoredDay, 'views' | 'shares' | 'files' | 'saves' | 'reveals' | 'requests'>;
+type Figures = Pick<
+  StoredDay,
+  'impressions' | 'views' | 'shares' | 'files' | 'saves' | 'reveals' | 'requests'
+>;
 
 const ttlIn = (days: number, nowMs: number) => Math.floor((nowMs + days * dayMs) / 1000);
 const StoredKey = z.object({ key: z.string() });
@@ -76,8 +81,8 @@ export const listingDays = (table: Pick<Table, 'get' | 'batchGet' | 'query'>) =>
     const items = await table.batchGet(wanted.map(({ id, day }) => dayKey(id, day)));
     return new Map(
       items.map((item) => {
-        const { views, reveals, requests } = StoredDay.parse(item);
-        return [`${idOf(String(item.pk))} ${dayOf(item)}`, { views, reveals, requests }];
+        const { impressions, views, reveals, requests } = StoredDay.parse(item);
+        return [`${idOf(String(item.pk))} ${dayOf(item)}`, { impressions, views, reveals, requests }];
       }),
     );
   },
@@ -94,6 +99,22 @@ export const listingDayWrites = {
   /** Counts that a contact phone was revealed, or that a request was sent; never touches the head. */
   countContact: (id: Ulid, what: 'reveals' | 'requests', day: string, nowMs: number): Write =>
     update(dayKey(id, day), { add: { [what]: 1 }, set: { ttl: ttlIn(countsKeptDays, nowMs) } }),
+
+  /** Counts that a card was in sight for so many; like contacts, beside whatever else is counted at that moment. */
+  countImpressions: (id: Ulid, day: string, count: number, nowMs: number) =>
+    update(dayKey(id, day), {
+      add: { impressions: count },
+      set: { ttl: ttlIn(countsKeptDays, nowMs) },
+    }) as Extract<Write, { act: 'update' }>,
+
+  /** Marks a batch of impressions as counted; raises `already-exists` where it was. */
+  markBatch: (batch: string, nowMs: number) =>
+    update(
+      batchKeyOf(batch),
+      { set: { ttl: ttlIn(batchKeptDays, nowMs) } },
+      { missing: ['ttl'] },
+      'already-exists',
+    ) as Extract<Write, { act: 'update' }>,
 
   /** Keeps the viewers of a day, if nobody has counted one since it was read, else `version-conflict`. */
   putViewers: (

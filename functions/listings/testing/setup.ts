@@ -37,6 +37,7 @@ import { searchNames } from '../saving/search-terms.ts';
 import { createListingService } from '../service.ts';
 import { createStaffService } from '../staff-service.ts';
 import type { ScheduledWork } from '../storage/keys.ts';
+import type { Impressions } from '../views/note-impressions.ts';
 import type { View } from '../views/note-view.ts';
 
 const person = (userId: string, ...roles: Role[]): Caller => ({ userId, roles });
@@ -84,6 +85,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
   const nextUlid = monotonicFactory();
   const notes: ChangeNote[] = [];
   const views: View[] = [];
+  const inSight: Impressions[] = [];
   /** Hashes of pictures by their ids: a test sets them. */
   const hashes = new Map<string, string>();
   const failures: { work: ScheduledWork; error: unknown }[] = [];
@@ -156,6 +158,9 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     viewed: async (view) => {
       views.push(view);
     },
+    inSight: async (impressions) => {
+      inSight.push(impressions);
+    },
     failed: (work, error) => failures.push({ work, error }),
     hashing: createHashing(async () => 'a key for tests only'),
     counters: world.table,
@@ -189,6 +194,7 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
     clock,
     notes,
     views,
+    inSight,
     failures,
     hashes,
     ports,

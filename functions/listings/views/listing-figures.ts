@@ -25,9 +25,11 @@ export async function readFigures(
       const days = await repo.days(id, from, today);
       return {
         code,
-        days: days.map(({ day, figures: { views, reveals, requests, shares, files, saves } }) => ({
-          ...{ day: dashed(day), views, reveals, requests, shares, files, saves },
-        })),
+        days: days.map(
+          ({ day, figures: { impressions, views, reveals, requests, shares, files, saves } }) => ({
+            ...{ day: dashed(day), impressions, views, reveals, requests, shares, files, saves },
+          }),
+        ),
       };
     }),
   );

@@ -4,9 +4,10 @@ import type { Hashing } from '#functions/accounts/ports.ts';
 import { networkOf } from '#functions/lib/network.ts';
 import { type Caller, isStaff } from '#shared/kernel/access.ts';
 import type { ProjectCode } from '#shared/kernel/id.ts';
-import { hourMs, vietNamDay } from '#shared/kernel/time.ts';
+import { vietNamDay } from '#shared/kernel/time.ts';
 import { browserChars, isProgram, networkChars, type ViewKind } from '#shared/listings/viewers.ts';
 import type { ViewPorts } from '../ports.ts';
+import { createAllowance } from './allowance.ts';
 import { createViewerKeys } from './viewer-keys.ts';
 
 /** Who looks: by the network, the browser, and the account where there is one. */
@@ -24,7 +25,7 @@ export interface View {
   by?: string | undefined;
 }
 
-/** One function remembers so many views that it has handed over, and what so many networks sent within the hour. */
+/** One function remembers so many views that it has handed over. */
 const rememberedMax = 20_000;
 /** More listings than that nobody reads in an hour, not even an office behind one address. */
 const perNetworkHour = 600;
@@ -36,18 +37,14 @@ const perNetworkHour = 600;
 export function createNoteView(ports: ViewPorts) {
   const keyOf = createViewerKeys(ports);
   const handedOver = new LRUCache<string, true>({ max: rememberedMax });
-  const sent = new LRUCache<string, number>({ max: rememberedMax });
+  const isAllowed = createAllowance(perNetworkHour, ports.clock);
   return async (code: ProjectCode, kind: ViewKind, looker: Looker): Promise<void> => {
     const { caller, address, userAgent } = looker;
     if (isProgram(userAgent) || isStaff(caller)) return;
-    const now = ports.clock.now();
-    const day = vietNamDay(now);
+    const day = vietNamDay(ports.clock.now());
     const mark = await markOf(looker, await keyOf(day), ports.hashing);
     const view = `${day} ${kind} ${code} ${mark}`;
-    const hour = `${networkOf(address)} ${Math.floor(now / hourMs)}`;
-    const count = sent.get(hour) ?? 0;
-    if (handedOver.has(view) || count >= perNetworkHour) return;
-    sent.set(hour, count + 1);
+    if (handedOver.has(view) || !isAllowed(address)) return;
     handedOver.set(view, true);
     await ports.viewed({ code, kind, mark, day, by: caller?.userId }).catch((error: unknown) => {
       handedOver.delete(view);

@@ -53,7 +53,7 @@ describe('a view', () => {
     expect(written()).toHaveLength(1);
     expect(await bring()).toEqual(['counted', 'counted']);
     expect(await figures()).toEqual([
-      { day: '2026-11-20', views: 2, shares: 0, files: 0, saves: 0, reveals: 0, requests: 0 },
+      { day: '2026-11-20', impressions: 0, views: 2, shares: 0, files: 0, saves: 0, reveals: 0, requests: 0 },
     ]);
   });
 
@@ -126,7 +126,7 @@ describe('a view', () => {
     await bring();
     await t.service.revealContact(code, { caller: null, address: '203.0.113.8' });
     expect(await figures()).toEqual([
-      { day: '2026-11-20', views: 1, shares: 1, files: 1, saves: 1, reveals: 2, requests: 0 },
+      { day: '2026-11-20', impressions: 0, views: 1, shares: 1, files: 1, saves: 1, reveals: 2, requests: 0 },
     ]);
   });
 });

@@ -25,7 +25,9 @@ beforeEach(async () => {
         threshold = options.threshold;
       }
       observe() {}
-      disconnect() {}
+      disconnect() {
+        tell = () => undefined;
+      }
     },
   );
   vi.stubGlobal('fetch', sent.mockReset().mockImplementation(answer(202)));

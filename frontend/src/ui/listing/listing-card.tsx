@@ -60,7 +60,7 @@ const Frame = chakra('article', {
 export const ListingCard = memo(function ListingCard(props: ListingCardProps) {
   const { card, rates, actions, canCompare, isPriority, titleAs = 'h3', sizes = cardSizes } = props;
   return (
-    <Frame>
+    <Frame data-listing={card.code}>
       <CardPicture card={card} sizes={sizes} isPriority={isPriority} canCompare={canCompare} />
       <chakra.div p="3.5" display="flex" flexDirection="column" gap="1" flex="1">
         <CardPrice card={card} rates={rates} />

@@ -4,7 +4,7 @@ import type { ListingFigures } from '#shared/listings/views-api.ts';
 import { toCsv } from '#shared/wallet/csv.ts';
 import type { DayFigures } from './series.ts';
 
-const kinds = ['views', 'reveals', 'requests', 'saves', 'shares', 'files'] as const;
+const kinds = ['impressions', 'views', 'reveals', 'requests', 'saves', 'shares', 'files'] as const;
 
 export function figuresCsv(
   figures: ListingFigures,

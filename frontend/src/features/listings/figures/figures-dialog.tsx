@@ -24,8 +24,9 @@ interface FiguresDialogProps {
 export function FiguresDialog({ title, figures, days, onClose }: FiguresDialogProps) {
   const { t } = useTranslation('manage');
   const locale = useLocale();
-  const { views, reveals, requests, saves, shares, files } = totalsOf(figures);
+  const { impressions, views, reveals, requests, saves, shares, files } = totalsOf(figures);
   const totals = [
+    ['impressionsName', impressions],
     ['viewsName', views],
     ['revealsName', reveals],
     ['requestsName', requests],

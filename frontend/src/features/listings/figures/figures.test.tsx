@@ -15,7 +15,7 @@ import { daysUntil, totalsOf } from './series.ts';
 setUpApp();
 const row = () => screen.getByRole('article');
 const day = (date: string, views: number, more: object = {}) => ({
-  ...{ day: date, views, reveals: 0, requests: 0, shares: 0, files: 0, saves: 0 },
+  ...{ day: date, impressions: 0, views, reveals: 0, requests: 0, shares: 0, files: 0, saves: 0 },
   ...more,
 });
 
@@ -69,7 +69,7 @@ describe('a row', () => {
 describe('the details', () => {
   const open = async () => {
     await openWith([
-      day('2026-11-20', 5, { reveals: 2, requests: 1, shares: 4, files: 3, saves: 6 }),
+      day('2026-11-20', 5, { impressions: 1_230, reveals: 2, requests: 1, shares: 4, files: 3, saves: 6 }),
       day('2026-11-22', 1),
     ]);
     press(await screen.findByRole('button', { name: 'Chi tiết: Nhà xưởng Yên Phong' }));
@@ -85,10 +85,10 @@ describe('the details', () => {
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
     expect(terms).toEqual([
-      ...['Lượt xem', 'Xem số điện thoại', 'Yêu cầu tư vấn'],
+      ...['Lượt hiện trong danh sách', 'Lượt xem', 'Xem số điện thoại', 'Yêu cầu tư vấn'],
       ...['Lượt lưu tin', 'Chia sẻ', 'Tải tài liệu'],
     ]);
-    expect(figures).toEqual(['6', '2', '1', '6', '4', '3']);
+    expect(figures).toEqual(['1.230', '6', '2', '1', '6', '4', '3']);
     const table = within(box).getByRole('table', { name: 'Lượt xem và liên hệ theo ngày' });
     expect(within(table).getAllByRole('row')).toHaveLength(31);
     expect(within(table).getByRole('row', { name: '20/11/2026 5 3' })).toBeDefined();

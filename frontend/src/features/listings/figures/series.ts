@@ -11,6 +11,7 @@ export interface DayFigures {
   contacts: number;
 }
 export interface Totals {
+  impressions: number;
   views: number;
   reveals: number;
   requests: number;
@@ -39,7 +40,13 @@ export function totalsOf({ days }: Pick<ListingFigures, 'days'>): Totals {
   const total = (what: Exclude<keyof ListingDay, 'day'>) => sum(days, what);
   const [reveals, requests] = [total('reveals'), total('requests')];
   return {
-    ...{ views: total('views'), reveals, requests, contacts: reveals + requests },
+    ...{
+      impressions: total('impressions'),
+      views: total('views'),
+      reveals,
+      requests,
+      contacts: reveals + requests,
+    },
     ...{ shares: total('shares'), files: total('files'), saves: total('saves') },
   };
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { vipPackage } from '#frontend/testing/wallets.ts';
 import { reportCsv } from './report-csv.ts';
 
-const during = { views: 1000, reveals: 40, requests: 6 };
-const before = { views: 500, reveals: 50, requests: 0 };
+const during = { impressions: 24_000, views: 1000, reveals: 40, requests: 6 };
+const before = { impressions: 9_000, views: 500, reveals: 50, requests: 0 };
 
 it('has listings with what was before and since, and days', () => {
   const text = reportCsv(
@@ -21,7 +21,7 @@ it('has listings with what was before and since, and days', () => {
     ((key: string) => key) as never,
   );
   const [head, listing, day] = text.replace('\uFEFF', '').trim().split(/\r?\n/);
-  expect(head?.split(',')).toHaveLength(10);
-  expect(listing).toBe('DA00000001,"Kho, xưởng",2026-11-10,2026-11-25,1000,40,6,500,50,0');
-  expect(day).toBe(',,2026-11-20,2026-11-20,1000,40,6');
+  expect(head?.split(',')).toHaveLength(12);
+  expect(listing).toBe('DA00000001,"Kho, xưởng",2026-11-10,2026-11-25,24000,1000,40,6,9000,500,50,0');
+  expect(day).toBe(',,2026-11-20,2026-11-20,24000,1000,40,6');
 });

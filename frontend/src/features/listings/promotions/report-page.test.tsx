@@ -13,10 +13,10 @@ setUpApp();
 const raised = {
   ...{ code: 'DA00000001', title: 'Nhà xưởng đang hiển thị', isShown: true },
   ...{ raisedAt: '2026-11-10T03:00:00.000Z', raisedUntil: '2026-11-25T03:00:00.000Z' },
-  during: { views: 1_000, reveals: 40, requests: 6 },
-  before: { views: 500, reveals: 50, requests: 0 },
+  during: { impressions: 30_000, views: 1_000, reveals: 40, requests: 6 },
+  before: { impressions: 12_000, views: 500, reveals: 50, requests: 0 },
 };
-const few = { views: 234, reveals: 3, requests: 1 };
+const few = { impressions: 6_000, views: 234, reveals: 3, requests: 1 };
 const report: PackageReport = {
   package: vipPackage,
   listings: [
@@ -24,8 +24,8 @@ const report: PackageReport = {
     { ...raised, code: 'DA00000002', title: 'Lô đất đã ẩn', isShown: false, outcome: 'sold', during: few },
   ],
   days: [
-    { day: '2026-11-20', views: 40, reveals: 4, requests: 1 },
-    { day: '2026-11-21', views: 0, reveals: 0, requests: 0 },
+    { day: '2026-11-20', impressions: 700, views: 40, reveals: 4, requests: 1 },
+    { day: '2026-11-21', impressions: 0, views: 0, reveals: 0, requests: 0 },
   ],
 };
 const open = () => openApp(`/my-wallet/package/${vipPackage.id}`, { as: people.member });
@@ -38,13 +38,18 @@ it('sums up the package: units used, what a contact cost, each step before and s
   // 420 of 700 points were used, for 43 + 7 contacts.
   expect(screen.getByText('Chi phí cho mỗi liên hệ').nextSibling?.textContent).toBe('8,4 điểm');
   const table = screen.getByRole('table', { name: 'Trước và từ khi nâng cấp' });
-  for (const name of ['Lượt xem 1.000 1.234 +23%', 'Xem số điện thoại 100 43 -57%', 'Yêu cầu tư vấn 0 7 –'])
+  for (const name of [
+    'Lượt hiện trong danh sách 24.000 36.000 +50%',
+    'Lượt xem 1.000 1.234 +23%',
+    'Xem số điện thoại 100 43 -57%',
+    'Yêu cầu tư vấn 0 7 –',
+  ])
     expect(within(table).getByRole('row', { name })).toBeDefined();
   expect(api.asked(listingsPaidApi.getPackageReport)[0]?.params.id).toBe(vipPackage.id);
 });
 
 it('where there were few views before, it says why there is no percentage', async () => {
-  const before = { views: 29, reveals: 1, requests: 1 };
+  const before = { impressions: 800, views: 29, reveals: 1, requests: 1 };
   api.on(listingsPaidApi.getPackageReport, { ...report, listings: [{ ...raised, before }] });
   await open();
   await screen.findByText(/có dưới 30 lượt xem, nên phần trăm thay đổi chưa nói lên điều gì/);
@@ -57,19 +62,24 @@ it('says each day in a table, the latest first, and is saved for a spreadsheet',
   await open();
   const table = await screen.findByRole('table', { name: 'Theo ngày' });
   const rows = within(table).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['21/11/2026000', '20/11/20264041']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['21/11/20260000', '20/11/20267004041']);
   const saved = watchSavedFiles();
   press(button('Tải CSV'));
   await waitFor(() => expect(saved.names).toEqual([`hieu-qua-goi-${vipPackage.id}.csv`]));
 });
 
 it('stands beside listings like it once somebody asks, and says where there are too few', async () => {
-  const own = { views: 120, reveals: 6, requests: 3 };
+  const own = { impressions: 3_000, views: 120, reveals: 6, requests: 3 };
   const compared = { raisedAt: raised.raisedAt, days: 12, own };
   api.on(listingsPaidApi.getPackageReport, report);
   api.on(listingsPaidApi.comparePackage, {
     items: [
-      { ...compared, code: 'DA00000001', peers: 8, median: { views: 60, reveals: 4, requests: 0 } },
+      {
+        ...compared,
+        code: 'DA00000001',
+        peers: 8,
+        median: { impressions: 2_000, views: 60, reveals: 4, requests: 0 },
+      },
       { ...compared, code: 'DA00000002', peers: 3 },
     ],
   });
