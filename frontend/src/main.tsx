@@ -16,7 +16,6 @@ import type { PageHandle } from '#lib/route-module.ts';
 import { refreshProfileOnReturn } from '#lib/session/refresh-profile.ts';
 import { session } from '#lib/session/session.ts';
 import { languageTag } from '#shared/kernel/locale.ts';
-import { sampledOneIn } from '#shared/listings/impressions.ts';
 import { Providers } from './app/providers.tsx';
 import { createRoutes } from './app/routes.tsx';
 
@@ -86,8 +85,6 @@ async function start(): Promise<void> {
   if (page) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   followSession(() => router.revalidate());
-  // One page load in some tells which cards were in sight: enough to estimate how often that is.
-  if (Math.random() * sampledOneIn < 1) (await import('#ui/listing/cards-in-sight.ts')).watchCards();
 }
 
 /**

@@ -9,6 +9,7 @@ import { createIncrementalIndex } from './incremental-index.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 import { createSearchService } from './service.ts';
+import { createTextReader } from './understand-text.ts';
 
 interface Resources {
   table: Table;
@@ -16,8 +17,8 @@ interface Resources {
   cursors: Cursors;
 }
 
-/** How long a warm function converts with the same rates: they change once a day. */
-const ratesMs = 300_000;
+/** How long a warm function knows the same rates and categories: they change once a day, or less. */
+const catalogMs = 300_000;
 
 /** The use cases of search; the index is read when it is first asked. */
 export function createSearchContext({ table, dataBucket, cursors }: Resources) {
@@ -26,11 +27,15 @@ export function createSearchContext({ table, dataBucket, cursors }: Resources) {
     ...table,
     batchGet: (keys: Parameters<typeof table.batchGet>[0]) => table.batchGet(keys, { isConsistent: true }),
   };
-  return createSearchService({
-    index: createIncrementalIndex({ segments: createSegments(dataBucket), changes: createChangeLog(table) }),
-    cards: listingCards(asTheyAre),
-    cursors,
-    rates: remembered(createCatalog(table).rates, ratesMs, systemClock.now),
-    clock: systemClock,
+  const index = createIncrementalIndex({
+    segments: createSegments(dataBucket),
+    changes: createChangeLog(table),
   });
+  const catalog = createCatalog(table);
+  const common = { index, rates: remembered(catalog.rates, catalogMs, systemClock.now), clock: systemClock };
+  const categories = remembered(async () => (await catalog.get()).categories, catalogMs, systemClock.now);
+  return {
+    ...createSearchService({ ...common, cards: listingCards(asTheyAre), cursors }),
+    understandText: createTextReader({ ...common, categories }),
+  };
 }

@@ -8,7 +8,11 @@ import type { After } from './ports.ts';
 
 const app = createContext();
 const env = readEnv({ DATA_BUCKET: z.string() });
-const service = createSearchContext({ table: app.table, dataBucket: env.DATA_BUCKET, cursors: app.cursors });
+const service = createSearchContext({
+  table: app.table,
+  dataBucket: env.DATA_BUCKET,
+  cursors: app.cursors,
+});
 
 /** `id.version` of the caller's own write. */
 function afterOf(token: string | undefined): After | undefined {
@@ -18,5 +22,6 @@ function afterOf(token: string | undefined): After | undefined {
 
 export const handler = app.serve(searchApi)({
   search: ({ query: { after, ...query } }) => service.find(query, afterOf(after)),
+  understandText: ({ query: { q } }) => service.understandText(q),
   countListings: ({ query: { after, ...filters } }) => service.count(filters, afterOf(after)),
 });

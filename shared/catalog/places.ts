@@ -66,6 +66,8 @@ function build(): Maps {
 export const allProvinces = (): readonly Province[] => [...maps().province.values()];
 /** The 63 provinces before. */
 export const allOldProvinces = (): readonly OldProvince[] => [...maps().oldProvince.values()];
+/** The 696 districts before. */
+export const allOldDistricts = (): readonly OldDistrict[] => [...maps().oldDistrict.values()];
 /** The wards of a new province; of all where none is named. */
 export const wardsOf = (provinceCode?: string): readonly Ward[] =>
   [...maps().ward.values()].filter((ward) => !provinceCode || ward.provinceCode === provinceCode);

@@ -5,7 +5,8 @@ import { Rates } from '../kernel/money.ts';
 import { Cursor } from '../kernel/page.ts';
 import { ListingCard } from '../listings/model.ts';
 import { Facets } from './engine/facets.ts';
-import { SearchFilters, SearchQuery } from './query.ts';
+import { Keyword, SearchFilters, SearchQuery } from './query.ts';
+import { Understood } from './understanding-model.ts';
 
 const After = z
   .string()
@@ -58,5 +59,14 @@ export const searchApi = {
     summary: 'How many listings fit, and how many each filter would leave',
     query: SearchFilters.safeExtend({ after: After }),
     reply: SearchCount,
+  }),
+  understandText: endpoint({
+    method: 'GET',
+    path: '/api/search/understanding',
+    access: 'none',
+    summary:
+      'Read what somebody typed as filters: prices, areas, places old and new, parks, kinds and assets',
+    query: z.object({ q: Keyword }),
+    reply: Understood,
   }),
 };

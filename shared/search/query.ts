@@ -42,6 +42,9 @@ const tidy = (text: string): string =>
     .trim();
 const words = (maxChars: number) => z.string().transform(tidy).pipe(z.string().min(1).max(maxChars));
 
+/** Words to search for, as they may be sent. */
+export const Keyword = words(queryLimits.keywordChars);
+
 const itemOf = {
   kinds: Kind,
   types: ListingType,
@@ -82,7 +85,7 @@ const filters = {
     .literal('true')
     .transform(() => true as const)
     .optional(),
-  q: words(queryLimits.keywordChars).optional(),
+  q: Keyword.optional(),
 };
 const paging = {
   sort: Sort.optional(),

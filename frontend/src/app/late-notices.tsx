@@ -1,6 +1,7 @@
-/** What may be said to people while a page is open, and never at its start: their code comes after the page's. */
+/** What may be said to people while a page is open, or of it, and never at its start: their code comes after the page's. */
 import { CompareBar } from '#frontend/features/listings/compare/compare-bar.tsx';
 import { ChangedRulesNotice } from './changed-rules-notice.tsx';
+import { ImpressionSampler } from './impression-sampler.tsx';
 import { SavedKeeper } from './saved-keeper.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
@@ -10,5 +11,6 @@ export const LateNotices = () => (
     <ChangedRulesNotice />
     <CompareBar />
     <SavedKeeper />
+    <ImpressionSampler />
   </>
 );

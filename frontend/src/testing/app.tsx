@@ -22,6 +22,7 @@ import { contentApi } from '#shared/content/api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { savedApi } from '#shared/saved/api.ts';
+import { searchApi } from '#shared/search/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
 import { giveBrowser } from './browser.ts';
@@ -70,6 +71,7 @@ export function setUpApp(): void {
     api.on(savedApi.listSaved, { items: [] });
     api.on(listingsPaidApi.getRaiseOffer, { isMeasured: false, promises: {}, raises: [] });
     api.on(catalogApi.getOwner, defaultOwner);
+    api.on(searchApi.understandText, ({ query: { q } }) => ({ filters: {}, q }));
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });
     for (const endpoint of [

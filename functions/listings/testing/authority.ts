@@ -223,6 +223,7 @@ export const named: NamedThings = {
   listMine: {
     'query/cursor': cursorOf('listMine', async (world, who) => void (await stepsOf(world)(who).withdraw())),
   },
+  noteImpressions: { 'body/codes/*': 'public listings; what is not public counts for nothing' },
   readFigures: {
     'query/codes': {
       idsOf: ({ thingsOf }, who) => [thingsOf(who).draft],

@@ -1,7 +1,7 @@
 /** The search box: kinds as tabs, words, type, place and price. It works as a plain form before any script runs. */
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { useCurrency } from '#lib/currency.ts';
@@ -41,22 +41,49 @@ const Fields = chakra('div', {
   },
 });
 
+const noText = { filters: {} };
+
+interface Choices {
+  types: string;
+  province: string;
+  priceMin: string;
+  priceMax: string;
+}
+/** What was chosen from a list holds against what was typed; the kind alone is always chosen, and is typed on purpose. */
+const choicesOf = ({ types, province, priceMin, priceMax }: Choices) => ({
+  ...(types && { types, categories: '' }),
+  ...(province && { province, ward: '', oldProvince: '', oldDistrict: '' }),
+  ...((priceMin || priceMax) && { priceMin, priceMax }),
+});
+
 /** Its fields are the names of the list page's address; the price is one choice for two of them. */
 export function SearchBox() {
   const { t } = useTranslation(['home', 'app']);
   const navigate = useNavigate();
   const action = useHref(patterns.projects);
   const [kind, setKind] = useState<Kind>(kinds[0]);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const latest = useRef(0);
+  const search = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const mine = ++latest.current;
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     const [priceMin = '', priceMax = ''] = text('price').split('-');
     const [chosen, types, province, q] = ['kinds', 'types', 'province', 'q'].map(text) as [
-      string,
-      ...string[],
+      ...[string, string, string, string],
     ];
-    navigate(pathOf('projects', {}, { kinds: chosen, types, province, priceMin, priceMax, q }));
+    const { filters, ...words } = q
+      ? await (await import('#frontend/queries/typed-text.ts')).understand(q)
+      : noText;
+    // Pressed twice, it leads on once.
+    if (mine !== latest.current) return;
+    const typed = Object.keys(filters).length > 0 ? q : undefined;
+    const address = pathOf(
+      'projects',
+      {},
+      { kinds: chosen, ...words, ...filters, ...choicesOf({ types, province, priceMin, priceMax }) },
+    );
+    navigate(address, { state: typed });
   };
   return (
     <Card role="search" method="get" action={action} onSubmit={search}>

@@ -10,16 +10,22 @@ import { offeredSorts, sortOf, usualSort } from './sorts.ts';
 
 interface BarProps {
   search: Search;
-  onChange(search: Search): void;
+  /** `typed`: the text that filters were made of. */
+  onChange(search: Search, typed?: string): void;
 }
 
 export function SearchBar({ search, onChange }: BarProps) {
   const { t } = useTranslation('search');
   const [words, setWords] = useState(search.q ?? '');
   useEffect(() => setWords(search.q ?? ''), [search.q]);
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    onChange(changed(search, { q: words.trim() || undefined }));
+    const { searchTyped } = await import('./typed-search.ts');
+    const found = await searchTyped(search, words);
+    if (!found) return;
+    // What became a filter leaves the field.
+    setWords(found.search.q ?? '');
+    onChange(found.search, found.typed);
   };
   return (
     <chakra.form role="search" onSubmit={submit} display="flex" gap="2">

@@ -69,10 +69,12 @@ interface ChosenProps {
   labels: Labels;
   /** The row keeps its place while there is nothing in it. */
   isPlaceKept: boolean;
+  /** The text that some of it was made of: it can still be searched for word by word. */
+  typed: string | undefined;
   onChange(search: Search): void;
 }
 
-export function Chosen({ search, labels, isPlaceKept, onChange }: ChosenProps) {
+export function Chosen({ search, labels, isPlaceKept, typed, onChange }: ChosenProps) {
   const { t } = useTranslation('search');
   const chips = chipsOf(search, labels);
   if (chips.length === 0 && !isPlaceKept) return null;
@@ -82,8 +84,13 @@ export function Chosen({ search, labels, isPlaceKept, onChange }: ChosenProps) {
         <FilterChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
       {chips.length > 0 && (
-        <Button variant="plain" size="sm" onClick={() => onChange(search.sort ? { sort: search.sort } : {})}>
+        <Button variant="plain" size="sm" onClick={() => onChange(changed({}, { sort: search.sort }))}>
           {t('clear')}
+        </Button>
+      )}
+      {typed && (
+        <Button variant="plain" size="sm" onClick={() => onChange({ q: typed })}>
+          {t('asTyped', { words: typed })}
         </Button>
       )}
     </chakra.div>

@@ -25,7 +25,7 @@ export interface FilterPanelProps {
   search: Search;
   facets: Facets | undefined;
   labels: Labels;
-  onChange(search: Search): void;
+  onChange(search: Search, typed?: string): void;
 }
 type PartProps = Omit<FilterPanelProps, 'section'>;
 

@@ -116,11 +116,54 @@ describe('words', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('q')?.trim()).toBe('nhà xưởng');
   });
 
+  it('that mean filters become them, beside what was chosen of something else, or are searched for as typed', async () => {
+    api.on(searchApi.understandText, { filters: { oldProvince: '80', priceMax: '10000000000' }, q: 'cảng' });
+    await open('?kinds=sell&priceMin=5000000000');
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Từ khóa' });
+    fireEvent.change(field, { target: { value: 'gần cảng long an dưới 10 tỷ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() =>
+      expect(chips()).toEqual(['Bán, chuyển nhượng', 'Long An (cũ)', '“cảng”', 'Đến 10 tỷ']),
+    );
+    expect(field.value).toBe('cảng');
+    expect(api.asked(searchApi.understandText)[0]?.query.q).toBe('gần cảng long an dưới 10 tỷ');
+    press(button('Tìm đúng cụm “gần cảng long an dưới 10 tỷ”'));
+    await waitFor(() => expect(chips()).toEqual(['“gần cảng long an dưới 10 tỷ”']));
+    expect(screen.queryByRole('button', { name: /^Tìm đúng cụm/ })).toBeNull();
+  });
+
+  it('that nobody can be asked about are searched for as they are', async () => {
+    api.refuse(searchApi.understandText, 'temporarily-unavailable');
+    await open();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Từ khóa' }), { target: { value: 'kho' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(asked().at(-1)?.q).toBe('kho'));
+  });
+
+  it('typed again while an answer is on its way are the ones that are searched for', async () => {
+    const answers = new Map<string, (reply: { filters: object; q: string }) => void>();
+    api.on(
+      searchApi.understandText,
+      ({ query: { q } }) => new Promise((answer) => answers.set(q, answer)) as never,
+    );
+    await open();
+    for (const value of ['kho', 'xưởng']) {
+      fireEvent.change(screen.getByRole('searchbox', { name: 'Từ khóa' }), { target: { value } });
+      fireEvent.submit(screen.getByRole('search'));
+      await waitFor(() => expect(answers.has(value)).toBe(true));
+    }
+    answers.get('xưởng')!({ filters: {}, q: 'xưởng' });
+    await waitFor(() => expect(asked().at(-1)?.q).toBe('xưởng'));
+    answers.get('kho')!({ filters: {}, q: 'kho' });
+    await act(async () => undefined);
+    expect(asked().at(-1)?.q).toBe('xưởng');
+  });
+
   it('taken away search for everything', async () => {
     const { address } = await open('?q=kho');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Từ khóa' }), { target: { value: '   ' } });
     fireEvent.submit(screen.getByRole('search'));
-    expect(address()).toBe('/project');
+    await waitFor(() => expect(address()).toBe('/project'));
   });
 });
 

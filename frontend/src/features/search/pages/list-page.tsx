@@ -4,7 +4,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
 import { prefixOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -53,6 +53,8 @@ function searchIn(params: URLSearchParams): Search {
 export function Page() {
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
+  // The text that the filters were made of, as long as they are those.
+  const { state }: { state?: string } = useLocation();
   const [params, setParams] = useSearchParams();
   const search = useMemo(() => (isHydrated ? searchIn(params) : noSearch), [isHydrated, params]);
   const usable = useMemo(() => withoutReversed(search), [search]);
@@ -61,7 +63,8 @@ export function Page() {
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const change = useCallback(
-    (next: Search) => setParams(writeSearch(next), { preventScrollReset: true, flushSync: true }),
+    (next: Search, typed?: string) =>
+      setParams(writeSearch(next), { preventScrollReset: true, flushSync: true, state: typed }),
     [setParams],
   );
   // Results of another search stay while new ones come; where those do not come, they answer nothing any more.
@@ -85,7 +88,7 @@ export function Page() {
           onFilters={() => setSheetOpen(true)}
           onRefresh={() => results.mutate()}
         />
-        <Chosen search={usable} labels={labels} isPlaceKept={isPlaceKept} onChange={change} />
+        <Chosen search={usable} labels={labels} isPlaceKept={isPlaceKept} typed={state} onChange={change} />
         {found && found.dropped.length > 0 && (
           <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}

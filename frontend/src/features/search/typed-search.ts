@@ -1,0 +1,37 @@
+/** The search that a typed text means, beside what was chosen before. */
+import { understand } from '#frontend/queries/typed-text.ts';
+import type { Understood } from '#shared/search/understanding-model.ts';
+import { changed, type Search } from './address.ts';
+
+/** What a filter takes the place of, besides what `changed` takes away with it. */
+const together = [
+  ['priceMin', 'priceMax'],
+  ['areaMin', 'areaMax'],
+  ['types', 'categories'],
+] as const;
+
+/** What was understood takes the place of what was chosen of the same; the words are new in any case. */
+export function withUnderstood(search: Search, { filters, q }: Understood): Search {
+  const replaced = together.filter((names) => names.some((name) => filters[name])).flat();
+  const cleared = Object.fromEntries(replaced.map((name) => [name, undefined]));
+  return changed(search, { ...cleared, ...filters, q });
+}
+
+let latest = 0;
+
+/**
+ * The search that a text means, and the text itself where filters were made of it: it can still be searched for as it
+ * is. Undefined where another text was sent meanwhile: what was typed last is what is searched for.
+ */
+export async function searchTyped(
+  search: Search,
+  text: string,
+): Promise<{ search: Search; typed?: string } | undefined> {
+  const typed = text.trim();
+  const mine = ++latest;
+  if (typed === '' || typed === search.q) return { search: changed(search, { q: typed }) };
+  const understood = await understand(typed);
+  if (mine !== latest) return undefined;
+  const isRead = Object.keys(understood.filters).length > 0;
+  return { search: withUnderstood(search, understood), ...(isRead && { typed }) };
+}

@@ -1,0 +1,38 @@
+/** Reads a typed text as filters: what a person means by it, with the words that are left to search for. */
+import type { Category } from '#shared/catalog/model.ts';
+import type { Rates } from '#shared/kernel/money.ts';
+import type { Understood } from '../understanding-model.ts';
+import { takeAmounts } from './typed-amounts.ts';
+import { takePark, takePlace } from './typed-places.ts';
+import { openText } from './typed-text.ts';
+import { createTradeWords, takeTrade } from './typed-trade.ts';
+
+interface Known {
+  /** What foreign prices are converted with. */
+  rates: Rates;
+  /** Parks that have listings, by their labels. */
+  parks: readonly string[];
+}
+
+/** A code of a listing stays whole: with 'DA' or without. */
+const projectCode = /^(da)?(?=[a-z]*\d)[0-9a-hjkmnp-tv-z]{8}$/i;
+
+/**
+ * Gives the reader of typed texts; `categories` are those that an admin keeps. It never fails: what it does not understand is
+ * left as words, and a text of words alone comes back as it was.
+ */
+export function createUnderstanding(categories: readonly Category[]) {
+  const trade = createTradeWords(categories);
+  return (typed: string, { rates, parks }: Known): Understood => {
+    if (projectCode.test(typed.trim())) return { filters: {}, q: typed.trim() };
+    const text = openText(typed);
+    const filters = {
+      ...takePark(text, parks),
+      ...takeAmounts(text, rates),
+      ...takePlace(text),
+      ...takeTrade(text, trade),
+    };
+    const q = Object.keys(filters).length > 0 ? text.rest() : typed.trim();
+    return { filters, ...(q && { q }) };
+  };
+}
