@@ -18,12 +18,12 @@ interface UnderstandPorts {
  * are others.
  */
 export function createTextReader({ index, categories, rates, clock }: UnderstandPorts) {
-  type Reader = ReturnType<typeof import('#shared/search/typed/understand.ts').createUnderstanding>;
+  type Reader = ReturnType<typeof import('./typed/understand.ts').createUnderstanding>;
   let opened: { categories: readonly Category[]; read: Reader } | undefined;
   return async (typed: string): Promise<Understood> => {
     const now = clock.now();
     const [{ createUnderstanding }, kept, currentRates] = await Promise.all([
-      import('#shared/search/typed/understand.ts'),
+      import('./typed/understand.ts'),
       categories(),
       rates(),
       index.refresh(now),

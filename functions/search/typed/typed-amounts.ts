@@ -2,7 +2,7 @@
 import { squareMetresOf } from '#shared/kernel/area.ts';
 import { type Rates, toVnd } from '#shared/kernel/money.ts';
 import { parsePrice } from '#shared/kernel/words/money-parse.ts';
-import { queryLimits } from '../query-limits.ts';
+import { queryLimits } from '#shared/search/query-limits.ts';
 import type { TypedText } from './typed-text.ts';
 
 export type AmountFilters = Partial<Record<'priceMin' | 'priceMax' | 'areaMin' | 'areaMax', string>>;

@@ -1,6 +1,6 @@
 /** A typed text while it is being understood: what has been read is taken out, what is left are the words to search for. */
 import { fold } from '#shared/kernel/fold.ts';
-import { wordsOf } from '../index/tokenizer.ts';
+import { wordsOf } from '#shared/search/index/tokenizer.ts';
 
 /** A stretch of the text, by positions in `folded`. */
 export interface Span {

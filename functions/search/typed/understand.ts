@@ -1,7 +1,7 @@
 /** Reads a typed text as filters: what a person means by it, with the words that are left to search for. */
 import type { Category } from '#shared/catalog/model.ts';
 import type { Rates } from '#shared/kernel/money.ts';
-import type { Understood } from '../understanding-model.ts';
+import type { Understood } from '#shared/search/understanding-model.ts';
 import { takeAmounts } from './typed-amounts.ts';
 import { takePark, takePlace } from './typed-places.ts';
 import { openText } from './typed-text.ts';
