@@ -14,8 +14,8 @@ interface UnderstandPorts {
 }
 
 /**
- * Filters that nothing fits give way to the words where those find something. Places and their names are loaded with the first text; the dictionary is made anew when the categories
- * are others.
+ * Filters that nothing fits give way to the words where those find something. Places and their names are loaded with
+ * the first text; the dictionary is made anew when the categories are others.
  */
 export function createTextReader({ index, categories, rates, clock }: UnderstandPorts) {
   type Reader = ReturnType<typeof import('./typed/understand.ts').createUnderstanding>;
@@ -31,6 +31,7 @@ export function createTextReader({ index, categories, rates, clock }: Understand
     if (opened?.categories !== kept) opened = { categories: kept, read: createUnderstanding(kept) };
     const parks = (index.count({}, now).facets?.park ?? []).map(({ value }) => value);
     const understood = opened.read(typed, { rates: currentRates, parks });
+    if (Object.keys(understood.filters).length === 0) return understood;
     const asWords: Understood = { filters: {}, q: typed };
     const totalOf = ({ filters, q }: Understood) => {
       const { query } = parseQuery(Object.entries({ ...filters, ...(q && { q }) }));

@@ -10,6 +10,7 @@ import { createLedgerRepository } from './storage/ledger-repository.ts';
 import { createPaymentRepository } from './storage/payment-repository.ts';
 import { createSettingsRepository } from './storage/settings-repository.ts';
 
+export { isGivenBack } from './points/given-back.ts';
 export { createPointsService, type PaidCommand, type PointsService } from './points/points-service.ts';
 
 /** What acts cost and packages give now. One read. */

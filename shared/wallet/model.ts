@@ -53,7 +53,7 @@ const WalletSettingsFields = z.object({
     upgrade: z.object({ featured: Points, vip: Points }),
   }),
   extendDays: Days,
-  upgradeDays: Days,
+  upgradeDays: Days.min(2).meta({ description: 'What a level brings is measured on whole days of it' }),
   packages: z.object({ featured: LevelPackageOffer, vip: LevelPackageOffer }),
   topUps: z.array(TopUp).min(1).max(20),
   reward: z.object({ points: PositivePoints, dailyCap: z.int().min(0).max(50) }),

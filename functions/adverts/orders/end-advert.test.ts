@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPoints } from '#functions/wallet/context.ts';
 import { dayMs } from '#shared/kernel/time.ts';
+import { txIds } from '#shared/wallet/ledger.ts';
 import { people, request, startAdverts } from '../testing/setup.ts';
 import { endUnshown } from './end-advert.ts';
 
@@ -57,6 +58,18 @@ describe('what ran out without having been shown', () => {
     expect(await run(() => 1000)).toEqual({ ended: 0, left: 1 });
     expect(await run()).toEqual({ ended: 1, left: 0 });
   });
+});
+
+it('whose points staff have given back ends without giving them back again', async () => {
+  await order({ isLinkChecked: false });
+  await pay();
+  const paid = (await t.service.list({ limit: 20, caseId: request.id })).items[0]!;
+  const points = openPoints(t.world.table);
+  await points.reverse(txIds.advert(paid.id), staff.userId);
+  expect(await atHand()).toBe(7700);
+  t.clock.ms += 8 * dayMs;
+  expect(await endUnshown(t.ports, () => 60_000)).toEqual({ ended: 1, left: 0 });
+  expect([await atHand(), (await mine()).refund]).toEqual([7700, undefined]);
 });
 
 it('what staff placed without a request and was paid by transfer ends all the same', async () => {

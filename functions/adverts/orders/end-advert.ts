@@ -1,5 +1,6 @@
 /** Ends an advert for good, with what goes back of what was paid; and what ran out without having been shown. */
 import type { Write } from '#functions/lib/writes.ts';
+import { isGivenBack } from '#functions/wallet/public.ts';
 import { refundOf, unshownDays } from '#shared/adverts/billing.ts';
 import type { AdvertRefund, StoredAdvert } from '#shared/adverts/model.ts';
 import { advertDay, countShown, dayAfter } from '#shared/adverts/rules.ts';
@@ -16,7 +17,8 @@ type Ports = Pick<AdvertPorts, 'repo' | 'points' | 'invoices' | 'transact' | 'cl
 
 /**
  * Ends one: its days are free, and what was paid for those that were not shown goes back, points at once, a transfer
- * when staff have made it; the accountant reads it on the invoice. Raises `state-conflict` where it was ended before,
+ * when staff have made it; the accountant reads it on the invoice. Points that staff have given back already do not go
+ * back again. Raises `state-conflict` where it was ended before,
  * or has run out with all its days shown.
  */
 export async function endAdvert(
@@ -34,21 +36,25 @@ export async function endAdvert(
   const back = payment && refundOf({ ...before, payment }, isCustomerFault, today);
   const refund =
     back && back.totalVnd > 0 ? { ...back, ...(back.points !== undefined && { at: now }) } : undefined;
-  const after: StoredAdvert = {
-    ...{ ...before, version: version + 1, endedAt: now, updatedAt: now },
-    shown: countShown(before, today),
-    ...(refund && { refund }),
+  const endWith = async (given: AdvertRefund | undefined): Promise<StoredAdvert> => {
+    const after: StoredAdvert = {
+      ...{ ...before, version: version + 1, endedAt: now, updatedAt: now },
+      shown: countShown(before, today),
+      ...(given && { refund: given }),
+    };
+    const writes = [repo.save(after, version), ...(await free(before, ports))];
+    if (payment?.way === 'transfer' && given) writes.push(...(await noteOnInvoice(given, after, ports)));
+    const returned = { txId: txIds.advert(id), fact: 'ended', by: caller.userId };
+    const moves = given?.points ? { refunds: [{ ...returned, points: given.points }] } : undefined;
+    await commit(ports, caller, { act: 'end-advert', before, after, writes }, moves);
+    return after;
   };
-  const writes = [repo.save(after, version), ...(await free(before, ports))];
-  if (payment?.way === 'transfer' && refund) writes.push(...(await noteOnInvoice(refund, after, ports)));
-  const returned = { txId: txIds.advert(id), fact: 'ended', by: caller.userId };
-  await commit(
-    ports,
-    caller,
-    { act: 'end-advert', before, after, writes },
-    refund?.points ? { refunds: [{ ...returned, points: refund.points }] } : undefined,
-  );
-  return after;
+  try {
+    return await endWith(refund);
+  } catch (error) {
+    if (!refund?.points || !isGivenBack(error)) throw error;
+    return endWith(undefined);
+  }
 }
 
 /**

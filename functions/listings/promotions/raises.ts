@@ -1,4 +1,5 @@
 /** Raisings with a guarantee: what one would be promised now, what those so far brought, and judging one that is over. */
+import { isGivenBack } from '#functions/wallet/public.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
@@ -115,10 +116,6 @@ export async function judgeRaise(
   }
   return 'judged';
 }
-
-/** Staff have given back what it cost. */
-const isGivenBack = (error: unknown) =>
-  error instanceof DomainProblem && (error.code === 'limit-reached' || error.code === 'state-conflict');
 
 async function resultNow(raise: StoredRaise, { repo }: Pick<Ports, 'repo'>) {
   const { listingId, at, until, phase } = raise;

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#shared/kernel/access.ts';
-import { dayMs } from '#shared/kernel/time.ts';
-import { batchesPerNetworkHour } from '#shared/listings/impressions.ts';
+import { dayMs, hourMs } from '#shared/kernel/time.ts';
+import { batchesPerNetworkHour, perListingNetworkHour } from '#shared/listings/impressions.ts';
 import { people, startListings, type TestListings } from '../testing/setup.ts';
 import { countImpressions } from './count-impressions.ts';
 
@@ -93,10 +93,20 @@ describe('cards in sight', () => {
     await show({ userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' });
     await show({ caller: people.staff });
     expect(t.inSight).toEqual([]);
-    for (let n = 0; n < 10_000; n++) await show();
+    for (let n = 0; n < 10_000; n++) await show({ of: [`DA${String(n % 200).padStart(8, '0')}`] });
     expect(t.inSight).toHaveLength(batchesPerNetworkHour);
     await show({ address: '203.0.114.7' });
     expect(t.inSight).toHaveLength(batchesPerNetworkHour + 1);
+  });
+
+  it('of one listing from one network are ten an hour at most, beside whatever else was in sight', async () => {
+    for (let n = 0; n < 12; n++) await show({ of: [codes[0]!] });
+    expect(t.inSight).toHaveLength(perListingNetworkHour);
+    await show();
+    expect(t.inSight.at(-1)?.codes).toEqual([codes[1]]);
+    t.clock.ms += hourMs;
+    await show();
+    expect(t.inSight.at(-1)?.codes).toEqual(codes);
   });
 
   it('of one’s own, of what is hidden or nowhere, or a day too late count for nothing', async () => {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { isStaff } from '#shared/kernel/access.ts';
 import type { ProjectCode } from '#shared/kernel/id.ts';
 import { vietNamDay } from '#shared/kernel/time.ts';
-import { batchesPerNetworkHour } from '#shared/listings/impressions.ts';
+import { batchesPerNetworkHour, perListingNetworkHour } from '#shared/listings/impressions.ts';
 import { isProgram } from '#shared/listings/viewers.ts';
 import type { ViewPorts } from '../ports.ts';
 import { createAllowance } from './allowance.ts';
@@ -24,14 +24,15 @@ const rememberedMax = 5_000;
 export function createNoteImpressions({ clock, inSight }: Pick<ViewPorts, 'clock' | 'inSight'>) {
   const handedOver = new LRUCache<string, true>({ max: rememberedMax });
   const isAllowed = createAllowance(batchesPerNetworkHour, clock);
+  const isLikely = createAllowance(perListingNetworkHour, clock);
   return async (
     { batch, codes }: Pick<Impressions, 'batch' | 'codes'>,
     { caller, address, userAgent }: Looker,
   ): Promise<void> => {
     if (isProgram(userAgent) || isStaff(caller) || handedOver.has(batch) || !isAllowed(address)) return;
-    await inSight({
-      ...{ batch, codes: [...new Set(codes)], day: vietNamDay(clock.now()), by: caller?.userId },
-    });
+    const likely = [...new Set(codes)].filter((code) => isLikely(address, code));
+    if (likely.length === 0) return;
+    await inSight({ batch, codes: likely, day: vietNamDay(clock.now()), by: caller?.userId });
     handedOver.set(batch, true);
   };
 }

@@ -1,5 +1,6 @@
 /** Places in a typed text, old and new, by their names in five languages and as people shorten them: 'q12', 'sg', '河内'. */
 import { cityExonyms, provinceExonyms } from '#shared/catalog/exonyms.ts';
+import { splitType } from '#shared/catalog/place-names.ts';
 import {
   allOldDistricts,
   allOldProvinces,
@@ -37,33 +38,26 @@ const shortNames: Record<string, string> = {
   'Gia Lai': 'pleiku',
 };
 
-/** A type of place, how it is shortened, and which names begin with it. */
-const typeForms: [type: string, short: readonly string[]][] = [
-  ['Thành phố', ['tp']],
-  ['Tỉnh', []],
-  ['Quận', ['q']],
-  ['Huyện', ['h']],
-  ['Thị xã', ['tx']],
-  ['Phường', ['p']],
-  ['Xã', ['x']],
-  ['Đặc khu', []],
-];
-
-const partsOf = (name: string) => {
-  const [type, short] = typeForms.find(([type]) => name.startsWith(`${type} `)) ?? ['', []];
-  return { short, proper: type ? name.slice(type.length + 1) : name };
+/** How people shorten the type of a place. */
+const shortTypes: Record<string, string> = {
+  'Thành phố': 'tp',
+  Quận: 'q',
+  Huyện: 'h',
+  'Thị xã': 'tx',
+  Phường: 'p',
+  Xã: 'x',
 };
+
+const properOf = (name: string): string => splitType(name)[1];
 const isNumber = (proper: string) => /^\d+$/.test(proper);
 const syllables = (proper: string) => proper.split(/[\s-]+/).length;
 
 /** The names of a place with its type, whole and shortened: 'Quận 12', 'q 12', 'q12'. */
 const typedNames = (name: string): string[] => {
-  const { short, proper } = partsOf(name);
-  return [
-    name,
-    ...short.map((letters) => `${letters} ${proper}`),
-    ...(isNumber(proper) ? short.map((letters) => letters + proper) : []),
-  ];
+  const [type, proper] = splitType(name);
+  const short = shortTypes[type];
+  if (!short) return [name];
+  return [name, `${short} ${proper}`, ...(isNumber(proper) ? [short + proper] : [])];
 };
 
 let dictionary: ReturnType<typeof build> | undefined;
@@ -74,22 +68,22 @@ function build() {
     for (const name of names) if (name) phrases.add(name, place);
   };
   const provinceNames = (name: string) => {
-    const { proper } = partsOf(name);
+    const proper = properOf(name);
     const exonyms = Object.values(provinceExonyms[proper] ?? {});
     return [...typedNames(name), proper, ...exonyms, ...(shortNames[proper]?.split(', ') ?? [])];
   };
   const provinces = allProvinces();
-  const taken = new Set(provinces.map(({ name }) => partsOf(name).proper));
+  const taken = new Set(provinces.map(({ name }) => properOf(name)));
   for (const { code, name } of provinces)
     addAll(provinceNames(name), { size: 'province', filters: { province: code }, provinceCode: code });
   for (const { code, name, provinceCode } of allOldProvinces())
-    if (!taken.has(partsOf(name).proper)) {
-      taken.add(partsOf(name).proper);
+    if (!taken.has(properOf(name))) {
+      taken.add(properOf(name));
       const filters = { oldProvince: code };
       addAll(provinceNames(name), { size: 'province', filters, provinceCode, oldProvinceCode: code });
     }
   for (const { key, name, oldProvinceCode } of allOldDistricts()) {
-    const { proper } = partsOf(name);
+    const proper = properOf(name);
     // One syllable alone is a word like any other; a province's name is the province.
     const isTelling = syllables(proper) > 1 && !taken.has(proper);
     addAll(

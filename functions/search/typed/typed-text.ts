@@ -40,28 +40,25 @@ export interface TypedText {
 export function openText(text: string): TypedText {
   const typed = text.normalize('NFKC').replace(/[\s;|]+|,(?!\d)|(?<!\d),/gu, ' ');
   let folded = [...typed].map(foldedAlike).join('');
-  const taken: Span[] = [];
+  let left = typed;
   const sliceOf = ({ from, to }: Span) => typed.slice(from, to);
   const hasMarks = (span: Span) => fold(sliceOf(span)) !== sliceOf(span).toLowerCase();
   return {
     get folded() {
       return folded;
     },
-    take({ from, to }) {
-      taken.push({ from, to });
-      folded = folded.slice(0, from) + gap.repeat(to - from) + folded.slice(to);
+    take(span) {
+      folded = withGap(folded, span);
+      left = withGap(left, span);
     },
     hasMarks,
     isSpelled: (span, phrase) => !hasMarks(span) || exactOf(sliceOf(span)) === exactOf(phrase),
-    rest() {
-      const left = [...typed].map((char, at) => (isTaken(taken, lengthBefore(typed, at)) ? gap : char));
-      return withoutJoining(left.join(''));
-    },
+    rest: () => withoutJoining(left),
   };
 }
 
-const lengthBefore = (text: string, at: number): number => [...text].slice(0, at).join('').length;
-const isTaken = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to);
+const withGap = (text: string, { from, to }: Span): string =>
+  text.slice(0, from) + gap.repeat(to - from) + text.slice(to);
 const exactOf = (text: string): string =>
   wordsOf(text)
     .map(({ exact }) => exact)

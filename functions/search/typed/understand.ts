@@ -1,6 +1,7 @@
 /** Reads a typed text as filters: what a person means by it, with the words that are left to search for. */
 import type { Category } from '#shared/catalog/model.ts';
 import type { Rates } from '#shared/kernel/money.ts';
+import { keywordOf, withCodes } from '#shared/search/engine/keyword.ts';
 import type { Understood } from '#shared/search/understanding-model.ts';
 import { takeAmounts } from './typed-amounts.ts';
 import { takePark, takePlace } from './typed-places.ts';
@@ -14,17 +15,18 @@ interface Known {
   parks: readonly string[];
 }
 
-/** A code of a listing stays whole: with 'DA' or without. */
-const projectCode = /^(da)?(?=[a-z]*\d)[0-9a-hjkmnp-tv-z]{8}$/i;
+/** Whether the code of a listing is in it, which stays whole; a word or a figure of eight is none. */
+const hasCode = (typed: string): boolean =>
+  keywordOf(withCodes(typed) ?? typed)?.codes.some((code) => /^..(?=.*\d)(?=.*[A-Z])/.test(code)) ?? false;
 
 /**
- * Gives the reader of typed texts; `categories` are those that an admin keeps. It never fails: what it does not understand is
- * left as words, and a text of words alone comes back as it was.
+ * Gives the reader of typed texts; `categories` are those that an admin keeps. It never fails: what it does not
+ * understand is left as words, and a text of words alone comes back as it was.
  */
 export function createUnderstanding(categories: readonly Category[]) {
   const trade = createTradeWords(categories);
   return (typed: string, { rates, parks }: Known): Understood => {
-    if (projectCode.test(typed.trim())) return { filters: {}, q: typed.trim() };
+    if (hasCode(typed)) return { filters: {}, q: typed };
     const text = openText(typed);
     const filters = {
       ...takePark(text, parks),
@@ -32,7 +34,7 @@ export function createUnderstanding(categories: readonly Category[]) {
       ...takePlace(text),
       ...takeTrade(text, trade),
     };
-    const q = Object.keys(filters).length > 0 ? text.rest() : typed.trim();
+    const q = Object.keys(filters).length > 0 ? text.rest() : typed;
     return { filters, ...(q && { q }) };
   };
 }

@@ -11,6 +11,7 @@ import { useHydrated } from '#lib/use-hydrated.ts';
 import { isLease, type Kind, kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
 import type { Currency } from '#shared/kernel/money.ts';
 import { formatVndRange } from '#shared/kernel/words/money-words.ts';
+import type { Understood } from '#shared/search/understanding-model.ts';
 import { Button } from '#ui/button.tsx';
 import { Input, Select } from '#ui/form/inputs.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -41,8 +42,6 @@ const Fields = chakra('div', {
   },
 });
 
-const noText = { filters: {} };
-
 interface Choices {
   types: string;
   province: string;
@@ -72,9 +71,9 @@ export function SearchBox() {
     const [chosen, types, province, q] = ['kinds', 'types', 'province', 'q'].map(text) as [
       ...[string, string, string, string],
     ];
-    const { filters, ...words } = q
-      ? await (await import('#frontend/queries/typed-text.ts')).understand(q)
-      : noText;
+    const reader = q && (await import('#frontend/queries/typed-text.ts').catch(() => undefined));
+    // Where its code does not come, the words are searched for as they are.
+    const { filters, ...words }: Understood = reader ? await reader.understand(q) : { filters: {}, q };
     // Pressed twice, it leads on once.
     if (mine !== latest.current) return;
     const typed = Object.keys(filters).length > 0 ? q : undefined;

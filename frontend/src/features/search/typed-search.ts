@@ -17,16 +17,18 @@ export function withUnderstood(search: Search, { filters, q }: Understood): Sear
   return changed(search, { ...cleared, ...filters, q });
 }
 
+export interface TypedSearch {
+  search: Search;
+  /** The text that filters were made of; absent where there are none. */
+  typed?: string;
+}
 let latest = 0;
 
 /**
  * The search that a text means, and the text itself where filters were made of it: it can still be searched for as it
  * is. Undefined where another text was sent meanwhile: what was typed last is what is searched for.
  */
-export async function searchTyped(
-  search: Search,
-  text: string,
-): Promise<{ search: Search; typed?: string } | undefined> {
+export async function searchTyped(search: Search, text: string): Promise<TypedSearch | undefined> {
   const typed = text.trim();
   const mine = ++latest;
   if (typed === '' || typed === search.q) return { search: changed(search, { q: typed }) };

@@ -47,20 +47,16 @@ export function chipsOf(search: Search, labels: Labels): Chip[] {
       label: labels.labelOf(name, value),
       without: toggled(search, name, value),
     }));
-  const range = (key: 'price' | 'area', label: string, change: Search): Chip[] =>
-    label ? [{ key, section: key, label, without: changed(search, change) }] : [];
+  const range = (key: 'price' | 'area', label: string): Chip[] => {
+    const ends = { [`${key}Min`]: undefined, [`${key}Max`]: undefined };
+    return label ? [{ key, section: key, label, without: changed(search, ends) }] : [];
+  };
   return [
     ...filterNames
       .filter((name) => !inRanges.includes(name))
       .flatMap((name) => (isList(name) ? many(name) : single(name))),
-    ...range('price', labels.priceWords(search.priceMin, search.priceMax), {
-      priceMin: undefined,
-      priceMax: undefined,
-    }),
-    ...range('area', labels.areaWords(search.areaMin, search.areaMax), {
-      areaMin: undefined,
-      areaMax: undefined,
-    }),
+    ...range('price', labels.priceWords(search.priceMin, search.priceMax)),
+    ...range('area', labels.areaWords(search.areaMin, search.areaMax)),
   ];
 }
 
@@ -78,21 +74,18 @@ export function Chosen({ search, labels, isPlaceKept, typed, onChange }: ChosenP
   const { t } = useTranslation('search');
   const chips = chipsOf(search, labels);
   if (chips.length === 0 && !isPlaceKept) return null;
+  const act = (label: string, next: Search) => (
+    <Button variant="plain" size="sm" onClick={() => onChange(next)}>
+      {label}
+    </Button>
+  );
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minH="8" mb="4">
       {chips.map(({ key, label, without }) => (
         <FilterChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
-      {chips.length > 0 && (
-        <Button variant="plain" size="sm" onClick={() => onChange(changed({}, { sort: search.sort }))}>
-          {t('clear')}
-        </Button>
-      )}
-      {typed && (
-        <Button variant="plain" size="sm" onClick={() => onChange({ q: typed })}>
-          {t('asTyped', { words: typed })}
-        </Button>
-      )}
+      {chips.length > 0 && act(t('clear'), changed({}, { sort: search.sort }))}
+      {typed && act(t('asTyped', { words: typed }), { q: typed })}
     </chakra.div>
   );
 }
