@@ -1,6 +1,5 @@
 /** One search over all that an index holds: its parts, and what is newer over them. */
 
-import type { Columns } from '../index/columns.ts';
 import { type IndexPart, liveRows } from '../index/index-part.ts';
 import { type Hit, scanOverlay } from '../index/overlay.ts';
 import { filtersOf, formatQuery, type SearchFilters, type SearchQuery, type Sort, sortOf } from '../query.ts';
@@ -112,12 +111,17 @@ function firstOfAll(
 function nextChangeMs({ parts, overlay }: SearchableIndex, { verifiedAt }: Plan, nowMs: number): number {
   const expiry = nextExpiryMs(parts, overlay, nowMs);
   if (verifiedAt === null) return expiry;
-  return parts.reduce((next, { columns }) => Math.min(next, nextLapseMs(columns, nowMs)), expiry);
+  const fresh = Array.from(overlay.values(), ({ doc }) => doc.verifiedUntil ?? 0);
+  const lapses = [fresh, ...parts.map(({ columns }) => columns.verifiedUntil)];
+  return lapses.reduce((next, untils) => Math.min(next, nextLapseMs(untils, nowMs)), expiry);
 }
 
-function nextLapseMs({ verifiedUntil }: Columns, nowMs: number): number {
+function nextLapseMs(untils: ArrayLike<number>, nowMs: number): number {
   let next = Number.POSITIVE_INFINITY;
-  for (const until of verifiedUntil) if (until > nowMs && until < next) next = until;
+  for (let row = 0; row < untils.length; row++) {
+    const until = untils[row]!;
+    if (until > nowMs && until < next) next = until;
+  }
   return next;
 }
 

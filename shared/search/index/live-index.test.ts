@@ -113,6 +113,19 @@ describe('the index against SQLite', () => {
     );
   });
 
+  it('counts a changed listing until what was checked of it holds no more', () => {
+    const [docs] = fc.sample(anyDocs(20), { numRuns: 1, seed: 3 });
+    const doc = { ...docs![0]!, expiresAt: testNow + 10, verifiedUntil: testNow + 1 };
+    const index = segmentOf([]);
+    index.apply([put(doc)], testNow);
+    const query: SearchQuery = { verified: true, page: 1, limit: 5 };
+    for (const ms of [0, 1, 0]) {
+      const found = answer(index, query, testNow + ms);
+      expect(found).toEqual(expected([doc], query, testNow + ms));
+      expect(found.facets!.kinds).toHaveLength(1 - ms);
+    }
+  });
+
   it('agrees with the predicate and the order as they stand in the rules', () => {
     fc.assert(
       fc.property(anyDocs(25), anyQuery(), (docs, query) => {
