@@ -83,6 +83,11 @@ describe('limits', () => {
     expect(limitsOf(path)).toEqual({ SignInRate: 100, ...general }),
   );
 
+  test.each([apis.listings.noteImpressions, apis.adverts.noteAdvertViews])(
+    '$path, which tells of many things at once, has a middle one',
+    ({ path }) => expect(limitsOf(path)).toEqual({ TellingRate: 600, ...general }),
+  );
+
   test('another spelling of a path counts alike', () => {
     expect(limitsOf('/API/auth/%6Cogin')).toEqual(limitsOf('/api/auth/login'));
   });

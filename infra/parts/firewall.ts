@@ -92,6 +92,8 @@ const pathsOf = (...endpoints: { path: string }[]) => endpoints.map(({ path }) =
 const sending = pathsOf(sendOtp, sendIdentifierOtp);
 /** Each of these tries a secret, by a slow hash. */
 const trying = pathsOf(verifyOtp, signUp, login, loginByOtp, resetPassword, changePassword);
+/** Each of these tells of many things at once, and pages tell of them by themselves. */
+const telling = pathsOf(apis.listings.noteImpressions, apis.adverts.noteAdvertViews);
 
 /**
  * Makes the web ACL with its log; it only exists in us-east-1. Limits go by what a call costs, and leave room for an
@@ -107,12 +109,13 @@ export function createFirewall(scope: Construct): CfnWebACL {
     rules: [
       rateRule('CodeRate', 0, 50, anyOf(sending)),
       rateRule('SignInRate', 1, 100, anyOf(trying)),
-      rateRule('ApiRate', 2, 6_000, below('/api/')),
-      rateRule('SiteRate', 3, 20_000, below('/'), 'page'),
-      notificationRule('PaymentNotifications', 4),
-      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 5),
+      rateRule('TellingRate', 2, 600, anyOf(telling)),
+      rateRule('ApiRate', 3, 6_000, below('/api/')),
+      rateRule('SiteRate', 4, 20_000, below('/'), 'page'),
+      notificationRule('PaymentNotifications', 5),
+      managedRule('AWSManagedRulesKnownBadInputsRuleSet', 6),
       // Descriptions are rich text of up to 20,000 characters: judged by the listings function, only counted here.
-      managedRule('AWSManagedRulesCommonRuleSet', 6, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
+      managedRule('AWSManagedRulesCommonRuleSet', 7, ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY']),
     ],
   });
   logFirewall(scope, firewall);

@@ -24,6 +24,7 @@ describe('a raising is measured', () => {
     ['not on the day before that', { shownSince: ago(7) }, false],
     ['not of what is raised already', { level: 'featured' }, false],
     ['not of what is hidden', { state: 'hidden' }, false],
+    ['not of what has sunk', { sunkAt: ago(1) }, false],
     ['not within a week of its last level', { levelEndedAt: ago(7) }, false],
     ['again once that is over', { levelEndedAt: ago(8) }, true],
     ['by its publication where nothing else is known', { shownSince: undefined, publishedAt: ago(30) }, true],
@@ -64,16 +65,25 @@ describe('its result', () => {
   });
 });
 
+const ofStrangers = (factors: readonly number[]) =>
+  factors.map((factor, at) => ({ factor, ownerId: String(at) }));
+
 describe('a promise', () => {
   it('needs thirty like it', () => {
     const factors = Array.from({ length: samplesNeeded }, (_, at) => 1 + at / 10);
-    expect(promiseOf(factors.slice(1))).toBeUndefined();
-    expect(promiseOf(factors)).toEqual({ low: 1, high: 3.9, samples: 30 });
+    expect(promiseOf(ofStrangers(factors.slice(1)))).toBeUndefined();
+    expect(promiseOf(ofStrangers(factors))).toEqual({ low: 1, high: 3.9, samples: 30 });
   });
   it('leaves out as many at both ends, and is rounded outwards', () => {
     const factors = Array.from({ length: 99 }, (_, at) => 1.03 + at / 100);
     // The fifth from either end: 1.07 and 1.97.
-    expect(promiseOf(factors.toReversed())).toEqual({ low: 1, high: 2, samples: 99 });
+    expect(promiseOf(ofStrangers(factors.toReversed()))).toEqual({ low: 1, high: 2, samples: 99 });
+  });
+  it('counts the two newest of each owner alone', () => {
+    const strangers = ofStrangers(Array.from({ length: samplesNeeded - 2 }, () => 1));
+    const own = [2, 2, 9].map((factor) => ({ factor, ownerId: 'one' }));
+    expect(promiseOf([...own, ...strangers])).toEqual({ low: 1, high: 2, samples: 30 });
+    expect(promiseOf([...own, ...strangers.slice(1)])).toBeUndefined();
   });
   it('is reckoned of the most alike that are enough', () => {
     const land = { kind: 'sell', type: 'land', place: { provinceCode: '79' } } as const;
@@ -98,7 +108,7 @@ describe('a promise', () => {
       const past: number[] = [];
       let [promised, held] = [0, 0];
       for (let raising = 0; raising < 3000; raising++) {
-        const promise = promiseOf(past.slice(-samplesMost));
+        const promise = promiseOf(ofStrangers(past.slice(-samplesMost)));
         const factor = draw();
         past.push(factor);
         if (!promise) continue;
@@ -116,7 +126,8 @@ describe('what comes back', () => {
     ['nothing of what was promised', 90, 1.4, 1.4, 0],
     ['by how much it fell short, rounded up', 90, 1.4, 0.9, 33],
     ['a point at least', 1, 1.4, 1.39, 1],
-    ['all where nobody looked', 90, 1.4, 0, 90],
+    ['half where nobody looked', 90, 1.4, 0, 45],
+    ['half and no more, rounded up', 41, 1.4, 0.1, 21],
     ['a sum without a rest as it is', 42, 1.4, 0.9, 15],
     ['nothing where nothing can be promised', 90, 0, 0, 0],
   ] as const)('%s', (_, points, low, factor, back) => {

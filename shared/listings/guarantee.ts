@@ -13,6 +13,8 @@ import type { ListingMeta } from './model.ts';
 export const daysBefore = 7;
 /** Fewer raisings of like listings allow no promise; more than the latest so many say nothing more of today. */
 export const [samplesNeeded, samplesMost] = [30, 200];
+/** Nobody's own raisings say more than so many others': one owner alone cannot make a promise. */
+const samplesPerOwner = 2;
 /** So many of a hundred results lie within what is promised. */
 const coverage = 0.9;
 /** The first held-out day is at least so many days after the raising: whoever pays sees it work first. */
@@ -20,14 +22,17 @@ const firstHeldOutAfter = 3;
 
 /** Says whether a raising can be measured: it stands as regular, and did so on all the days before. */
 export const isMeasurable = (
-  { state, level, shownSince, publishedAt, levelEndedAt }: MeasuredMeta,
+  { state, level, shownSince, publishedAt, levelEndedAt, sunkAt }: MeasuredMeta,
   now: number,
 ): boolean => {
-  if (state !== 'shown' || level !== 'regular') return false;
+  if (state !== 'shown' || level !== 'regular' || sunkAt !== undefined) return false;
   const since = [shownSince ?? publishedAt, levelEndedAt].flatMap((at) => (at ? [Date.parse(at)] : []));
   return since.length > 0 && dayNumber(now) - dayNumber(Math.max(...since)) > daysBefore;
 };
-type MeasuredMeta = Pick<ListingMeta, 'state' | 'level' | 'shownSince' | 'publishedAt' | 'levelEndedAt'>;
+type MeasuredMeta = Pick<
+  ListingMeta,
+  'state' | 'level' | 'shownSince' | 'publishedAt' | 'levelEndedAt' | 'sunkAt'
+>;
 
 /** The phase of a raising's held-out days; `random`: from 0 up to but not 1. */
 export const phaseFor = (now: number, random: number): number =>
@@ -64,21 +69,45 @@ export function resultOf(raised: readonly number[], base: readonly number[]): Ra
 /**
  * What nine of ten raisings like those got, from the k-th least to the k-th greatest of them: of n + 1 that may come in
  * any order, the next lies between these in at least n + 1 − 2k cases, whatever their distribution. Rounded outwards.
+ * `results`: newest first; of each owner's the first two count.
  */
-export function promiseOf(factors: readonly number[]): RaisePromise | undefined {
-  const samples = factors.length;
+export function promiseOf(results: readonly OwnersResult[]): RaisePromise | undefined {
+  const counted = ofEachOwner(results);
+  const samples = counted.length;
   if (samples < samplesNeeded) return undefined;
-  const sorted = factors.toSorted((a, b) => a - b);
+  const sorted = counted.map(({ factor }) => factor).toSorted((a, b) => a - b);
   const k = Math.floor(((1 - coverage) / 2) * (samples + 1));
   const [low, high] = [sorted[k - 1]!, sorted[samples - k]!];
   return { low: tenths(low, Math.floor), high: tenths(high, Math.ceil), samples };
 }
+/** What a raising brought, and whose listing it was. */
+export interface OwnersResult {
+  factor: number;
+  ownerId: string;
+}
+function ofEachOwner(results: readonly OwnersResult[]): OwnersResult[] {
+  const counts = new Map<string, number>();
+  return results.filter(({ ownerId }) => {
+    const count = (counts.get(ownerId) ?? 0) + 1;
+    counts.set(ownerId, count);
+    return count <= samplesPerOwner;
+  });
+}
 const tenths = (factor: number, round: (value: number) => number) =>
   round(Math.round(factor * 100) / 10) / 10;
 
+/**
+ * The most that comes back of a raising, rounded up: it stood higher all the while, whoever looked; and views before
+ * it that somebody made up pay for none.
+ */
+export const mostPointsBack = (points: number): number => Math.ceil(points / 2);
+
 /** The points that come back of a raising that brought less than was promised: by how much it fell short, rounded up. */
-export const pointsBack = (points: number, low: number, factor: number): number =>
-  factor >= low ? 0 : Math.ceil((points * Math.round((low - factor) * 100)) / Math.round(low * 100));
+export const pointsBack = (points: number, low: number, factor: number): number => {
+  if (factor >= low) return 0;
+  const short = Math.ceil((points * Math.round((low - factor) * 100)) / Math.round(low * 100));
+  return Math.min(short, mostPointsBack(points));
+};
 
 /** Whose results say what a raising may bring, the most alike first: its kind, type and province, then without one. */
 export const groupsOf = (

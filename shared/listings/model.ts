@@ -152,7 +152,7 @@ export const ListingMeta = z.object({
   guarantee: z.object({ id: Ulid, until: Instant }).optional().meta({
     description: 'The raising that is measured last; gone where the listing was not shown all the while',
   }),
-  shownSince: Instant.optional().meta({ description: 'Since when it has been shown without a break' }),
+  shownSince: Instant.optional().meta({ description: 'Since when it is shown without a break or sinking' }),
   isLargeScale: z.boolean(),
   wasPublic: z.boolean().meta({ description: 'Was ever shown: gone answers 410, not 404' }),
   hasRevision: z.boolean().meta({ description: 'An edit of a shown listing waits for approval' }),

@@ -123,7 +123,7 @@ export function transition(
   const changed = { ...base, ...effectOf(base, act, now), state };
   return {
     ...changed,
-    ...(state === 'shown' && base.state !== 'shown' && { shownSince: instant(now) }),
+    ...(state === 'shown' && isBack(base, changed) && { shownSince: instant(now) }),
     ...(isInterrupted(base, changed, now) && { guarantee: undefined }),
     ...(!mayBeExtendedAhead(state) && { autoExtension: undefined }),
     version: base.version + 1,
@@ -131,12 +131,15 @@ export function transition(
   };
 }
 
-/** What is measured has to be shown at its level all the while. */
+const isBack = (before: ListingMeta, after: ListingMeta): boolean =>
+  before.state !== 'shown' || (before.sunkAt !== undefined && after.sunkAt === undefined);
+
+/** What is measured has to be shown at its level, in its place, all the while. */
 const isInterrupted = (before: ListingMeta, after: ListingMeta, now: number): boolean =>
   before.guarantee !== undefined &&
   before.guarantee === after.guarantee &&
   !isPast(before.guarantee.until, now) &&
-  (after.state !== 'shown' || after.level !== before.level);
+  (after.state !== 'shown' || after.level !== before.level || after.sunkAt !== undefined);
 
 function stateAfter(to: Row['to'], { state, stateBefore }: ListingMeta, act: ListingAct): ListingState {
   if (to === 'same') return state;

@@ -4,7 +4,7 @@ import type { Table } from '#functions/lib/table.ts';
 import { putNew, update, type Write } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { dayMs, type Instant } from '#shared/kernel/time.ts';
-import { samplesMost } from '#shared/listings/guarantee.ts';
+import { type OwnersResult, samplesMost } from '#shared/listings/guarantee.ts';
 import { Raise } from '#shared/listings/guarantee-model.ts';
 import { countsKeptDays } from '#shared/listings/viewers.ts';
 import { factorKey, factorsPartition, listingPartition, raiseKey, raiseStart } from '../storage/keys.ts';
@@ -19,7 +19,7 @@ export const StoredRaise = Raise.extend({
 export type StoredRaise = z.infer<typeof StoredRaise>;
 
 const ttlFrom = (at: Instant) => Math.floor((Date.parse(at) + countsKeptDays * dayMs) / 1000);
-const Factor = z.object({ factor: z.number() });
+const Result = z.object({ factor: z.number(), ownerId: z.string() });
 
 const raiseReads = (table: Pick<Table, 'get' | 'query'>) => ({
   async raise(listingId: Ulid, id: Ulid): Promise<StoredRaise | undefined> {
@@ -32,12 +32,12 @@ const raiseReads = (table: Pick<Table, 'get' | 'query'>) => ({
     const { items } = await table.query({ pk: listingPartition(listingId), sk, isDescending: true });
     return items.map((item) => StoredRaise.parse(item));
   },
-  /** The latest results of a group. One query. */
-  async factors(group: string): Promise<number[]> {
+  /** The latest of a group, newest first. One query. */
+  async results(group: string): Promise<OwnersResult[]> {
     const { items } = await table.query({
       ...{ pk: factorsPartition(group), isDescending: true, limit: samplesMost },
     });
-    return items.map((item) => Factor.parse(item).factor);
+    return items.map((item) => Result.parse(item));
   },
 });
 
@@ -47,6 +47,7 @@ const raiseWrites = {
   /** Notes what it brought, once, and adds that to those of its groups. */
   putResult: (
     { listingId, id, groups }: StoredRaise,
+    ownerId: string,
     found: Required<Pick<StoredRaise, 'result'>> & Pick<StoredRaise, 'pointsBack'>,
     at: Instant,
   ): Write[] => [
@@ -58,7 +59,7 @@ const raiseWrites = {
     ),
     ...groups.map((group) =>
       putNew(
-        { ...factorKey(group, at, id), factor: found.result.factor, ttl: ttlFrom(at) },
+        { ...factorKey(group, at, id), factor: found.result.factor, ownerId, ttl: ttlFrom(at) },
         'version-conflict',
       ),
     ),

@@ -1,11 +1,13 @@
 /** Raising with a guarantee over the real table: measured, promised, judged, paid back; and ninety days with known truth. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#shared/kernel/access.ts';
 import { dayMs, vietNamDay } from '#shared/kernel/time.ts';
 import { pointsBack } from '#shared/listings/guarantee.ts';
 import type { ListingRecord } from '#shared/listings/model.ts';
+import { askOwners } from '../freshness/ask-owners.ts';
 import { dayKey, factorKey } from '../storage/keys.ts';
 import { refused } from '../testing/paid-setup.ts';
-import { people, startListings, type TestListings } from '../testing/setup.ts';
+import { people, plentyOfPoints, startListings, type TestListings } from '../testing/setup.ts';
 
 let t: TestListings;
 beforeEach(async () => {
@@ -18,10 +20,11 @@ afterEach(() => t.stop());
 
 const plenty = () => 600_000;
 const { owner } = people;
-const offerOf = ({ meta }: ListingRecord) => t.service.raiseOffer(owner, meta.code);
+const offerOf = ({ meta }: ListingRecord) => t.service.raiseOffer(asOwner(meta), meta.code);
+const asOwner = ({ ownerId }: ListingRecord['meta']): Caller => ({ userId: ownerId, roles: [] });
 const raise = ({ meta }: ListingRecord, low?: number) =>
   t.service.upgrade(
-    owner,
+    asOwner(meta),
     meta.code,
     { by: 'points', level: 'featured', version: meta.version, points: 40, low },
     t.freshKey(),
@@ -42,6 +45,7 @@ const pastRaises = () =>
       item: {
         ...factorKey('featured', '2026-11-01T00:00:00.000Z', `01JD0000000000000000000${100 + at}`),
         factor: 1.5 + at / 20,
+        ownerId: `owner-${at}`,
       },
     })),
   );
@@ -117,6 +121,25 @@ describe('a raising', () => {
     expect(await available()).toBe(before);
   });
 
+  it('that sank meanwhile for want of an answer is not judged', async () => {
+    await t.service.freshness.put(people.staff, { version: 0, settings: { askDays: 3, sinkDays: 1 } });
+    const shown = await t.publish();
+    t.clock.ms += 8 * dayMs;
+    await raise(shown);
+    for (let asked = 0; asked < 2; asked++) {
+      t.clock.ms += 4 * dayMs;
+      await askOwners(plenty, {
+        ...t.ports,
+        notAsked: (_, error) => {
+          throw error;
+        },
+      });
+    }
+    expect((await offerOf(shown)).raises).toMatchObject([{ isVoid: true }]);
+    t.clock.ms += 10 * dayMs;
+    expect(await t.service.expireDue(plenty)).toMatchObject({ judged: 0 });
+  });
+
   it('whose points staff gave back is judged without more of them', async () => {
     await pastRaises();
     const shown = await t.publish();
@@ -150,13 +173,16 @@ function seeded(seed: number) {
 it('ninety days with known truth: promises hold in nine of ten cases, and what comes back equals what was promised', async () => {
   const { normal, around } = seeded(11);
   const waves = [35, 55, 35];
+  const sellers = Array.from(
+    { length: 25 },
+    (_, n): Caller => ({ userId: `01JD00000000000000000001${10 + n}`, roles: [] }),
+  );
   const all: ListingRecord[] = [];
   const start = t.clock.ms;
   const spent = { raisings: 0, back: 0 };
-  const before = await available();
   for (const [wave, size] of waves.entries()) {
     const listings: ListingRecord[] = [];
-    for (let n = 0; n < size; n++) listings.push(await t.publish());
+    for (let n = 0; n < size; n++) listings.push(await t.publish({}, sellers[n % sellers.length]));
     t.clock.ms += 9 * dayMs;
     for (const one of listings) {
       const daily = 8 * Math.exp(0.6 * normal());
@@ -168,10 +194,9 @@ it('ninety days with known truth: promises hold in nine of ten cases, and what c
       );
       const offer = await offerOf(one);
       expect(Boolean(offer.promises.featured)).toBe(wave > 0);
-      const { code } = one.meta;
       await raise(one, offer.promises.featured?.low);
       spent.raisings++;
-      const { meta } = await t.service.get(owner, code);
+      const { meta } = await t.service.get(asOwner(one.meta), one.meta.code);
       const days = Array.from({ length: 18 }, (_, day) => day + 1);
       const isOut = (day: number) =>
         Math.floor((t.clock.ms + day * dayMs + 7 * 3_600_000) / dayMs) % 10 === meta.holdOut;
@@ -201,5 +226,7 @@ it('ninety days with known truth: promises hold in nine of ten cases, and what c
   }
   expect(spent.back).toBeGreaterThan(0);
   const posting = all.length * 10;
-  expect(before - (await available())).toBe(posting + spent.raisings * 40 - spent.back);
+  const balances = await Promise.all(sellers.map((one) => t.balance(one)));
+  const left = balances.reduce((sum, balance) => sum + balance.available, 0);
+  expect(sellers.length * plentyOfPoints - left).toBe(posting + spent.raisings * 40 - spent.back);
 }, 120_000);

@@ -29,9 +29,9 @@ async function promiseNow(
   level: PaidLevel,
   { loadRaises }: Pick<Ports, 'loadRaises'>,
 ): Promise<RaisePromise | undefined> {
-  const { factors } = await loadRaises();
+  const { results } = await loadRaises();
   for (const group of groupsOf(content, level)) {
-    const promise = promiseOf(await factors(group));
+    const promise = promiseOf(await results(group));
     if (promise) return promise;
   }
   return undefined;
@@ -97,14 +97,14 @@ export async function judgeRaise(
 ): Promise<'judged' | undefined> {
   const { points: wallet, scheduledWork } = ports;
   const repo = await ports.loadRaises();
-  const { id, guarantee } = listing.meta;
+  const { id, ownerId, guarantee } = listing.meta;
   const raise = guarantee && (await repo.raise(id, guarantee.id));
   if (!raise || raise.result || Date.parse(raise.until) > now) return undefined;
   const result = await resultNow(raise, ports);
   const back = raise.promise ? pointsBack(raise.points, raise.promise.low, result.factor) : 0;
   const writesFor = (points: number) => [
     scheduledWork.complete(work),
-    ...repo.putResult(raise, { result, ...(points > 0 && { pointsBack: points }) }, instant(now)),
+    ...repo.putResult(raise, ownerId, { result, ...(points > 0 && { pointsBack: points }) }, instant(now)),
     ...(points > 0 ? [told(listing, points, now, ports)] : []),
   ];
   const refund = { txId: raise.txId, points: back, fact: `raise-${raise.id}`, by: 'system' };

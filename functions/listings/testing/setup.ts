@@ -219,8 +219,8 @@ async function listingsOver<World extends Pick<TestTable, 'table' | 'consumed' |
       return service.get(caller, meta.code);
     },
     /** A listing that is shown. */
-    async publish(changes: Partial<ListingInput> = {}): Promise<ListingRecord> {
-      return this.approve(await this.post(changes));
+    async publish(changes: Partial<ListingInput> = {}, caller = people.owner): Promise<ListingRecord> {
+      return this.approve(await this.post(changes, caller));
     },
     edit: ({ meta }: ListingRecord, changes: Partial<ListingInput> = {}): Promise<ListingRecord> =>
       service.update(

@@ -109,6 +109,14 @@ describe('cards in sight', () => {
     expect(t.inSight.at(-1)?.codes).toEqual(codes);
   });
 
+  it('from many networks of one wider network are bounded as well', async () => {
+    const [first] = codes;
+    for (let n = 0; n < 400; n++) await show({ of: [first!], address: `2001:db8:7:${n.toString(16)}::1` });
+    expect(t.inSight).toHaveLength(30 * perListingNetworkHour);
+    await show({ of: [first!], address: '2001:db8:8::1' });
+    expect(t.inSight).toHaveLength(30 * perListingNetworkHour + 1);
+  });
+
   it('of one’s own, of what is hidden or nowhere, or a day too late count for nothing', async () => {
     await show({ caller: people.owner });
     await show({ of: ['DA00000000'] });

@@ -208,6 +208,7 @@ it('what raisings brought stands with the figures: the sums, what came back, and
       { ...raised, id: '01JD00000000000000000000R2', result: { ...result, factor: 1.9 } },
       { ...raised, id: '01JD00000000000000000000R3', isVoid: true },
       { ...raised, id: '01JD00000000000000000000R4' },
+      { ...raised, id: '01JD00000000000000000000R5', result: { ...result, factor: 0.2 }, pointsBack: 20 },
     ],
   });
   await openWith([day('2026-11-20', 3)]);
@@ -225,6 +226,7 @@ it('what raisings brought stands with the figures: the sums, what came back, and
     'Dưới mức cam kết 1,4 lần: đã hoàn 8 điểm = 40 × (1,4 − 1,15) ÷ 1,4, làm tròn lên.',
   );
   expect(words[1]).toContain('Đạt mức cam kết 1,4 lần.');
-  expect(words[2]).toContain('Không đo được vì tin không hiển thị liên tục ở mức này.');
+  expect(words[2]).toContain('Không đo được vì tin không hiển thị liên tục ở mức này');
   expect(words[3]).toContain('Kết quả có sau ngày 18/10/2026. Cam kết ít nhất 1,4 lần lượt xem mỗi ngày.');
+  expect(words[4]).toContain('Dưới mức cam kết 1,4 lần: đã hoàn 20 điểm, mức tối đa là một nửa của 40.');
 });

@@ -5,6 +5,7 @@ import { useRaiseOffer } from '#frontend/queries/listings.ts';
 import { formatCount, formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
+import { mostPointsBack } from '#shared/listings/guarantee.ts';
 import type { RaiseOffer } from '#shared/listings/guarantee-model.ts';
 import type { PaidLevel } from '#shared/wallet/model.ts';
 import { usePointsWords } from '#ui/points/points-text.tsx';
@@ -65,6 +66,12 @@ export function RaiseResults({ code }: { code: string }) {
   );
 }
 
+/** Which words say what came back: by how much it fell short, the most there is, or nothing any more. */
+function shortKey(paid: number, back: number | undefined) {
+  if (!back) return 'raise.shortBefore';
+  return back === mostPointsBack(paid) ? 'raise.shortMost' : 'raise.short';
+}
+
 function RaiseWords({ raise }: { raise: RaiseOffer['raises'][number] }) {
   const { t } = useTranslation('paid');
   const locale = useLocale();
@@ -95,7 +102,7 @@ function RaiseWords({ raise }: { raise: RaiseOffer['raises'][number] }) {
         <p>
           {result.factor >= promise.low
             ? t('raise.met', { low })
-            : t(pointsBack ? 'raise.short' : 'raise.shortBefore', {
+            : t(shortKey(raise.points, pointsBack), {
                 low,
                 factor,
                 back: points(pointsBack ?? 0),
