@@ -131,6 +131,7 @@ test('notifications of payments pass by the managed rules, but not by the limits
   expect(rules.map(({ Name }) => Name)).toEqual([
     'CodeRate',
     'SignInRate',
+    'TellingRate',
     'ApiRate',
     'SiteRate',
     'PaymentNotifications',

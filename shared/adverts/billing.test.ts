@@ -20,10 +20,51 @@ const acted = (on: string, change: object, before: typeof advert = advert) => ({
 
 describe('a bill', () => {
   it('adds the tax in whole VND, and points that are worth at least that', () => {
-    expect(billOf({ ...advert, priceVnd: 4_286_000 }, { vatPercent: 8 }, 1000)).toEqual({
+    const at = { vatPercent: 8, pointVnd: 1000, today: '2026-11-20' };
+    expect(billOf({ ...advert, priceVnd: 4_286_000 }, at)).toEqual({
       ...{ priceVnd: 4_286_000, vatPercent: 8, totalVnd: 4_628_880, days: 10, points: 4629 },
     });
-    expect(billOf({ ...advert, priceVnd: 1005 }, { vatPercent: 10 }, 1).totalVnd).toBe(1106);
+    expect(billOf({ ...advert, priceVnd: 1005 }, { ...at, vatPercent: 10, pointVnd: 1 }).totalVnd).toBe(1106);
+  });
+});
+
+describe('a bill that is not paid at once', () => {
+  const priced = { ...advert, priceVnd: 10_000_000 };
+  it.each([
+    ['is for all days while all were shown', {}, '2026-11-28', 10, 10_000_000],
+    ['is for all days when it has run out', {}, '2027-01-01', 10, 10_000_000],
+    ['leaves out the days before its link was checked', { linkCheck: undefined }, '2026-11-26', 7, 7_000_000],
+    [
+      'leaves out a pause',
+      acted('2026-11-25', { pausedAt: atNoonOf('2026-11-25') }),
+      '2026-11-29',
+      6,
+      6_000_000,
+    ],
+    [
+      'is for what was shown where it was ended',
+      acted('2026-11-26', { endedAt: atNoonOf('2026-11-26') }),
+      '2026-12-20',
+      3,
+      3_000_000,
+    ],
+    [
+      'counts the days before it was moved among those of the price',
+      acted('2026-11-26', { from: '2026-12-10', to: '2026-12-12' }),
+      '2026-12-05',
+      6,
+      10_000_000,
+    ],
+  ] as const)('%s', (_, change, today, days, priceVnd) => {
+    const found = billOf({ ...priced, ...change }, { vatPercent: 10, pointVnd: 1000, today });
+    expect(found).toMatchObject({ days, priceVnd });
+    // Whoever pays at once for what is over has nothing to come back.
+    const over = '2027-01-01';
+    const due = billOf(
+      { ...priced, ...change, shown: countShown({ ...priced, ...change }, over) },
+      { vatPercent: 10, pointVnd: 1000, today: over },
+    );
+    expect(unshownDays({ ...priced, ...change, payment: due }, over)).toBe(0);
   });
 });
 
@@ -34,7 +75,13 @@ describe('it is owed', () => {
     ['also when it has run out', {}, '2027-01-01', true],
     ['not without a price', { priceVnd: undefined }, '2026-11-20', false],
     ['not where it is free', { priceVnd: 0 }, '2026-11-20', false],
-    ['not where it was ended', { endedAt: atNoonOf('2026-11-25') }, '2026-11-26', false],
+    ['not where it was ended before it ran', { endedAt: atNoonOf('2026-11-25') }, '2026-11-26', false],
+    [
+      'for what was shown where it was ended',
+      acted('2026-11-26', { endedAt: atNoonOf('2026-11-26') }),
+      '2026-12-20',
+      true,
+    ],
     ['before its link was checked', { linkCheck: undefined }, '2026-12-02', true],
     ['not where its days went by unchecked', { linkCheck: undefined }, '2026-12-03', false],
     [

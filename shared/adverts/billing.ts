@@ -1,30 +1,35 @@
 /** What an advert comes to, and what goes back when it ends early: the one rule of giving back, in VND and points. */
 import { pointsToRefund } from '../wallet/rules.ts';
 import type { AdvertBill, AdvertPayment, StoredAdvert } from './model.ts';
-import { countShown, dayAfter, daysFrom } from './rules.ts';
-
-/** What an advert comes to with its tax, in VND, and the points that pay for it; `pointVnd`: what a point is worth. */
-export function billOf(
-  { priceVnd = 0, from, to }: Pick<StoredAdvert, 'priceVnd' | 'from' | 'to'>,
-  { vatPercent }: { vatPercent: number },
-  pointVnd: number,
-): AdvertBill {
-  const totalVnd = priceVnd + Math.round((priceVnd * vatPercent) / 100);
-  return { priceVnd, vatPercent, totalVnd, days: daysFrom(from, to), points: Math.ceil(totalVnd / pointVnd) };
-}
+import { countShown, dayAfter, daysFrom, plannedDays } from './rules.ts';
 
 type Shown = Parameters<typeof countShown>[0];
 type Priced = Shown & Pick<StoredAdvert, 'priceVnd' | 'payment'>;
+
+/**
+ * What an advert comes to with its tax, in VND, and the points that pay for it; `pointVnd`: what a point is worth. The
+ * agreed price falls by the days that passed by without it, or that its end left out.
+ */
+export function billOf(
+  advert: Priced,
+  { vatPercent, pointVnd, today }: { vatPercent: number; pointVnd: number; today: string },
+): AdvertBill {
+  const days = plannedDays(advert, today);
+  const priceVnd = Math.round(((advert.priceVnd ?? 0) * days) / agreedDays(advert, today));
+  const totalVnd = priceVnd + Math.round((priceVnd * vatPercent) / 100);
+  return { priceVnd, vatPercent, totalVnd, days, points: Math.ceil(totalVnd / pointVnd) };
+}
+
+/** How many days the agreed price is for: those of its span, with those shown before it was moved. */
+const agreedDays = (advert: Priced, today: string): number =>
+  Math.max(daysFrom(advert.from, advert.to), plannedDays(advert, today));
 
 /** On how many whole days it ran up to a day and with that, as if that were over. */
 const shownWith = (advert: Shown, today: string): number => countShown(advert, dayAfter(today)).days;
 
 /** Whether an advert is to be paid: a price was agreed, and it ran or still may run. */
 export const isOwed = (advert: Priced, today: string): boolean =>
-  Boolean(advert.priceVnd) &&
-  !advert.payment &&
-  !advert.endedAt &&
-  (advert.to >= today || countShown(advert, today).days > 0);
+  Boolean(advert.priceVnd) && !advert.payment && plannedDays(advert, today) > 0;
 
 /** How many of the days that were paid for have passed or passed by without it; 0 where nothing was paid. */
 export const unshownDays = (
@@ -32,11 +37,13 @@ export const unshownDays = (
   today: string,
 ): number => Math.max((advert.payment?.days ?? 0) - countShown(advert, today).days, 0);
 
-/** The part of an agreed price that falls on the days shown up to a day, in VND before tax; undefined without a price. */
+/** The part of a price that falls on the days shown up to a day, in VND before tax; undefined without a price. */
 export function spentVnd(advert: Priced, today: string): number | undefined {
-  const { priceVnd, payment, from, to } = advert;
-  if (priceVnd === undefined) return undefined;
-  const days = payment?.days ?? daysFrom(from, to);
+  if (advert.priceVnd === undefined) return undefined;
+  const { priceVnd, days } = advert.payment ?? {
+    priceVnd: advert.priceVnd,
+    days: agreedDays(advert, today),
+  };
   return Math.round((priceVnd * Math.min(shownWith(advert, today), days)) / days);
 }
 

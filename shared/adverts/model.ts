@@ -112,7 +112,7 @@ const WholeVnd = z
 
 export const AdvertBill = z
   .object({
-    priceVnd: WholeVnd.meta({ description: 'As agreed, before tax' }),
+    priceVnd: WholeVnd.meta({ description: 'Before tax: as agreed, less the days on which it is not shown' }),
     vatPercent: z.int().min(0).max(limits.vatPercentMax),
     totalVnd: WholeVnd.meta({ description: 'With tax' }),
     days: z.int().min(1).meta({ description: 'Days on which it is to be shown for that' }),

@@ -49,10 +49,11 @@ export function countShown(
   return { days: shown.days + ran, until };
 }
 
-/** On how many days it is shown in all if it runs from today on as planned. */
-const plannedDays = (advert: Shown, today: string): number => {
+/** On how many days it is shown in all if it runs from today on as planned; none are to come where it was ended. */
+export const plannedDays = (advert: Shown, today: string): number => {
   const first = advert.from < today ? today : advert.from;
-  return countShown(advert, today).days + (first <= advert.to ? daysFrom(first, advert.to) : 0);
+  const isToCome = !advert.endedAt && first <= advert.to;
+  return countShown(advert, today).days + (isToCome ? daysFrom(first, advert.to) : 0);
 };
 
 /** What an advert is on a day. */

@@ -13,6 +13,8 @@ import {
   samplesMost,
   samplesNeeded,
 } from './guarantee.ts';
+import { transition } from './rules.ts';
+import { testMeta } from './testing/samples.ts';
 
 const now = Date.parse('2026-11-20T03:00:00Z');
 const ago = (days: number) => new Date(now - days * dayMs).toISOString();
@@ -31,6 +33,24 @@ describe('a raising is measured', () => {
     ['not where nothing is known', { shownSince: undefined }, false],
   ] as const)('%s', (_, change, expected) => {
     expect(isMeasurable({ ...regular, ...change }, now)).toBe(expected);
+  });
+});
+
+describe('what is measured', () => {
+  const guarantee = { id: testMeta().id, until: new Date(now + dayMs).toISOString() };
+  const days = { publishedAt: ago(20), shownSince: ago(9), askedAt: ago(6), expiresAt: ago(-1) };
+  const shown = testMeta({ state: 'shown', wasPublic: true, submittedAt: undefined, ...days, guarantee });
+  const owner = { userId: shown.ownerId, roles: [] };
+  it('ends with sinking, and may begin anew a week after the answer', () => {
+    const sunk = transition(shown, { act: 'sink' }, 'schedule', now);
+    expect(sunk).toMatchObject({ shownSince: ago(9), guarantee: undefined });
+    expect(transition(sunk, { act: 'confirm' }, owner, now)).toMatchObject({ shownSince: ago(0) });
+  });
+  it('lasts through an answer in time', () => {
+    expect(transition(shown, { act: 'confirm' }, owner, now)).toMatchObject({
+      shownSince: ago(9),
+      guarantee,
+    });
   });
 });
 

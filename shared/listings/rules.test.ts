@@ -246,20 +246,6 @@ describe('asking and answering', () => {
   });
 });
 
-describe('being shown without a break', () => {
-  const shown = inState('shown', { shownSince: instant(now - 9 * dayMs), askedAt: instant(now - 6 * dayMs) });
-  const guarantee = { id: shown.id, until: instant(now + dayMs) };
-  it('ends with sinking, and begins anew with the answer', () => {
-    const sunk = transition({ ...shown, guarantee }, acts.sink, 'schedule', now);
-    expect(sunk).toMatchObject({ shownSince: shown.shownSince, guarantee: undefined });
-    expect(transition(sunk, acts.confirm, owner, now)).toMatchObject({ shownSince: instant(now) });
-  });
-  it('lasts through an answer in time', () => {
-    const asked = transition({ ...shown, guarantee }, acts.confirm, owner, now);
-    expect(asked).toMatchObject({ shownSince: shown.shownSince, guarantee });
-  });
-});
-
 describe('random lives', () => {
   const step = fc.record({
     act: fc.constantFrom(...transitions.map(({ act }) => act)),

@@ -16,5 +16,5 @@ export async function readBills(
   const owed = adverts.filter((advert) => isOwed(advert, today));
   if (owed.length === 0) return new Map();
   const [offer, { pointVnd }] = await Promise.all([readOffer({ repo }), points.settings()]);
-  return new Map(owed.map((advert) => [advert.id, billOf(advert, offer, pointVnd)]));
+  return new Map(owed.map((advert) => [advert.id, billOf(advert, { ...offer, pointVnd, today })]));
 }

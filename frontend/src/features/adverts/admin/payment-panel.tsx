@@ -57,11 +57,12 @@ export function PaymentPanel({ advert, onStale }: PaymentPanelProps) {
 function Sums({ advert: { bill, payment, refund } }: { advert: Advert }) {
   const { t } = useTranslation('adverts');
   const locale = useLocale();
-  const { vatPercent, totalVnd } = (bill ?? payment)!;
+  const { priceVnd, vatPercent, totalVnd, days } = (bill ?? payment)!;
   const pointsOf = (points: number) =>
     t('payment.points', { count: points, figure: formatCount(points, locale) });
   return (
     <Facts>
+      <Fact name={t('payment.days', { count: days })}>{formatExactVnd(priceVnd, locale)}</Fact>
       <Fact name={t('payment.total', { percent: vatPercent })}>{formatExactVnd(totalVnd, locale)}</Fact>
       <Fact name={t('payment.state')}>
         {payment

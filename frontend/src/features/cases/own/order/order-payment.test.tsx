@@ -42,7 +42,7 @@ async function openOrders(order: Partial<OrderedAdvert>, available = 10_000) {
 it('a bill is paid in points once for a double press, after its sums were seen', async () => {
   const own = await openOrders({ bill });
   await within(own).findByText('Cần thanh toán 7.700.000 ₫');
-  within(own).getByText('7.000.000 ₫ cộng 10% thuế GTGT');
+  within(own).getByText('7.000.000 ₫ cho 11 ngày, cộng 10% thuế GTGT');
   press(button('Trả 7.700 điểm', own));
   const dialog = await screen.findByRole('alertdialog');
   expect(within(dialog).getByText('2.300 điểm')).toBeDefined();

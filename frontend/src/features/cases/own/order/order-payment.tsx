@@ -39,7 +39,7 @@ function Owed({ bill, version, number, userId, reload }: OwedProps) {
   const locale = useLocale();
   const [asked, setAsked] = useState<'points' | 'transfer' | null>(null);
   const close = () => setAsked(null);
-  const { priceVnd, vatPercent, totalVnd, points } = bill;
+  const { priceVnd, vatPercent, totalVnd, days, points } = bill;
   return (
     <>
       <div>
@@ -47,7 +47,7 @@ function Owed({ bill, version, number, userId, reload }: OwedProps) {
           {t('owed', { total: formatExactVnd(totalVnd, locale) })}
         </chakra.p>
         <chakra.p textStyle="note" className="tabular">
-          {t('sums', { price: formatExactVnd(priceVnd, locale), percent: vatPercent })}
+          {t('sums', { price: formatExactVnd(priceVnd, locale), count: days, percent: vatPercent })}
         </chakra.p>
       </div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
