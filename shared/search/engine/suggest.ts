@@ -75,8 +75,20 @@ const isNumber = (word: string): boolean => word < ':';
 /** How many letters may differ: none in words of two letters or fewer. */
 const toleranceOf = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
-/** The known words nearest to one, nearest first, then the most frequent. */
+/**
+ * A folded word without what Telex leaves where marks are typed and not turned into any: 'ddaats' is 'dat' (đất),
+ * 'xuwowngr' is 'xuong'. No syllable has these letters after its vowel.
+ */
+const withoutTelex = (word: string): string =>
+  word.replace(/^(dd)?([^aeiouy]*)(.*)$/, (_, dd, start, rest) => {
+    const end = rest.replace(/[sfrxjwd]/g, '').replace(/(aa|ee|oo)/g, ([letter]: string) => letter);
+    return `${dd ? 'd' : ''}${start}${end}`;
+  });
+
+/** The known words nearest to one: what it is without leftovers of Telex, else nearest first, then the most frequent. */
 function nearest(word: string, known: ReadonlyMap<string, number>): string[] {
+  const typed = withoutTelex(word);
+  if (typed !== word && known.has(typed)) return [typed];
   const tolerance = toleranceOf(word);
   if (tolerance === 0) return [];
   const found: { other: string; distance: number; count: number }[] = [];
