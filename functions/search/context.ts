@@ -9,7 +9,7 @@ import { createIncrementalIndex } from './incremental-index.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
 import { createSearchService } from './service.ts';
-import { createTextReader } from './understand-text.ts';
+import { createSuggester, createTextReader } from './understand-text.ts';
 
 interface Resources {
   table: Table;
@@ -37,5 +37,6 @@ export function createSearchContext({ table, dataBucket, cursors }: Resources) {
   return {
     ...createSearchService({ ...common, cards: listingCards(asTheyAre), cursors }),
     understandText: createTextReader({ ...common, categories }),
+    suggestSearches: createSuggester({ ...common, categories }),
   };
 }

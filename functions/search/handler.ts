@@ -23,5 +23,6 @@ function afterOf(token: string | undefined): After | undefined {
 export const handler = app.serve(searchApi)({
   search: ({ query: { after, ...query } }) => service.find(query, afterOf(after)),
   understandText: ({ query: { q } }) => service.understandText(q),
+  suggestSearches: ({ query: { q, locale } }) => service.suggestSearches(q, locale),
   countListings: ({ query: { after, ...filters } }) => service.count(filters, afterOf(after)),
 });

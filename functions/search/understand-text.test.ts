@@ -6,7 +6,7 @@ import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { Category } from '#shared/catalog/model.ts';
 import { createIncrementalIndex } from './incremental-index.ts';
 import { type SearchWorld, startSearch } from './testing/setup.ts';
-import { createTextReader } from './understand-text.ts';
+import { createSuggester, createTextReader } from './understand-text.ts';
 
 let world: SearchWorld;
 let categories: readonly Category[];
@@ -63,4 +63,14 @@ it('takes filters that nothing fits for words, where those find something', asyn
 it('asks the table for nothing but what is new in the log', async () => {
   await understand('kho lạnh hà nội');
   expect(await world.requestsOf(() => understand('kho lạnh hà nội'))).toEqual([]);
+});
+
+it('suggests parks as soon as a listing lies in one, and asks the table for nothing but what is new', async () => {
+  const index = createIncrementalIndex({ segments: world.segments, changes: world.changes });
+  const suggest = createSuggester({ index, categories: async () => categories, clock: world.clock });
+  expect(await suggest('long hậ', 'vi')).not.toMatchObject({ items: [{ kind: 'park' }] });
+  await world.publish({ type: 'industrial-park', category: 'factory', park: 'Khu công nghiệp Long Hậu' });
+  world.clock.ms += 5_000;
+  expect((await suggest('long hậ', 'vi')).items[0]).toMatchObject({ kind: 'park' });
+  expect(await world.requestsOf(() => suggest('long hậ', 'vi'))).toEqual([]);
 });

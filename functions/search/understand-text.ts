@@ -1,9 +1,10 @@
-/** What a typed text means: read with the categories, the rates and the parks of this moment. */
+/** What a typed text means, and may mean while it is typed: with the categories, rates and listings of this moment. */
 import type { Category } from '#shared/catalog/model.ts';
+import type { Locale } from '#shared/kernel/locale.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { filtersOf, parseQuery } from '#shared/search/query.ts';
-import type { Understood } from '#shared/search/understanding-model.ts';
+import type { SearchSuggestions, Understood } from '#shared/search/understanding-model.ts';
 import type { SearchIndex } from './ports.ts';
 
 interface UnderstandPorts {
@@ -38,5 +39,35 @@ export function createTextReader({ index, categories, rates, clock }: Understand
       return index.count(filtersOf(query), now).total;
     };
     return totalOf(understood) === 0 && totalOf(asWords) > 0 ? asWords : understood;
+  };
+}
+
+/** What may be meant by a text that is being typed; reads the table only for what is new in the log. */
+export function createSuggester({
+  index,
+  categories,
+  clock,
+}: Pick<UnderstandPorts, 'index' | 'categories' | 'clock'>) {
+  type Suggest = ReturnType<typeof import('./typed/suggest-searches.ts').createSuggestions>;
+  let opened: { categories: readonly Category[]; suggest: Suggest } | undefined;
+  return async (typed: string, locale: Locale): Promise<SearchSuggestions> => {
+    const now = clock.now();
+    const [{ createSuggestions }, kept] = await Promise.all([
+      import('./typed/suggest-searches.ts'),
+      categories(),
+      index.refresh(now),
+    ]);
+    if (opened?.categories !== kept) opened = { categories: kept, suggest: createSuggestions(kept) };
+    const facets = index.count({}, now).facets ?? {};
+    const counted = new Map(
+      Object.entries(facets).flatMap(([filter, values]) =>
+        values.map(({ value, count }) => [`${filter} ${value}`, count] as const),
+      ),
+    );
+    return opened.suggest(typed, {
+      parks: (facets.park ?? []).map(({ value }) => value),
+      counts: (filter, value) => counted.get(`${filter} ${value}`) ?? 0,
+      locale,
+    });
   };
 }

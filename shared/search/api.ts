@@ -1,12 +1,13 @@
 /** Calls that find listings. */
 import * as z from 'zod';
 import { endpoint } from '../kernel/contract.ts';
+import { Locale } from '../kernel/locale.ts';
 import { Rates } from '../kernel/money.ts';
 import { Cursor } from '../kernel/page.ts';
 import { ListingCard } from '../listings/model.ts';
 import { Facets } from './engine/facets.ts';
 import { Keyword, SearchFilters, SearchQuery } from './query.ts';
-import { Understood } from './understanding-model.ts';
+import { SearchSuggestions, Understood } from './understanding-model.ts';
 
 const After = z
   .string()
@@ -68,5 +69,13 @@ export const searchApi = {
       'Read what somebody typed as filters: prices, areas, places old and new, parks, kinds and assets',
     query: z.object({ q: Keyword }),
     reply: Understood,
+  }),
+  suggestSearches: endpoint({
+    method: 'GET',
+    path: '/api/search/suggestions',
+    access: 'none',
+    summary: 'What somebody who types may mean: places old and new, parks with listings, categories, types',
+    query: z.object({ q: Keyword, locale: Locale }),
+    reply: SearchSuggestions,
   }),
 };

@@ -1,108 +1,15 @@
 /** Places in a typed text, old and new, by their names in five languages and as people shorten them: 'q12', 'sg', '河内'. */
-import { cityExonyms, provinceExonyms } from '#shared/catalog/exonyms.ts';
-import { splitType } from '#shared/catalog/place-names.ts';
-import {
-  allOldDistricts,
-  allOldProvinces,
-  allProvinces,
-  oldProvinceOf,
-  wardsOf,
-} from '#shared/catalog/places.ts';
+import { wardsOf } from '#shared/catalog/places.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import { createPhrases, type Found } from './phrases.ts';
+import { namedPlaces, type Place, type PlaceFilters } from './place-words.ts';
 import type { TypedText } from './typed-text.ts';
-
-export type PlaceFilters = Partial<Record<'province' | 'ward' | 'oldProvince' | 'oldDistrict', string>>;
-
-interface Place {
-  /** The larger, the more likely to be meant by a name alone. */
-  size: 'province' | 'district' | 'ward';
-  filters: PlaceFilters;
-  /** The new province that it lies in. */
-  provinceCode: string;
-  /** Before July 2025; absent for a new province, which may hold several. */
-  oldProvinceCode?: string;
-}
-
-/** How people shorten provinces, by their proper names. */
-const shortNames: Record<string, string> = {
-  'Hồ Chí Minh': 'sg, sài gòn, saigon, hcm, hcmc, tphcm, tp hcm, ho chi minh city',
-  'Hà Nội': 'hn, hanoi',
-  'Đà Nẵng': 'đn, danang',
-  'Hải Phòng': 'hp, haiphong',
-  Huế: 'thừa thiên huế, tt huế',
-  'Bà Rịa - Vũng Tàu': 'brvt, br vt, bà rịa',
-  'Đắk Lắk': 'đắc lắc, daklak, dak lak',
-  'Đắk Nông': 'đắc nông, daknong',
-  'Bắc Kạn': 'bắc cạn',
-  'Gia Lai': 'pleiku',
-};
-
-/** How people shorten the type of a place. */
-const shortTypes: Record<string, string> = {
-  'Thành phố': 'tp',
-  Quận: 'q',
-  Huyện: 'h',
-  'Thị xã': 'tx',
-  Phường: 'p',
-  Xã: 'x',
-};
-
-const properOf = (name: string): string => splitType(name)[1];
-const isNumber = (proper: string) => /^\d+$/.test(proper);
-const syllables = (proper: string) => proper.split(/[\s-]+/).length;
-
-/** The names of a place with its type, whole and shortened: 'Quận 12', 'q 12', 'q12'. */
-const typedNames = (name: string): string[] => {
-  const [type, proper] = splitType(name);
-  const short = shortTypes[type];
-  if (!short) return [name];
-  return [name, `${short} ${proper}`, ...(isNumber(proper) ? [short + proper] : [])];
-};
 
 let dictionary: ReturnType<typeof build> | undefined;
 
 function build() {
   const phrases = createPhrases<Place>();
-  const addAll = (names: Iterable<string | undefined>, place: Place) => {
-    for (const name of names) if (name) phrases.add(name, place);
-  };
-  const provinceNames = (name: string) => {
-    const proper = properOf(name);
-    const exonyms = Object.values(provinceExonyms[proper] ?? {});
-    return [...typedNames(name), proper, ...exonyms, ...(shortNames[proper]?.split(', ') ?? [])];
-  };
-  const provinces = allProvinces();
-  const taken = new Set(provinces.map(({ name }) => properOf(name)));
-  for (const { code, name } of provinces)
-    addAll(provinceNames(name), { size: 'province', filters: { province: code }, provinceCode: code });
-  for (const { code, name, provinceCode } of allOldProvinces())
-    if (!taken.has(properOf(name))) {
-      taken.add(properOf(name));
-      const filters = { oldProvince: code };
-      addAll(provinceNames(name), { size: 'province', filters, provinceCode, oldProvinceCode: code });
-    }
-  for (const { key, name, oldProvinceCode } of allOldDistricts()) {
-    const proper = properOf(name);
-    // One syllable alone is a word like any other; a province's name is the province.
-    const isTelling = syllables(proper) > 1 && !taken.has(proper);
-    addAll(
-      [...typedNames(name), ...(isTelling ? [proper] : []), ...Object.values(cityExonyms[proper] ?? {})],
-      {
-        size: 'district',
-        filters: { oldProvince: oldProvinceCode, oldDistrict: key },
-        provinceCode: oldProvinceOf(oldProvinceCode)!.provinceCode,
-        oldProvinceCode,
-      },
-    );
-  }
-  for (const { code, name, provinceCode, oldProvinceCode } of wardsOf())
-    addAll(typedNames(name), {
-      size: 'ward',
-      filters: { province: provinceCode, ward: code },
-      provinceCode,
-      oldProvinceCode,
-    });
+  for (const place of namedPlaces()) for (const name of place.typed) phrases.add(name, place);
   return phrases;
 }
 
