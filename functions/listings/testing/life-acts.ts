@@ -36,10 +36,12 @@ export const settled = (life: Life, now: number): Life => ({
 export function nextOf(act: Act, life: Life, now: number): Life | undefined {
   const before = settled(life, now);
   const after = act.next(before, now);
-  return after?.state === 'shown' && before.state !== 'shown' ? { ...after, shownSince: now } : after;
+  const isBack = after?.state === 'shown' && (before.state !== 'shown' || (before.isSunk && !after.isSunk));
+  return isBack ? { ...after, shownSince: now } : after;
 }
-/** What was regular for a week is measured: from the third day on, one in ten. */
-function heldOut({ shownSince, levelEndedAt = 0 }: Life, now: number): number | undefined {
+/** What was regular for a week, in its place, is measured: from the third day on, one in ten. */
+function heldOut({ shownSince, levelEndedAt = 0, isSunk }: Life, now: number): number | undefined {
+  if (isSunk) return undefined;
   const since = vietNamDayOf(now) - vietNamDayOf(Math.max(shownSince!, levelEndedAt));
   return since > 7 ? (vietNamDayOf(now) + 3) % 10 : undefined;
 }

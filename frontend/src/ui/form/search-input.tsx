@@ -1,0 +1,38 @@
+/** The field of a search, under which what may be meant comes while somebody types. It is a plain field until then. */
+import { chakra } from '@chakra-ui/react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { Input } from './inputs.tsx';
+import type { SearchChoice, SearchSuggestionsProps } from './search-suggestions.tsx';
+
+const SearchSuggestions = lazy(
+  (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> =>
+    import('./search-suggestions.tsx').catch(() => ({ default: () => null })),
+);
+
+type SearchInputProps = ComponentProps<typeof Input> & {
+  /** Something was chosen instead of typed to its end. */
+  onChoose(choice: SearchChoice): void;
+};
+
+export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <chakra.div position="relative" flex="1" minW="0">
+      <Input
+        type="search"
+        name="q"
+        maxLength={200}
+        enterKeyHint="search"
+        {...rest}
+        {...({ ref: field } as object)}
+        onFocus={() => setUsed(true)}
+      />
+      {isUsed && (
+        <Suspense fallback={null}>
+          <SearchSuggestions field={field} onChoose={onChoose} />
+        </Suspense>
+      )}
+    </chakra.div>
+  );
+}
