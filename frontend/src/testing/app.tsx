@@ -21,6 +21,7 @@ import { defaultOwner } from '#shared/catalog/owner.ts';
 import { contentApi } from '#shared/content/api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
+import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { savedApi } from '#shared/saved/api.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
@@ -71,6 +72,8 @@ export function setUpApp(): void {
     api.on(savedApi.listSaved, { items: [] });
     api.on(listingsPaidApi.getRaiseOffer, { isMeasured: false, promises: {}, raises: [] });
     api.on(catalogApi.getOwner, defaultOwner);
+    api.on(searchApi.suggestSearches, ({ query: { q } }) => ({ head: q, items: [] }));
+    api.on(listingViewsApi.noteImpressions, undefined);
     api.on(searchApi.understandText, ({ query: { q } }) => ({ filters: {}, q }));
     api.on(contentApi.getHomeContent, noContent);
     api.on(contentApi.listAcceptances, { items: [] });
