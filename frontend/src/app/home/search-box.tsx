@@ -1,7 +1,7 @@
 /** The search box: kinds as tabs, words, type, place and price. It works as a plain form before any script runs. */
 import { chakra } from '@chakra-ui/react';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate } from 'react-router';
 import { useCurrency } from '#lib/currency.ts';
@@ -13,7 +13,9 @@ import type { Currency } from '#shared/kernel/money.ts';
 import { formatVndRange } from '#shared/kernel/words/money-words.ts';
 import type { Understood } from '#shared/search/understanding-model.ts';
 import { Button } from '#ui/button.tsx';
-import { Input, Select } from '#ui/form/inputs.tsx';
+import { Select } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import type { SearchChoice } from '#ui/form/search-suggestions.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
 
 const Card = chakra('form', {
@@ -62,10 +64,12 @@ export function SearchBox() {
   const action = useHref(patterns.projects);
   const [kind, setKind] = useState<Kind>(kinds[0]);
   const latest = useRef(0);
-  const search = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const form = useRef<HTMLFormElement>(null);
+  const search = async (choice?: SearchChoice) => {
     const mine = ++latest.current;
-    const fields = new FormData(event.currentTarget);
+    const fields = new FormData(form.current!);
+    if (choice) fields.set('q', 'text' in choice ? choice.text : choice.head);
+    const suggested = choice && 'filters' in choice ? choice.filters : {};
     const text = (name: string) => String(fields.get(name) ?? '').trim();
     const [priceMin = '', priceMax = ''] = text('price').split('-');
     const [chosen, types, province, q] = ['kinds', 'types', 'province', 'q'].map(text) as [
@@ -80,12 +84,27 @@ export function SearchBox() {
     const address = pathOf(
       'projects',
       {},
-      { kinds: chosen, ...words, ...filters, ...choicesOf({ types, province, priceMin, priceMax }) },
+      {
+        kinds: chosen,
+        ...words,
+        ...filters,
+        ...suggested,
+        ...choicesOf({ types, province, priceMin, priceMax }),
+      },
     );
     navigate(address, { state: typed });
   };
   return (
-    <Card role="search" method="get" action={action} onSubmit={search}>
+    <Card
+      {...({ ref: form } as object)}
+      role="search"
+      method="get"
+      action={action}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void search();
+      }}
+    >
       <SegmentedControl
         label={t('search.kind')}
         name="kinds"
@@ -94,14 +113,7 @@ export function SearchBox() {
         onChange={(value) => setKind(value as Kind)}
       />
       <Fields>
-        <Input
-          type="search"
-          name="q"
-          aria-label={t('search.words')}
-          placeholder={t('search.placeholder')}
-          maxLength={200}
-          enterKeyHint="search"
-        />
+        <SearchInput aria-label={t('search.words')} placeholder={t('search.placeholder')} onChoose={search} />
         <TypeSelect />
         <ProvinceSelect />
         <PriceSelect kind={kind} />

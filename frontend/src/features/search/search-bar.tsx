@@ -1,10 +1,12 @@
 /** Words to search for, and the order of what is found. */
 import { chakra } from '@chakra-ui/react';
 import SearchIcon from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { Input, Select } from '#ui/form/inputs.tsx';
+import { Select } from '#ui/form/inputs.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
+import type { SearchChoice } from '#ui/form/search-suggestions.tsx';
 import { changed, type Search } from './address.ts';
 import { offeredSorts, sortOf, usualSort } from './sorts.ts';
 
@@ -18,29 +20,31 @@ export function SearchBar({ search, onChange }: BarProps) {
   const { t } = useTranslation('search');
   const [words, setWords] = useState(search.q ?? '');
   useEffect(() => setWords(search.q ?? ''), [search.q]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { searchTyped } = await import('./typed-search.ts');
-    const found = await searchTyped(search, words);
+  const find = async (choice: SearchChoice) => {
+    const { searchChosen } = await import('./typed-search.ts');
+    const found = await searchChosen(search, choice);
     if (!found) return;
     // What became a filter leaves the field.
     setWords(found.search.q ?? '');
     onChange(found.search, found.typed);
   };
   return (
-    <chakra.form role="search" onSubmit={submit} display="flex" gap="2">
-      <chakra.div flex="1" minW="0">
-        <Input
-          type="search"
-          name="q"
-          aria-label={t('words')}
-          placeholder={t('placeholder')}
-          maxLength={200}
-          enterKeyHint="search"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </chakra.div>
+    <chakra.form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find({ text: words });
+      }}
+      display="flex"
+      gap="2"
+    >
+      <SearchInput
+        aria-label={t('words')}
+        placeholder={t('placeholder')}
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+        onChoose={find}
+      />
       <Button type="submit" aria-label={t('submit')} px={{ base: '3', md: '6' }}>
         <SearchIcon size={18} aria-hidden />
         <chakra.span hideBelow="md">{t('submit')}</chakra.span>

@@ -1,6 +1,7 @@
 /** The search that a typed text means, beside what was chosen before. */
 import { understand } from '#frontend/queries/typed-text.ts';
 import type { Understood } from '#shared/search/understanding-model.ts';
+import type { SearchChoice } from '#ui/form/search-suggestions.tsx';
 import { changed, type Search } from './address.ts';
 
 /** What a filter takes the place of, besides what `changed` takes away with it. */
@@ -37,3 +38,9 @@ export async function searchTyped(search: Search, text: string): Promise<TypedSe
   const isRead = Object.keys(understood.filters).length > 0;
   return { search: withUnderstood(search, understood), ...(isRead && { typed }) };
 }
+
+/** The search that a choice among the suggestions means: its filters, and what the words before them mean. */
+export const searchChosen = (search: Search, choice: SearchChoice): Promise<TypedSearch | undefined> =>
+  'text' in choice
+    ? searchTyped(search, choice.text)
+    : searchTyped(withUnderstood(search, { filters: choice.filters }), choice.head);

@@ -44,6 +44,7 @@ import type rewards from '#frontend/locales/vi/rewards.json';
 import type richText from '#frontend/locales/vi/rich-text.json';
 import type saved from '#frontend/locales/vi/saved.json';
 import type search from '#frontend/locales/vi/search.json';
+import type searchBox from '#frontend/locales/vi/search-box.json';
 import type seller from '#frontend/locales/vi/seller.json';
 import type settings from '#frontend/locales/vi/settings.json';
 import type thread from '#frontend/locales/vi/thread.json';
@@ -95,6 +96,7 @@ declare module 'i18next' {
       'rich-text': typeof richText;
       saved: typeof saved;
       search: typeof search;
+      'search-box': typeof searchBox;
       seller: typeof seller;
       settings: typeof settings;
       thread: typeof thread;
