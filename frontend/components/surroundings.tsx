@@ -16,7 +16,18 @@ const plainSystem = { ...system, _config: { ...system._config, disableLayers: tr
 export async function textsOf(locale: Locale): Promise<I18n> {
   const texts = createI18n(locale);
   await loadNamespaces(texts, [
-    ...['ad-figures', 'ads', 'app', 'attachments', 'edit', 'paid', 'pdf-file', 'rich-text', 'wallet'],
+    ...[
+      'ad-figures',
+      'ads',
+      'app',
+      'attachments',
+      'edit',
+      'paid',
+      'pdf-file',
+      'rich-text',
+      'search-box',
+      'wallet',
+    ],
   ]);
   return texts;
 }

@@ -10,6 +10,7 @@ import { SelectField, TextAreaField, TextField } from '#ui/form/form-fields.tsx'
 import { Input, Select, TextArea } from '#ui/form/inputs.tsx';
 import { OtpField } from '#ui/form/otp-field.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
+import { SearchInput } from '#ui/form/search-input.tsx';
 import { InvoiceForm } from '#ui/invoice-form.tsx';
 import type { Entry } from '../entry.ts';
 import { SampleForm } from './sample-form.tsx';
@@ -28,6 +29,18 @@ function useWords() {
   };
 }
 const optionsOf = (label: string) => ['a', 'b', 'c'].map((value) => ({ value, label: `${label} ${value}` }));
+
+function SearchField({ isFilled = false }) {
+  const words = useWords();
+  return (
+    <SearchInput
+      aria-label={words.label}
+      placeholder={words.placeholder}
+      defaultValue={isFilled ? words.value : ''}
+      onChoose={() => undefined}
+    />
+  );
+}
 
 function TextFields({ state }: { state: 'default' | 'filled' | 'disabled' | 'invalid' }) {
   const words = useWords();
@@ -194,4 +207,9 @@ export const fieldEntries: readonly Entry[] = [
     },
   },
   { file: 'form/password-field.tsx', states: { default: <Password />, invalid: <Password isWrong /> } },
+  {
+    file: 'form/search-input.tsx',
+    parts: ['form/search-suggestions.tsx'],
+    states: { default: <SearchField />, filled: <SearchField isFilled /> },
+  },
 ];

@@ -1,7 +1,7 @@
 /** Words to search for, and the order of what is found. */
 import { chakra } from '@chakra-ui/react';
 import SearchIcon from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/form/inputs.tsx';
@@ -9,6 +9,7 @@ import { SearchInput } from '#ui/form/search-input.tsx';
 import type { SearchChoice } from '#ui/form/search-suggestions.tsx';
 import { changed, type Search } from './address.ts';
 import { offeredSorts, sortOf, usualSort } from './sorts.ts';
+import type { TypedSearch } from './typed-search.ts';
 
 interface BarProps {
   search: Search;
@@ -20,13 +21,17 @@ export function SearchBar({ search, onChange }: BarProps) {
   const { t } = useTranslation('search');
   const [words, setWords] = useState(search.q ?? '');
   useEffect(() => setWords(search.q ?? ''), [search.q]);
-  const find = async (choice: SearchChoice) => {
-    const { searchChosen } = await import('./typed-search.ts');
-    const found = await searchChosen(search, choice);
-    if (!found) return;
+  const change = useEffectEvent(({ change, q, typed }: TypedSearch) => {
     // What became a filter leaves the field.
-    setWords(found.search.q ?? '');
-    onChange(found.search, found.typed);
+    setWords(q);
+    onChange(change(search), typed);
+  });
+  const find = async (choice: SearchChoice) => {
+    const reader = await import('./typed-search.ts').catch(() => undefined);
+    // Where its code does not come, the words are searched for as they are.
+    if (!reader) return onChange(changed(search, { q: 'text' in choice ? choice.text : choice.head }));
+    const found = await reader.readChoice(search.q, choice);
+    if (found) change(found);
   };
   return (
     <chakra.form

@@ -19,28 +19,33 @@ export function withUnderstood(search: Search, { filters, q }: Understood): Sear
 }
 
 export interface TypedSearch {
-  search: Search;
-  /** The text that filters were made of; absent where there are none. */
+  /** To a search, what was typed: reading takes its time, and what was chosen meanwhile stays chosen. */
+  change(search: Search): Search;
+  /** The words that are left to search for. */
+  q: string;
+  /** The text that filters were made of, which can still be searched for as it is; absent where there are none. */
   typed?: string;
 }
 let latest = 0;
 
 /**
- * The search that a text means, and the text itself where filters were made of it: it can still be searched for as it
- * is. Undefined where another text was sent meanwhile: what was typed last is what is searched for.
+ * What a chosen or typed text makes of a search for `q`. Undefined where another one was sent meanwhile: what was
+ * typed last is what is searched for.
  */
-export async function searchTyped(search: Search, text: string): Promise<TypedSearch | undefined> {
-  const typed = text.trim();
+export async function readChoice(
+  q: string | undefined,
+  choice: SearchChoice,
+): Promise<TypedSearch | undefined> {
   const mine = ++latest;
-  if (typed === '' || typed === search.q) return { search: changed(search, { q: typed }) };
-  const understood = await understand(typed);
+  const [text, chosen] = 'text' in choice ? [choice.text, {}] : [choice.head, choice.filters];
+  const typed = text.trim();
+  const isKnown = typed === '' || typed === q;
+  const understood = isKnown ? { filters: {}, q: typed } : await understand(typed);
   if (mine !== latest) return undefined;
   const isRead = Object.keys(understood.filters).length > 0;
-  return { search: withUnderstood(search, understood), ...(isRead && { typed }) };
+  return {
+    change: (search) => withUnderstood(withUnderstood(search, { filters: chosen }), understood),
+    q: understood.q ?? '',
+    ...(isRead && { typed }),
+  };
 }
-
-/** The search that a choice among the suggestions means: its filters, and what the words before them mean. */
-export const searchChosen = (search: Search, choice: SearchChoice): Promise<TypedSearch | undefined> =>
-  'text' in choice
-    ? searchTyped(search, choice.text)
-    : searchTyped(withUnderstood(search, { filters: choice.filters }), choice.head);

@@ -1,13 +1,10 @@
 /** The field of a search, under which what may be meant comes while somebody types. It is a plain field until then. */
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { Input } from './inputs.tsx';
 import type { SearchChoice, SearchSuggestionsProps } from './search-suggestions.tsx';
-
-const SearchSuggestions = lazy(
-  (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> =>
-    import('./search-suggestions.tsx').catch(() => ({ default: () => null })),
-);
 
 type SearchInputProps = ComponentProps<typeof Input> & {
   /** Something was chosen instead of typed to its end. */
@@ -15,8 +12,19 @@ type SearchInputProps = ComponentProps<typeof Input> & {
 };
 
 export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
+  const { i18n } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isUsed, setUsed] = useState(false);
+  const [Suggestions] = useState(() =>
+    lazy(async (): Promise<{ default: ComponentType<SearchSuggestionsProps> }> => {
+      try {
+        await loadNamespaces(i18n, ['search-box']);
+        return await import('./search-suggestions.tsx');
+      } catch {
+        return { default: () => null };
+      }
+    }),
+  );
   return (
     <chakra.div position="relative" flex="1" minW="0">
       <Input
@@ -30,7 +38,7 @@ export function SearchInput({ onChoose, ...rest }: SearchInputProps) {
       />
       {isUsed && (
         <Suspense fallback={null}>
-          <SearchSuggestions field={field} onChoose={onChoose} />
+          <Suggestions field={field} onChoose={onChoose} />
         </Suspense>
       )}
     </chakra.div>

@@ -134,6 +134,14 @@ it('are what was searched for last while nothing is typed, until it is cleared',
   await waitFor(() => expect(options()).toEqual([]));
 });
 
+it('are not asked for once a text was sent', async () => {
+  const field = await open();
+  type(field, 'cảng');
+  fireEvent.submit(field.form!);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(asked).toEqual([]);
+});
+
 it('remember what was sent, and stay away where nobody can be asked or the storage holds something else', async () => {
   localStorage.setItem('recent-searches', '{"a":1}');
   vi.stubGlobal('fetch', async () => {

@@ -39,11 +39,16 @@ function useTyped(words: string): string {
 }
 
 /** Everything that can be chosen for what stands in the field. */
-function useRows(words: string, onChoose: SearchSuggestionsProps['onChoose'], onForget: () => void): Row[] {
+function useRows(
+  words: string,
+  isWanted: boolean,
+  onChoose: SearchSuggestionsProps['onChoose'],
+  onForget: () => void,
+): Row[] {
   const { t } = useTranslation('search-box');
   const locale = useLocale();
   const q = useTyped(words);
-  const { data } = useEndpoint(searchApi.suggestSearches, q ? { query: { q, locale } } : null, {
+  const { data } = useEndpoint(searchApi.suggestSearches, isWanted && q ? { query: { q, locale } } : null, {
     ...{ keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 60_000 },
     shouldRetryOnError: false,
   });
@@ -72,7 +77,7 @@ function useRows(words: string, onChoose: SearchSuggestionsProps['onChoose'], on
 /** Whether the list is open, and which row the arrows are at; the field's own events move both. */
 function useField({ field, onChoose }: SearchSuggestionsProps) {
   const [words, setWords] = useState(field.current?.value ?? '');
-  const [isAsked, setAsked] = useState(true);
+  const [isAsked, setAsked] = useState(false);
   const [at, setAt] = useState(-1);
   const open = () => {
     setWords(field.current?.value ?? '');
@@ -82,6 +87,7 @@ function useField({ field, onChoose }: SearchSuggestionsProps) {
   const close = () => setAsked(false);
   const rows = useRows(
     words,
+    isAsked,
     (choice) => {
       close();
       onChoose(choice);
@@ -120,6 +126,8 @@ function useField({ field, onChoose }: SearchSuggestionsProps) {
     const { form } = input;
     const stop = new AbortController();
     const { signal } = stop;
+    // What was typed while this code was on its way.
+    if (document.activeElement === input) onInput();
     for (const name of ['input', 'focus', 'click']) input.addEventListener(name, () => onInput(), { signal });
     input.addEventListener('blur', () => onBlur(), { signal });
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal });

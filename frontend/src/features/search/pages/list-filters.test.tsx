@@ -159,6 +159,19 @@ describe('words', () => {
     expect(asked().at(-1)?.q).toBe('xưởng');
   });
 
+  it('leave what was chosen while they were read', async () => {
+    let answer = (_: { filters: object; q: string }) => {};
+    api.on(searchApi.understandText, () => new Promise((done) => (answer = done)) as never);
+    const { address } = await open();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Từ khóa' }), { target: { value: 'kho bán' } });
+    fireEvent.submit(screen.getByRole('search'));
+    await waitFor(() => expect(api.asked(searchApi.understandText)).toHaveLength(1));
+    press(button('Loại tài sản'));
+    press(await screen.findByRole('checkbox', { name: /^Đất/ }));
+    answer({ filters: { kinds: 'sell' }, q: 'kho' });
+    await waitFor(() => expect(address()).toBe('/project?kinds=sell&types=land&q=kho'));
+  });
+
   it('taken away search for everything', async () => {
     const { address } = await open('?q=kho');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Từ khóa' }), { target: { value: '   ' } });
