@@ -1,11 +1,11 @@
 /** What people type into the search box: read as filters, completed while they type, offered again. */
-import { expect, expectGoodPage, test } from './fixtures.ts';
+import { expect, expectGoodPage, openReady, test } from './fixtures.ts';
 
 test('what is typed as people say it becomes filters, and can be searched for as it is', async ({
   page,
   isMobile,
 }) => {
-  await page.goto('/');
+  await openReady(page, '/');
   await page.getByLabel('Từ khóa').fill('bán đất Bình Dương dưới 50 tỷ');
   await page.getByLabel('Từ khóa').press('Enter');
   await expect(page).toHaveURL(/priceMax=50000000000/);
@@ -25,12 +25,12 @@ test('what is typed as people say it becomes filters, and can be searched for as
 });
 
 test('what is meant is chosen by arrows while it is typed, and offered again', async ({ page }) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await openReady(page, '/');
   const box = page.getByLabel('Từ khóa');
   await box.pressSequentially('thuê kho bình dư');
   const first = page.locator('[role=option]').first();
   await expect(first).toContainText('Bình Dương');
+  await expect(page.locator('[role=option]').nth(2)).toBeInViewport();
   await expectGoodPage(page);
   await box.press('ArrowDown');
   await expect(first).toHaveAttribute('aria-selected', 'true');

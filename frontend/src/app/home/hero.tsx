@@ -28,7 +28,7 @@ const Scene = () => (
 export function Hero() {
   const { t } = useTranslation('home');
   return (
-    <chakra.section position="relative" bg="accent.subtle" overflow="hidden">
+    <chakra.section position="relative" bg="accent.subtle">
       <Scene />
       <chakra.div
         position="relative"
