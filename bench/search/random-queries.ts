@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { kinds, listingTypes } from '#shared/kernel/listing-kind.ts';
 import { type SearchQuery, sorts } from '#shared/search/query.ts';
+import { testNow } from './random-docs.ts';
 
 /** Mostly absent: there `one` time in `of`. */
 const seldom = <T>(arbitrary: fc.Arbitrary<T>, of: number): fc.Arbitrary<T | undefined> =>
@@ -46,6 +47,9 @@ const range = (max: number) =>
     .tuple(seldom(fc.integer({ min: 0, max }), 2), seldom(fc.integer({ min: 0, max }), 2))
     .map(([a, b]) => (a !== undefined && b !== undefined && a > b ? [b, a] : [a, b]) as [number?, number?]);
 
+/** So many steps of `anyDoc` from the test's moment. */
+const later = (steps: number) => `${new Date(testNow + steps * 1000).toISOString().slice(0, 19)}Z`;
+
 /** A random query whose every filter is often absent. */
 export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
   fc
@@ -68,6 +72,7 @@ export const anyQuery = (): fc.Arbitrary<SearchQuery> =>
       park: maybe(['KCN Yên Phong', 'kcn yen phong', 'VSIP I', 'nowhere'], 10),
       largeScale: maybe([true] as const, 8),
       verified: maybe([true] as const, 8),
+      publishedAfter: maybe([later(-20), later(-5)], 8),
       q: maybe(keywords, 2),
       sort: maybe(sorts, 2),
       limit: fc.integer({ min: 1, max: 8 }),

@@ -82,6 +82,9 @@ export function conditions(filters: SearchFilters, nowMs: number): Map<Group, Co
     park: equal('park_key', filters.park && parkKey(filters.park)),
     largeScale: filters.largeScale && { sql: 'd.large_scale = 1', params: [] },
     verified: filters.verified && { sql: 'd.verified_until > ?', params: [nowMs] },
+    publishedAfter: filters.publishedAfter
+      ? { sql: 'd.published > ?', params: [Date.parse(filters.publishedAfter)] }
+      : undefined,
     q: keyword ? keywordCondition(keyword) : undefined,
   };
   return new Map(groups.flatMap((group) => (all[group] ? [[group, all[group]]] : [])));

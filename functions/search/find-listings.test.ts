@@ -24,6 +24,40 @@ const codes = async (query: Partial<SearchQuery> = {}) =>
 const titled = (n: number) => ({ title: `Bán đất nền số ${n} ở Bình Dương` });
 const codeOf = ({ meta }: ListingRecord) => meta.code;
 
+describe('a search that finds nothing', () => {
+  it('says which filter, given up alone, leaves how many', async () => {
+    const place = { nation: 'VN', wardCode: '25942' } as const;
+    await world.publish({ ...titled(1), place });
+    await world.publish({ ...titled(2), place });
+    const { provinceCode } = placeOfWard('25942')!;
+    const query: SearchQuery = { ...all, kinds: ['rental'], province: provinceCode, ward: '25942' };
+    expect((await service.find(query)).relaxations).toEqual([{ group: 'kinds', total: 2 }]);
+    const nowhere = await service.find({ ...query, q: 'qwertzui' });
+    expect(nowhere.relaxations).toEqual([]);
+    const elsewhere = await service.find({ ...all, province: provinceCode, ward: '00004', q: 'đất nền' });
+    expect(elsewhere.relaxations).toEqual([
+      { group: 'ward', total: 2 },
+      { group: 'province', total: 2 },
+    ]);
+    expect((await service.find(all)).relaxations).toBeUndefined();
+    const apart = await service.find({
+      ...all,
+      q: 'Bình Dương',
+      priceMax: 5,
+      publishedAfter: '2036-01-01T00:00:00Z',
+    });
+    expect(apart.relaxations).toEqual([]);
+  });
+
+  it('finds what was published later than an instant', async () => {
+    const before = await world.publish(titled(1));
+    const instant = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+    const publishedAt = Date.parse(before.meta.publishedAt!);
+    expect(await codes({ publishedAfter: instant(publishedAt - 1000) })).toEqual([codeOf(before)]);
+    expect(await codes({ publishedAfter: instant(publishedAt + 1000) })).toEqual([]);
+  });
+});
+
 describe('a search', () => {
   it('finds a listing by its code in any case, with or without its letters', async () => {
     const { meta } = await world.publish(titled(1));

@@ -15,6 +15,7 @@ import {
   type SearchQuery,
   sortOf,
 } from '#shared/search/query.ts';
+import { relaxed } from '#shared/search/relaxations.ts';
 import type { After, SearchIndex } from './ports.ts';
 
 /** A position as a cursor carries it: group, key (null is last), published at, id. */
@@ -84,6 +85,24 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
     }
   }
 
+  /** How many fit, nothing else. */
+  const totalOf = (filters: SearchFilters, now: number): number =>
+    index.search({ ...filters, page: 1, limit: 1 }, { offset: 0, limit: 0, hasFacets: false }, now).total;
+
+  /** Which filter, given up alone, leaves how many; words that nothing has are the only one that can. */
+  function relaxationsOf(filters: SearchFilters, now: number): SearchReply['relaxations'] {
+    const isUnheard = filters.q !== undefined && totalOf({ q: filters.q }, now) === 0;
+    return (
+      relaxed(filters)
+        .toReversed()
+        .filter(({ group }) => group === 'q' || !isUnheard)
+        .map(({ group, filters: others }) => ({ group, total: totalOf(others, now) }))
+        .filter(({ total }) => total > 0)
+        // Of two that leave as many, the smaller step stands first: a ward before its province.
+        .sort((a, b) => b.total - a.total)
+    );
+  }
+
   async function findAsOf(query: SearchQuery, own?: After): Promise<{ reply: SearchReply; asOfMs: number }> {
     const now = clock.now();
     const binding = bindingOf(query);
@@ -94,7 +113,13 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
     const { asOfMs } = index;
     const [found, currentRates] = await Promise.all([page(query, after, now), rates()]);
     const nextCursor = found.last && (await cursors.encode(binding, toCursor(found.last.position)));
-    const reply = { ...replyOf(found), rates: currentRates, ...(nextCursor && { nextCursor }) };
+    const isEmpty = found.result.total === 0 && !after;
+    const reply = {
+      ...replyOf(found),
+      ...(isEmpty && { relaxations: relaxationsOf(filtersOf(query), now) }),
+      rates: currentRates,
+      ...(nextCursor && { nextCursor }),
+    };
     return { reply, asOfMs };
   }
 

@@ -5,7 +5,7 @@ import { Locale } from '../kernel/locale.ts';
 import { Rates } from '../kernel/money.ts';
 import { Cursor } from '../kernel/page.ts';
 import { ListingCard } from '../listings/model.ts';
-import { Facets } from './engine/facets.ts';
+import { Facets, groups } from './engine/facets.ts';
 import { Keyword, SearchFilters, SearchQuery } from './query.ts';
 import { SearchSuggestions, Understood } from './understanding-model.ts';
 
@@ -34,6 +34,13 @@ export const SearchReply = z
     nextCursor: Cursor.optional(),
     rates: Rates.meta({ description: 'What the prices of the items are converted with' }),
     suggestion: Suggestion,
+    relaxations: z
+      .array(z.object({ group: z.enum(groups), total: Total }))
+      .optional()
+      .meta({
+        description:
+          'Where nothing fits: filters of which giving up one alone leaves something, the most first',
+      }),
   })
   .meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;

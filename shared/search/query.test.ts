@@ -113,6 +113,8 @@ describe('the call', () => {
     expect(refusals({ largeScale: 'false' })).toEqual(['largeScale']);
     expect(refusals({ kinds: '' })).toEqual(['kinds.0']);
     expect(refusals({ legal: Array(31).fill('x').join(',') })).toEqual(['legal']);
+    expect(refusals({ publishedAfter: '2026-11-25' })).toEqual(['publishedAfter']);
+    expect(refusals({ publishedAfter: '2026-13-45T99:00:00Z' })).toEqual(['publishedAfter']);
     expect(refusals({ mystery: '1' })).toEqual(['']);
   });
 

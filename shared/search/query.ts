@@ -85,6 +85,12 @@ const filters = {
     .literal('true')
     .transform(() => true as const)
     .optional(),
+  publishedAfter: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/)
+    .refine((instant) => !Number.isNaN(Date.parse(instant)))
+    .optional()
+    .meta({ description: 'Published later than this instant: `2026-11-25T03:00:00Z`' }),
   q: Keyword.optional(),
 };
 const paging = {

@@ -79,6 +79,8 @@ export interface Plan {
   keyword: Keyword | null;
   /** The moment at which something must hold that staff have checked, in ms; null: whether or not. */
   verifiedAt: number | null;
+  /** Published later than this, in ms; null: whenever. */
+  publishedAfter: number | null;
 }
 
 const anyOf = (wanted: readonly string[] | undefined) =>
@@ -123,6 +125,7 @@ export function planOf(query: SearchFilters, nowMs: number): Plan {
     area: rangeOf(optionalDm2(query.areaMin), optionalDm2(query.areaMax)),
     keyword: keywordOf(query.q),
     verifiedAt: query.verified ? nowMs : null,
+    publishedAfter: query.publishedAfter === undefined ? null : Date.parse(query.publishedAfter),
   };
 }
 const optionalDm2 = (squareMetres: number | undefined) =>
@@ -149,6 +152,7 @@ export function failedGroups({ doc, words }: Candidate, plan: Plan): Group[] {
   if (plan.price && !isWithin(priceRange(doc), plan.price)) failed.push('price');
   if (plan.area && !isWithin(areaRange(doc), plan.area)) failed.push('area');
   if (plan.verifiedAt !== null && (doc.verifiedUntil ?? 0) <= plan.verifiedAt) failed.push('verified');
+  if (plan.publishedAfter !== null && doc.publishedAt <= plan.publishedAfter) failed.push('publishedAfter');
   if (plan.keyword && relevance(words, plan.keyword) < 0) failed.push('q');
   return failed;
 }

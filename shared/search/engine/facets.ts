@@ -22,16 +22,17 @@ export const groups = [
   'park',
   'largeScale',
   'verified',
+  'publishedAfter',
   'q',
 ] as const;
 export type Group = (typeof groups)[number];
 
+type Uncounted = 'q' | 'verified' | 'publishedAfter';
+const uncounted: readonly Group[] = ['q', 'verified', 'publishedAfter'] satisfies Uncounted[];
 /** Facets by the group that each counts for; what holds by the moment, or has words, is counted by none. */
-export const facetNames = groups.filter((group) => group !== 'q' && group !== 'verified') as Exclude<
-  Group,
-  'q' | 'verified'
->[];
+export const facetNames = groups.filter((group) => !uncounted.includes(group)) as Exclude<Group, Uncounted>[];
 export type FacetName = (typeof facetNames)[number];
+export const isFacet = (group: Group): group is FacetName => !uncounted.includes(group);
 
 const places = ['province', 'ward', 'oldProvince', 'oldDistrict', 'oldCommune'] as const;
 /** A facet ignores its own filter, and those that only make sense below it. */

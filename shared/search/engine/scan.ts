@@ -8,7 +8,7 @@ import {
   intersect,
   setBit,
 } from '../index/bitset.ts';
-import { type CodeColumn, type ColumnName, type Columns, columnFacets, flagNames } from '../index/columns.ts';
+import { type CodeColumn, type ColumnName, columnFacets, flagNames } from '../index/columns.ts';
 import { type IndexPart, liveRows } from '../index/index-part.ts';
 import type { Plan, Range } from '../rules.ts';
 import type { FacetName, Group } from './facets.ts';
@@ -55,15 +55,18 @@ function passingRows({ columns }: IndexPart, plan: Plan, keyword: KeywordRows | 
   }
   if (plan.price) passing.set('price', rangeRows(columns.priceLow, columns.priceHigh, plan.price));
   if (plan.area) passing.set('area', rangeRows(columns.areaLow, columns.areaHigh, plan.area));
-  if (plan.verifiedAt !== null) passing.set('verified', verifiedRows(columns, plan.verifiedAt));
+  if (plan.verifiedAt !== null)
+    passing.set('verified', rowsLater(columns.verifiedUntil, columns.count, plan.verifiedAt));
+  if (plan.publishedAfter !== null)
+    passing.set('publishedAfter', rowsLater(columns.publishedAt, columns.count, plan.publishedAfter));
   if (keyword) passing.set('q', keyword.hits);
   return passing;
 }
 
-/** Rows of which something holds at that moment that staff have checked. */
-function verifiedRows({ verifiedUntil, count }: Columns, nowMs: number): Bitset {
+/** Rows whose instant of a column is later than a moment. */
+function rowsLater(instants: Float64Array, count: number, ms: number): Bitset {
   const rows = emptyBitset(count);
-  for (let row = 0; row < count; row++) if (verifiedUntil[row]! > nowMs) setBit(rows, row);
+  for (let row = 0; row < count; row++) if (instants[row]! > ms) setBit(rows, row);
   return rows;
 }
 

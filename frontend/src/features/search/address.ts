@@ -23,6 +23,7 @@ const names = [
   'park',
   'largeScale',
   'verified',
+  'publishedAfter',
   'q',
   'sort',
   'page',
