@@ -2,7 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterChip, FilterGroup, FilterOption } from '#ui/filters.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
+import { FilterGroup, FilterOption } from '#ui/filters.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { CheckboxField, RadioField } from '#ui/form/form-fields.tsx';
 import { SegmentedControl } from '#ui/form/segmented-control.tsx';
@@ -131,8 +132,7 @@ export const choiceEntries: readonly Entry[] = [
     file: 'filters.tsx',
     states: {
       'group, with counts, none and unknown': <Filters />,
-      chip: <Chip />,
-      'chip, long text': <Chip isLong />,
     },
   },
+  { file: 'filter-chip.tsx', states: { default: <Chip />, 'long text': <Chip isLong /> } },
 ];

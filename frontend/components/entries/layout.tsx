@@ -2,6 +2,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#ui/button.tsx';
+import { CountsMap, ProvinceMap } from '#ui/map/counts-map.tsx';
+import { MapSource } from '#ui/map/map-source.tsx';
 import { VietnamMap } from '#ui/map/vietnam-map.tsx';
 import { Page, Section } from '#ui/page.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -66,6 +68,22 @@ function Rows() {
   );
 }
 
+function CountsSample({ isBefore = false, chosen }: { isBefore?: boolean; chosen?: string }) {
+  const { t } = useTranslation('app');
+  const map = {
+    ...{ label: t('nav.projects'), isBefore, chosen },
+    countOf: (code: string) => (Number(code) % 7 === 0 ? 0 : Number(code) * 4),
+    titleOf: (code: string) => code,
+    onChoose: () => undefined,
+  };
+  return (
+    <>
+      {chosen ? <ProvinceMap {...map} chosen={chosen} /> : <CountsMap {...map} />}
+      <MapSource />
+    </>
+  );
+}
+
 export const layoutEntries: readonly Entry[] = [
   {
     file: 'map/vietnam-map.tsx',
@@ -74,6 +92,15 @@ export const layoutEntries: readonly Entry[] = [
       'a province of three before': <MapSample provinceCodes={['79']} oldProvinceCode="74" />,
       'several provinces': <MapSample provinceCodes={['75', '80', '82']} />,
       'a province with islands': <MapSample provinceCodes={['56']} oldProvinceCode="58" />,
+    },
+  },
+  {
+    file: 'map/counts-map.tsx',
+    parts: ['map/islands.tsx', 'map/map-source.tsx'],
+    states: {
+      'provinces of now': <CountsSample />,
+      'provinces before 2025': <CountsSample isBefore />,
+      'one province': <CountsSample chosen="79" />,
     },
   },
   { file: 'row-list.tsx', states: { default: <Rows /> } },

@@ -1,9 +1,7 @@
-/** The pieces of a filter panel: groups, options with live counts, chips of what is chosen. */
+/** The pieces of a filter panel: groups, and options with live counts. */
 import { chakra } from '@chakra-ui/react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
@@ -94,36 +92,3 @@ const Count = ({ count, locale }: { count: number | undefined; locale: Locale })
     {count === undefined ? '' : formatCount(count, locale)}
   </chakra.span>
 );
-
-/** What is chosen, removable with one press. */
-export function FilterChip({ label, onRemove }: { label: string; onRemove: () => void }) {
-  const { t } = useTranslation('app');
-  return (
-    <chakra.button
-      type="button"
-      onClick={onRemove}
-      aria-label={t('filters.remove', { label })}
-      display="inline-flex"
-      alignItems="center"
-      gap="1.5"
-      minH="8"
-      px="3"
-      py="1"
-      textAlign="start"
-      lineHeight="snug"
-      borderRadius="2xl"
-      borderWidth="1px"
-      borderColor="accent.emphasized"
-      bg="accent.subtle"
-      color="accent.strong"
-      fontSize="sm"
-      cursor="pointer"
-      _hover={{ bg: 'accent.muted' }}
-    >
-      {label}
-      <chakra.span flexShrink="0" aria-hidden>
-        <X size={14} />
-      </chakra.span>
-    </chakra.button>
-  );
-}

@@ -1,6 +1,6 @@
 /** What this browser has just done to its owner's listings: shown at once, whatever an index still says. */
 import { useSyncExternalStore } from 'react';
-import { namesOfWard } from '#lib/places.ts';
+import { namesOfWard } from '#lib/old-districts.ts';
 import { fetchWantedNames } from '#lib/wanted-names.ts';
 import type { PlaceNames } from '#shared/listings/derive.ts';
 import { cardOf, ownCardOf } from '#shared/listings/derive.ts';

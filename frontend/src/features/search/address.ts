@@ -31,6 +31,12 @@ const names = [
 export type Name = (typeof names)[number];
 export type Search = Partial<Record<Name, string>>;
 
+/** How results are shown; the first is the usual one and leaves no trace in the address. */
+export const views = ['grid', 'list', 'map'] as const;
+export type View = (typeof views)[number];
+export const viewOf = (params: URLSearchParams): View =>
+  views.find((view) => view === params.get('view')) ?? views[0];
+
 /** What is chosen, besides sort and page. */
 export const filterNames = names.filter((name) => name !== 'sort' && name !== 'page');
 /** Filters that hold several values, joined by commas. */
@@ -56,13 +62,13 @@ function rangeOf(price: string | null): Search {
 /** Whether nothing is chosen: all there is, in the usual order. */
 export const isEverything = (search: Search): boolean => Object.keys(search).length === 0;
 
-/** The address of a search: canonical order, first page left out. */
-export function writeSearch(search: Search): URLSearchParams {
+/** The address of a search: canonical order, first page and usual view left out. */
+export function writeSearch(search: Search, view?: View): URLSearchParams {
   const entries = names.flatMap((name) => {
     const value = search[name];
     return value && !(name === 'page' && value === '1') ? [[name, value]] : [];
   });
-  return new URLSearchParams(entries);
+  return new URLSearchParams([...entries, ...(view && view !== 'grid' ? [['view', view]] : [])]);
 }
 
 /** Whether two searches ask for the same: their addresses are. */

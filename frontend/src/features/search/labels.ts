@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCatalog } from '#lib/api/use-catalog.ts';
 import { useCurrency } from '#lib/currency.ts';
+import { formatDate } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
 import { useOldProvince, useProvinces, useWards } from '#lib/places.ts';
 import { useModule } from '#lib/use-module.ts';
@@ -99,6 +100,7 @@ function wordsIn(
     status: (value) => t(`app:asset.status.${value}`, value),
     largeScale: () => t('app:largeScale'),
     verified: () => t('app:checked'),
+    publishedAfter: (value) => t('newSince', { date: formatDate(value, locale) }),
     q: (value) => `“${value}”`,
   };
 }

@@ -7,6 +7,11 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { changed, type Search } from './address.ts';
 import type { Results } from './api.ts';
+import { chipsOf } from './filters/chips.ts';
+import type { Labels } from './labels.ts';
+
+/** More ways on than this are no help. */
+const mostWays = 3;
 
 interface PastTheEndProps {
   page: number;
@@ -27,9 +32,25 @@ export function PastTheEnd({ page, pageCount, hrefOf }: PastTheEndProps) {
   );
 }
 
-export function NothingFound({ found, onChange }: { found: Results; onChange(search: Search): void }) {
+interface NothingFoundProps {
+  found: Results;
+  labels: Labels;
+  onChange(search: Search): void;
+}
+
+/** What would be found by other words, or by giving up one filter; else to begin anew, or to say what one looks for. */
+export function NothingFound({ found, labels, onChange }: NothingFoundProps) {
   const { t } = useTranslation('search');
-  const { search } = found;
+  const { search, relaxations = [] } = found;
+  const chips = chipsOf(search, labels);
+  const ways = relaxations.slice(0, mostWays).map(({ group, total }) => {
+    const given = chips.filter((chip) => chip.group === group);
+    const names = group === 'price' || group === 'area' ? [`${group}Min`, `${group}Max`] : [group];
+    return {
+      ...{ group, total, filter: given.map(({ label }) => label).join(', ') },
+      without: changed(search, Object.fromEntries(names.map((name) => [name, undefined]))),
+    };
+  });
   return (
     <EmptyState
       icon={<SearchX size={32} />}
@@ -41,6 +62,11 @@ export function NothingFound({ found, onChange }: { found: Results; onChange(sea
           </Button>
         ) : (
           <chakra.span display="inline-flex" flexWrap="wrap" gap="2" justifyContent="center">
+            {ways.map(({ group, total, filter, without }) => (
+              <Button key={group} onClick={() => onChange(without)}>
+                {t('giveUp', { filter, count: total })}
+              </Button>
+            ))}
             <Button variant="outline" onClick={() => onChange({})}>
               {t('clear')}
             </Button>
@@ -49,7 +75,7 @@ export function NothingFound({ found, onChange }: { found: Results; onChange(sea
         )
       }
     >
-      {t('nothingHint')}
+      {t(ways.length > 0 ? 'giveUpHint' : 'nothingHint')}
     </EmptyState>
   );
 }

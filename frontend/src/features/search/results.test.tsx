@@ -24,6 +24,7 @@ const card = (code: string, kind: Kind = 'sell', priceVnd: number | null = 1e9):
   ...{ state: 'shown', title: `Tin ${code}`, language: 'vi', price: { mode: 'deal' }, priceVnd },
   ...{ vndPerM2: null, areaDm2: null, place: { nation: 'VN' }, pictureCount: 0, isLargeScale: false },
 });
+const labels = { labelOf: (_: string, value: string) => value, priceWords: () => '', areaWords: () => '' };
 const kinds = (...found: Kind[]) => ({ kinds: found.map((value) => ({ value, count: 1 })) });
 const found = (items: ListingCard[], over: Partial<Found> = {}): Found => ({
   ...{ items, total: items.length, rates: defaultRates, facets: kinds('sell'), search: {}, dropped: [] },
@@ -35,7 +36,13 @@ const show = (search: Search, result: Found) =>
       <MemoryRouter>
         <I18nextProvider i18n={texts}>
           <SortSelect search={search} onChange={() => undefined} />
-          <Results found={{ ...result, search }} isStale={false} onChange={() => undefined} />
+          <Results
+            found={{ ...result, search }}
+            labels={labels}
+            view="grid"
+            isStale={false}
+            onChange={() => undefined}
+          />
         </I18nextProvider>
       </MemoryRouter>
     </ChakraProvider>,

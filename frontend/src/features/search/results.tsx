@@ -9,13 +9,16 @@ import type { Rates } from '#shared/kernel/money.ts';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { ListingCardSkeleton } from '#ui/listing/listing-card-skeleton.tsx';
 import { onPhones } from '#ui/picture.tsx';
-import { changed, type Search, writeSearch } from './address.ts';
+import { changed, type Search, type View, writeSearch } from './address.ts';
 import { type Results as Found, pagesOf } from './api.ts';
+import type { Labels } from './labels.ts';
 import { type CardGroup, cardGroups, mixesPrices } from './price-headings.ts';
 import { sortOf } from './sorts.ts';
 
 interface ResultsProps {
   found: Found | undefined;
+  labels: Labels;
+  view: View;
   /** Newer results are on their way; what is shown belongs to the search before. */
   isStale: boolean;
   /** Something stands beside them on wide screens. */
@@ -40,6 +43,8 @@ const Grid = chakra('ul', {
     '&:not([data-narrow])': {
       '@media (min-width: 90rem)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     },
+    // As a list: the picture beside the words (`ListingCard`), two columns where there is room for them.
+    '&[data-view=list]': { gridTemplateColumns: { base: '1fr', lg: 'repeat(2, minmax(0, 1fr))' } },
     gap: { base: '4', md: '5' },
     // What the keyboard reaches stays below the bar.
     '& a': { scrollMarginTop: '16' },
@@ -51,15 +56,17 @@ const Grid = chakra('ul', {
 const cardSizes = `(min-width: 1440px) 296px, (min-width: 1024px) 31vw, (min-width: 480px) 46vw, ${onPhones(92)}`;
 
 /** Drawn anew only when something else was found or asked for: the page around it changes more often. */
-export const Results = memo(function Results({ found, isStale, isNarrow, onChange }: ResultsProps) {
+export const Results = memo(function Results(props: ResultsProps) {
+  const { found, labels, view, isStale, isNarrow, onChange } = props;
   const { t } = useTranslation('search');
   const isHydrated = useHydrated();
   if (!found) return <Waiting label={t('searching')} />;
-  if (found.total === 0) return <NothingFound found={found} onChange={onChange} />;
+  if (found.total === 0) return <NothingFound found={found} labels={labels} onChange={onChange} />;
   const { search } = found;
   const page = Number(search.page ?? 1);
   const pageCount = pagesOf(found.total);
-  const hrefOf = (n: number) => `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }))}`;
+  const hrefOf = (n: number) =>
+    `${pathOf('projects')}?${writeSearch(changed(search, { page: String(n) }), view)}`;
   if (found.items.length === 0) return <PastTheEnd page={page} pageCount={pageCount} hrefOf={hrefOf} />;
   return (
     <>
@@ -75,6 +82,7 @@ export const Results = memo(function Results({ found, isStale, isNarrow, onChang
           }
           isStale={isStale}
           isNarrow={isNarrow}
+          isList={view === 'list'}
         />
       ))}
       <chakra.div minH="6" mb="4">
@@ -97,8 +105,9 @@ interface CardsProps {
   heading: string | undefined;
   isStale: boolean;
   isNarrow: boolean | undefined;
+  isList: boolean;
 }
-function Cards({ group, rates, heading, isStale, isNarrow }: CardsProps) {
+function Cards({ group, rates, heading, isStale, isNarrow, isList }: CardsProps) {
   const { t } = useTranslation('search');
   const id = `results-${group.heading ?? 'all'}`;
   return (
@@ -112,6 +121,7 @@ function Cards({ group, rates, heading, isStale, isNarrow }: CardsProps) {
         aria-label={heading ?? t('results')}
         aria-busy={isStale}
         data-narrow={isNarrow || undefined}
+        data-view={isList ? 'list' : undefined}
         opacity={isStale ? '0.5' : '1'}
       >
         {group.cards.map((card, at) => (

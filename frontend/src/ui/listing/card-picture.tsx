@@ -22,7 +22,13 @@ interface CardPictureProps {
 export function CardPicture({ card, sizes, isPriority, canCompare }: CardPictureProps) {
   const { t } = useTranslation('app');
   return (
-    <chakra.div position="relative" aspectRatio="3 / 2" bg="bg.muted" overflow="hidden">
+    <chakra.div
+      position="relative"
+      aspectRatio="3 / 2"
+      bg="bg.muted"
+      overflow="hidden"
+      css={{ '[data-view=list] &': { flex: '0 0 40%', aspectRatio: 'auto' } }}
+    >
       {card.picture ? (
         <Picture
           picture={card.picture}

@@ -43,6 +43,8 @@ const Frame = chakra('article', {
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
+    // Of a list: the picture beside the words.
+    '[data-view=list] &': { flexDirection: 'row' },
     height: 'full',
     bg: 'bg',
     borderWidth: '1px',

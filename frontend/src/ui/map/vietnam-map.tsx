@@ -1,19 +1,7 @@
 /** Viet Nam in outlines with both archipelagos, never cropped: one province filled, what it was before 2025 outlined in it. */
 import { chakra } from '@chakra-ui/react';
-import outlines from './outlines.json' with { type: 'json' };
-
-type Point = readonly number[];
-interface Outlines {
-  width: number;
-  height: number;
-  /** By their codes: the border of a province, and of those before 2025 that lie in it. */
-  provinces: Readonly<Record<string, { outline: string; before: Readonly<Record<string, string>> }>>;
-  islands: readonly { id: string; provinceCode: string; dots: readonly Point[] }[];
-}
-const { width, height, provinces, islands }: Outlines = outlines;
-
-/** As they stand on maps of Viet Nam, in every language. */
-const islandNames: Record<string, string> = { hoangsa: 'Hoàng Sa', truongsa: 'Trường Sa' };
+import { Islands } from './islands.tsx';
+import { height, islands, provinces, width } from './outlines.ts';
 
 export interface VietnamMapProps {
   /** What the map says, for whoever does not see it. */
@@ -57,22 +45,5 @@ export function VietnamMap({ label, provinceCodes = [], oldProvinceCode }: Vietn
           <path key={code} d={outline} data-before={code === oldProvinceCode ? 'own' : ''} />
         ))}
     </Svg>
-  );
-}
-
-/** Islands are smaller than a dot: each has one, and their name stands above them. */
-function Islands({ group, isChosen }: { group: Outlines['islands'][number]; isChosen: boolean }) {
-  const xs = group.dots.map(([x]) => x!);
-  const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
-  const above = Math.min(...group.dots.map(([, y]) => y!)) - 14;
-  return (
-    <g>
-      {group.dots.map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.5" data-chosen={isChosen || undefined} />
-      ))}
-      <text x={middle} y={above}>
-        {islandNames[group.id]}
-      </text>
-    </g>
   );
 }

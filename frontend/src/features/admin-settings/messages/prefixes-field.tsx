@@ -4,7 +4,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
-import { FilterChip } from '#ui/filters.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { Combobox } from '#ui/form/combobox.tsx';
 import { FieldGroup } from '#ui/form/field.tsx';
 import { Input } from '#ui/form/inputs.tsx';

@@ -15,7 +15,7 @@ import { PagedTable } from '#ui/back-office/paged-table.tsx';
 import { Badge } from '#ui/badges.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { FilterChip } from '#ui/filters.tsx';
+import { FilterChip } from '#ui/filter-chip.tsx';
 import { Select } from '#ui/form/inputs.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { AgeText } from '#ui/value-text.tsx';

@@ -6,8 +6,8 @@ import { useLocale } from '#lib/i18n/use-locale.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { wantedWords } from '#shared/catalog/wanted-words.ts';
 import type { ListingCard } from '#shared/listings/model.ts';
+import { MapSource } from '#ui/map/map-source.tsx';
 import type { VietnamMapProps } from '#ui/map/vietnam-map.tsx';
-import { OuterLink } from '#ui/text-link.tsx';
 import { WhenNear } from '#ui/when-near.tsx';
 
 /** On a lost line the page stands without it. */
@@ -21,9 +21,6 @@ const VietnamMap = lazy(
 
 /** As large as the map, so that nothing moves when it comes; paper needs no room for what is not there. */
 const Room = () => <chakra.div aspectRatio="812 / 873" _print={{ display: 'none' }} />;
-
-const source = 'https://github.com/VictorCazanave/svg-maps/tree/master/packages/vietnam';
-const licence = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** Nothing outside Viet Nam. */
 export function PlaceMap({ place }: { place: ListingCard['place'] }) {
@@ -47,16 +44,7 @@ export function PlaceMap({ place }: { place: ListingCard['place'] }) {
       </WhenNear>
       <chakra.figcaption mt="2" fontSize="sm">
         {where}
-        <chakra.small display="block" fontSize="xs" color="fg.muted">
-          {t('map.source')}{' '}
-          <OuterLink href={source} target="_blank" rel="noopener noreferrer">
-            @svg-maps/vietnam
-          </OuterLink>
-          {', '}
-          <OuterLink href={licence} target="_blank" rel="noopener noreferrer">
-            CC BY 4.0
-          </OuterLink>
-        </chakra.small>
+        <MapSource />
       </chakra.figcaption>
     </chakra.figure>
   );

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { AppControls } from '#ui/form/app-controls.tsx';
 import { SearchBar } from '../search-bar.tsx';
-import { type Chip, chipsOf } from './chosen.tsx';
+import { type Chip, chipsOf } from './chips.ts';
 import type { FilterPanelProps } from './filter-panel.tsx';
 import { LazyFilterPanel, preloadFilters } from './lazy-filters.tsx';
 import { type Section, sections } from './sections.ts';

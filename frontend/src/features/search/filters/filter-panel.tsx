@@ -12,6 +12,9 @@ import { FilterGroup, FilterOption } from '#ui/filters.tsx';
 import { changed, type ListName, type Search, valuesOf, withoutReversed } from '../address.ts';
 import type { Labels } from '../labels.ts';
 import { optionName } from '../option-names.ts';
+import { useNews } from '../use-news.ts';
+import { areaFieldUnits } from './area-units.ts';
+import { BandFilter } from './band-filter.tsx';
 import { OptionFilter, offeredValues } from './option-filter.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 import { priceUnits } from './price-units.ts';
@@ -90,8 +93,28 @@ function useGroups(props: PartProps): Record<Section, Group[]> {
       ...options('categories', t('categories'), categories),
     ],
     place: [{ title: t('place'), isOpen: true, body: <PlaceFilter {...props} /> }],
-    price: [{ title: t('price'), isOpen: true, body: <PriceFilter {...props} /> }],
-    area: [{ title: t('area'), isOpen: true, body: <AreaFilter {...props} /> }],
+    price: [
+      {
+        ...{ title: t('price'), isOpen: true },
+        body: (
+          <>
+            <PriceFilter {...props} />
+            <BandFilter {...props} of="price" wordsOf={props.labels.priceWords} />
+          </>
+        ),
+      },
+    ],
+    area: [
+      {
+        ...{ title: t('area'), isOpen: true },
+        body: (
+          <>
+            <AreaFilter {...props} />
+            <BandFilter {...props} of="area" wordsOf={props.labels.areaWords} />
+          </>
+        ),
+      },
+    ],
     more: [
       ...options('status', t('assetStatus')),
       ...options('legal', t('legal')),
@@ -99,6 +122,7 @@ function useGroups(props: PartProps): Record<Section, Group[]> {
       ...options('incentives', t('incentives')),
       { title: t('scale'), isOpen: true, body: <ScaleFilter {...props} /> },
       { title: t('checks'), isOpen: true, body: <CheckedFilter {...props} /> },
+      { title: t('published'), isOpen: true, body: <NewsFilter {...props} /> },
     ],
   };
 }
@@ -133,10 +157,7 @@ function AreaFilter({ search, labels, onChange }: PartProps) {
     <RangeFilter
       kind="area"
       read={(typed, unit) => readSquareMetres(typed, unit, locale)}
-      units={[
-        { value: 'm2', label: 'm²', factor: 1 },
-        { value: 'ha', label: 'ha', factor: 10_000 },
-      ]}
+      units={areaFieldUnits(locale)}
       min={search.areaMin}
       max={search.areaMax}
       words={labels.areaWords(usable.areaMin, usable.areaMax)}
@@ -154,6 +175,23 @@ function CheckedFilter({ search, onChange }: PartProps) {
       label={t('checked')}
       isChosen={search.verified === 'true'}
       onChange={(isChosen) => onChange(changed(search, { verified: isChosen ? 'true' : undefined }))}
+    />
+  );
+}
+
+/** What came since the reader was here before; on a first visit, and in an address from somebody else, what that says. */
+function NewsFilter({ search, labels, onChange }: PartProps) {
+  const { t } = useTranslation('search');
+  const { since, count } = useNews(search);
+  const chosen = search.publishedAfter ?? since;
+  if (!chosen) return <chakra.p textStyle="note">{t('firstVisit')}</chakra.p>;
+  return (
+    <FilterOption
+      name="publishedAfter"
+      label={labels.labelOf('publishedAfter', chosen)}
+      count={chosen === since ? count : undefined}
+      isChosen={search.publishedAfter !== undefined}
+      onChange={(isChosen) => onChange(changed(search, { publishedAfter: isChosen ? chosen : undefined }))}
     />
   );
 }

@@ -39,6 +39,22 @@ test.each([
   expect(readSquareMetres(typed, 'm2', 'vi')).toEqual(expected);
 });
 
+test.each([
+  ['100坪', 'm2', 'ja', '330.58'],
+  ['100', 'tsubo', 'ja', '330.58'],
+  ['１００坪', 'm2', 'ja', '330.58'],
+  ['1,000 평', 'ha', 'ko', '3305.79'],
+  ['15亩', 'm2', 'zh', '10000'],
+  ['2.5 acres', 'm2', 'en', '10117.14'],
+  ['2 ha', 'acre', 'en', '20000'],
+] as const)('%s in a field of %s, as readers of %s write it', (typed, unit, locale, value) => {
+  expect(readSquareMetres(typed, unit, locale)).toEqual({ value });
+});
+
+test('an area has one unit', () => {
+  expect(readSquareMetres('5 ha 坪', 'm2', 'ja')).toBeNull();
+});
+
 describe('a range', () => {
   const end = (value?: string) => ({ value });
   it('may have either end open and both ends equal', () => {

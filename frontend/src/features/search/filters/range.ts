@@ -5,6 +5,7 @@ import { isDecimal } from '#lib/numbers/parse-number.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { type PriceUnit, type Rates, toVnd } from '#shared/kernel/money.ts';
 import { queryLimits } from '#shared/search/query-limits.ts';
+import { type FilterAreaUnit, filterSquareMetres, ownUnitOf } from './area-units.ts';
 
 export type End = 'min' | 'max';
 
@@ -38,15 +39,14 @@ export function readPrice(
   return { value: String(vnd) };
 }
 
-const squareMetres = { m2: 1, ha: 10_000 } as const;
-
-/** An area in m² or ha, each with its unit behind it or the field's own. */
-export function readSquareMetres(typed: string, unit: keyof typeof squareMetres, locale: Locale): Reading {
+/** An area with its unit behind it, or in the field's own. */
+export function readSquareMetres(typed: string, unit: FilterAreaUnit, locale: Locale): Reading {
   if (isOpen(typed)) return open;
-  const read = readArea(typed, ['m2', 'ha'], locale);
-  if (!isDecimal(read.value)) return null;
-  const inUnit = (read.unit ?? unit) as keyof typeof squareMetres;
-  const value = Math.round(Number(read.value) * squareMetres[inUnit] * 100) / 100;
+  const own = ownUnitOf(typed);
+  const read = readArea(own?.figure ?? typed, ['m2', 'ha'], locale);
+  if (!isDecimal(read.value) || (own && read.unit)) return null;
+  const inUnit = own?.unit ?? (read.unit as 'm2' | 'ha' | undefined) ?? unit;
+  const value = Math.round(Number(read.value) * filterSquareMetres[inUnit] * 100) / 100;
   return value > queryLimits.maxSquareMetres ? null : { value: String(value) };
 }
 

@@ -2,9 +2,10 @@
 import { chakra } from '@chakra-ui/react';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { lazyInBrowser } from '#lib/lazy-in-browser.ts';
 import { prefixOf } from '#lib/paths.ts';
 import { readOnServer } from '#lib/route-module.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
@@ -19,11 +20,12 @@ import {
   isSameSearch,
   readSearch,
   type Search,
+  viewOf,
   withoutReversed,
   writeSearch,
 } from '../address.ts';
 import { type FirstPage, useResults } from '../api.ts';
-import { Chosen, chipsOf } from '../filters/chosen.tsx';
+import { chipsOf } from '../filters/chips.ts';
 import { FilterBar, resultsId } from '../filters/filter-bar.tsx';
 import type { FilterPanelProps } from '../filters/filter-panel.tsx';
 import { LazyFilterSheet, preloadSheet } from '../filters/lazy-filters.tsx';
@@ -32,6 +34,12 @@ import { useLabels } from '../labels.ts';
 import { useListAdverts } from '../list-adverts.ts';
 import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
+
+/** What the page stands without until its code has come; each has its place kept. */
+const ViewChoice = await lazyInBrowser(async () => (await import('../view-choice.tsx')).ViewChoice);
+const Chosen = await lazyInBrowser(async () => (await import('../filters/chosen.tsx')).Chosen);
+const News = await lazyInBrowser(async () => (await import('../news.tsx')).News);
+const MapPanel = await lazyInBrowser(async () => (await import('../map/map-panel.tsx')).MapPanel);
 
 export const loader = ({ request, context }: LoaderFunctionArgs): Promise<FirstPage | null> =>
   readOnServer(context, async (call) => {
@@ -62,10 +70,11 @@ export function Page() {
   const results = useResults(isHydrated ? usable : null, firstPage);
   const labels = useLabels(search);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const view = isHydrated ? viewOf(params) : 'grid';
   const change = useCallback(
-    (next: Search, typed?: string) =>
-      setParams(writeSearch(next), { preventScrollReset: true, flushSync: true, state: typed }),
-    [setParams],
+    (next: Search, typed?: string, nextView = view) =>
+      setParams(writeSearch(next, nextView), { preventScrollReset: true, flushSync: true, state: typed }),
+    [setParams, view],
   );
   // Results of another search stay while new ones come; where those do not come, they answer nothing any more.
   const isAnswer = results.data && isSameSearch(results.data.search, usable);
@@ -76,6 +85,7 @@ export function Page() {
   const isFirstPage = found === firstPage && isEverything(usable);
   const panel: FilterPanelProps = { search, facets: found?.facets, labels, onChange: change };
   const heading = useHeading(found, labels);
+  const chosenCount = chipsOf(usable, labels).length;
   const isPlaceKept = useIsPlaceKept(firstPage === null, params);
   return (
     <>
@@ -83,12 +93,20 @@ export function Page() {
       <Frame id={resultsId} tabIndex={-1} data-quiet-focus>
         <ResultsBar
           heading={heading}
-          chosenCount={chipsOf(usable, labels).length}
+          chosenCount={chosenCount}
+          news={isHydrated && <News search={usable} onChange={change} />}
           sort={<SortSelect search={search} onChange={change} />}
+          view={<ViewChoice view={view} onChange={(next) => change(search, state, next)} />}
           onFilters={() => setSheetOpen(true)}
           onRefresh={() => results.mutate()}
         />
-        <Chosen search={usable} labels={labels} isPlaceKept={isPlaceKept} typed={state} onChange={change} />
+        {(chosenCount > 0 || isPlaceKept) && (
+          <ChosenRow>
+            <Suspense fallback={null}>
+              <Chosen search={usable} labels={labels} typed={state} onChange={change} />
+            </Suspense>
+          </ChosenRow>
+        )}
         {found && found.dropped.length > 0 && (
           <chakra.p role="status" mb="4" textStyle="hint">
             {t('dropped')}
@@ -100,8 +118,15 @@ export function Page() {
           </chakra.div>
         ) : (
           <WithAdverts top={adverts.top} side={adverts.side}>
+            {view === 'map' && (
+              <Suspense fallback={<chakra.div minH="24rem" />}>
+                <MapPanel {...panel} />
+              </Suspense>
+            )}
             <Results
               found={shown}
+              labels={labels}
+              view={view}
               isStale={results.isLoading && !isFirstPage}
               isNarrow={adverts.side !== undefined}
               onChange={change}
@@ -126,6 +151,11 @@ function useIsPlaceKept(isOfSearch: boolean, params: URLSearchParams): boolean {
   const [asked] = useState(params.toString());
   return isDocument && params.toString() === asked;
 }
+
+/** The chosen filters keep a line of their own, also while their code is on its way. */
+const ChosenRow = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', minH: '8', mb: '4' },
+});
 
 const Frame = chakra('div', {
   base: {
@@ -174,18 +204,23 @@ interface ResultsBarProps {
   heading: string;
   /** How many filters are chosen. */
   chosenCount: number;
+  news: ReactNode;
   sort: ReactNode;
+  view: ReactNode;
   onFilters(): void;
   onRefresh(): void;
 }
 
 /** Above the results: what they are, read out when it changes; the filters on phones, the order, and another look. */
-function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: ResultsBarProps) {
+function ResultsBar(props: ResultsBarProps) {
+  const { heading, chosenCount, news, sort, view, onFilters, onRefresh } = props;
   const { t } = useTranslation('search');
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
       <chakra.h1
-        flex={{ base: '1 0 100%', md: '1 1 0' }}
+        // On phones beside the views, above the other controls.
+        order={{ base: -1, md: 0 }}
+        flex={{ base: '1 1 calc(100% - 9rem)', md: '1 1 0' }}
         fontSize={{ base: 'xl', md: '2xl' }}
         letterSpacing="tight"
         className="tabular"
@@ -196,6 +231,8 @@ function ResultsBar({ heading, chosenCount, sort, onFilters, onRefresh }: Result
         {heading}
       </p>
       <AppControls>
+        <Suspense fallback={null}>{news}</Suspense>
+        <Suspense fallback={<chakra.span width="27" />}>{view}</Suspense>
         <Button
           variant="outline"
           size="sm"

@@ -3,12 +3,14 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
+import * as oldDistricts from '#lib/old-districts.ts';
 import * as places from '#lib/places.ts';
 import type { AreaUnit } from '#shared/kernel/area.ts';
 import { emptyForm, type ListingForm } from '../model.ts';
 import { useLocalMeasure } from './use-local-measure.ts';
 
 vi.mock('#lib/places.ts');
+vi.mock('#lib/old-districts.ts');
 afterEach(cleanup);
 
 /** The form under test: what it opens with, and itself once it is there. */
@@ -36,7 +38,7 @@ function open(unit: AreaUnit, wardCode: string) {
     ['643', { oldProvinceCode: '66' }],
     ['555', { oldProvinceCode: '54' }],
   ]);
-  vi.mocked(places.useOldDistricts).mockReturnValue({ data: districts } as never);
+  vi.mocked(oldDistricts.useOldDistricts).mockReturnValue({ data: districts } as never);
   const values: ListingForm = {
     ...emptyForm('vi'),
     landArea: { value: '4', unit },

@@ -1,6 +1,7 @@
 /** The old provinces that the form's place may lie in: one once a ward is chosen, all of the new province before. */
 import { useWatch } from 'react-hook-form';
-import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
+import { useOldDistricts } from '#lib/old-districts.ts';
+import { useProvinces, useWards } from '#lib/places.ts';
 import { isWant } from '#shared/kernel/listing-kind.ts';
 import type { ListingForm } from '../model.ts';
 import { kindOf } from '../visible-fields.ts';

@@ -1,7 +1,8 @@
 /** A ward in words: what it is called now, and what lay there before July 2025. */
 
 import { useLocale } from '#lib/i18n/use-locale.ts';
-import { useOldDistricts, useProvinces, useWards } from '#lib/places.ts';
+import { useOldDistricts } from '#lib/old-districts.ts';
+import { useProvinces, useWards } from '#lib/places.ts';
 import { useWantedNames } from '#lib/wanted-names.ts';
 import { addressWords } from '#shared/catalog/address-words.ts';
 import { currentlyText, formerlyText } from '#shared/catalog/place-names.ts';
