@@ -25,3 +25,12 @@ function isAscii(text: string): boolean {
 
 /** The text as typed for an exact-diacritics comparison: NFC, apostrophes unified, lower case. */
 export const exact = (text: string) => text.normalize('NFC').replace(apostrophes, "'").toLowerCase();
+
+const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
+
+/** A word with its tone mark moved to its end: 'hoà' and 'hòa' are one. */
+export function toneLast(word: string): string {
+  const decomposed = word.normalize('NFD');
+  const tones = decomposed.match(toneMarks);
+  return tones ? decomposed.replace(toneMarks, '').normalize('NFC') + tones.join('') : word.normalize('NFC');
+}

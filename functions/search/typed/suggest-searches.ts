@@ -2,11 +2,11 @@
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Category } from '#shared/catalog/model.ts';
 import { placeLabel, shortProvinceLabel } from '#shared/catalog/place-names.ts';
+import { type NamedPlace, namedPlaces } from '#shared/catalog/typed/place-words.ts';
 import { exact, fold } from '#shared/kernel/fold.ts';
 import { listingTypes } from '#shared/kernel/listing-kind.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { SearchSuggestion, SearchSuggestions } from '#shared/search/understanding-model.ts';
-import { type NamedPlace, namedPlaces } from './place-words.ts';
 import { categoryWords, settings, typeWords } from './trade-words.ts';
 
 /** How many of the listings there are now have a value of a filter. */

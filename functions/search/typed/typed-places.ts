@@ -1,8 +1,8 @@
 /** Places in a typed text, old and new, by their names in five languages and as people shorten them: 'q12', 'sg', '河内'. */
 import { wardsOf } from '#shared/catalog/places.ts';
+import { createPhrases, type Found } from '#shared/catalog/typed/phrases.ts';
+import { landmark, namedPlaces, type Place, type PlaceFilters } from '#shared/catalog/typed/place-words.ts';
 import { fold } from '#shared/kernel/fold.ts';
-import { createPhrases, type Found } from './phrases.ts';
-import { namedPlaces, type Place, type PlaceFilters } from './place-words.ts';
 import type { TypedText } from './typed-text.ts';
 
 let dictionary: ReturnType<typeof build> | undefined;
@@ -12,10 +12,6 @@ function build() {
   for (const place of namedPlaces()) for (const name of place.typed) phrases.add(name, place);
   return phrases;
 }
-
-/** What bears the name of a place and is none: an airport, a bridge, a road. */
-const landmark =
-  /(?<![a-z0-9])(san bay|cang|cao toc|ga|cua khau|cau|xa lo|duong|pho|cho|dai hoc|truong|benh vien|port|airport)\s?$/;
 
 /**
  * Takes the place that is meant out of the text, with the larger ones that are named around it. Several provinces, or a

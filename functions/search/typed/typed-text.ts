@@ -1,12 +1,7 @@
 /** A typed text while it is being understood: what has been read is taken out, what is left are the words to search for. */
+import type { ReadText, Span } from '#shared/catalog/typed/phrases.ts';
 import { fold } from '#shared/kernel/fold.ts';
 import { wordsOf } from '#shared/search/index/tokenizer.ts';
-
-/** A stretch of the text, by positions in `folded`. */
-export interface Span {
-  from: number;
-  to: number;
-}
 
 /** Where something was taken out; no word and no figure. */
 const gap = '|';
@@ -24,14 +19,11 @@ const isJoining = (word: string) =>
     ? joiningFolded.has(word.toLowerCase())
     : joiningTyped.has(word.normalize('NFC').toLowerCase());
 
-export interface TypedText {
-  /** What is left, folded, as long as the text itself; `|` where something was taken. */
-  readonly folded: string;
+/** What is left of it, with `|` where something was taken. */
+export interface TypedText extends ReadText {
   take(span: Span): void;
   /** Whether a stretch was typed with marks. */
   hasMarks(span: Span): boolean;
-  /** Whether a stretch was typed without marks, or with those that a phrase has: 'đạt' is not 'đất'. */
-  isSpelled(span: Span, phrase: string): boolean;
   /** The words that nobody took, as they were typed; '' where all were. */
   rest(): string;
 }

@@ -1,8 +1,8 @@
 /** Kinds and assets in a typed text: 'thuê kho', 'bán đất nền', '工場 賃貸'. */
 import { typeNames } from '#shared/catalog/categories.ts';
 import type { Category } from '#shared/catalog/model.ts';
+import { createPhrases, type Phrases } from '#shared/catalog/typed/phrases.ts';
 import { type Kind, kinds, type ListingType, listingTypes } from '#shared/kernel/listing-kind.ts';
-import { createPhrases, type Phrases } from './phrases.ts';
 import { categoryWords, kindWords, settings, typeWords } from './trade-words.ts';
 import type { TypedText } from './typed-text.ts';
 

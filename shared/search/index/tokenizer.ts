@@ -1,5 +1,5 @@
 /** From text to the words that are indexed: folded, with the marks they were written with kept beside. */
-import { fold } from '#shared/kernel/fold.ts';
+import { fold, toneLast } from '#shared/kernel/fold.ts';
 import { lexiconPhrases } from '../engine/lexicon.ts';
 
 /** One word: `folded` is what is searched; `exact` tells 'đất' from 'đạt', wherever its tone mark stands. */
@@ -11,7 +11,6 @@ export interface Word {
 const wordForm = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}](?:[\p{L}\p{M}\p{N}']*[\p{L}\p{M}\p{N}])?/gu;
 const cjkRuns = /([\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}]+)/u;
 const apostrophes = /[\u2018\u2019\u02bc\u00b4`]/g;
-const toneMarks = /[\u0300\u0301\u0303\u0309\u0323]/g;
 
 const known = new Map<string, readonly Word[]>();
 const knownMax = 50_000;
@@ -43,18 +42,11 @@ function part(text: string): Word[] {
   if (cjkRuns.test(text)) return pairs([...text]).map(plain);
   const latin = text.replaceAll("'", '');
   const folded = fold(latin);
-  return folded === '' ? [] : [{ folded, exact: exactOf(latin) }];
+  return folded === '' ? [] : [{ folded, exact: toneLast(latin) }];
 }
 
 /** Adjacent pairs and the last character alone, so that any character is the start of some word. */
 const pairs = (chars: string[]): string[] => chars.map((char, i) => char + (chars[i + 1] ?? ''));
-
-/** A word with its tone mark moved to its end: 'hoà' and 'hòa' are one. */
-function exactOf(word: string): string {
-  const decomposed = word.normalize('NFD');
-  const tones = decomposed.match(toneMarks);
-  return tones ? decomposed.replace(toneMarks, '').normalize('NFC') + tones.join('') : word.normalize('NFC');
-}
 
 /** Thousands marks dropped, a decimal comma written as a point. */
 function numeral(raw: string): string {

@@ -1,6 +1,6 @@
 /** Every place that people type, old and new, with the names and short forms by which they type it. */
-import { cityExonyms, provinceExonyms } from '#shared/catalog/exonyms.ts';
-import { splitType } from '#shared/catalog/place-names.ts';
+import { cityExonyms, provinceExonyms } from '../exonyms.ts';
+import { splitType } from '../place-names.ts';
 import {
   allOldDistricts,
   allOldProvinces,
@@ -8,7 +8,7 @@ import {
   oldProvinceOf,
   provinceOf,
   wardsOf,
-} from '#shared/catalog/places.ts';
+} from '../places.ts';
 
 export type PlaceFilters = Partial<Record<'province' | 'ward' | 'oldProvince' | 'oldDistrict', string>>;
 
@@ -46,7 +46,7 @@ const shortNames: Record<string, string> = {
 };
 
 /** How people shorten the type of a place. */
-const shortTypes: Record<string, string> = {
+export const shortTypes: Record<string, string> = {
   'Thành phố': 'tp',
   Quận: 'q',
   Huyện: 'h',
@@ -55,7 +55,8 @@ const shortTypes: Record<string, string> = {
   Xã: 'x',
 };
 
-const properOf = (name: string): string => splitType(name)[1];
+/** 'Quận 12' → '12'. */
+export const properOf = (name: string): string => splitType(name)[1];
 const isNumber = (proper: string) => /^\d+$/.test(proper);
 const syllables = (proper: string) => proper.split(/[\s-]+/).length;
 
@@ -71,7 +72,8 @@ const typedNames = (name: string): string[] => {
 const namesAbroad = (exonyms: typeof cityExonyms, proper: string): string[] =>
   Object.values(exonyms[proper] ?? {}).filter((name) => name !== undefined);
 
-const provinceNames = (name: string): string[] => {
+/** All that a province is typed by. */
+export const provinceNames = (name: string): string[] => {
   const proper = properOf(name);
   const exonyms = namesAbroad(provinceExonyms, proper);
   return [...typedNames(name), proper, ...exonyms, ...(shortNames[proper]?.split(', ') ?? [])];
@@ -121,3 +123,7 @@ function oldDistrict(
     filters: { oldProvince: oldProvinceCode, oldDistrict: key },
   };
 }
+
+/** What bears the name of a place and is none: an airport, a bridge, a road. */
+export const landmark =
+  /(?<![a-z0-9])(san bay|cang|cao toc|ga|cua khau|cau|xa lo|duong|pho|cho|dai hoc|truong|benh vien|port|airport)\s?$/;
