@@ -10,6 +10,7 @@ import { advertsStaffApi } from './adverts/staff-api.ts';
 import { casesApi } from './cases/api.ts';
 import { authorityApi } from './cases/authority-api.ts';
 import { casesStaffApi } from './cases/staff-api.ts';
+import { addressApi } from './catalog/address-api.ts';
 import { catalogApi } from './catalog/api.ts';
 import { ratesApi } from './catalog/rates-api.ts';
 import { categoriesApi } from './catalog/staff-api.ts';
@@ -40,7 +41,7 @@ import { walletApi } from './wallet/api.ts';
 export const apis = {
   accounts: { ...accountsApi, ...profileApi, ...sellerApi, ...accountsStaffApi },
   cases: { ...casesApi, ...casesStaffApi, ...authorityApi },
-  catalog: { ...catalogApi, ...categoriesApi, ...ratesApi },
+  catalog: { ...catalogApi, ...addressApi, ...categoriesApi, ...ratesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
   media: mediaApi,

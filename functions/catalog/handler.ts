@@ -1,6 +1,7 @@
 /** The catalog's calls. */
 import * as z from 'zod';
 import { apis } from '#shared/apis.ts';
+import { addressApi } from '#shared/catalog/address-api.ts';
 import { catalogApi } from '#shared/catalog/api.ts';
 import { ratesApi } from '#shared/catalog/rates-api.ts';
 import { categoriesApi } from '#shared/catalog/staff-api.ts';
@@ -36,10 +37,13 @@ const rates = createRatesKeeper({
 
 // What no other function serves comes here: a path of theirs with a method that it does not have answers 405.
 export const handler = app.serve(
-  { ...catalogApi, ...categoriesApi, ...ratesApi },
+  { ...catalogApi, ...addressApi, ...categoriesApi, ...ratesApi },
   Object.values(apis),
 )({
   getCatalog: () => service.get(),
+  // The communes of all years are loaded with the first address.
+  resolveAddress: async ({ query }) =>
+    (await import('#shared/catalog/addresses/resolve-address.ts')).resolveAddress(query.q),
   getOwner: owner.get,
   getOwnerSettings: owner.get,
   putOwnerSettings: ({ body }, { caller }) => owner.put(caller, body),
