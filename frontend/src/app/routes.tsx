@@ -136,6 +136,7 @@ export function createRoutes(texts: I18n): RouteObject[] {
       HydrateFallback: Nothing,
       children: [
         { id: 'default', Component: DefaultLayout, children: [...inLayout('default'), notFound] },
+        ...inLayout('bare'),
         { id: 'user', lazy: userLayout, children: inLayout('user') },
         { id: 'admin', lazy: adminLayout(texts), children: inLayout('admin') },
       ],

@@ -36,6 +36,8 @@ export const patterns = {
   ranking: '/tieu-chi-xep-hang',
   advertisingRules: '/quy-dinh-quang-cao',
   prohibitedContent: '/danh-muc-noi-dung-cam',
+  addressLookup: '/tra-cuu-dia-chi',
+  addressWidget: '/tra-cuu-dia-chi/nhung',
   auth: '/auth',
   createdPost: '/created-post',
   editPost: '/edit-post',

@@ -2,7 +2,8 @@
 import type { Access } from '#shared/kernel/access.ts';
 import type { RouteName } from './paths.ts';
 
-export type Layout = 'default' | 'user' | 'admin';
+/** `bare` has nothing around the page: it stands in frames of other sites. */
+export type Layout = 'default' | 'user' | 'admin' | 'bare';
 /**
  * `build`: prerendered in five languages · `list`: prerendered without its lists, and HTML with them by the pages
  * function · `publish`: HTML by the pages function · `shell`: browser only.
@@ -28,6 +29,8 @@ const pageIn =
 
 /** A page for everybody, prerendered by the build. */
 export const staticPage = pageIn('default', 'none', 'build');
+/** The same without header and footer. */
+export const bareStaticPage = pageIn('bare', 'none', 'build');
 /** A page for everybody that lists what is public: a row of `listPages` in functions/pages keeps it with its lists. */
 export const listPage = pageIn('default', 'none', 'list');
 /** A page for everybody, rendered when what it shows is published. */

@@ -17,6 +17,7 @@ const groups = [
       'partnerList',
       'introduceList',
       'careerList',
+      'addressLookup',
     ],
   },
   {

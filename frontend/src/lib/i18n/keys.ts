@@ -4,6 +4,7 @@ import type acceptance from '#frontend/locales/vi/acceptance.json';
 import type accounts from '#frontend/locales/vi/accounts.json';
 import type adFigures from '#frontend/locales/vi/ad-figures.json';
 import type adOrder from '#frontend/locales/vi/ad-order.json';
+import type addresses from '#frontend/locales/vi/addresses.json';
 import type ads from '#frontend/locales/vi/ads.json';
 import type adverts from '#frontend/locales/vi/adverts.json';
 import type app from '#frontend/locales/vi/app.json';
@@ -56,6 +57,7 @@ declare module 'i18next' {
     resources: {
       acceptance: typeof acceptance;
       accounts: typeof accounts;
+      addresses: typeof addresses;
       'ad-figures': typeof adFigures;
       'ad-order': typeof adOrder;
       app: typeof app;
