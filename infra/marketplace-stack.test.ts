@@ -163,6 +163,27 @@ describe('the site', () => {
     });
   });
 
+  test('other sites may frame the page made for it, in each language, and nothing else', () => {
+    const { CacheBehaviors, DefaultCacheBehavior } = config() as Record<string, unknown> & {
+      CacheBehaviors: Record<string, unknown>[];
+    };
+    const framing = (behavior: unknown) => {
+      const { Ref } = (behavior as { ResponseHeadersPolicyId: { Ref: string } }).ResponseHeadersPolicyId;
+      const headers = resources[Ref]!.Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig;
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(
+        headers.ContentSecurityPolicy.ContentSecurityPolicy,
+      )!;
+      return [ancestors, headers.FrameOptions?.FrameOption];
+    };
+    const open = CacheBehaviors.filter((behavior) => framing(behavior)[0] !== "'none'");
+    expect(open.map(({ PathPattern }) => PathPattern)).toEqual([
+      ...['/tra-cuu-dia-chi/nhung', '/??/tra-cuu-dia-chi/nhung'],
+    ]);
+    for (const behavior of open) expect(framing(behavior)).toEqual(['*', undefined]);
+    for (const behavior of [DefaultCacheBehavior, ...CacheBehaviors.filter((one) => !open.includes(one))])
+      expect(framing(behavior)).toEqual(["'none'", 'DENY']);
+  });
+
   test('the API knows requests that came through CloudFront by a header it adds', () => {
     const origins = (config() as Record<string, unknown>).Origins as {
       OriginCustomHeaders?: { HeaderName: string }[];

@@ -23,8 +23,15 @@ export const readInlineHashes = (dist: string): InlineHashes =>
 
 const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 
-/** The policy of pages: only our own files, the inline parts the build knows, uploads to one other host. */
-export const pageCsp = ({ scriptHashes, styleHashes }: InlineHashes, uploadHost: string): string =>
+/**
+ * The policy of pages: only our own files, the inline parts the build knows, uploads to one other host. No other site may
+ * frame them, but for the pages made for it.
+ */
+export const pageCsp = (
+  { scriptHashes, styleHashes }: InlineHashes,
+  uploadHost: string,
+  frameAncestors: "'none'" | '*' = "'none'",
+): string =>
   [
     `default-src 'none'`,
     `script-src ${sources(scriptHashes)}`,
@@ -37,14 +44,13 @@ export const pageCsp = ({ scriptHashes, styleHashes }: InlineHashes, uploadHost:
     `worker-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors ${frameAncestors}`,
   ].join('; ');
 
 const closedCsp = `default-src 'none'; frame-ancestors 'none'`;
 
 const common = {
   contentTypeOptions: { override: true },
-  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
   referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
   strictTransportSecurity: {
     accessControlMaxAge: Duration.days(365),
@@ -52,6 +58,10 @@ const common = {
     override: true,
   },
 } satisfies ResponseSecurityHeadersBehavior;
+const unframed: ResponseSecurityHeadersBehavior = {
+  ...common,
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+};
 
 const isolation = [
   { header: 'cross-origin-opener-policy', value: 'same-origin-allow-popups', override: true },
@@ -72,10 +82,10 @@ interface HeaderOptions {
 /** Header policies of pages, and of what is no page (the API, pictures). */
 export function createHeaderPolicies(scope: Construct, { hashes, uploadHost, isIndexed }: HeaderOptions) {
   const customHeaders = isIndexed ? isolation : [...isolation, closedHeader];
-  const policy = (id: string, contentSecurityPolicy: string) =>
+  const policy = (id: string, contentSecurityPolicy: string, behavior = unframed) =>
     new ResponseHeadersPolicy(scope, id, {
       securityHeadersBehavior: {
-        ...common,
+        ...behavior,
         contentSecurityPolicy: { contentSecurityPolicy, override: true },
       },
       customHeadersBehavior: { customHeaders },
@@ -83,6 +93,8 @@ export function createHeaderPolicies(scope: Construct, { hashes, uploadHost, isI
     });
   return {
     pages: policy('PageHeaders', pageCsp(hashes, uploadHost)),
+    /** Of what other sites may frame: no form of it acts for somebody signed in. */
+    framed: policy('FramedHeaders', pageCsp(hashes, uploadHost, '*'), common),
     others: policy('OtherHeaders', closedCsp),
   };
 }

@@ -68,6 +68,9 @@ export function createSite(scope: Construct, options: SiteOptions): Distribution
 /** Failures are kept for as long as their own Cache-Control says, not for CloudFront's ten seconds. */
 const notKept = [404, 500, 502, 503, 504].map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) }));
 
+/** Pages that other sites may frame, in each language: what they show is public, and they act for nobody. */
+const framedPages = ['/tra-cuu-dia-chi/nhung'];
+
 /** What answers which paths: pages with their second origin, the API, pictures, files. */
 function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isIndexed }: SiteOptions) {
   const uploadHost = buckets.media.bucketRegionalDomainName;
@@ -88,6 +91,7 @@ function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isInde
     origin: new OriginGroup(pages),
     functionAssociations: [createEdgeFunction(scope, dist)],
   };
+  const framed: BehaviorOptions = { ...defaultBehavior, responseHeadersPolicy: headers.framed };
   const calls: BehaviorOptions = {
     origin: apiOrigin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
@@ -102,6 +106,7 @@ function createBehaviors(scope: Construct, { dist, buckets, secrets, api, isInde
     '/media/*': { ...files(headers.others), origin: mediaOrigin(scope, buckets.media) },
     '/assets/*': { ...files(headers.others), origin: site },
     '/data/*': { ...files(headers.others), origin: site },
+    ...Object.fromEntries(framedPages.flatMap((path) => [path, `/??${path}`]).map((path) => [path, framed])),
   };
   return { defaultBehavior, additionalBehaviors };
 }
