@@ -120,7 +120,8 @@ const weighty: readonly AddressNote[] = ['district-unknown', 'marks-differ', 'sa
 
 function confidenceOf(reading: Reading, notes: readonly AddressNote[]): AddressAnswer['confidence'] {
   if (reading.conflicts.length > 0) return 'low';
-  const isLoose = reading.ward!.typed === 'none' && !(reading.district && reading.province);
+  const { typed, isWhole } = reading.ward!;
+  const isLoose = typed === 'none' && !(isWhole && reading.district && reading.province);
   const missing = notes.filter((note) => note.endsWith('-missing')).length;
   if (missing > 1) return 'low';
   return missing > 0 || isLoose || notes.some((note) => weighty.includes(note)) ? 'medium' : 'high';
