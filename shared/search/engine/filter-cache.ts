@@ -1,4 +1,5 @@
 /** What searches found lately, by their filters: the pages and orders of one search share it. */
+import type { FacetCounter } from './facet-counter.ts';
 import type { Facets } from './facets.ts';
 import type { Scan } from './scan.ts';
 
@@ -7,8 +8,9 @@ export interface CachedScans {
   scans: Scan[];
   /** Hits in all parts together. */
   total: number;
-  /** Null as long as nobody asked for them. */
+  /** Null as long as nobody asked for them; what they were made from, which parts of a divided index add up. */
   facets: Facets | null;
+  counter: FacetCounter | null;
   fromMs: number;
   untilMs: number;
 }

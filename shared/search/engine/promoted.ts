@@ -31,7 +31,7 @@ export function turnOf(count: number, places: number, nowMs: number): number[] {
 }
 
 /** Hits of one block from one source, newest first. */
-interface Run {
+export interface Run {
   count: number;
   publishedAt(at: number): number;
   hitAt(at: number): Hit;
@@ -44,11 +44,21 @@ export function promotedHits(
   fresh: readonly Hit[],
   nowMs: number,
 ): Hit[] {
-  const byPart = parts.map((part, i) => paidRuns(part, scans[i]!, nowMs));
-  const runsOf = (level: 1 | 2): Run[] => [...byPart.flatMap((runs) => runs[level]), freshRun(fresh, level)];
-  const runs = { vip: runsOf(2), featured: runsOf(1) };
+  const runs = paidHits(parts, scans, fresh, nowMs);
   const places = placesOfLevels(countOf(runs.vip), countOf(runs.featured));
   return [...hitsOfTurn(runs.vip, places.vip, nowMs), ...hitsOfTurn(runs.featured, places.featured, nowMs)];
+}
+
+/** All hits whose level is paid for at this moment, in runs of each level. */
+export function paidHits(
+  parts: readonly IndexPart[],
+  scans: readonly Scan[],
+  fresh: readonly Hit[],
+  nowMs: number,
+): { vip: Run[]; featured: Run[] } {
+  const byPart = parts.map((part, i) => paidRuns(part, scans[i]!, nowMs));
+  const runsOf = (level: 1 | 2): Run[] => [...byPart.flatMap((runs) => runs[level]), freshRun(fresh, level)];
+  return { vip: runsOf(2), featured: runsOf(1) };
 }
 
 const countOf = (runs: readonly Run[]): number => runs.reduce((sum, { count }) => sum + count, 0);

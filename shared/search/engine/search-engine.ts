@@ -66,36 +66,68 @@ export function search(
 const nothing: Slice = { offset: 0, limit: 0, hasFacets: false };
 
 function find(
-  { parts, overlay, cache }: SearchableIndex,
+  holdings: SearchableIndex,
   filters: SearchFilters,
   plan: Plan,
   sort: Sort,
   slice: Slice,
   nowMs: number,
 ): SearchResult {
+  const matched = matchAll(holdings, filters, plan, { sort, hasFacets: slice.hasFacets, nowMs });
+  const { parts } = holdings;
+  const { scans, fresh, total, facets } = matched;
+  const hits = firstOfAll(parts, matched, sort, slice, nowMs);
+  const isPromoted = slice.hasPromoted === true && sort !== 'recommended';
+  const promoted = isPromoted ? promotedHits(parts, scans, fresh, nowMs) : [];
+  return { hits, promoted, total, facets };
+}
+
+/** All that fits some filters, not yet in any order. */
+export interface Matched {
+  /** Of each part. */
+  scans: readonly Scan[];
+  fresh: readonly Hit[];
+  total: number;
+  /** Null where they were not asked for. */
+  facets: Facets | null;
+  counter: FacetCounter | null;
+}
+
+/** Asks some filters of all that an index holds; what the parts say is remembered while it stays true. */
+export function matchAll(
+  { parts, overlay, cache }: SearchableIndex,
+  filters: SearchFilters,
+  plan: Plan,
+  { sort, hasFacets, nowMs }: { sort: Sort; hasFacets: boolean; nowMs: number },
+): Matched {
   const name = JSON.stringify(formatQuery(filters));
   const known = cache.get(name, nowMs);
   const scans = known?.scans ?? parts.map((part) => scan(part, plan, nowMs));
-  const counter: FacetCounter | null = slice.hasFacets && !known?.facets ? new Map() : null;
+  const counter: FacetCounter | null = hasFacets && !known?.facets ? new Map() : null;
   const fresh = scanOverlay(overlay.values(), plan, { sort, filters, nowMs, counter });
   if (counter) for (const [i, part] of parts.entries()) countPart(part, scans[i]!, filters, counter);
   const facets = counter ? facetsOf(counter, filters) : (known?.facets ?? null);
   const total = known?.total ?? scans.reduce((sum, one) => sum + totalOf(one), 0);
+  const counted = counter ?? known?.counter ?? null;
   if (!known || counter) {
     const untilMs = known?.untilMs ?? nextChangeMs({ parts, overlay, cache }, plan, nowMs);
-    cache.keep(name, { scans, total, facets, fromMs: known?.fromMs ?? nowMs, untilMs });
+    cache.keep(name, { scans, total, facets, counter: counted, fromMs: known?.fromMs ?? nowMs, untilMs });
   }
-  const hits = firstOfAll({ parts, scans, fresh }, sort, slice, nowMs);
-  const isPromoted = slice.hasPromoted === true && sort !== 'recommended';
-  const promoted = isPromoted ? promotedHits(parts, scans, fresh, nowMs) : [];
-  return { hits, promoted, total: total + fresh.length, facets: slice.hasFacets ? facets : null };
+  return {
+    scans,
+    fresh,
+    total: total + fresh.length,
+    facets: hasFacets ? facets : null,
+    counter: hasFacets ? counted : null,
+  };
 }
 
 /** The wanted slice of what fits in all parts and among what is newer. */
-function firstOfAll(
-  { parts, scans, fresh }: { parts: readonly IndexPart[]; scans: readonly Scan[]; fresh: readonly Hit[] },
+export function firstOfAll(
+  parts: readonly IndexPart[],
+  { scans, fresh }: Pick<Matched, 'scans' | 'fresh'>,
   sort: Sort,
-  { after, offset, limit }: Slice,
+  { after, offset, limit }: Pick<Slice, 'after' | 'offset' | 'limit'>,
   nowMs: number,
 ): Hit[] {
   if (limit === 0) return [];

@@ -9,6 +9,20 @@ import { writtenPhrase } from './lexicon.ts';
 /** Keywords of at most so many words; so many are tried in the place of one, and so many keywords in all. */
 const limits = { words: 8, perWord: 5, tries: 16 } as const;
 
+/** A known word near to another: by how many letters it differs (`telex`: by leftovers of Telex alone), how often it stands. */
+export interface Neighbour {
+  word: string;
+  distance: number;
+  count: number;
+}
+/** What an index knows of a word: whether any listing has it, and which are near to it. */
+export interface Neighbourhood {
+  isKnown: boolean;
+  near: Neighbour[];
+}
+/** Before all that differ by letters. */
+const telex = -1;
+
 /**
  * A keyword near to the given one that has hits, its phrases with their marks; undefined where none is found. Unknown words give way
  * to near known ones; where all are known, each in turn. Best is what makes a phrase of the lexicon, then what
@@ -20,24 +34,65 @@ export function suggest(
   newer: Iterable<Candidate>,
   hitsOf: (keyword: string) => number,
 ): string | undefined {
-  const asked = wordsOfKeyword(keyword);
-  if (asked.length === 0 || asked.length > limits.words) return undefined;
+  const tries = triesOf(keyword, neighbourhoods(wordsToTry(keyword), parts, newer));
+  return bestOf(tries.map((text) => ({ text, hits: hitsOf(text) })));
+}
+
+/** The folded words of a keyword that others may be tried for: none where they are too many. */
+export function wordsToTry(keyword: string): string[] {
+  const asked =
+    keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!.map(({ folded }) => folded)) ??
+    [];
+  return asked.length > limits.words ? [] : asked;
+}
+
+/** What an index knows of each of some words. */
+export function neighbourhoods(
+  asked: readonly string[],
+  parts: readonly IndexPart[],
+  newer: Iterable<Candidate>,
+): Neighbourhood[] {
+  if (asked.length === 0) return [];
   const known = vocabulary(parts, newer);
-  const isUnknown = asked.map((word) => !known.has(word));
-  const tried = isUnknown.includes(true)
-    ? combined(asked.map((word, i) => (isUnknown[i] ? nearest(word, known) : [word])))
-    : asked.flatMap((word, i) => nearest(word, known).map((other) => asked.with(i, other)));
-  const best = tried
-    .slice(0, limits.tries)
-    .map((words) => words.join(' '))
-    .map((text) => ({ text, phrases: phrasesOf(text), hits: hitsOf(text) }))
+  return asked.map((word) => ({
+    isKnown: known.has(word),
+    // Looked up only where it is needed: it compares the word with all others.
+    get near() {
+      return nearest(word, known);
+    },
+  }));
+}
+
+/** What several indexes know of the same words together. */
+export function joinedNeighbourhoods(all: readonly (readonly Neighbourhood[])[]): Neighbourhood[] {
+  return (all[0] ?? []).map((_, i) => {
+    const counts = new Map<string, Neighbour>();
+    for (const { word, distance, count } of all.flatMap((each) => each[i]!.near))
+      counts.set(word, { word, distance, count: count + (counts.get(word)?.count ?? 0) });
+    return { isKnown: all.some((each) => each[i]!.isKnown), near: [...counts.values()] };
+  });
+}
+
+/** Keywords worth trying in the place of one, by what is known of its words. */
+export function triesOf(keyword: string, known: readonly Neighbourhood[]): string[] {
+  const asked = wordsToTry(keyword);
+  if (asked.length === 0) return [];
+  const others = (i: number): string[] => firstOf(known[i]!.near);
+  const tried = known.some(({ isKnown }) => !isKnown)
+    ? combined(asked.map((word, i) => (known[i]!.isKnown ? [word] : others(i))))
+    : asked.flatMap((_, i) => others(i).map((other) => asked.with(i, other)));
+  return tried.slice(0, limits.tries).map((words) => words.join(' '));
+}
+
+/** The best of some keywords that were tried, with its marks; undefined where none has hits. */
+export function bestOf(tries: readonly { text: string; hits: number }[]): string | undefined {
+  const best = tries
     .filter(({ hits }) => hits > 0)
+    .map((one) => ({ ...one, phrases: phrasesOf(one.text) }))
     .toSorted((a, b) => b.phrases - a.phrases || b.hits - a.hits)[0];
   return best && inWords(best.text);
 }
 
-const wordsOfKeyword = (keyword: string): string[] =>
-  keywordOf(keyword)?.units.flatMap(({ alternatives }) => alternatives[0]!.map(({ folded }) => folded)) ?? [];
 const phrasesOf = (keyword: string): number =>
   keywordOf(keyword)?.units.filter(({ phrase }) => phrase !== null).length ?? 0;
 
@@ -85,20 +140,29 @@ const withoutTelex = (word: string): string =>
     return `${dd ? 'd' : ''}${start}${end}`;
   });
 
-/** The known words nearest to one: what it is without leftovers of Telex, else nearest first, then the most frequent. */
-function nearest(word: string, known: ReadonlyMap<string, number>): string[] {
+/** The known words near to one, in no order; where it is a known one with leftovers of Telex, that one alone. */
+function nearest(word: string, known: ReadonlyMap<string, number>): Neighbour[] {
   const typed = withoutTelex(word);
-  if (typed !== word && known.has(typed)) return [typed];
+  const meant = typed === word ? undefined : known.get(typed);
+  if (meant !== undefined) return [{ word: typed, distance: telex, count: meant }];
   const tolerance = toleranceOf(word);
   if (tolerance === 0) return [];
-  const found: { other: string; distance: number; count: number }[] = [];
+  const found: Neighbour[] = [];
   for (const [other, count] of known) {
     if (other === word || Math.abs(other.length - word.length) > tolerance || isNumber(other)) continue;
     const distance = distanceOf(word, other);
-    if (distance <= tolerance) found.push({ other, distance, count });
+    if (distance <= tolerance) found.push({ word: other, distance, count });
   }
-  found.sort((a, b) => a.distance - b.distance || b.count - a.count || (a.other < b.other ? -1 : 1));
-  return found.slice(0, limits.perWord).map(({ other }) => other);
+  return found;
+}
+
+/** What somebody meant who left Telex unturned; else the nearest first, then the most frequent. */
+function firstOf(near: readonly Neighbour[]): string[] {
+  const meant = near.filter(({ distance }) => distance === telex);
+  return (meant.length > 0 ? meant : near)
+    .toSorted((a, b) => a.distance - b.distance || b.count - a.count || (a.word < b.word ? -1 : 1))
+    .slice(0, limits.perWord)
+    .map(({ word }) => word);
 }
 
 /** Letters put in, left out, changed, or swapped with their neighbour. */

@@ -2,8 +2,11 @@
 
 import { createFilterCache, filterCacheSize } from '../engine/filter-cache.ts';
 import { type SearchResult, type Slice, search } from '../engine/search-engine.ts';
+import type { Neighbourhood } from '../engine/suggest.ts';
 import type { Change } from '../model.ts';
-import type { SearchQuery } from '../query.ts';
+import { findInPart, totalInPart, wordsInPart } from '../parts/part-answer.ts';
+import type { FindInPart, FoundInPart } from '../parts/part-messages.ts';
+import type { SearchFilters, SearchQuery } from '../query.ts';
 import { type Candidate, candidateOf } from '../rules.ts';
 import { clearBit } from './bitset.ts';
 import { buildColumns } from './build-columns.ts';
@@ -21,6 +24,12 @@ export interface LiveIndex {
   /** Takes out a listing that the truth no longer shows at this version; a later version brings it back. */
   drop(id: string, version: number): void;
   search(query: SearchQuery, slice: Slice, nowMs: number): SearchResult;
+  /** What it holds as one part of a divided index. */
+  readonly asPart: {
+    find(asked: FindInPart): FoundInPart;
+    neighbourhoods(words: readonly string[]): Neighbourhood[];
+    total(filters: SearchFilters, nowMs: number): number;
+  };
   /** The version known of a listing, also of one that was taken off; 0 for none. */
   versionOf(id: string): number;
   /** Versions of all listings in it, by id; expired ones may be among them. */
@@ -92,6 +101,11 @@ export function createLiveIndex(
       removed.set(id, version);
     },
     search: (query, slice, nowMs) => search({ parts, overlay, cache }, query, slice, nowMs),
+    asPart: {
+      find: (asked) => findInPart({ parts, overlay, cache }, asked),
+      neighbourhoods: (words) => wordsInPart({ parts, overlay, cache }, words),
+      total: (filters, nowMs) => totalInPart({ parts, overlay, cache }, filters, nowMs),
+    },
     versionOf: (id) => newerVersion(id) || (rowsOfIds(parts, new Set([id])).get(id)?.version ?? 0),
     versions: () =>
       new Map([
