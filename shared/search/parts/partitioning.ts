@@ -1,5 +1,6 @@
 /** Which part of a divided index a listing lies in, by type and region, and which parts a query has to ask. */
 import { type ListingType, listingTypes } from '../../kernel/listing-kind.ts';
+import { facetNames, ignoredBy } from '../engine/facets.ts';
 import type { LoggedChange, SearchDoc } from '../model.ts';
 import type { SearchFilters } from '../query.ts';
 
@@ -55,6 +56,15 @@ export function partsFor(filters: SearchFilters, { parts }: Partitioning): numbe
     (!filters.types || filters.types.some((type) => types.includes(type))) &&
     asked.every((code) => held.includes('across') || held.includes(regionOfProvince(code)));
   return parts.flatMap((part, at) => (holds(part) ? [at] : []));
+}
+
+/** The numbers of all parts that a facet may count in: facets ignore their own filter, and so go beyond its parts. */
+export function partsCounting(filters: SearchFilters, partitioning: Partitioning): number[] {
+  const counting = facetNames.flatMap((facet) => {
+    const without = Object.fromEntries(ignoredBy(facet).map((group) => [group, undefined]));
+    return partsFor({ ...filters, ...without }, partitioning);
+  });
+  return [...new Set(counting)].sort((a, b) => a - b);
 }
 
 /** A change as one part takes it in: what lies in another part from now on is gone from this one. */

@@ -76,6 +76,40 @@ describe('parts of a divided index', () => {
     );
   });
 
+  it('say so too where a query goes only to those that can hold an answer', async () => {
+    const known = fc.constantFrom(...Object.values(partitionings));
+    await fc.assert(
+      fc.asyncProperty(anyDocs(60), anyQuery(), known, async (docs, query, partitioning) => {
+        const one = indexOf(docs, 0);
+        const spreadBy = partitioning.parts.map((_scope, part) =>
+          docs.filter((doc) => partOf(doc, partitioning) === part),
+        );
+        const parts = partsInMemory(
+          spreadBy.map((some) => indexOf(some, 2)),
+          partitioning,
+        );
+        const merged = await searchParts(parts, query, sliceOf(query), testNow);
+        expect(plainly(merged)).toEqual(plainly(one.search(query, sliceOf(query), testNow)));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('suggest what one index suggests, from words that each of them may not know', async () => {
+    const [sample] = fc.sample(anyDocs(40), { numRuns: 1, seed: 7 });
+    const docs = sample!.map((doc) => ({ ...doc, expiresAt: testNow + 1e9 }));
+    const one = indexOf(docs, 0);
+    const parts = partsInMemory(spread(docs, 6, (at) => at).map((some) => indexOf(some, 1)));
+    const suggested = [];
+    for (const q of ['bing duong', 'dat nne', 'nah xuong', 'hoa khan', 'ddaats', 'xyzzy', 'kho lnah']) {
+      const query: SearchQuery = { q, page: 1, limit: 5 };
+      const { suggestion } = await searchParts(parts, query, sliceOf(query), testNow);
+      expect(suggestion).toBe(one.search(query, sliceOf(query), testNow).suggestion);
+      suggested.push(suggestion);
+    }
+    expect(suggested.filter((text) => text !== undefined).length).toBeGreaterThan(3);
+  });
+
   it('are walked through by cursor without a gap or a double', async () => {
     await fc.assert(
       fc.asyncProperty(

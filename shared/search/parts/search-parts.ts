@@ -16,6 +16,8 @@ import { type Bracket, type Excerpt, selectRanks } from './select-ranks.ts';
 export interface Parts {
   /** The numbers of the parts that can hold an answer. */
   holding(filters: SearchFilters): readonly number[];
+  /** The numbers of those that facets count in, which are more: a facet ignores its own filter. */
+  counting(filters: SearchFilters): readonly number[];
   find(part: number, asked: FindInPart): Promise<FoundInPart>;
   neighbourhoods(part: number, words: readonly string[]): Promise<Neighbourhood[]>;
   totals(part: number, all: readonly SearchFilters[], nowMs: number): Promise<number[]>;
@@ -62,22 +64,30 @@ async function find(
   const ask = (asked: FindInPart) => Promise.all(holding.map((part) => parts.find(part, asked)));
   const isPromoted = hasPromoted === true && sort !== 'recommended';
   const strip = { ...anywhere, max: stripMarks };
-  const answers = await ask({
+  const others = hasFacets ? parts.counting(filters).filter((part) => !holding.includes(part)) : [];
+  const counted = Promise.all(others.map((part) => parts.find(part, { ...bare, hasFacets })));
+  const holders = ask({
     ...bare,
     hasFacets,
     ...(need > 0 && { hits: { ...list, bracket: { ...anywhere, max: need <= wholeMax ? need : marksMax } } }),
     ...(isPromoted && { vip: strip, featured: strip }),
   });
-  const more = (name: 'vip' | 'featured') => async (bracket: Bracket<Hit>) =>
+  const [answers, more] = await Promise.all([holders, counted]);
+  const narrower = (name: 'vip' | 'featured') => async (bracket: Bracket<Hit>) =>
     excerptsOf(await ask({ ...bare, [name]: bracket }), name);
   const [hits, promoted] = await Promise.all([
     selectRanks(excerptsOf(answers, 'hits'), { first: offset, end: need }, byPosition, async (bracket) =>
       excerptsOf(await ask({ ...bare, hits: { ...list, bracket } }), 'hits'),
     ),
-    isPromoted ? promotedOf(answers, more, nowMs) : [],
+    isPromoted ? promotedOf(answers, narrower, nowMs) : [],
   ]);
   const total = answers.reduce((sum, answer) => sum + answer.total, 0);
-  return { hits, promoted, total, facets: hasFacets ? facetsOf(summed(answers), filters) : null };
+  return {
+    hits,
+    promoted,
+    total,
+    facets: hasFacets ? facetsOf(summed([...answers, ...more]), filters) : null,
+  };
 }
 
 const excerptsOf = (answers: readonly FoundInPart[], list: 'hits' | 'vip' | 'featured'): Excerpt<Hit>[] =>
@@ -97,7 +107,7 @@ function summed(answers: readonly FoundInPart[]): FacetCounter {
 /** The strip: those of all paid hits whose turn it is, wherever they lie. */
 async function promotedOf(
   answers: readonly FoundInPart[],
-  more: (name: 'vip' | 'featured') => (bracket: Bracket<Hit>) => Promise<Excerpt<Hit>[]>,
+  narrower: (name: 'vip' | 'featured') => (bracket: Bracket<Hit>) => Promise<Excerpt<Hit>[]>,
   nowMs: number,
 ): Promise<Hit[]> {
   const lists = { vip: excerptsOf(answers, 'vip'), featured: excerptsOf(answers, 'featured') };
@@ -107,7 +117,7 @@ async function promotedOf(
   const ofLevel = async (name: 'vip' | 'featured'): Promise<Hit[]> => {
     const ranks = turnOf(counts[name], places[name], nowMs);
     const found = ranks.map((first) =>
-      selectRanks(lists[name], { first, end: first + 1 }, byNewest, more(name)),
+      selectRanks(lists[name], { first, end: first + 1 }, byNewest, narrower(name)),
     );
     return (await Promise.all(found)).flat();
   };

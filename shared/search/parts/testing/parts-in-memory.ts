@@ -1,14 +1,12 @@
 /** Parts of a divided index in one process; what they say goes through JSON and the schemas as between functions. */
 import { createLiveIndex, type LiveIndex } from '../../index/live-index.ts';
-import type { SearchFilters } from '../../query.ts';
 import { encodeCall, PartCall, PartReply } from '../part-messages.ts';
+import { type Partitioning, partsCounting, partsFor } from '../partitioning.ts';
 import type { Parts } from '../search-parts.ts';
 
-/** `holding` says which parts may hold an answer: all of them, unless told otherwise. */
-export function partsInMemory(
-  indexes: readonly LiveIndex[],
-  holding: (filters: SearchFilters) => readonly number[] = () => [...indexes.keys()],
-): Parts {
+/** All parts are asked, unless a partitioning says which may hold an answer. */
+export function partsInMemory(indexes: readonly LiveIndex[], partitioning?: Partitioning): Parts {
+  const numbers = [...indexes.keys()];
   const common = { partitioning: 'test', part: 0, dropped: [], nowMs: 0 };
   const called = (call: Partial<PartCall>): PartCall =>
     PartCall.parse(JSON.parse(encodeCall({ ...common, ...call })));
@@ -16,7 +14,8 @@ export function partsInMemory(
     PartReply.parse(JSON.parse(JSON.stringify({ isBehind: false, asOfMs: 0, ...reply })));
   const partAt = (part: number) => (indexes[part] ?? createLiveIndex()).asPart;
   return {
-    holding,
+    holding: (filters) => (partitioning ? partsFor(filters, partitioning) : numbers),
+    counting: (filters) => (partitioning ? partsCounting(filters, partitioning) : numbers),
     find: async (part, find) => replied({ found: partAt(part).find(called({ find }).find!) }).found!,
     neighbourhoods: async (part, words) =>
       replied({ neighbourhoods: partAt(part).neighbourhoods(called({ words: [...words] }).words!) })
