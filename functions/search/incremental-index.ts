@@ -54,12 +54,31 @@ function createIndexLoader({ segments, changes, atOnce = freshness.atOnce }: Sou
 
   /** Opens a segment and takes in the first changes since, which were read from its mark already. */
   async function open(kept: KeptPointer, since: FirstOfStretch, nowMs: number): Promise<State> {
-    const { columns, info } = openSegment(await segments.read(kept.pointer));
-    return withChanges(
-      { ...stateOver(kept, nowMs), index: createLiveIndex(columns, info.removed) },
-      since,
-      nowMs,
-    );
+    try {
+      return over(kept, openSegment(await segments.read(kept.pointer)), since, nowMs);
+    } catch (error) {
+      return openFormer(kept, error, nowMs);
+    }
+  }
+
+  const over = (
+    kept: KeptPointer,
+    { columns, info }: ReturnType<typeof openSegment>,
+    since: FirstOfStretch,
+    nowMs: number,
+  ): State =>
+    withChanges({ ...stateOver(kept, nowMs), index: createLiveIndex(columns, info.removed) }, since, nowMs);
+
+  /** The newest segment before an unreadable one that can be read; more of the log lies after it. */
+  async function openFormer({ pointer, eTag }: KeptPointer, reason: unknown, nowMs: number): Promise<State> {
+    for (const { key } of pointer.retired.toSorted((a, b) => b.atMs - a.atMs)) {
+      const bytes = await segments.read({ ...pointer, key }).catch(() => undefined);
+      if (!bytes) continue;
+      const segment = openSegment(bytes);
+      const former = { pointer: { ...pointer, key, cursorMs: segment.info.cursorMs }, eTag };
+      return over(former, segment, await read(stateOver(former, nowMs), nowMs), nowMs);
+    }
+    throw reason;
   }
 
   /** The first opening. Without a segment there is nothing to find meanwhile, so all of the log is read. */
@@ -145,6 +164,9 @@ export function createIncrementalIndex(sources: Sources): SearchIndex {
     },
     search: (query, slice, nowMs) => opened().index.search(query, slice, nowMs),
     count: (filters, nowMs) => opened().index.search({ ...filters, page: 1, limit: 1 }, countOnly, nowMs),
+    get asPart() {
+      return opened().index.asPart;
+    },
     drop: (id, version) => opened().index.drop(id, version),
   };
 }

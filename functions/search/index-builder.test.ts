@@ -3,9 +3,11 @@ import { ulid } from 'ulid';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeChange } from '#shared/search/changes.ts';
 import { openSegment } from '#shared/search/index/segment.ts';
+import type { SearchDoc } from '#shared/search/model.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
 import { putNew, remove, update } from '../lib/writes.ts';
 import { partKey } from '../listings/storage/keys.ts';
+import type { LiveListings } from './ports.ts';
 import { type SearchWorld, startSearch } from './testing/setup.ts';
 
 let world: SearchWorld;
@@ -27,6 +29,22 @@ async function publish(count: number) {
     world.clock.ms += 10;
   }
   return made;
+}
+/** The documents of all that is live. */
+async function allLive(): Promise<SearchDoc[]> {
+  const docs: SearchDoc[] = [];
+  const within = (live: LiveListings): LiveListings => ({
+    async *pages() {
+      for await (const page of live.pages()) {
+        docs.push(...page);
+        yield page;
+      }
+    },
+  });
+  await world
+    .openBuilding({ table: world.table, segments: world.segmentsIn('aside'), within })
+    .buildSegment();
+  return docs;
 }
 const segmentKeys = async () => (await world.keys()).filter((key) => key.endsWith('.zst'));
 const minutes = (count: number) => {
@@ -81,6 +99,53 @@ describe('a segment', () => {
     expect(after.lexicon).toBe(pointer.lexicon);
     expect(after.retired.map(({ key }) => key)).toEqual([pointer.key]);
     expect(await world.building.buildSegment()).toEqual({ listings: 1, changed: 0, moved: 0 });
+  });
+
+  it('of another lexicon stays fresh though no run gets to the end of the table', async () => {
+    await publish(1);
+    await world.building.buildSegment();
+    const { pointer, eTag } = (await world.segments.pointer())!;
+    await world.segments.move({ ...pointer, lexicon: 'another' }, eTag);
+    const short = world.openBuilding({
+      ...{ table: world.table, segments: world.segments },
+      within: () => ({
+        // biome-ignore lint/correctness/useYield: it is cut off before its first page.
+        async *pages() {
+          throw new Error('Task timed out');
+        },
+      }),
+    });
+    for (let run = 1; run <= 3; run++) {
+      minutes(10);
+      await publish(1);
+      await expect(short.buildSegment()).rejects.toThrow('timed out');
+      const after = (await world.segments.pointer())!.pointer;
+      expect(after).toMatchObject({ lexicon: 'another', count: run + 1 });
+    }
+    expect(await found()).toHaveLength(4);
+    minutes(10);
+    expect(await world.building.buildSegment()).toMatchObject({ listings: 4, moved: 1 });
+    expect((await world.segments.pointer())!.pointer.lexicon).toBe(pointer.lexicon);
+  });
+
+  it('has a listing once that was read twice, in its newest form', async () => {
+    const record = await world.publish(titled(1));
+    const older = await allLive();
+    const edited = await world.approve(await world.edit(record, titled(2)));
+    const twice = world.openBuilding({
+      ...{ table: world.table, segments: world.segments },
+      within: (live) => ({
+        async *pages() {
+          yield older;
+          yield* live.pages();
+          yield older;
+        },
+      }),
+    });
+    minutes(30);
+    expect(await twice.buildSegment()).toMatchObject({ listings: 1 });
+    const { columns } = openSegment(await world.segments.read((await world.segments.pointer())!.pointer));
+    expect([...columns.versions]).toEqual([edited.meta.version]);
   });
 
   it('stays a day after a newer one has come, then goes', async () => {

@@ -4,12 +4,20 @@ import { lexiconMark } from '#shared/search/engine/lexicon.ts';
 import { buildColumns } from '#shared/search/index/build-columns.ts';
 import { differences } from '#shared/search/index/column-differences.ts';
 import type { Columns } from '#shared/search/index/columns.ts';
+import { createIndexPart, type IndexPart } from '#shared/search/index/index-part.ts';
 import { createLiveIndex, type LiveIndex } from '#shared/search/index/live-index.ts';
-import { mergeColumns } from '#shared/search/index/merge-segments.ts';
+import { mergeColumns, mergeParts } from '#shared/search/index/merge-segments.ts';
 import { encodeSegment, openSegment } from '#shared/search/index/segment.ts';
-import type { SearchDoc } from '#shared/search/model.ts';
+import type { Change, SearchDoc } from '#shared/search/model.ts';
 import { freshness } from './incremental-index.ts';
-import type { ChangeLog, KeptPointer, LiveListings, Segments } from './ports.ts';
+import {
+  type ChangeLog,
+  type KeptPointer,
+  type LiveListings,
+  type Pointer,
+  type Segments,
+  UnreadableSegment,
+} from './ports.ts';
 
 export interface IndexBuilderPorts {
   segments: Segments;
@@ -29,6 +37,19 @@ const removedForMs = 10 * 60_000;
 /** How many differing listings a report names. */
 const namedMax = 50;
 
+/** What a run has built. */
+interface Built extends Record<string, number> {
+  listings: number;
+  /** How many had changed. */
+  changed: number;
+  moved: number;
+}
+
+/** A segment that is gone or damaged counts as none; other errors are errors. */
+function absentWhereUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableSegment)) throw error;
+}
+
 interface Opened {
   index: LiveIndex;
   /** Listings that the log knows in a version that the segment does not have. */
@@ -39,9 +60,11 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
   const { segments, changes, clock, differed } = ports;
   const { publish, removeStrays } = createPublisher(ports);
 
-  /** The current segment with everything the log says since. */
-  async function openCurrent(kept: KeptPointer, now: number): Promise<Opened> {
-    const { columns, info } = openSegment(await segments.read(kept.pointer));
+  /** The current segment with everything the log says since; undefined where it is gone or damaged. */
+  async function openCurrent(kept: KeptPointer, now: number): Promise<Opened | undefined> {
+    const bytes = await segments.read(kept.pointer).catch(absentWhereUnreadable);
+    if (!bytes) return undefined;
+    const { columns, info } = openSegment(bytes);
     const index = createLiveIndex(columns, info.removed);
     const since = await changes.between(kept.pointer.cursorMs - freshness.overlapMs, now);
     index.apply(since.changes, now);
@@ -50,31 +73,44 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
     return { index, changed: new Set([...candidates.map(({ doc }) => doc.id), ...gone.map(([id]) => id)]) };
   }
 
-  async function rebuild(over: KeptPointer | undefined): Promise<{ listings: number; moved: number }> {
-    const { docs, removed, cursorMs } = await readTable(ports);
-    const columns = buildColumns(docs, clock.now());
-    const moved = await publish(columns, removed, cursorMs, over);
-    return { listings: columns.count, moved: moved ? 1 : 0 };
+  async function rebuild(over: KeptPointer | undefined): Promise<Built> {
+    const { columns, removed, cursorMs } = await readTable(ports);
+    const moved = await publish(columns, removed, { cursorMs, lexicon: lexiconMark }, over);
+    return { listings: columns.count, changed: 0, moved: moved ? 1 : 0 };
+  }
+
+  /** Takes changes into the current segment, whose words stay as its lexicon had them; anew where it is unreadable. */
+  async function mergeChanges(kept: KeptPointer): Promise<Built> {
+    const now = clock.now();
+    const opened = await openCurrent(kept, now);
+    if (!opened) return rebuild(kept);
+    const { index, changed } = opened;
+    if (changed.size === 0) {
+      const isIdle = now - kept.pointer.cursorMs >= idleMoveMs;
+      const moved = isIdle && (await segments.move({ ...kept.pointer, cursorMs: now }, kept.eTag));
+      return { listings: kept.pointer.count, changed: 0, moved: moved ? 1 : 0 };
+    }
+    const { removed } = index.newer();
+    const isYoung = now - kept.pointer.builtAtMs < removedForMs;
+    const remembered = [...removed].filter(([id]) => isYoung || changed.has(id));
+    const columns = currentColumns(index, now);
+    const { lexicon } = kept.pointer;
+    const moved = await publish(columns, Object.fromEntries(remembered), { cursorMs: now, lexicon }, kept);
+    return { listings: columns.count, changed: changed.size, moved: moved ? 1 : 0 };
   }
 
   return {
-    /** Writes a new segment if anything changed since the last; the first one, and of a lexicon, from the table. */
-    async buildSegment(): Promise<{ listings: number; changed: number; moved: number }> {
-      const now = clock.now();
+    /**
+     * Writes a new segment if anything changed since the last; the first one from the table. With another lexicon, or
+     * where the segment cannot be read, it is built anew from the table too; changes are taken in before that, so that
+     * a table too large for one run leaves an index that is fresh, if read with the words of before.
+     */
+    async buildSegment(): Promise<Built> {
       const kept = await segments.pointer();
-      if (kept?.pointer.lexicon !== lexiconMark) return { ...(await rebuild(kept)), changed: 0 };
-      const { index, changed } = await openCurrent(kept, now);
-      if (changed.size === 0) {
-        const isIdle = now - kept.pointer.cursorMs >= idleMoveMs;
-        const moved = isIdle && (await segments.move({ ...kept.pointer, cursorMs: now }, kept.eTag));
-        return { listings: kept.pointer.count, changed: 0, moved: moved ? 1 : 0 };
-      }
-      const { removed } = index.newer();
-      const isYoung = now - kept.pointer.builtAtMs < removedForMs;
-      const remembered = [...removed].filter(([id]) => isYoung || changed.has(id));
-      const columns = currentColumns(index, now);
-      const moved = await publish(columns, Object.fromEntries(remembered), now, kept);
-      return { listings: columns.count, changed: changed.size, moved: moved ? 1 : 0 };
+      if (!kept) return rebuild(undefined);
+      if (kept.pointer.lexicon === lexiconMark) return mergeChanges(kept);
+      const { changed } = await mergeChanges(kept);
+      return { ...(await rebuild(await segments.pointer())), changed };
     },
 
     /**
@@ -84,17 +120,17 @@ export function createIndexBuilder(ports: IndexBuilderPorts) {
     async verifyIndex(): Promise<{ listings: number; differences: number; reworded: number; moved: number }> {
       await removeStrays();
       const kept = await segments.pointer();
-      if (!kept) return { ...(await rebuild(undefined)), differences: 0, reworded: 0 };
-      const { docs, removed, cursorMs } = await readTable(ports);
+      const { columns, removed, cursorMs } = await readTable(ports);
       const now = clock.now();
-      const { index } = await openCurrent(kept, now);
+      const opened = kept && (await openCurrent(kept, now));
       const { changes: meanwhile } = await changes.between(cursorMs - freshness.overlapMs, now);
       const moving = new Set(meanwhile.map(({ id }) => id));
-      const columns = buildColumns(docs, now);
-      const difference = differences(currentColumns(index, now), columns);
+      const difference = opened
+        ? differences(currentColumns(opened.index, now), columns)
+        : { facts: [], words: [] };
       const ids = difference.facts.filter((id) => !moving.has(id));
       if (ids.length > 0) differed({ ids: ids.slice(0, namedMax), count: ids.length });
-      const moved = await publish(columns, removed, cursorMs, kept);
+      const moved = await publish(columns, removed, { cursorMs, lexicon: lexiconMark }, kept);
       const reworded = difference.words.filter((id) => !moving.has(id)).length;
       return { listings: columns.count, differences: ids.length, reworded, moved: moved ? 1 : 0 };
     },
@@ -107,7 +143,7 @@ function createPublisher({ segments, clock }: Pick<IndexBuilderPorts, 'segments'
   async function publish(
     columns: Columns,
     removed: Record<string, number>,
-    cursorMs: number,
+    { cursorMs, lexicon }: Pick<Pointer, 'cursorMs' | 'lexicon'>,
     over: KeptPointer | undefined,
   ): Promise<boolean> {
     const builtAtMs = clock.now();
@@ -117,7 +153,7 @@ function createPublisher({ segments, clock }: Pick<IndexBuilderPorts, 'segments'
     const retired = all.filter(({ atMs }) => builtAtMs - atMs < retiredForMs);
     // Before the pointer forgets them: who is cut off in between removes them in the next run.
     for (const old of all) if (!retired.includes(old)) await segments.remove(old.key);
-    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon: lexiconMark, retired };
+    const pointer = { ...written, cursorMs, builtAtMs, count: columns.count, lexicon, retired };
     if (await segments.move(pointer, over?.eTag)) return true;
     await segments.remove(written.key);
     return false;
@@ -135,34 +171,55 @@ function createPublisher({ segments, clock }: Pick<IndexBuilderPorts, 'segments'
   return { publish, removeStrays };
 }
 
+/** So many listings are held as documents before they become columns, which take a twentieth of the memory. */
+const atOnce = 20_000;
+
 /** Everything that is live in the table, with what changed while it was read. */
 async function readTable({
   live,
   changes,
   clock,
 }: Pick<IndexBuilderPorts, 'live' | 'changes' | 'clock'>): Promise<{
-  docs: SearchDoc[];
+  columns: Columns;
   removed: Record<string, number>;
   cursorMs: number;
 }> {
   const startedAt = clock.now();
-  const docs: SearchDoc[] = [];
-  for await (const page of live.pages()) docs.push(...page);
+  const parts: IndexPart[] = [];
+  /** Listings that changed between two pages and were read twice. */
+  const again: SearchDoc[] = [];
+  const known = new Set<string>();
+  let docs: SearchDoc[] = [];
+  const pack = () => {
+    parts.push(createIndexPart(buildColumns(docs, clock.now())));
+    docs = [];
+  };
+  for await (const page of live.pages()) {
+    for (const doc of page) {
+      (known.has(doc.id) ? again : docs).push(doc);
+      known.add(doc.id);
+    }
+    if (docs.length >= atOnce) pack();
+  }
+  pack();
+  known.clear();
   const now = clock.now();
+  const index = createLiveIndex(mergeParts(parts.splice(0), now));
+  index.apply(again.map(putOf), now);
   const { changes: meanwhile } = await changes.between(startedAt - freshness.overlapMs, now);
-  const index = createLiveIndex();
-  index.apply(
-    docs.map((doc) => ({ op: 'put', id: doc.id, code: doc.code, version: doc.version, doc })),
-    now,
-  );
   index.apply(meanwhile, now);
-  const { candidates, removed } = index.newer();
+  const { removed } = index.newer();
   return {
-    docs: candidates.map(({ doc }) => doc),
+    columns: currentColumns(index, now),
     removed: Object.fromEntries(removed),
     cursorMs: startedAt,
   };
 }
+
+const putOf = (doc: SearchDoc): Change => {
+  const { id, code, version } = doc;
+  return { op: 'put', id, code, version, doc };
+};
 
 /** An opened segment merged with its changes. */
 function currentColumns(index: LiveIndex, now: number): Columns {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { Ulid } from '#shared/kernel/id.ts';
 import type { SearchResult, Slice } from '#shared/search/engine/search-engine.ts';
+import type { LiveIndex } from '#shared/search/index/live-index.ts';
 import type { LoggedChange, SearchDoc } from '#shared/search/model.ts';
 import type { SearchFilters, SearchQuery } from '#shared/search/query.ts';
 
@@ -69,7 +70,36 @@ export interface After {
   version: number;
 }
 
-/** The index that searches run on, whatever keeps it. */
+/** A stored segment is gone, or its bytes are not those that were written. */
+export class UnreadableSegment extends Error {}
+
+/** What a search is asked at: its moment (ms), and a write of the caller's own that must be in the answer. */
+export interface Moment {
+  nowMs: number;
+  own?: After | undefined;
+}
+/** What was found, and how fresh that is. */
+export interface Found extends SearchResult {
+  /** Not all of the log has been taken in yet: rows are read as they are now. */
+  isBehind: boolean;
+  /** Every change that was committed before this time (ms) has been taken in. */
+  asOfMs: number;
+}
+/** What searches run on: one memory, parts of a divided index, or another product. */
+export interface SearchEngine {
+  /** Cursors hold within one engine and one division of it; empty: within the one memory. */
+  readonly name: string;
+  /** Takes in what is new, where it is this function that does so. */
+  refresh(at: Moment): Promise<void>;
+  /** Raises `temporarily-unavailable` where it cannot answer in full. */
+  search(query: SearchQuery, slice: Slice, at: Moment): Promise<Found>;
+  /** Total and facets alone. */
+  count(filters: SearchFilters, at: Moment): Promise<Found>;
+  /** Takes out a listing that the truth no longer shows at this version. */
+  drop(id: string, version: number): void;
+}
+
+/** The index of one memory. */
 export interface SearchIndex {
   /** Not all of the log has been taken in yet: what it finds may have changed, so rows are read as they are now. */
   readonly isBehind: boolean;
@@ -80,6 +110,8 @@ export interface SearchIndex {
   search(query: SearchQuery, slice: Slice, nowMs: number): SearchResult;
   /** Total and facets alone. */
   count(filters: SearchFilters, nowMs: number): SearchResult;
+  /** What it answers as one part of a divided index. */
+  readonly asPart: LiveIndex['asPart'];
   /** Takes out a listing that the truth no longer shows at this version. */
   drop(id: string, version: number): void;
 }

@@ -10,12 +10,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { segmentFormat } from '#shared/search/index/segment.ts';
-import { Pointer, type Segments } from './ports.ts';
+import { Pointer, type Segments, UnreadableSegment } from './ports.ts';
 
 /** What a segment may unpack to: some millions of listings. */
 const maxBytes = 2 ** 30;
-const prefix = `search/v${segmentFormat}`;
-const pointerKey = `${prefix}/current.json`;
 const packing = { params: { [constants.ZSTD_c_compressionLevel]: 9, [constants.ZSTD_c_checksumFlag]: 1 } };
 
 const pack = promisify(zstdCompress);
@@ -23,8 +21,14 @@ const unpack = promisify(zstdDecompress);
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const overtaken = ['PreconditionFailed', 'ConditionalRequestConflict', 'NoSuchKey', 'NotFound'];
 
-/** The segments of one bucket. */
-export function createSegments(bucket: string, client: S3Client = new S3Client({})): Segments {
+/** The segments of one bucket: of the whole index, or of one part of a division of it, which has a folder of its own. */
+export function createSegments(
+  bucket: string,
+  client: S3Client = new S3Client({}),
+  folder: string = '',
+): Segments {
+  const prefix = `search/v${segmentFormat}${folder && `/${folder}`}`;
+  const pointerKey = `${prefix}/current.json`;
   const read = createReader(bucket, client);
   return {
     pointer: (async (known?: string) => {
@@ -36,12 +40,12 @@ export function createSegments(bucket: string, client: S3Client = new S3Client({
 
     async read({ key, rawBytes }) {
       const object = await read(key);
-      if (object === undefined || object === 'same') throw new Error(`No search segment ${key}`);
+      if (object === undefined || object === 'same') throw new UnreadableSegment(`No search segment ${key}`);
       const packed = await object.Body!.transformToByteArray();
       // In one piece: put together from the usual small ones it would take twice as long.
-      return unpack(packed, {
-        maxOutputLength: maxBytes,
-        chunkSize: Math.max(64, Math.min(rawBytes, maxBytes)),
+      const chunkSize = Math.max(64, Math.min(rawBytes, maxBytes));
+      return unpack(packed, { maxOutputLength: maxBytes, chunkSize }).catch((cause) => {
+        throw new UnreadableSegment(`Search segment ${key} is damaged`, { cause });
       });
     },
 
@@ -82,7 +86,7 @@ export function createSegments(bucket: string, client: S3Client = new S3Client({
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
 
-    list: () => listSegments(bucket, client),
+    list: () => listSegments(bucket, client, prefix),
   };
 }
 
@@ -99,8 +103,9 @@ const createReader =
     }
   };
 
-async function listSegments(bucket: string, client: S3Client) {
-  const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}/` }));
+async function listSegments(bucket: string, client: S3Client, prefix: string) {
+  const asked = { Bucket: bucket, Prefix: `${prefix}/` };
+  const page = await client.send(new ListObjectsV2Command(asked));
   return (page.Contents ?? [])
     .map(({ Key = '' }) => ({
       key: Key,

@@ -10,10 +10,11 @@ import { startListings } from '#functions/listings/testing/setup.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { createClock } from '#local/clock.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
+import { createMemoryEngine } from '../engines/memory-engine.ts';
 import { createIncrementalIndex } from '../incremental-index.ts';
 import { createIndexBuilder } from '../index-builder.ts';
 import { createLiveListings } from '../live-listings.ts';
-import type { Segments } from '../ports.ts';
+import type { ChangeLog, LiveListings, Segments } from '../ports.ts';
 import { createChangeLog } from '../repository.ts';
 import { createSegments } from '../segments.ts';
 import { createSearchService } from '../service.ts';
@@ -23,6 +24,10 @@ const bucket = 'data';
 interface SearchWorldPorts {
   table: Pick<Table, 'get' | 'query' | 'batchGet'>;
   segments: Segments;
+  /** The log where it is not that of the table. */
+  changes?: ChangeLog;
+  /** Of all that is live, what is built from. */
+  within?(live: LiveListings): LiveListings;
 }
 
 /** Starts an empty world; `stop` ends it. */
@@ -47,18 +52,20 @@ export async function startSearch() {
   const openBuilding = (over: SearchWorldPorts = { table, segments }) =>
     createIndexBuilder({
       segments: over.segments,
-      changes: over.table === table ? changes : createChangeLog(over.table),
-      live: createLiveListings({
-        listings: wholeListings(over.table, (id) => unreadable.push(id)),
-        categories: async () => (await listings.ports.catalog.get()).categories,
-        unreadable: (id) => unreadable.push(id),
-      }),
+      changes: over.changes ?? (over.table === table ? changes : createChangeLog(over.table)),
+      live: (over.within ?? ((live) => live))(
+        createLiveListings({
+          listings: wholeListings(over.table, (id) => unreadable.push(id)),
+          categories: async () => (await listings.ports.catalog.get()).categories,
+          unreadable: (id) => unreadable.push(id),
+        }),
+      ),
       clock,
       differed: (what) => differing.push(what),
     });
   const openService = () =>
     createSearchService({
-      index: createIncrementalIndex({ segments, changes }),
+      engine: createMemoryEngine(createIncrementalIndex({ segments, changes })),
       cards: listingCards(table),
       cursors,
       rates: async () => defaultRates,
@@ -70,6 +77,12 @@ export async function startSearch() {
     table,
     segments,
     changes,
+    cursors,
+    /** Segments in another folder of the same bucket. */
+    segmentsIn: (folder: string) => createSegments(bucket, client, folder),
+    /** The bucket itself: objects may be lost or damaged in it. */
+    objects: objects.store,
+    bucket,
     differing,
     /** A function that has just started. */
     openService,

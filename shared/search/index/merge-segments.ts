@@ -1,63 +1,84 @@
-/** A new segment from the one before and what has changed since, without the texts of what stayed. */
+/** A new segment from others and what has changed since, without the texts of what stayed. */
 
-import { comparePositions, type SortPosition } from '../engine/order.ts';
+import { comparePositions } from '../engine/order.ts';
 import { rowOrder } from '../engine/row-order.ts';
 import type { SearchDoc } from '../model.ts';
 import type { FlagName } from '../rules.ts';
 import { hasBit } from './bitset.ts';
 import { buildColumns, byColumn, createCoder, emptyColumns, flagBits, noteSunk } from './build-columns.ts';
 import { type CodeColumn, type ColumnName, type Columns, entryAt, isSunkRow, type Terms } from './columns.ts';
-import type { IndexPart } from './index-part.ts';
+import { createIndexPart, type IndexPart } from './index-part.ts';
 import { createRowWriter, rowsOf } from './term-dictionary.ts';
 
-/** One row of the result: a row of the base, or of the columns built from newer listings. */
-interface Source {
-  columns: Columns;
-  row: number;
-  level: number;
-  position: SortPosition;
+/** The rows of the result, in order: which columns each comes from, and which row of them. Numbers, since they are many. */
+interface Sources {
+  all: readonly Columns[];
+  from: Uint16Array;
+  rows: Uint32Array;
+  count: number;
+  vip: number;
+  paid: number;
 }
 
 /**
  * The columns of what still counts in a part and is not past its date, together with newer listings: equal to
  * building them from all listings at once.
  */
-export function mergeColumns(
-  { columns: base, alive }: IndexPart,
-  newer: readonly SearchDoc[],
-  nowMs: number,
-): Columns {
-  const added = buildColumns(newer, nowMs);
-  const sources = [
-    ...sourcesOf(base, nowMs, (row) => hasBit(alive, row) && base.expiresAt[row]! > nowMs),
-    ...sourcesOf(added, nowMs, () => true),
-  ].sort((a, b) => comparePositions(a.position, b.position));
-  const vip = sources.filter(({ level }) => level === 2).length;
-  const paid = sources.filter(({ level }) => level > 0).length;
-  const from = { base: rowsTo(base, sources), added: rowsTo(added, sources) };
+export const mergeColumns = (base: IndexPart, newer: readonly SearchDoc[], nowMs: number): Columns =>
+  mergeParts([base, createIndexPart(buildColumns(newer, nowMs))], nowMs);
+
+/** The columns of what still counts in all parts and is not past its date. No listing counts in two of them. */
+export function mergeParts(parts: readonly IndexPart[], nowMs: number): Columns {
+  const sources = sourcesOf(parts, nowMs);
+  const { all, count } = sources;
   return {
-    ...gathered(sources, vip, paid),
+    ...gathered(sources),
     columns: byColumn((name) => gatheredCodes(name, sources)),
     flags: { infra: gatheredFlags('infra', sources), incentives: gatheredFlags('incentives', sources) },
-    terms: mergedTerms(base.terms, from.base, added.terms, from.added, sources.length),
+    terms: mergedTerms(
+      all.map(({ terms }) => terms),
+      rowsTo(sources),
+      count,
+    ),
   };
 }
 
-function sourcesOf(columns: Columns, nowMs: number, counts: (row: number) => boolean): Source[] {
+/** Puts the rows of all parts in the order of their positions. */
+function sourcesOf(parts: readonly IndexPart[], nowMs: number): Sources {
+  const most = parts.reduce((sum, { columns }) => sum + columns.count, 0);
+  const [from, rows] = [new Uint16Array(most), new Uint32Array(most)];
+  const levels = new Uint8Array(most);
   // Rows lie by the level that was paid for, whatever day it is.
-  const order = rowOrder(columns, 'recommended', null, nowMs, null);
-  const sources: Source[] = [];
-  for (let row = 0; row < columns.count; row++)
-    if (counts(row))
-      sources.push({ columns, row, level: order.levelOf(row), position: order.positionOf(row) });
-  return sources;
+  const orders = parts.map(({ columns }) => rowOrder(columns, 'recommended', null, nowMs, null));
+  let count = 0;
+  for (const [i, { columns, alive }] of parts.entries()) {
+    for (let row = 0; row < columns.count; row++) {
+      if (!hasBit(alive, row) || columns.expiresAt[row]! <= nowMs) continue;
+      from[count] = i;
+      rows[count] = row;
+      levels[count++] = orders[i]!.levelOf(row);
+    }
+  }
+  const position = (at: number) => orders[from[at]!]!.positionOf(rows[at]!);
+  const order = Uint32Array.from({ length: count }, (_, at) => at).sort((a, b) =>
+    comparePositions(position(a), position(b)),
+  );
+  const kept = levels.subarray(0, count);
+  return {
+    all: parts.map(({ columns }) => columns),
+    from: Uint16Array.from(order, (at) => from[at]!),
+    rows: Uint32Array.from(order, (at) => rows[at]!),
+    count,
+    vip: kept.reduce((sum, level) => sum + (level === 2 ? 1 : 0), 0),
+    paid: kept.reduce((sum, level) => sum + (level > 0 ? 1 : 0), 0),
+  };
 }
 
-/** The new row of each old one; −1 where it is left out. */
-function rowsTo(columns: Columns, sources: readonly Source[]): Int32Array {
-  const rows = new Int32Array(columns.count).fill(-1);
-  for (const [to, source] of sources.entries()) if (source.columns === columns) rows[source.row] = to;
-  return rows;
+/** For each of the columns the new row of each old one; −1 where it is left out. */
+function rowsTo({ all, from, rows, count }: Sources): Int32Array[] {
+  const to = all.map((columns) => new Int32Array(columns.count).fill(-1));
+  for (let i = 0; i < count; i++) to[from[i]!]![rows[i]!] = i;
+  return to;
 }
 
 const rowColumns = [
@@ -73,9 +94,11 @@ const rowColumns = [
   'verifiedUntil',
 ] as const satisfies readonly (keyof Columns)[];
 
-function gathered(sources: readonly Source[], vip: number, paid: number) {
-  const to = emptyColumns(sources.length, vip, paid);
-  for (const [i, { columns, row }] of sources.entries()) {
+function gathered({ all, from, rows, count, vip, paid }: Sources) {
+  const to = emptyColumns(count, vip, paid);
+  for (let i = 0; i < count; i++) {
+    const columns = all[from[i]!]!;
+    const row = rows[i]!;
     for (const name of rowColumns) to[name][i] = columns[name][row]!;
     for (let word = 0; word < 4; word++) to.ids[word]![i] = columns.ids[word]![row]!;
     if (isSunkRow(columns, row)) noteSunk(to, i);
@@ -86,46 +109,55 @@ function gathered(sources: readonly Source[], vip: number, paid: number) {
   return to;
 }
 
-function gatheredCodes(name: ColumnName, sources: readonly Source[]): CodeColumn {
-  const coder = createCoder(name, sources.length);
-  const known = new Map<Columns, Int32Array>();
-  for (const [i, { columns, row }] of sources.entries()) {
-    const column = columns.columns[name];
-    const before = known.get(columns) ?? new Int32Array(column.entries).fill(-1);
-    known.set(columns, before);
-    const code = column.codes[row]!;
+function gatheredCodes(name: ColumnName, { all, from, rows, count }: Sources): CodeColumn {
+  const coder = createCoder(name, count);
+  const known = all.map(({ columns }) => new Int32Array(columns[name].entries).fill(-1));
+  for (let i = 0; i < count; i++) {
+    const column = all[from[i]!]!.columns[name];
+    const before = known[from[i]!]!;
+    const code = column.codes[rows[i]!]!;
     if (before[code] === -1) before[code] = coder.codeOf(entryAt(column, code));
     coder.codes[i] = before[code]!;
   }
   return coder.done();
 }
 
-function gatheredFlags(name: FlagName, sources: readonly Source[]): Columns['flags'][FlagName] {
+function gatheredFlags(name: FlagName, { all, from, rows, count }: Sources): Columns['flags'][FlagName] {
   const flags: Columns['flags'][FlagName] = new Map();
-  for (const [i, { columns, row }] of sources.entries()) {
-    for (const [key, bits] of columns.flags[name])
-      if (hasBit(bits, row)) flagBits(flags, key, sources.length)[i >>> 5]! |= 1 << (i & 31);
+  for (let i = 0; i < count; i++) {
+    for (const [key, bits] of all[from[i]!]!.flags[name])
+      if (hasBit(bits, rows[i]!)) flagBits(flags, key, count)[i >>> 5]! |= 1 << (i & 31);
   }
   return flags;
 }
 
-/** Both dictionaries as one, the rows of each word renumbered. */
-function mergedTerms(a: Terms, toA: Int32Array, b: Terms, toB: Int32Array, rowCount: number): Terms {
+/** All dictionaries as one, the rows of each word renumbered. */
+function mergedTerms(all: readonly Terms[], to: readonly Int32Array[], rowCount: number): Terms {
   const keys: string[] = [];
-  const writer = createRowWriter(rowCount, a.bytes.length + b.bytes.length + 1024);
-  let [atA, atB] = [0, 0];
-  while (atA < a.keys.length || atB < b.keys.length) {
-    const [keyA, keyB] = [a.keys[atA], b.keys[atB]];
-    const key = keyB === undefined || (keyA !== undefined && keyA <= keyB) ? keyA! : keyB;
-    const rows = joined([
-      ...(keyA === key ? [renumbered(a, atA++, toA)] : []),
-      ...(keyB === key ? [renumbered(b, atB++, toB)] : []),
-    ]);
+  const bytes = all.reduce((sum, terms) => sum + terms.bytes.length, 0);
+  const writer = createRowWriter(rowCount, bytes + 1024);
+  const next = all.map(() => 0);
+  for (;;) {
+    const key = leastKey(all, next);
+    if (key === undefined) return { keys, ...writer.done() };
+    const found = all.flatMap((terms, i) =>
+      terms.keys[next[i]!] === key ? [renumbered(terms, next[i]!++, to[i]!)] : [],
+    );
+    const rows = joined(found);
     if (rows.length === 0) continue;
     keys.push(key);
     writer.add(rows);
   }
-  return { keys, ...writer.done() };
+}
+
+/** The first of the keys that come next in each dictionary. */
+function leastKey(all: readonly Terms[], next: readonly number[]): string | undefined {
+  let least: string | undefined;
+  for (const [i, { keys }] of all.entries()) {
+    const key = keys[next[i]!];
+    if (key !== undefined && (least === undefined || key < least)) least = key;
+  }
+  return least;
 }
 
 /** The rows of a word under their new numbers, in order, without those left out. */
@@ -143,10 +175,15 @@ function renumbered(terms: Terms, at: number, to: Int32Array): Uint32Array {
   return isInOrder ? left : left.sort();
 }
 
-function joined([first, second]: Uint32Array[]): Uint32Array {
-  if (!first || !second || second.length === 0) return first ?? new Uint32Array(0);
-  const all = new Uint32Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
+/** Rows of several lists as one, in order. */
+function joined(lists: readonly Uint32Array[]): Uint32Array {
+  const filled = lists.filter(({ length }) => length > 0);
+  if (filled.length < 2) return filled[0] ?? new Uint32Array(0);
+  const all = new Uint32Array(filled.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const list of filled) {
+    all.set(list, at);
+    at += list.length;
+  }
   return all.sort();
 }
