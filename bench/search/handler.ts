@@ -2,6 +2,7 @@
 import type { Context } from 'aws-lambda';
 import type { Event } from '#functions/lib/http/http.ts';
 import { serve } from '#functions/lib/http/serve.ts';
+import { createMemoryEngine } from '#functions/search/engines/memory-engine.ts';
 import { createIncrementalIndex } from '#functions/search/incremental-index.ts';
 import type { Segments } from '#functions/search/ports.ts';
 import { createSearchService } from '#functions/search/service.ts';
@@ -91,10 +92,12 @@ function openHandler(count: number) {
     read: async () => segment,
   } as unknown as Segments;
   const service = createSearchService({
-    index: createIncrementalIndex({
-      segments,
-      changes: { between: readNothing, firstBetween: readNothing },
-    }),
+    engine: createMemoryEngine(
+      createIncrementalIndex({
+        segments,
+        changes: { between: readNothing, firstBetween: readNothing },
+      }),
+    ),
     cards: {
       byIds: async (ids) => {
         tableRequests++;

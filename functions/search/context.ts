@@ -1,10 +1,13 @@
 /** Opens search over the real table and the bucket of segments. */
+import * as z from 'zod';
 import { createCatalog } from '../catalog/public.ts';
 import { systemClock } from '../lib/clock.ts';
 import type { Cursors } from '../lib/cursor.ts';
+import { readEnv } from '../lib/env.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { listingCards } from '../listings/public.ts';
+import { EngineSetting, openEngine } from './engines/open-engine.ts';
 import { createIncrementalIndex } from './incremental-index.ts';
 import { createChangeLog } from './repository.ts';
 import { createSegments } from './segments.ts';
@@ -27,12 +30,12 @@ export function createSearchContext({ table, dataBucket, cursors }: Resources) {
     ...table,
     batchGet: (keys: Parameters<typeof table.batchGet>[0]) => table.batchGet(keys, { isConsistent: true }),
   };
-  const index = createIncrementalIndex({
-    segments: createSegments(dataBucket),
-    changes: createChangeLog(table),
-  });
+  const env = readEnv({ SEARCH_ENGINE: EngineSetting, AWS_REGION: z.string().optional() });
+  const engine = openEngine(env.SEARCH_ENGINE, env.AWS_REGION, () =>
+    createIncrementalIndex({ segments: createSegments(dataBucket), changes: createChangeLog(table) }),
+  );
   const catalog = createCatalog(table);
-  const common = { index, rates: remembered(catalog.rates, catalogMs, systemClock.now), clock: systemClock };
+  const common = { engine, rates: remembered(catalog.rates, catalogMs, systemClock.now), clock: systemClock };
   const categories = remembered(async () => (await catalog.get()).categories, catalogMs, systemClock.now);
   return {
     ...createSearchService({ ...common, cards: listingCards(asTheyAre), cursors }),

@@ -7,6 +7,7 @@ import { removeChange } from '#shared/search/changes.ts';
 import type { SearchQuery } from '#shared/search/query.ts';
 import { putNew } from '../lib/writes.ts';
 import { people } from '../listings/testing/setup.ts';
+import { createMemoryEngine } from './engines/memory-engine.ts';
 import { createIncrementalIndex } from './incremental-index.ts';
 import { createSearchService } from './service.ts';
 import { type SearchWorld, startSearch } from './testing/setup.ts';
@@ -28,11 +29,12 @@ const minutes = (count: number) => {
 
 /** A function that has just started, which takes in little at once. */
 function openService() {
-  const index = createIncrementalIndex({ segments: world.segments, changes: world.changes, atOnce });
+  const { segments, changes } = world;
+  const engine = createMemoryEngine(createIncrementalIndex({ segments, changes, atOnce }));
   const { ports, clock } = world;
   const cards = { byIds: ports.repo.cards };
   const rates = async () => defaultRates;
-  return createSearchService({ index, cards, cursors: ports.cursors, rates, clock });
+  return createSearchService({ engine, cards, cursors: ports.cursors, rates, clock });
 }
 
 /** Notes how many changes each reading of the log gives, and how often a segment is read. */

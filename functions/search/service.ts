@@ -16,13 +16,13 @@ import {
   sortOf,
 } from '#shared/search/query.ts';
 import { relaxed } from '#shared/search/relaxations.ts';
-import type { After, SearchIndex } from './ports.ts';
+import type { After, Found, Moment, SearchEngine } from './ports.ts';
 
 /** A position as a cursor carries it: group, key (null is last), published at, id. */
 type CursorPosition = [group: number, key: number | null, publishedAt: number, id: string];
 
 export interface Ports {
-  index: SearchIndex;
+  engine: SearchEngine;
   cards: { byIds(ids: readonly string[]): Promise<ListingCard[]> };
   cursors: {
     encode(binding: string, position: unknown): Promise<string>;
@@ -38,13 +38,13 @@ const cachedCards = 5_000;
 /** How often a page is searched again because some of its rows must no longer show. */
 const refills = 3;
 
-export function createSearchService({ index, cards, cursors, rates, clock }: Ports) {
+export function createSearchService({ engine, cards, cursors, rates, clock }: Ports) {
   const cardCache = new LRUCache<string, ListingCard>({ max: cachedCards });
   const nameOf = (hit: Hit): string => `${hit.position.id}.${hit.version}`;
 
   /** Reads the rows that are not cached (all of them while the index is behind) and caches those that may be shown. */
-  async function readMissing(hits: readonly Hit[], now: number): Promise<void> {
-    const isCached = (hit: Hit) => !index.isBehind && cardCache.has(nameOf(hit));
+  async function readMissing(hits: readonly Hit[], isBehind: boolean, now: number): Promise<void> {
+    const isCached = (hit: Hit) => !isBehind && cardCache.has(nameOf(hit));
     const missing = new Map(hits.flatMap((hit) => (isCached(hit) ? [] : [[hit.position.id, hit] as const])));
     if (missing.size === 0) return;
     const read = new Map((await cards.byIds([...missing.keys()])).map((card) => [card.id, card]));
@@ -53,7 +53,7 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
       if (card && isPublic(card, now)) cardCache.set(nameOf(hit), card);
       else {
         cardCache.delete(nameOf(hit));
-        index.drop(hit.position.id, Math.max(hit.version, card?.version ?? 0));
+        engine.drop(hit.position.id, Math.max(hit.version, card?.version ?? 0));
       }
     }
   }
@@ -65,16 +65,16 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
   }
 
   /** Finds a page and its rows, on the first one the strip too; where some must not show, without them. */
-  async function page(query: SearchQuery, after: SortPosition | undefined, now: number) {
+  async function page(query: SearchQuery, after: SortPosition | undefined, at: Moment) {
     const offset = after ? 0 : (query.page - 1) * query.limit;
     const hasPromoted = !after && query.page === 1;
     for (let attempt = 0; ; attempt++) {
       const slice = { offset, limit: query.limit + 1, after, hasFacets: !after, hasPromoted };
-      const result = index.search(query, slice, now);
+      const result = await engine.search(query, slice, at);
       const hits = result.hits.slice(0, query.limit);
       const shownHits = [...result.promoted, ...hits];
-      await readMissing(shownHits, now);
-      const rows = shownHits.map((hit) => shown(hit, now));
+      await readMissing(shownHits, result.isBehind, at.nowMs);
+      const rows = shownHits.map((hit) => shown(hit, at.nowMs));
       if (rows.every((row) => row.length > 0) || attempt === refills)
         return {
           result,
@@ -86,41 +86,39 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
   }
 
   /** How many fit, nothing else. */
-  const totalOf = (filters: SearchFilters, now: number): number =>
-    index.search({ ...filters, page: 1, limit: 1 }, { offset: 0, limit: 0, hasFacets: false }, now).total;
+  async function totalOf(filters: SearchFilters, at: Moment): Promise<number> {
+    const nothing = { offset: 0, limit: 0, hasFacets: false };
+    return (await engine.search({ ...filters, page: 1, limit: 1 }, nothing, at)).total;
+  }
 
   /** Which filter, given up alone, leaves how many; words that nothing has are the only one that can. */
-  function relaxationsOf(filters: SearchFilters, now: number): SearchReply['relaxations'] {
-    const isUnheard = filters.q !== undefined && totalOf({ q: filters.q }, now) === 0;
-    return (
-      relaxed(filters)
-        .toReversed()
-        .filter(({ group }) => group === 'q' || !isUnheard)
-        .map(({ group, filters: others }) => ({ group, total: totalOf(others, now) }))
-        .filter(({ total }) => total > 0)
-        // Of two that leave as many, the smaller step stands first: a ward before its province.
-        .sort((a, b) => b.total - a.total)
-    );
+  async function relaxationsOf(filters: SearchFilters, at: Moment): Promise<SearchReply['relaxations']> {
+    const isUnheard = filters.q !== undefined && (await totalOf({ q: filters.q }, at)) === 0;
+    // Of two that leave as many, the smaller step stands first: a ward before its province.
+    const ways = relaxed(filters)
+      .toReversed()
+      .filter(({ group }) => group === 'q' || !isUnheard)
+      .map(async ({ group, filters: others }) => ({ group, total: await totalOf(others, at) }));
+    return (await Promise.all(ways)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
   }
 
   async function findAsOf(query: SearchQuery, own?: After): Promise<{ reply: SearchReply; asOfMs: number }> {
-    const now = clock.now();
-    const binding = bindingOf(query);
+    const at = { nowMs: clock.now(), own };
+    const binding = bindingOf(query, engine.name);
     const after = query.cursor
       ? fromCursor(await cursors.decode<CursorPosition>(binding, query.cursor))
       : undefined;
-    await index.refresh(now, own);
-    const { asOfMs } = index;
-    const [found, currentRates] = await Promise.all([page(query, after, now), rates()]);
+    await engine.refresh(at);
+    const [found, currentRates] = await Promise.all([page(query, after, at), rates()]);
     const nextCursor = found.last && (await cursors.encode(binding, toCursor(found.last.position)));
     const isEmpty = found.result.total === 0 && !after;
     const reply = {
       ...replyOf(found),
-      ...(isEmpty && { relaxations: relaxationsOf(filtersOf(query), now) }),
+      ...(isEmpty && { relaxations: await relaxationsOf(filtersOf(query), at) }),
       rates: currentRates,
       ...(nextCursor && { nextCursor }),
     };
-    return { reply, asOfMs };
+    return { reply, asOfMs: found.result.asOfMs };
   }
 
   return {
@@ -132,9 +130,9 @@ export function createSearchService({ index, cards, cursors, rates, clock }: Por
 
     /** The total and the facets of a query; reads no rows. */
     async count(filters: SearchFilters, own?: After): Promise<SearchCount> {
-      const now = clock.now();
-      await index.refresh(now, own);
-      const { total, facets, suggestion } = index.count(filters, now);
+      const at = { nowMs: clock.now(), own };
+      await engine.refresh(at);
+      const { total, facets, suggestion } = await engine.count(filters, at);
       return { total, facets: facets ?? {}, ...(suggestion && { suggestion }) };
     },
   };
@@ -149,14 +147,19 @@ const replyOf = ({ result, promoted, items }: FoundPage) => ({
   ...(result.suggestion && { suggestion: result.suggestion }),
 });
 interface FoundPage {
-  result: ReturnType<SearchIndex['search']>;
+  result: Found;
   promoted: ListingCard[];
   items: ListingCard[];
 }
 
-/** A cursor belongs to its filters and order; the size of pages may change on the way. */
-const bindingOf = (query: SearchQuery): string =>
-  JSON.stringify(['search-results', sortOf(query), formatQuery(filtersOf(query))]);
+/** A cursor belongs to its filters, order and engine; the size of pages may change on the way. */
+const bindingOf = (query: SearchQuery, engine: string): string =>
+  JSON.stringify([
+    'search-results',
+    sortOf(query),
+    formatQuery(filtersOf(query)),
+    ...(engine === '' ? [] : [engine]),
+  ]);
 
 const toCursor = ({ group, key, publishedAt, id }: SortPosition): CursorPosition => [
   group,

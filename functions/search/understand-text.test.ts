@@ -4,6 +4,7 @@ import { people } from '#functions/listings/testing/setup.ts';
 import { defaultCategories } from '#shared/catalog/categories.ts';
 import { defaultRates } from '#shared/catalog/defaults.ts';
 import type { Category } from '#shared/catalog/model.ts';
+import { createMemoryEngine } from './engines/memory-engine.ts';
 import { createIncrementalIndex } from './incremental-index.ts';
 import { type SearchWorld, startSearch } from './testing/setup.ts';
 import { createSuggester, createTextReader } from './understand-text.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
   world.clock.ms += 300_000;
   categories = defaultCategories;
   understand = createTextReader({
-    index: createIncrementalIndex({ segments: world.segments, changes: world.changes }),
+    engine: createMemoryEngine(createIncrementalIndex({ segments: world.segments, changes: world.changes })),
     categories: async () => categories,
     rates: async () => defaultRates,
     clock: world.clock,
@@ -66,8 +67,10 @@ it('asks the table for nothing but what is new in the log', async () => {
 });
 
 it('suggests parks as soon as a listing lies in one, and asks the table for nothing but what is new', async () => {
-  const index = createIncrementalIndex({ segments: world.segments, changes: world.changes });
-  const suggest = createSuggester({ index, categories: async () => categories, clock: world.clock });
+  const engine = createMemoryEngine(
+    createIncrementalIndex({ segments: world.segments, changes: world.changes }),
+  );
+  const suggest = createSuggester({ engine, categories: async () => categories, clock: world.clock });
   expect(await suggest('long hậ', 'vi')).not.toMatchObject({ items: [{ kind: 'park' }] });
   await world.publish({ type: 'industrial-park', category: 'factory', park: 'Khu công nghiệp Long Hậu' });
   world.clock.ms += 5_000;

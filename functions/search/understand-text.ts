@@ -5,10 +5,10 @@ import type { Rates } from '#shared/kernel/money.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { filtersOf, parseQuery } from '#shared/search/query.ts';
 import type { SearchSuggestions, Understood } from '#shared/search/understanding-model.ts';
-import type { SearchIndex } from './ports.ts';
+import type { SearchEngine } from './ports.ts';
 
 interface UnderstandPorts {
-  index: Pick<SearchIndex, 'refresh' | 'count'>;
+  engine: Pick<SearchEngine, 'refresh' | 'count'>;
   categories(): Promise<readonly Category[]>;
   rates(): Promise<Rates>;
   clock: Clock;
@@ -18,47 +18,47 @@ interface UnderstandPorts {
  * Filters that nothing fits give way to the words where those find something. Places and their names are loaded with
  * the first text; the dictionary is made anew when the categories are others.
  */
-export function createTextReader({ index, categories, rates, clock }: UnderstandPorts) {
+export function createTextReader({ engine, categories, rates, clock }: UnderstandPorts) {
   type Reader = ReturnType<typeof import('./typed/understand.ts').createUnderstanding>;
   let opened: { categories: readonly Category[]; read: Reader } | undefined;
   return async (typed: string): Promise<Understood> => {
-    const now = clock.now();
+    const at = { nowMs: clock.now() };
     const [{ createUnderstanding }, kept, currentRates] = await Promise.all([
       import('./typed/understand.ts'),
       categories(),
       rates(),
-      index.refresh(now),
+      engine.refresh(at),
     ]);
     if (opened?.categories !== kept) opened = { categories: kept, read: createUnderstanding(kept) };
-    const parks = (index.count({}, now).facets?.park ?? []).map(({ value }) => value);
+    const parks = ((await engine.count({}, at)).facets?.park ?? []).map(({ value }) => value);
     const understood = opened.read(typed, { rates: currentRates, parks });
     if (Object.keys(understood.filters).length === 0) return understood;
     const asWords: Understood = { filters: {}, q: typed };
-    const totalOf = ({ filters, q }: Understood) => {
+    const totalOf = async ({ filters, q }: Understood) => {
       const { query } = parseQuery(Object.entries({ ...filters, ...(q && { q }) }));
-      return index.count(filtersOf(query), now).total;
+      return (await engine.count(filtersOf(query), at)).total;
     };
-    return totalOf(understood) === 0 && totalOf(asWords) > 0 ? asWords : understood;
+    return (await totalOf(understood)) === 0 && (await totalOf(asWords)) > 0 ? asWords : understood;
   };
 }
 
 /** What may be meant by a text that is being typed; reads the table only for what is new in the log. */
 export function createSuggester({
-  index,
+  engine,
   categories,
   clock,
-}: Pick<UnderstandPorts, 'index' | 'categories' | 'clock'>) {
+}: Pick<UnderstandPorts, 'engine' | 'categories' | 'clock'>) {
   type Suggest = ReturnType<typeof import('./typed/suggest-searches.ts').createSuggestions>;
   let opened: { categories: readonly Category[]; suggest: Suggest } | undefined;
   return async (typed: string, locale: Locale): Promise<SearchSuggestions> => {
-    const now = clock.now();
+    const at = { nowMs: clock.now() };
     const [{ createSuggestions }, kept] = await Promise.all([
       import('./typed/suggest-searches.ts'),
       categories(),
-      index.refresh(now),
+      engine.refresh(at),
     ]);
     if (opened?.categories !== kept) opened = { categories: kept, suggest: createSuggestions(kept) };
-    const facets = index.count({}, now).facets ?? {};
+    const facets = (await engine.count({}, at)).facets ?? {};
     const counted = new Map(
       Object.entries(facets).flatMap(([filter, values]) =>
         values.map(({ value, count }) => [`${filter} ${value}`, count] as const),

@@ -14,6 +14,7 @@ const entryFiles = {
     uploads: 'uploads',
     deliver: 'deliver',
     views: 'views',
+    part: 'part',
   },
 } as const;
 type Entry = keyof typeof entryFiles;
