@@ -39,6 +39,20 @@ export function failuresOf(judge: (run: RunCommand) => string[]): string[] {
   }
 }
 
+/** Holds an OpenSearch to what SQLite finds, in an index of its own that is gone afterwards. */
+async function crosscheckOpenSearch(url: string | undefined): Promise<void> {
+  const name = 'Searches by OpenSearch';
+  if (url === undefined) {
+    console.log(`${name}: left out, since OPENSEARCH_URL names none`);
+    return;
+  }
+  const { failuresInOpenSearch } = await import('./crosscheck/opensearch.ts');
+  const failed = await failuresInOpenSearch(url).catch((error: Error) => [error.message]);
+  for (const sentence of failed) console.error(sentence);
+  console.log(`${name}: ${failed.length === 0 ? 'agrees' : `${failed.length} failed`}`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
 if (import.meta.main) {
   for (const { name, command, from, failures } of crosschecks) {
     if (!isThere(command)) {
@@ -50,4 +64,5 @@ if (import.meta.main) {
     console.log(`${name}: ${failed.length === 0 ? 'agrees' : `${failed.length} failed`}`);
     if (failed.length > 0) process.exitCode = 1;
   }
+  await crosscheckOpenSearch(process.env.OPENSEARCH_URL);
 }
