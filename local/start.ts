@@ -56,8 +56,11 @@ async function open({ port, dataDir, fresh, seed, seedFile }: StartOptions): Pro
       if (world.isNew) writeFileSync(marker, '');
       const { file } = await seedDevStack(world, { onProgress: progress, count: seed, file: seedFile });
       if (file) for (const line of reportLines(file)) say(line);
-      // The back office's first page shows days that the demo has had, not from tomorrow on.
-      if (world.isNew) await world.runJob('count-days');
+      // The back office's first page shows days that the demo has had, and public pages what is asked, not from tomorrow on.
+      if (world.isNew) {
+        await world.runJob('count-days');
+        await world.runJob('count-market');
+      }
       rmSync(marker, { force: true });
     }
     return world;

@@ -30,6 +30,7 @@ import { freshnessApi } from './listings/freshness-api.ts';
 import { listingsPaidApi } from './listings/paid-api.ts';
 import { listingReviewApi } from './listings/review-api.ts';
 import { listingViewsApi } from './listings/views-api.ts';
+import { marketApi } from './market/api.ts';
 import { mediaApi } from './media/api.ts';
 import { notificationsApi } from './notifications/api.ts';
 import { messageSettingsApi } from './notifications/settings-api.ts';
@@ -44,6 +45,7 @@ export const apis = {
   catalog: { ...catalogApi, ...addressApi, ...categoriesApi, ...ratesApi },
   content: { ...contentApi, ...contentStaffApi, ...documentsStaffApi },
   leads: { ...leadsApi, ...leadInboxApi, ...threadApi, ...callersApi },
+  market: marketApi,
   media: mediaApi,
   // Named acts come before those by parameter: the router takes the first route that fits.
   listings: {

@@ -15,6 +15,7 @@ export interface Job {
     | 'catalog'
     | 'wallet'
     | 'notifications'
+    | 'market'
     | 'office'
     | 'privacy';
   name: string;
@@ -51,6 +52,13 @@ export const jobs = [
     name: 'count-days',
     summary: 'Count what each day that is over has brought',
     schedule: { dailyAt: '0:30' },
+    timeoutSeconds: 600,
+  },
+  {
+    capability: 'market',
+    name: 'count-market',
+    summary: 'Count what is live asks per m², as figures of the quarter of the day that is over',
+    schedule: { dailyAt: '0:45' },
     timeoutSeconds: 600,
   },
   {

@@ -9,6 +9,8 @@ import { contentEntity } from '#shared/content/rules.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import type { Clock } from '#shared/kernel/time.ts';
 import { listingsApi } from '#shared/listings/api.ts';
+import { marketApi } from '#shared/market/api.ts';
+import type { MarketType } from '#shared/market/model.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { shownAdverts } from '../adverts/public.ts';
 import { createCatalog } from '../catalog/public.ts';
@@ -18,6 +20,7 @@ import type { Cursors } from '../lib/cursor.ts';
 import { remembered } from '../lib/memoize.ts';
 import type { Table } from '../lib/table.ts';
 import { publicListings } from '../listings/public.ts';
+import { publicMarket } from '../market/public.ts';
 import type { LoaderAnswer } from './ports.ts';
 
 type Reads = Pick<Table, 'get' | 'batchGet' | 'query'>;
@@ -106,10 +109,36 @@ function advertAnswer(table: Reads, clock: Clock, cursors: Cursors): LoaderAnswe
   };
 }
 
+/** Figures are read as they are kept: a change is in them once it is committed. */
+function marketAnswers(table: Reads, clock: Clock): LoaderAnswer[] {
+  const market = publicMarket(table, clock);
+  return [
+    {
+      endpoint: marketApi.getMarket,
+      async answer(_, tell) {
+        const asOfMs = clock.now() - indexLagMs;
+        const reply = await market.overview();
+        tell.asOf(asOfMs);
+        return reply;
+      },
+    },
+    {
+      endpoint: marketApi.getMarketOfType,
+      async answer({ params }: { params: { type: MarketType } }, tell) {
+        const asOfMs = clock.now() - indexLagMs;
+        const reply = await market.ofType(params.type, undefined);
+        tell.asOf(asOfMs);
+        return reply;
+      },
+    },
+  ];
+}
+
 /** All but the search, whose index is not in the table. */
 export const createLoaderAnswers = (table: Reads, clock: Clock, cursors: Cursors): LoaderAnswer[] => [
   catalogAnswer(table, clock),
   listingAnswer(table, clock),
   advertAnswer(table, clock, cursors),
   ...contentAnswers(table, clock, cursors),
+  ...marketAnswers(table, clock),
 ];

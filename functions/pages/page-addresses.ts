@@ -70,6 +70,7 @@ export const feedKeyOf = (locale: Locale): string => fileKeyOf({ path: `/${feedF
 
 /** What kept objects are, by their names. */
 export function contentTypeOf(key: string): string {
+  if (key.endsWith('.csv')) return 'text/csv; charset=utf-8';
   if (!key.endsWith('.xml')) return 'text/html; charset=utf-8';
   return `application/${key.endsWith(feedFile) ? 'rss+xml' : 'xml'}; charset=utf-8`;
 }

@@ -9,6 +9,8 @@ import { contentKinds } from '#shared/content/kinds.ts';
 import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import { settingsEntity } from '#shared/kernel/change-log.ts';
 import type { Clock } from '#shared/kernel/time.ts';
+import { marketTypes } from '#shared/market/model.ts';
+import { marketEntity } from '#shared/market/rules.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { publicContent } from '../content/public.ts';
 import type { Table } from '../lib/table.ts';
@@ -29,6 +31,12 @@ const documentPages: ListPage[] = [...Object.values(documentPaths), privacyAlias
   entities: [documentEntity, settingsEntity],
 }));
 
+/** Asking prices per m²: all types, and each by itself. */
+const marketPages: ListPage[] = [
+  '/market' as const,
+  ...marketTypes.map((type) => `/market/${type}` as const),
+].map((path) => ({ path, entities: [marketEntity] }));
+
 export const listPages: readonly ListPage[] = [
   // Prices stand beside those that exchange rates make of them, which are settings.
   {
@@ -38,6 +46,7 @@ export const listPages: readonly ListPage[] = [
   { path: '/project', entities: [listingEntity, advertEntity, settingsEntity] },
   ...contentKinds.map((kind) => ({ path: `/${kind}-list` as const, entities: [contentEntity(kind)] })),
   ...documentPages,
+  ...marketPages,
 ];
 
 function listingPages(table: Reads, clock: Clock): PageKind {

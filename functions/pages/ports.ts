@@ -85,7 +85,7 @@ export interface SiteFiles {
   keysOf(part: string): readonly string[];
 }
 export interface MadeFile {
-  xml: string;
+  text: string;
   /** The time (ms) before which no committed change is missing in it. */
   asOfMs: number;
 }

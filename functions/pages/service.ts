@@ -11,9 +11,9 @@ export function createPagesService(ports: Ports) {
   const lists = createListKeeper(ports);
   const files = createFileKeeper(ports);
   return {
-    /** Answers a page, or a file of the sitemap or a feed, that is not kept. */
+    /** Answers a page, or a file such as one of the sitemap, that is not kept. */
     async answer(address: PageAddress): Promise<Rendered> {
-      const file = address.path.endsWith('.xml') && (await files.answer(fileKeyOf(address)));
+      const file = /\.(xml|csv)$/.test(address.path) && (await files.answer(fileKeyOf(address)));
       if (file) return file;
       const list = ports.pages.listAt(address);
       return list ? lists.answer(list, address.locale) : keeper.answer(address);

@@ -1,4 +1,4 @@
-/** Keeps the sitemap's files and the feeds: made when they are asked for, taken away when what they show changes. */
+/** Keeps the sitemap's files, the feeds and the market's tables: made when they are asked for, taken away when what they show changes. */
 import type { LoggedEntityChange } from '#shared/kernel/change-log.ts';
 import { ulidTimeMs } from '#shared/kernel/id.ts';
 import { requestMs, settledAfterMs, sureAfterMs } from '../job-lock.ts';
@@ -10,11 +10,11 @@ type Parts = Pick<Ports, 'files' | 'store' | 'progress' | 'release' | 'clock' | 
 
 export function createFileKeeper({ files, store, progress, release, clock, failed }: Parts) {
   /** Keeps a file that was just made where none lies; once a newer release is out, none at all. */
-  async function keep(key: string, xml: string, asOfMs: number): Promise<void> {
+  async function keep(key: string, text: string, asOfMs: number): Promise<void> {
     if (asOfMs < clock.now() - requestMs) return;
     const known = await progress.read();
     if (known && known.release !== release) return;
-    await store.write(key, xml, asOfMs, undefined);
+    await store.write(key, text, asOfMs, undefined);
   }
 
   return {
@@ -23,11 +23,11 @@ export function createFileKeeper({ files, store, progress, release, clock, faile
       const made = await files.make(key);
       if (!made) return undefined;
       try {
-        await keep(key, made.xml, made.asOfMs);
+        await keep(key, made.text, made.asOfMs);
       } catch (error) {
         failed({ keys: [key] }, error);
       }
-      return { status: 200, html: made.xml, contentType: contentTypeOf(key) };
+      return { status: 200, html: made.text, contentType: contentTypeOf(key) };
     },
   };
 }

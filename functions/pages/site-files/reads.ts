@@ -5,6 +5,7 @@ import { publicDocuments } from '#functions/content/public-documents.ts';
 import type { Table } from '#functions/lib/table.ts';
 import type { Item } from '#functions/lib/writes.ts';
 import { liveListings } from '#functions/listings/public.ts';
+import { publicMarket } from '#functions/market/public.ts';
 import type { ContentKind } from '#shared/content/kinds.ts';
 import type { ContentCard } from '#shared/content/public-model.ts';
 import { defaultLocale, type Locale } from '#shared/kernel/locale.ts';
@@ -35,6 +36,8 @@ export interface SiteFileReads extends SiteBundle {
   /** Documents by their paths, with when staff last changed them. One query. */
   documents(): Promise<{ path: string; updatedAt?: Instant | undefined }[]>;
   changeTimes: ChangeTimes['read'];
+  /** Asking prices of a type, a row for each kind and quarter. Three queries. */
+  marketHistory: ReturnType<typeof publicMarket>['history'];
   /** By id, in a language. */
   newsCategories(locale: Locale): Promise<Map<string, string>>;
 }
@@ -73,6 +76,7 @@ export function createSiteFileReads(
     content: (kind, locale, limit, start) => content.rows(kind, locale, limit, start),
     documents: () => documents.list(defaultLocale),
     changeTimes: () => changeTimes.read(),
+    marketHistory: publicMarket(table, clock).history,
     async newsCategories(locale) {
       const { newsCategories } = await catalog.get();
       return new Map(newsCategories.map(({ id, names }) => [id, names[locale]]));

@@ -1,7 +1,8 @@
-/** All files made of what is public: the sitemap's and the feeds, by their keys and by what they show. */
+/** All files made of what is public: the sitemap's, the feeds and the market's, by their keys and by what they show. */
 import type { Clock } from '#shared/kernel/time.ts';
 import { sitemapKey } from '../page-addresses.ts';
 import type { SiteFiles } from '../ports.ts';
+import { makeMarketFile, marketKeys, marketPart, marketTypeAt } from './market-file.ts';
 import { feedKeys, feedLocaleAt, feedPart, makeNewsFeed } from './news-feed.ts';
 import type { SiteFileReads } from './reads.ts';
 import { makeSitemapFile, sitemapKeysOf, sitemapPartsOf } from './sitemap.ts';
@@ -9,8 +10,8 @@ import { makeSitemapFile, sitemapKeysOf, sitemapPartsOf } from './sitemap.ts';
 /** Lists are read from an index that follows the table: seldom a second behind. */
 const indexLagMs = 5_000;
 
-/** Prefixes of the objects that hold files: `sitemap.xml` and `sitemap/…`, and the feeds. */
-export const filePrefixes: readonly string[] = [sitemapKey.replace('.xml', ''), ...feedKeys];
+/** Prefixes of the objects that hold files: `sitemap.xml` and `sitemap/…`, the feeds, the market's tables. */
+export const filePrefixes: readonly string[] = [sitemapKey.replace('.xml', ''), ...feedKeys, ...marketKeys];
 
 interface SiteFilePorts {
   reads: SiteFileReads;
@@ -26,12 +27,19 @@ export function createSiteFiles({ reads, origin, clock, full }: SiteFilePorts): 
     async make(key) {
       const asOfMs = clock.now() - indexLagMs;
       const locale = feedLocaleAt(key);
-      const xml = locale
+      const marketType = marketTypeAt(key);
+      const text = locale
         ? await makeNewsFeed(locale, reads, origin)
-        : await makeSitemapFile(key, { reads, origin, full });
-      return xml === undefined ? undefined : { xml, asOfMs };
+        : marketType
+          ? await makeMarketFile(marketType, reads)
+          : await makeSitemapFile(key, { reads, origin, full });
+      return text === undefined ? undefined : { text, asOfMs };
     },
     partsOf: sitemapPartsOf,
-    keysOf: (part) => [...sitemapKeysOf(part), ...(part === feedPart ? feedKeys : [])],
+    keysOf: (part) => [
+      ...sitemapKeysOf(part),
+      ...(part === feedPart ? feedKeys : []),
+      ...(part === marketPart ? marketKeys : []),
+    ],
   };
 }

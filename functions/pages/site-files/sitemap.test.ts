@@ -63,6 +63,7 @@ function setUp(codes: readonly string[] = [], cards: readonly ContentCard[] = []
   const reads: SiteFileReads = {
     listedPaths: async () => ['/', '/project', '/news-list', '/quy-che-hoat-dong', '/support'],
     newsWords: async () => ({ title: '', description: '' }),
+    marketHistory: async () => [],
     newsCategories: async () => new Map(),
     async listings({ name }, limit) {
       requests.push(name);

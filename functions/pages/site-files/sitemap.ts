@@ -5,6 +5,7 @@ import { contentEntity, documentEntity } from '#shared/content/rules.ts';
 import type { EntityKey } from '#shared/kernel/change-log.ts';
 import { defaultLocale } from '#shared/kernel/locale.ts';
 import { instant } from '#shared/kernel/time.ts';
+import { marketEntity } from '#shared/market/rules.ts';
 import { listingEntity } from '#shared/search/changes.ts';
 import { sitemapFolder, sitemapKey } from '../page-addresses.ts';
 import { listPages } from '../page-kinds.ts';
@@ -30,7 +31,10 @@ const keyOf = (part: string): string => `${sitemapFolder}${part}.xml`;
 const partAt = (key: string): string | undefined =>
   key.startsWith(sitemapFolder) && key.endsWith('.xml') ? key.slice(sitemapFolder.length, -4) : undefined;
 
-const listedEntities = new Set([listingEntity, documentEntity, ...contentKinds.map(contentEntity)]);
+const listedEntities = new Set([
+  ...[listingEntity, documentEntity, marketEntity],
+  ...contentKinds.map(contentEntity),
+]);
 const contentShards = contentKinds.flatMap((kind) =>
   Array.from({ length: contentShardCount }, (_, number) => ({
     ...{ kind, number, name: contentShardName(kind, number) },

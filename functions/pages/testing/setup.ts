@@ -42,6 +42,7 @@ const noContent = {
   content: async () => ({ rows: [] }),
   documents: async () => [],
   newsCategories: async () => new Map<string, string>(),
+  marketHistory: async () => [],
 } satisfies Partial<SiteFileReads>;
 
 /** `others`: kinds beside listings, with the versions of what is public of them; `lists`: pages that list entities. */
