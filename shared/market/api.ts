@@ -79,7 +79,7 @@ export const marketApi = {
   }),
   getMarketOfType: endpoint({
     method: 'GET',
-    path: '/api/market/{type}',
+    path: '/api/market/types/{type}',
     access: 'none',
     summary: 'Asking prices per m² of a type by province, in the newest quarter or the one that is asked for',
     params: z.object({ type: MarketType }),
@@ -90,7 +90,7 @@ export const marketApi = {
   }),
   getMarketOfProvince: endpoint({
     method: 'GET',
-    path: '/api/market/{type}/{kind}/{province}',
+    path: '/api/market/types/{type}/{kind}/{province}',
     access: 'none',
     summary: 'Asking prices per m² of a type and kind in a province, quarter by quarter',
     params: z.object({ type: MarketType, kind: MarketKind, province: ProvinceCode }),

@@ -16,6 +16,7 @@ import { NearbyListings } from '#ui/listing/nearby-listings.tsx';
 import { SaveButton } from '#ui/listing/save-button.tsx';
 import { SellerBadge } from '#ui/listing/seller-badge.tsx';
 import { WantedPlaces } from '#ui/listing/wanted-places.tsx';
+import { QuartileBar } from '#ui/quartile-bar.tsx';
 import { RatesNote } from '#ui/rates-note.tsx';
 import type { Entry } from '../entry.ts';
 import { card, picture, since, wantedCard } from '../samples.ts';
@@ -88,6 +89,15 @@ export const listingEntries: readonly Entry[] = [
     states: {
       default: <RatesNote rates={{ ...defaultRates, date: '2999-01-01' }} prices={dollars} />,
       old: <RatesNote rates={{ ...defaultRates, date: '2020-01-01' }} prices={dollars} />,
+    },
+  },
+  {
+    file: 'quartile-bar.tsx',
+    states: {
+      default: <QuartileBar q1={8} median={12} q3={20} most={24} />,
+      'with a price of its own': <QuartileBar q1={8} median={12} q3={20} most={24} own={22} />,
+      'beyond the scale': <QuartileBar q1={8} median={12} q3={20} most={20} own={99} />,
+      'all alike': <QuartileBar q1={10} median={10} q3={10} most={20} />,
     },
   },
   {

@@ -22,6 +22,7 @@ import { contentApi } from '#shared/content/api.ts';
 import type { Locale } from '#shared/kernel/locale.ts';
 import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
+import { marketApi } from '#shared/market/api.ts';
 import { savedApi } from '#shared/saved/api.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
@@ -72,6 +73,7 @@ export function setUpApp(): void {
     api.on(savedApi.listSaved, { items: [] });
     api.on(listingsPaidApi.getRaiseOffer, { isMeasured: false, promises: {}, raises: [] });
     api.on(catalogApi.getOwner, defaultOwner);
+    api.on(marketApi.getMarketOfProvince, ({ params }) => ({ ...params, name: '', quarters: [] }));
     api.on(searchApi.suggestSearches, ({ query: { q } }) => ({ head: q, items: [] }));
     api.on(listingViewsApi.noteImpressions, undefined);
     api.on(searchApi.understandText, ({ query: { q } }) => ({ filters: {}, q }));

@@ -11,6 +11,7 @@ const groups = [
     key: 'explore',
     links: [
       'projects',
+      'market',
       'newsList',
       'reportList',
       'serviceList',

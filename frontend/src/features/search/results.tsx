@@ -27,7 +27,7 @@ interface ResultsProps {
 }
 
 /** Said below the cards once they can be used: how old the rates are only the reader's clock knows. */
-const RatesNote = await lazyInBrowser(async () => (await import('#ui/rates-note.tsx')).RatesNote);
+const RatesNote = await lazyInBrowser(async () => (await import('./below-cards.tsx')).BelowCards);
 /** Below the cards: the links in the HTML lead on before its code has come. */
 const Pagination = await lazyInBrowser(async () => (await import('#ui/pagination.tsx')).Pagination);
 /** What only some searches show: results are deferred until its code is there, so that nothing moves. */

@@ -31,6 +31,7 @@ import type home from '#frontend/locales/vi/home.json';
 import type inbox from '#frontend/locales/vi/inbox.json';
 import type leads from '#frontend/locales/vi/leads.json';
 import type manage from '#frontend/locales/vi/manage.json';
+import type market from '#frontend/locales/vi/market.json';
 import type messages from '#frontend/locales/vi/messages.json';
 import type notifications from '#frontend/locales/vi/notifications.json';
 import type options from '#frontend/locales/vi/options.json';
@@ -84,6 +85,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       leads: typeof leads;
       manage: typeof manage;
+      market: typeof market;
       messages: typeof messages;
       notifications: typeof notifications;
       options: typeof options;

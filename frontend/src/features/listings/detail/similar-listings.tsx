@@ -1,8 +1,19 @@
 /** Where to go on from a listing: others of the same poster, then others like it; asked for when the reader comes near. */
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoreOfPoster, useSimilarListings } from '#frontend/queries/similar-listings.ts';
+import { loadNamespaces } from '#lib/i18n/load-namespaces.ts';
 import { pathOf } from '#lib/paths.ts';
 import type { Rates } from '#shared/kernel/money.ts';
 import type { ListingCard as Card } from '#shared/listings/model.ts';
@@ -10,6 +21,7 @@ import type { Likeness } from '#shared/listings/similar.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { ListingCard } from '#ui/listing/listing-card.tsx';
 import { CardGrid } from '#ui/listing/listing-card-skeleton.tsx';
+import type { LikePrices as LikePricesPart } from './like-prices.tsx';
 import type { DetailData } from './model.ts';
 
 const nearPx = 600;
@@ -20,6 +32,7 @@ const shownSimilar = 4;
 export function SimilarListings({ data: { detail, rates } }: { data: DetailData }) {
   const { t } = useTranslation('detail');
   const { card, poster } = detail;
+  const LikePrices = useLikePrices();
   const place = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(place);
   const similar = useSimilarListings(card, isNear);
@@ -28,6 +41,9 @@ export function SimilarListings({ data: { detail, rates } }: { data: DetailData 
   const others = (similar?.items ?? []).filter((one) => !codes.has(one.card.code)).slice(0, shownSimilar);
   return (
     <div ref={place} data-noprint>
+      <Suspense fallback={null}>
+        <LikePrices card={card} isWanted={isNear} />
+      </Suspense>
       <Rail
         title={t('ofPoster', { name: poster.name })}
         items={ofPoster.map((card) => ({ card }))}
@@ -45,6 +61,22 @@ export function SimilarListings({ data: { detail, rates } }: { data: DetailData 
       />
     </div>
   );
+}
+
+/** Its words come with it; without either the page stands as it is. */
+function useLikePrices() {
+  const { i18n } = useTranslation();
+  const [LikePrices] = useState(() =>
+    lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof LikePricesPart>> }> => {
+      try {
+        await loadNamespaces(i18n, ['market']);
+        return { default: (await import('./like-prices.tsx')).LikePrices };
+      } catch {
+        return { default: () => null };
+      }
+    }),
+  );
+  return LikePrices;
 }
 
 interface RailProps {
