@@ -45,7 +45,7 @@ test('the HTML says all of it without a script, in five languages, for search en
   expect(csv.headers()['content-type']).toBe('text/csv; charset=utf-8');
   expect(await csv.text()).toContain('quarter,counted_to,kind,province_code');
   expect((await request.get('/market/brand')).status()).toBe(404);
-  expect((await request.get('/api/market/types/brand')).status()).toBe(422);
+  expect((await request.get('/api/market/types/brand')).status()).toBe(404);
   expect((await request.get('/api/market/types/land?quarter=winter')).status()).toBe(422);
   expect((await request.get('/api/market/types/land?quarter=2020-Q1')).status()).toBe(404);
   expect((await request.get('/api/market/types/land/sell/00')).status()).toBe(404);

@@ -172,7 +172,7 @@ describe('what is read', () => {
     expect(await service().ofType('land', undefined)).toEqual({ type: 'land', quarters: [], kinds: [] });
   });
 
-  it('is small: an item of all 34 provinces stays below 5 KB', () => {
+  it('is small: an item of all 34 provinces stays near 2 KB', () => {
     const figures = { count: 9_999, q1: 123_000_000, median: 456_000_000, q3: 789_000_000 };
     const provinces = Array.from({ length: 34 }, (_, n) => ({ ...figures, province: String(n + 10) }));
     const sets = [{ type: 'land', kind: 'sell', country: figures, provinces, leftOut: 9 }] as const;
@@ -181,6 +181,6 @@ describe('what is read', () => {
       sets: sets.map((set) => ({ ...set, provinces: [...set.provinces] })),
     });
     const sizes = writes.map((write) => itemBytes((write as { item: object }).item as never));
-    expect(Math.max(...sizes)).toBeLessThan(5_000);
+    expect(Math.max(...sizes)).toBeLessThan(2_200);
   });
 });
