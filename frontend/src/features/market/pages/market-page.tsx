@@ -74,7 +74,6 @@ function KindTable({ kind, quarters }: Pick<MarketOverview, 'quarters'> & { kind
         caption={t('caption', { what: t('country'), prices: t(`prices.${kind}`) })}
         head={t('column.type')}
         kind={kind}
-        hasChange
         rows={rows.map(({ type, country }) => {
           const earlier = before?.sets.find((set) => set.kind === kind && set.type === type)?.country;
           return {

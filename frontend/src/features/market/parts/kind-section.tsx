@@ -41,7 +41,7 @@ export function KindSection({ type, quarter, of }: KindSectionProps) {
             </chakra.h3>
             <Quarters caption={caption(t('country'))} kind={kind} quarters={country} />
           </chakra.div>
-          <chakra.div>
+          <chakra.div maxW="4xl">
             <chakra.h3 textStyle="heading.panel" mb="2">
               {t('provincesIn', { quarter: words.quarter(quarter) })}
             </chakra.h3>

@@ -11,8 +11,8 @@ export interface FigureRow {
   name: ReactNode;
   /** Absent where too few listings are behind them. */
   figures: MarketFigures | undefined;
-  /** Against the quarter before, where the table says that. */
-  change?: string;
+  /** Against the quarter before, where that has figures; without any there is no column for it. */
+  change?: string | undefined;
   /** In place of the number of listings alone. */
   count?: ReactNode;
 }
@@ -25,7 +25,6 @@ interface MarketTableProps {
   rows: readonly FigureRow[];
   /** The bars stand on one scale: only where the rows can be compared. */
   hasBars?: boolean;
-  hasChange?: boolean;
 }
 
 const Head = chakra('th', {
@@ -53,8 +52,9 @@ const Cell = chakra('td', {
 });
 
 /** The middle half stands beneath the median: two figures of one thing. */
-export function MarketTable({ caption, head, kind, rows, hasBars, hasChange }: MarketTableProps) {
+export function MarketTable({ caption, head, kind, rows, hasBars }: MarketTableProps) {
   const { t } = useTranslation('market');
+  const hasChange = rows.some(({ change }) => change !== undefined);
   const most = Math.max(0, ...rows.map(({ figures }) => figures?.q3 ?? 0));
   return (
     <chakra.table width="full" borderCollapse="collapse" fontSize="sm" breakInside="avoid">
@@ -87,7 +87,7 @@ interface RowProps {
   row: FigureRow;
   kind: MarketKind;
   most: number;
-  hasChange: boolean | undefined;
+  hasChange: boolean;
 }
 
 function Row({ row: { name, figures, change, count }, kind, most, hasChange }: RowProps) {
@@ -102,11 +102,11 @@ function Row({ row: { name, figures, change, count }, kind, most, hasChange }: R
       {figures ? (
         <>
           <Cell>
-            <chakra.span display="block" fontWeight="semibold">
+            <chakra.span display="block" fontWeight="semibold" wordBreak="keep-all">
               {words.median(figures, kind)}
             </chakra.span>
             <chakra.span display="block" textStyle="note">
-              {words.middle(figures, kind)}
+              {words.middle(figures)}
             </chakra.span>
           </Cell>
           {hasChange && <Cell>{change ?? '–'}</Cell>}

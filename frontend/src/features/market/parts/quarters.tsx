@@ -41,7 +41,6 @@ export function Quarters({ caption, kind, quarters }: QuartersProps) {
         caption={caption}
         head={t('column.quarter')}
         kind={kind}
-        hasChange
         rows={quarters.map(({ quarter, figures }) => ({
           ...{ key: quarter, name: words.quarter(quarter), figures },
           ...(figures && { change: words.change(figures, known.get(quarterBefore(quarter))) }),
