@@ -12,6 +12,7 @@ import { megabytes, printTable, short, type Timing } from './harness.ts';
 import type { HttpFigures } from './http/measure.ts';
 import type { HandlerFigures } from './search/handler.ts';
 import type { Figures } from './search/measure.ts';
+import type { ReverseFigures } from './search/reverse.ts';
 
 const flags = new Set(process.argv.slice(2));
 const sizes = [1_000, 10_000, 100_000, ...(flags.has('--million') ? [1_000_000] : [])];
@@ -87,6 +88,17 @@ function printHandler(all: readonly HandlerFigures[]): void {
       short(f.cpuMs),
       `${f.tableRequests} in ${thousands(f.searches)} searches`,
       `${short(f.replyBytes / 1000)} kB`,
+    ]),
+  );
+}
+
+function printReverse(all: readonly ReverseFigures[]): void {
+  console.log('\nSaved searches over changed listings, one core: which searches find which listings\n');
+  printTable(
+    ['searches', 'listings', 'processor s', 'pairs found', 'pairs asked', 'each pair asked', 'equal'],
+    all.map((f) => [
+      ...[thousands(f.searches), thousands(f.listings), short(f.cpuMs / 1000), thousands(f.matches)],
+      ...[thousands(f.asked), `${thousands(Math.round(f.naiveMs / 1000))} s`, f.isEqual ? 'yes' : 'NO'],
     ]),
   );
 }
@@ -175,5 +187,6 @@ if (sqlite.length > 0) printSqlite(figures);
 printHandler(
   [1_000, 20_000, 100_000].map((size) => alone<HandlerFigures>('search/handler.ts', String(size))),
 );
+printReverse([alone<ReverseFigures>('search/reverse.ts', '100000', '1000')]);
 printAccounts(alone<AccountFigures[]>('accounts/measure.ts'));
 printCodes(alone<CodeFigures[]>('accounts/codes.ts'));
