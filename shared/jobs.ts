@@ -17,7 +17,8 @@ export interface Job {
     | 'notifications'
     | 'market'
     | 'office'
-    | 'privacy';
+    | 'privacy'
+    | 'saved';
   name: string;
   summary: string;
   /** Every so many minutes, or once a day at an hour and minute of Viet Nam's time. */
@@ -222,5 +223,19 @@ export const jobs = [
     summary: 'Take away what people held who deleted their accounts',
     schedule: { everyMinutes: 10 },
     timeoutSeconds: 240,
+  },
+  {
+    capability: 'saved',
+    name: 'follow-listings',
+    summary: 'Compare changed listings with saved searches and saved listings, and note what is to be told',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 120,
+  },
+  {
+    capability: 'saved',
+    name: 'tell-of-saved',
+    summary: 'Tell people what their saved searches have found and what became of saved listings',
+    schedule: { everyMinutes: 1 },
+    timeoutSeconds: 120,
   },
 ] as const satisfies readonly Job[];

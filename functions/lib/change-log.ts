@@ -6,20 +6,32 @@ import type { Table } from './table.ts';
 import type { Item } from './writes.ts';
 
 /** Some changes in the order of the log. The log has been read up to `readTo`, and is to be read on from there. */
-export interface ChangePage {
-  changes: LoggedEntityChange[];
+export interface ChangePage<Change = LoggedEntityChange> {
+  changes: Change[];
   readTo: Ulid;
 }
 /** Reads at most `limit` changes after `after` and before `to`; `readTo` is `to` once there are no more. */
-export type ReadChanges = (after: Ulid, to: Ulid, limit: number) => Promise<ChangePage>;
+export type ReadChanges<Change = LoggedEntityChange> = (
+  after: Ulid,
+  to: Ulid,
+  limit: number,
+) => Promise<ChangePage<Change>>;
 
 const hourMs = 3_600_000;
 /** So many hours without changes are passed over in one call. */
 const hoursAtMost = 24;
 
 /** Reads one hour after the other, a query each, until one of them holds changes. */
-export const createChangeReader =
-  (table: Pick<Table, 'query'>): ReadChanges =>
+export const createChangeReader = (table: Pick<Table, 'query'>): ReadChanges =>
+  createChangeReaderOf(table, loggedChangeOf);
+
+/** The same of changes with what an entity puts beside them; `wanted` leaves out those of others. */
+export const createChangeReaderOf =
+  <Change>(
+    table: Pick<Table, 'query'>,
+    parse: (item: Item) => Change,
+    wanted: (item: Item) => boolean = () => true,
+  ): ReadChanges<Change> =>
   async (after, to, limit) => {
     const firstHour = Math.floor(ulidTimeMs(after) / hourMs);
     const before = (hours: number) => earlierUlid(firstUlidAt((firstHour + hours) * hourMs), to);
@@ -34,7 +46,7 @@ export const createChangeReader =
       const last = items.at(-1);
       if (last)
         return {
-          changes: items.flatMap((item) => readChange(item, loggedChangeOf)),
+          changes: items.filter(wanted).flatMap((item) => readChange(item, parse)),
           readTo: isMore ? String(last.sk) : before(n + 1),
         };
     }

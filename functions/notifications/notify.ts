@@ -1,7 +1,7 @@
 /** Noting what a person is to be told, as a write of the transaction that makes it true. */
 import type { Ids } from '#shared/kernel/id.ts';
 import { instant } from '#shared/kernel/time.ts';
-import { afterQuietHours, waitsForMorning } from '#shared/notifications/rules.ts';
+import { afterQuietHours, quietHoursOf, waitsForMorning } from '#shared/notifications/rules.ts';
 import type { AnyNotify, Notify } from './ports.ts';
 import { addNotification } from './repository.ts';
 
@@ -9,7 +9,9 @@ import { addNotification } from './repository.ts';
 export function createNotify({ ids }: { ids: Pick<Ids, 'ulid'> }): Notify {
   const notify: AnyNotify = (userId, template, values, told) => {
     const { now, id, notBefore = now, to, guestLocale, restsOn, isReceipt } = told;
-    const sendAt = waitsForMorning(template, 'email') ? afterQuietHours(notBefore) : notBefore;
+    const sendAt = waitsForMorning(template, 'email')
+      ? afterQuietHours(notBefore, quietHoursOf(template))
+      : notBefore;
     const receivers = {
       ...(to && { to: [...to] }),
       ...(guestLocale && { guestLocale }),

@@ -25,6 +25,8 @@ export interface Message {
   requestId: string;
   /** The page of the site that it leads to, as a whole address. */
   link?: string | undefined;
+  /** Where e-mails of its kind are ended: a page, and an address that mail programs post to. */
+  stop?: { page: string; post: string };
   /** The channels it is tried by, in their order; else e-mail to addresses and text messages to phones. */
   via?: readonly Channel[];
   znsTemplateId?: string;

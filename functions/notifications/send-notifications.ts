@@ -8,6 +8,7 @@ import {
   afterQuietHours,
   budgetPercentOf,
   defaultChoices,
+  quietHoursOf,
   receiversOf,
   retryMinutes,
   waitsForMorning,
@@ -47,6 +48,12 @@ interface Sending {
 /** The page that a message leads to, in its reader's language. */
 const linkOf = (siteOrigin: string, locale: Locale, path: string) =>
   siteOrigin + (locale === defaultLocale ? '' : `/${locale}`) + path;
+
+/** How whoever gets it ends e-mails of its kind: by a page, and by their mail program (RFC 8058). */
+const stopOf = (siteOrigin: string, locale: Locale, token: string) => ({
+  page: linkOf(siteOrigin, locale, `/stop-alerts?token=${encodeURIComponent(token)}`),
+  post: `${siteOrigin}/api/alerts/stop?token=${encodeURIComponent(token)}`,
+});
 
 /** The ports, and what counts costs over them. */
 type Context = SendingPorts & { spend: ReturnType<typeof createSpending> };
@@ -106,6 +113,9 @@ async function sendTo(context: Context, sending: Sending, to: Identifier, isLast
   const { isAccepted } = await context.sender.send({
     ...{ to, locale: recipient.locale, content, requestId: context.ids.ulid() },
     ...(!hasNoPage && { link: linkOf(context.siteOrigin, recipient.locale, path(note.values)) }),
+    ...(note.values.stopToken && {
+      stop: stopOf(context.siteOrigin, recipient.locale, note.values.stopToken),
+    }),
     via: channelsFor(to, recipient.locale, settings, group === 'security' ? 'alert' : 'notice'),
     znsTemplateId: settings.zns.noticeTemplateId,
   });
@@ -122,7 +132,7 @@ async function sendTo(context: Context, sending: Sending, to: Identifier, isLast
 async function sendAll(context: Context, sending: Sending): Promise<Outcome> {
   const receivers = await receiversLeft(context, sending);
   const template = sending.content.template as NotificationTemplate;
-  const morning = afterQuietHours(context.clock.now());
+  const morning = afterQuietHours(context.clock.now(), quietHoursOf(template));
   const isNight = morning > context.clock.now();
   const mayGo = receivers.filter(({ kind }) => !isNight || !waitsForMorning(template, kind));
   const mustWait = mayGo.length < receivers.length;
@@ -163,7 +173,7 @@ async function sendOne(context: Context, note: StoredNotification): Promise<Outc
     return recipient ? 'givenUp' : 'dropped';
   }
   const { group } = templateSpecs[template];
-  const morning = waitsForMorning(template, 'email') ? afterQuietHours(now) : now;
+  const morning = waitsForMorning(template, 'email') ? afterQuietHours(now, quietHoursOf(template)) : now;
   if (morning > now) {
     await context.transact([context.repo.putOff(note, morning, note.tries)]);
     return 'putOff';

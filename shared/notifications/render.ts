@@ -15,14 +15,26 @@ import {
 import { vietNamTime } from '../kernel/time.ts';
 import type { PaidLevel } from '../wallet/model.ts';
 
+/** What can become of a saved listing. */
+const savedChanges = ['price', 'closed', 'gone'] as const;
+export type SavedChange = (typeof savedChanges)[number];
+
 /** A text of `locales/<l>/notifications.json`, or of `reasons.json`, in the reader's language, as i18next gives it. */
 export type ValueText = (
   key:
     | ('device' | 'deviceUnknown' | 'moment' | 'level.vip' | 'level.featured')
     | `reasons:words.${ReasonKey}`
     | `reasons:field.${ListingField}`
-    | 'reasons:toCorrect',
-  values: { browser?: string; system?: string; time?: string; date?: string; fields?: string },
+    | 'reasons:toCorrect'
+    | `savedChange.${SavedChange}`,
+  values: {
+    browser?: string;
+    system?: string;
+    time?: string;
+    date?: string;
+    fields?: string;
+    listing?: string;
+  },
 ) => string;
 
 /** A template's values as a reader sees them: dates, levels and devices in the words of their language. */
@@ -31,13 +43,17 @@ export function wordedValues(
   text: ValueText,
   locale: Locale,
 ): Record<string, string> {
-  const { until, at, level, userAgent, reason, reasonKeys: keys = '', reasonFields = '', ...plain } = values;
+  const { until, at, level, userAgent, reason, reasonKeys: keys = '', reasonFields = '', ...rest } = values;
+  const { found = '', changed, ...plain } = rest;
   return {
     brand: brand.name,
     ...plain,
     ...(until !== undefined && { until: formatDate(until, locale) }),
     ...(at !== undefined && {
       time: text('moment', { time: vietNamTime(Date.parse(at)), date: formatDate(at, locale) }),
+    }),
+    ...(changed !== undefined && {
+      news: [found, changesText(changed, text)].filter((part) => part !== '').join('\n'),
     }),
     ...(level !== undefined && { level: text(`level.${level as PaidLevel}`, {}) }),
     ...(userAgent !== undefined && { device: deviceText(userAgent, text) }),
@@ -49,6 +65,18 @@ export function wordedValues(
     }),
   };
 }
+
+/** Lines of `change|code|title`; a listing that is gone has no title. */
+const changesText = (changed: string, text: ValueText): string =>
+  changed
+    .split('\n')
+    .flatMap((line) => {
+      const [change, code = '', ...title] = line.split('|');
+      const what = savedChanges.find((one) => one === change);
+      const listing = [title.join('|'), code].filter((part) => part !== '').join(' · ');
+      return what ? [text(`savedChange.${what}`, { listing })] : [];
+    })
+    .join('\n');
 
 /** A reason as the values of a notification, and back. */
 export function reasonValues(reason: StaffReason): { reason: string; reasonKeys: string } {

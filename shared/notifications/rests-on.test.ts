@@ -8,7 +8,13 @@ it('every template says what entitles us to send it, and there is no other', () 
 });
 
 it('nothing rests on a consent to marketing: there are answers and notices alone', () => {
-  expect([...new Set(Object.values(restsOn))].toSorted()).toEqual(['access', 'own', 'request', 'work']);
+  expect([...new Set(Object.values(restsOn))].toSorted()).toEqual([
+    'access',
+    'alert',
+    'own',
+    'request',
+    'work',
+  ]);
 });
 
 it('what goes to who asked for consultation rests on the consent of their request, as what tells of their messages does', () => {

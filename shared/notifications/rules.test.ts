@@ -77,6 +77,7 @@ describe('receivers', () => {
       ['leads', ['email']],
       ['support', ['phone', 'email']],
       ['consultation', ['phone']],
+      ['alerts', ['email']],
     ]);
   });
 

@@ -2,6 +2,7 @@
 import type { ConsentPurpose } from '../accounts/consents.ts';
 import type { Identifier } from '../accounts/model.ts';
 import { dayMs } from '../kernel/time.ts';
+import { alertHours } from '../saved/alert-rules.ts';
 import { chosenGroups, type NotificationChoices, type Ways } from './model.ts';
 import {
   isReceiptOf,
@@ -12,6 +13,15 @@ import {
 
 /** Hours of Viet Nam in which nobody is disturbed by what can wait. */
 export const quietHours = { from: 21, to: 8 } as const;
+/** What saved searches find goes out in the hours that the law has for advertising. */
+const quietHoursOfAlerts = { from: alertHours.to, to: alertHours.from } as const;
+/** The hours in which a template waits, where it waits at all. */
+export const quietHoursOf = (template: NotificationTemplate): QuietHours =>
+  templateSpecs[template].group === 'alerts' ? quietHoursOfAlerts : quietHours;
+interface QuietHours {
+  from: number;
+  to: number;
+}
 const vietNamOffsetMs = 7 * 3_600_000;
 const hourMs = 3_600_000;
 
@@ -23,12 +33,12 @@ export const waitsForMorning = (template: NotificationTemplate, kind: Identifier
   templateSpecs[template].group !== 'security' && !(kind === 'email' && isReceiptOf(template));
 
 /** The first moment from `nowMs` on that is outside the quiet hours. */
-export function afterQuietHours(nowMs: number): number {
+export function afterQuietHours(nowMs: number, quiet: QuietHours = quietHours): number {
   const sinceMidnight = (nowMs + vietNamOffsetMs) % dayMs;
   const hour = sinceMidnight / hourMs;
-  if (hour >= quietHours.to && hour < quietHours.from) return nowMs;
-  const morning = nowMs - sinceMidnight + quietHours.to * hourMs;
-  return hour >= quietHours.from ? morning + dayMs : morning;
+  if (hour >= quiet.to && hour < quiet.from) return nowMs;
+  const morning = nowMs - sinceMidnight + quiet.to * hourMs;
+  return hour >= quiet.from ? morning + dayMs : morning;
 }
 
 /** Groups that are sent only to whom agreed; in the app they are told to everybody. None of today's is advertising. */
@@ -73,7 +83,8 @@ export function receiversOf(
 ): Identifier[] {
   const consent = needed[group];
   if (consent && !reach.consents.includes(consent)) return [];
-  const ways: Ways = isChosen(group) ? choices[group] : { email: true, phone: true };
+  // Who hears of what a search finds has said so with the search: by e-mail, never by phone.
+  const ways: Ways = isChosen(group) ? choices[group] : { email: true, phone: group !== 'alerts' };
   return [
     ...(reach.phone && ways.phone ? [{ kind: 'phone' as const, value: reach.phone }] : []),
     ...(reach.email && ways.email ? [{ kind: 'email' as const, value: reach.email }] : []),

@@ -73,6 +73,7 @@ export const notificationTemplates = {
   'site-lead-reminder': ['leadId'],
   'rates-held': ['currency', 'percent'],
   'rates-stale': ['until'],
+  'saved-news': ['count', 'found', 'changed', 'stopToken'],
 } as const;
 
 export type CodeTemplate = keyof typeof codeTemplates;
@@ -82,7 +83,8 @@ export type Template = CodeTemplate | NotificationTemplate;
 const all = { ...codeTemplates, ...notificationTemplates };
 /**
  * The values of a template, as they are stored: `at` and `until` are instants, `level`, `userAgent`, `reasonKeys`
- * and `reasonFields` (keys with blanks between) codes that are put into words where the text is shown.
+ * and `reasonFields` (keys with blanks between) codes that are put into words where the text is shown; `found` is lines
+ * in nobody's language, `changed` lines of `change|code|title`.
  */
 export type TemplateValues<T extends Template> = Record<(typeof all)[T][number], string>;
 /** A template with its values. */
@@ -92,17 +94,17 @@ export type Told<T extends Template = Template> = {
 
 /** What a person may choose about together; `security` is nobody's choice. */
 export const notificationGroups = [
-  ...(['security', 'review', 'deadline', 'seller', 'leads', 'support', 'consultation'] as const),
+  ...(['security', 'review', 'deadline', 'seller', 'leads', 'support', 'consultation', 'alerts'] as const),
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 /**
  * What entitles us to tell it, beside what law or agreement allows anyway: `access` to one's own account, `own` things
  * that the person posted, registered or asked for, `work` that they took on as poster or staff, `request`: the consent
- * that was given with a consultation request, which each message names and which ends it. Marketing has none: nothing
- * rests on it, so nothing of the kind can be sent.
+ * that was given with a consultation request, which each message names and which ends it, `alert`: the same of a saved
+ * search or listing that somebody wants to hear of. Marketing has none, so nothing of the kind can be sent.
  */
-export type Basis = 'access' | 'own' | 'work' | 'request';
+export type Basis = 'access' | 'own' | 'work' | 'request' | 'alert';
 /** What each message rests on; a template without it is a type error. */
 export const restsOn = {
   'code-sign-up': 'access',
@@ -161,10 +163,11 @@ export const restsOn = {
   'site-lead-reminder': 'work',
   'rates-held': 'work',
   'rates-stale': 'work',
+  'saved-news': 'alert',
 } as const satisfies Record<Template, Basis>;
-/** Templates that are sent only with the request whose consent they rest on. */
+/** Templates that are sent only as long as the consent that they rest on is not withdrawn. */
 export type OnRequest = {
-  [Name in NotificationTemplate]: (typeof restsOn)[Name] extends 'request' ? Name : never;
+  [Name in NotificationTemplate]: (typeof restsOn)[Name] extends 'request' | 'alert' ? Name : never;
 }[NotificationTemplate];
 
 interface TemplateSpec {
@@ -274,6 +277,7 @@ export const templateSpecs: Record<NotificationTemplate, TemplateSpec> = {
   'site-lead-reminder': { group: 'consultation', path: siteLead },
   'rates-held': ratesPage,
   'rates-stale': ratesPage,
+  'saved-news': { group: 'alerts', path: () => '/saved' },
 };
 
 /** Names a template that was stored: one that is told no more is undefined. */

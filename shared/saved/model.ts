@@ -20,7 +20,10 @@ export const SavedRow = z
     code: ProjectCode,
     card: ListingCard.optional().meta({ description: 'While it is public' }),
     past: ListingCard.pick({ kind: true, type: true })
-      .extend({ provinceCode: z.string().optional() })
+      .extend({
+        provinceCode: z.string().optional(),
+        isClosed: z.literal(true).optional().meta({ description: 'Sold, leased or found' }),
+      })
       .optional()
       .meta({ description: 'Of one that was public: what it was, so that others like it are found' }),
   })

@@ -64,7 +64,12 @@ export const savedRows =
       if (isPublic(card, now)) return { code, card };
       const { kind, type, place } = card;
       const provinceCode = nearestProvince(place);
-      return { code, ...(row.wasPublic && { past: { kind, type, ...(provinceCode && { provinceCode }) } }) };
+      const past = {
+        ...{ kind, type },
+        ...(provinceCode && { provinceCode }),
+        ...(card.state === 'closed' && { isClosed: true as const }),
+      };
+      return { code, ...(row.wasPublic && { past }) };
     });
   };
 

@@ -13,8 +13,8 @@ export const createEmailSender = (
   from: string,
   client: SESv2Client = new SESv2Client({}),
 ): MessageSender => ({
-  async send({ to, locale, content, link }) {
-    const mail = emailOf(content, locale, link);
+  async send({ to, locale, content, link, stop }) {
+    const mail = emailOf(content, locale, link, stop?.page);
     const { MessageId } = await client.send(
       new SendEmailCommand({
         FromEmailAddress: from,
@@ -22,7 +22,8 @@ export const createEmailSender = (
         Content: {
           Simple: {
             Subject: utf8(mail.subject),
-            Body: { Text: utf8(textOf(mail, link)), Html: utf8(htmlOf(mail, locale, link)) },
+            ...(stop && { Headers: unsubscribeHeaders(stop.post) }),
+            Body: { Text: utf8(textOf(mail, link)), Html: utf8(htmlOf(mail, locale, link, stop?.page)) },
           },
         },
       }),
@@ -31,15 +32,32 @@ export const createEmailSender = (
   },
 });
 
-const textOf = ({ greeting, lead, code, hint, openAt, closing }: Mail, link: string | undefined): string =>
-  [greeting, lead, ...(code ? [code] : []), ...(link ? [openAt] : []), hint, closing].join('\n\n');
+/** One press in the mail program ends e-mails of this kind (RFC 8058). */
+const unsubscribeHeaders = (address: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${address}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
+
+const textOf = (
+  { greeting, lead, code, hint, openAt, stopAt, closing }: Mail,
+  link: string | undefined,
+): string =>
+  [
+    greeting,
+    lead,
+    ...(code ? [code] : []),
+    ...(link ? [openAt] : []),
+    hint,
+    ...(stopAt ? [stopAt] : []),
+    closing,
+  ].join('\n\n');
 
 const anchor = (link: string, words: string) =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="color:#116932;font-weight:600">${escapeHtml(words)}</a></p>`;
 
 /** Mail programmes know no style sheets: everything is said on the elements. */
-function htmlOf(mail: Mail, locale: Locale, link?: string): string {
-  const { subject, greeting, lead, code, hint, open, closing } = mail;
+function htmlOf(mail: Mail, locale: Locale, link?: string, stopPage?: string): string {
+  const { subject, greeting, lead, code, hint, open, stop, closing } = mail;
   const paragraph = (text: string, style: string) =>
     `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
   const body = [
@@ -49,6 +67,7 @@ function htmlOf(mail: Mail, locale: Locale, link?: string): string {
     ...(code ? [paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:6px')] : []),
     ...(link ? [anchor(link, open)] : []),
     paragraph(hint, 'color:#52525b;font-size:14px'),
+    ...(stopPage ? [anchor(stopPage, stop)] : []),
     paragraph(closing, 'color:#52525b;font-size:12px;border-top:1px solid #e4e4e7;padding-top:12px'),
   ].join('');
   const font = 'font-family:-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif;font-size:16px';

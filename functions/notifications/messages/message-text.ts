@@ -54,6 +54,9 @@ export interface Mail {
   open: string;
   /** The same with the link written out. */
   openAt: string;
+  /** What the link that ends e-mails of this kind says; the same with the link written out. */
+  stop: string;
+  stopAt?: string;
   /** Who writes, that nobody reads answers, and where help is. */
   closing: string;
 }
@@ -85,7 +88,7 @@ export function smsOf({ template, values }: Told, locale: Locale, link = ''): st
 }
 
 /** The parts of the e-mail; its subject names the site. */
-export function emailOf({ template, values }: Told, locale: Locale, link = ''): Mail {
+export function emailOf({ template, values }: Told, locale: Locale, link = '', stopPage?: string): Mail {
   const t = i18n.getFixedT(locale, 'messages');
   const text = i18n.getFixedT(locale, 'notifications');
   const shown = wordedValues(values, text, locale);
@@ -99,6 +102,8 @@ export function emailOf({ template, values }: Told, locale: Locale, link = ''): 
     hint: t(`hint.${hintOf(template)}`),
     open: t('open'),
     openAt: t('openAt', { link }),
+    stop: t('stop'),
+    ...(stopPage && { stopAt: t('stopAt', { link: stopPage }) }),
     closing: t('closing', { brand: brand.name, email: brand.supportEmail }),
   };
 }
@@ -127,6 +132,7 @@ const ownHints: Partial<Record<Template, Hint>> = {
   'lead-answered': 'lead',
   'site-lead-sent': 'lead',
   'site-lead-answered': 'lead',
+  'saved-news': 'saved-news',
 };
 
 function hintOf(template: Template): Hint {

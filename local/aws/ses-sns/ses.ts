@@ -7,7 +7,13 @@ type Part = { Data?: string };
 export type EmailRequest = {
   FromEmailAddress?: string;
   Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
-  Content?: { Simple?: { Subject?: Part; Body?: { Text?: Part; Html?: Part } } };
+  Content?: {
+    Simple?: {
+      Subject?: Part;
+      Body?: { Text?: Part; Html?: Part };
+      Headers?: { Name?: string; Value?: string }[];
+    };
+  };
 };
 
 const badRequest = (message: string) => new ServiceError('BadRequestException', message);
@@ -34,5 +40,8 @@ export function readEmail(request: EmailRequest): Draft {
     subject: simple.Subject.Data,
     text: Text?.Data ?? '',
     ...(Html?.Data === undefined ? {} : { html: Html.Data }),
+    ...(simple.Headers && {
+      headers: Object.fromEntries(simple.Headers.map(({ Name = '', Value = '' }) => [Name, Value])),
+    }),
   };
 }

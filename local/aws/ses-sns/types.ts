@@ -11,6 +11,8 @@ export type OutboxMessage = {
   subject?: string;
   text: string;
   html?: string;
+  /** Of an e-mail, beside those that every one has. */
+  headers?: Record<string, string>;
 };
 
 export type OutboxOptions = {

@@ -70,11 +70,9 @@ export function createReverseSearch(docs: readonly SearchDoc[], nowMs: number): 
 }
 
 function fileUnder(files: Map<string, Bitset>, key: string, at: number, count: number): void {
-  const known = files.get(key);
-  if (known) return setBit(known, at);
-  const made = emptyBitset(count);
-  setBit(made, at);
-  files.set(key, made);
+  const filed = files.get(key) ?? emptyBitset(count);
+  setBit(filed, at);
+  files.set(key, filed);
 }
 const isEmpty = (bits: Bitset): boolean => bits.every((word) => word === 0);
 
