@@ -2,6 +2,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { loadAccount } from '#lib/saved/save-listing.ts';
 import { isWatched, savedOnDevice, subscribe } from '#lib/saved/saved.ts';
+import { searchesOnDevice } from '#lib/saved/searches.ts';
 import { useSession } from '#lib/session/use-session.ts';
 
 /** At most one question in this time, however often somebody switches tabs. */
@@ -16,6 +17,12 @@ export function SavedKeeper() {
     () => false,
   );
   const userId = isWanted ? me?.id : undefined;
+  const memberId = me?.id;
+  useEffect(() => {
+    // Searches that the device kept go along, too; those of the account are read where they are shown.
+    if (memberId && searchesOnDevice().length > 0)
+      void import('#lib/saved/keep-searches.ts').then(({ loadSearches }) => loadSearches());
+  }, [memberId]);
   useEffect(() => {
     if (!userId) return;
     void loadAccount();

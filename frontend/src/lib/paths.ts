@@ -49,6 +49,7 @@ export const patterns = {
   manageListings: '/manage-sales-information',
   listingEvidence: '/listing-evidence/:id',
   saved: '/saved',
+  stopAlerts: '/stop-alerts',
   compare: '/compare',
   checkoutDone: '/checkout/done',
   wallet: '/my-wallet',

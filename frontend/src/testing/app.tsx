@@ -24,6 +24,7 @@ import { listingsPaidApi } from '#shared/listings/paid-api.ts';
 import { listingViewsApi } from '#shared/listings/views-api.ts';
 import { marketApi } from '#shared/market/api.ts';
 import { savedApi } from '#shared/saved/api.ts';
+import { defaultAlertSettings } from '#shared/saved/search-model.ts';
 import { searchApi } from '#shared/search/api.ts';
 import { walletApi } from '#shared/wallet/api.ts';
 import { closeNotice, notices } from '#ui/notify.ts';
@@ -71,6 +72,7 @@ export function setUpApp(): void {
     api.on(walletApi.getWallet, emptyWallet);
     withNoDrafts(api);
     api.on(savedApi.listSaved, { items: [] });
+    api.on(savedApi.listSearches, { items: [], settings: defaultAlertSettings });
     api.on(listingsPaidApi.getRaiseOffer, { isMeasured: false, promises: {}, raises: [] });
     api.on(catalogApi.getOwner, defaultOwner);
     api.on(marketApi.getMarketOfProvince, ({ params }) => ({ ...params, name: '', quarters: [] }));

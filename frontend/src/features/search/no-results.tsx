@@ -10,6 +10,8 @@ import type { Results } from './api.ts';
 import { chipsOf } from './filters/chips.ts';
 import type { Labels } from './labels.ts';
 
+import { SaveSearch } from './lazy-save-search.tsx';
+
 /** More ways on than this are no help. */
 const mostWays = 3;
 
@@ -70,6 +72,7 @@ export function NothingFound({ found, labels, onChange }: NothingFoundProps) {
             <Button variant="outline" onClick={() => onChange({})}>
               {t('clear')}
             </Button>
+            <SaveSearch search={search} />
             <ButtonLink to={pathOf('createdPost')}>{t('postWant')}</ButtonLink>
           </chakra.span>
         )

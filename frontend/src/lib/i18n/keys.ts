@@ -47,6 +47,7 @@ import type richText from '#frontend/locales/vi/rich-text.json';
 import type saved from '#frontend/locales/vi/saved.json';
 import type search from '#frontend/locales/vi/search.json';
 import type searchBox from '#frontend/locales/vi/search-box.json';
+import type searches from '#frontend/locales/vi/searches.json';
 import type seller from '#frontend/locales/vi/seller.json';
 import type settings from '#frontend/locales/vi/settings.json';
 import type thread from '#frontend/locales/vi/thread.json';
@@ -101,6 +102,7 @@ declare module 'i18next' {
       saved: typeof saved;
       search: typeof search;
       'search-box': typeof searchBox;
+      searches: typeof searches;
       seller: typeof seller;
       settings: typeof settings;
       thread: typeof thread;

@@ -1,10 +1,13 @@
-/** What somebody who types may mean: recent searches, places, parks, categories (the combobox pattern of ARIA). */
+/** What somebody who types may mean: recent and saved searches, places, parks, categories (the combobox pattern of ARIA). */
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useEndpoint } from '#lib/api/use-endpoint.ts';
 import { useLocale } from '#lib/i18n/use-locale.ts';
+import { pathOf } from '#lib/paths.ts';
 import { forgetSearches, recentLike, rememberSearch } from '#lib/recent-searches.ts';
+import { searchesLike, useSearches } from '#lib/saved/searches.ts';
 import { searchApi } from '#shared/search/api.ts';
 import type { SearchSuggestion } from '#shared/search/understanding-model.ts';
 
@@ -52,6 +55,15 @@ function useRows(
     ...{ keepPreviousData: true, revalidateOnFocus: false, dedupingInterval: 60_000 },
     shouldRetryOnError: false,
   });
+  const navigate = useNavigate();
+  const saved = searchesLike(useSearches() ?? [], words).map(
+    ({ address, name }): Row => ({
+      key: `saved ${address}`,
+      label: name,
+      about: t('savedSearch'),
+      choose: () => void navigate(`${pathOf('projects')}?${address}`),
+    }),
+  );
   const recent = recentLike(words).map(
     (text): Row => ({
       key: `recent ${text}`,
@@ -71,7 +83,7 @@ function useRows(
     }),
   );
   const forget: Row = { key: 'forget', label: t('forget'), about: '', choose: onForget };
-  return [...recent, ...suggested, ...(recent.length > 0 && !words.trim() ? [forget] : [])];
+  return [...recent, ...saved, ...suggested, ...(recent.length > 0 && !words.trim() ? [forget] : [])];
 }
 
 /** Whether the list is open, and which row the arrows are at; the field's own events move both. */

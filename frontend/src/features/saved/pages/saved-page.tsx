@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState, ErrorState } from '#ui/empty-state.tsx';
 import { Page as Frame } from '#ui/page.tsx';
 import { SavedCards, SavedSkeleton } from '../saved-cards.tsx';
+import { SavedSearches } from '../saved-searches.tsx';
 
 export const head = ({ t }: HeadInput): Head => ({
   title: t('saved:title'),
@@ -41,6 +42,7 @@ export function Page() {
       }
     >
       {isHydrated ? <SavedListings /> : <SavedSkeleton count={4} />}
+      {isHydrated && <SavedSearches />}
     </Frame>
   );
 }

@@ -31,6 +31,7 @@ import type { FilterPanelProps } from '../filters/filter-panel.tsx';
 import { LazyFilterSheet, preloadSheet } from '../filters/lazy-filters.tsx';
 import { useHeading } from '../heading.ts';
 import { useLabels } from '../labels.ts';
+import { SaveSearch } from '../lazy-save-search.tsx';
 import { useListAdverts } from '../list-adverts.ts';
 import { Results } from '../results.tsx';
 import { SortSelect } from '../search-bar.tsx';
@@ -97,6 +98,7 @@ export function Page() {
           news={isHydrated && <News search={usable} onChange={change} />}
           sort={<SortSelect search={search} onChange={change} />}
           view={<ViewChoice view={view} onChange={(next) => change(search, state, next)} />}
+          save={<SaveSearch search={usable} />}
           onFilters={() => setSheetOpen(true)}
           onRefresh={() => results.mutate()}
         />
@@ -207,13 +209,14 @@ interface ResultsBarProps {
   news: ReactNode;
   sort: ReactNode;
   view: ReactNode;
+  save: ReactNode;
   onFilters(): void;
   onRefresh(): void;
 }
 
 /** Above the results: what they are, read out when it changes; the filters on phones, the order, and another look. */
 function ResultsBar(props: ResultsBarProps) {
-  const { heading, chosenCount, news, sort, view, onFilters, onRefresh } = props;
+  const { heading, chosenCount, news, sort, view, save, onFilters, onRefresh } = props;
   const { t } = useTranslation('search');
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2" mb="4">
@@ -245,6 +248,7 @@ function ResultsBar(props: ResultsBarProps) {
           {chosenCount > 0 ? t('filtersChosen', { count: chosenCount }) : t('filters')}
         </Button>
         {sort}
+        {save}
         <Button variant="ghost" size="sm" isIcon aria-label={t('refresh')} onClick={onRefresh}>
           <RotateCw size={16} aria-hidden />
         </Button>
