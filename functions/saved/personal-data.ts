@@ -47,10 +47,10 @@ export function savedPersonalData({ table, transact }: Ports): PersonalData {
       ...kept.map(({ address }) => forgetSearch(userId, address)),
     ]);
     for (;;) {
-      const { hits } = await searches.hits(userId, chunk);
-      if (hits.length === 0) return true;
+      const { hits, next } = await searches.hits(userId, chunk);
+      if (hits.length > 0) await transact(hits.map(forgetHit));
+      if (!next) return true;
       if (!hasTime()) return false;
-      await transact(hits.map(forgetHit));
     }
   };
   return { parts: { saved }, erase };

@@ -2,7 +2,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { system } from '#frontend/theme.ts';
@@ -44,11 +44,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Where the router stands. */
+let place = '';
+function Place() {
+  const { pathname, search } = useLocation();
+  place = pathname + search;
+  return null;
+}
+
 async function open(): Promise<HTMLInputElement> {
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
         <I18nextProvider i18n={texts}>
+          <Place />
           <SWRConfig value={{ provider: () => new Map() }}>
             <form
               onSubmit={(event) => {
@@ -153,4 +162,20 @@ it('remember what was sent, and stay away where nobody can be asked or the stora
   expect(submitted).toBe(1);
   expect(recentSearches()).toEqual(['cảng']);
   expect(options()).toEqual([]);
+});
+
+it('offers saved searches by the beginning of a word of their name, and leads to them', async () => {
+  localStorage.setItem(
+    'saved-searches',
+    JSON.stringify([
+      { address: 'province=79&types=land', name: 'Đất Thủ Đức', savedAt: '2026-11-20T03:00:00.000Z' },
+      { address: 'q=kho', name: 'Kho lạnh', savedAt: '2026-11-20T03:00:00.000Z' },
+    ]),
+  );
+  const field = await open();
+  fireEvent.input(field, { target: { value: 'thu' } });
+  const option = await screen.findByRole('option', { name: /Đất Thủ Đức/ });
+  expect(screen.queryByRole('option', { name: /Kho lạnh/ })).toBeNull();
+  fireEvent.click(option);
+  await waitFor(() => expect(place).toBe('/project?province=79&types=land'));
 });

@@ -56,7 +56,14 @@ function useRows(
     shouldRetryOnError: false,
   });
   const navigate = useNavigate();
-  const saved = searchesLike(useSearches() ?? [], words).map(
+  const searches = useSearches();
+  const isUnknown = searches === undefined;
+  useEffect(() => {
+    // Those of an account are asked for where somebody is about to type.
+    if (isWanted && isUnknown)
+      void import('#lib/saved/keep-searches.ts').then(({ loadSearches }) => loadSearches());
+  }, [isWanted, isUnknown]);
+  const saved = searchesLike(searches ?? [], words).map(
     ({ address, name }): Row => ({
       key: `saved ${address}`,
       label: name,
