@@ -115,9 +115,14 @@ export const makeDue = (userId: Ulid, nowMs: number): Write =>
   });
 export const duePlace = (atMs: number, userId: Ulid): string => `${instant(atMs)}#${userId}`;
 
-/** It was told, or is not to be any more. */
+/** It was told, or is not to be any more; raises `state-conflict` where it was settled before, whatever an index says. */
 export const settleHit = ({ userId, sk }: Pick<Hit, 'userId' | 'sk'>): Write =>
-  update(keys.hit(userId, sk), { remove: ['gsi1pk', 'gsi1sk'] }, { exists: true }, 'not-found');
+  update(
+    keys.hit(userId, sk),
+    { remove: ['gsi1pk', 'gsi1sk'] },
+    { equals: { gsi1pk: untoldOf(userId) } },
+    'state-conflict',
+  );
 
 /**
  * What a look at a person came to: their e-mails counted, and when to look again (ms). Raises `state-conflict` where

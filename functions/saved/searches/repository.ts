@@ -61,12 +61,12 @@ export const createSearchRepository = (table: Pick<Table, 'get' | 'query' | 'bat
     const { items, lastKey } = await table.query({ pk: untoldOf(userId), index: 'gsi1', limit });
     return { hits: items.map((item) => Hit.parse(item)), hasMore: lastKey !== undefined };
   },
-  /** Who is to be looked at by now, the longest waiting first. */
-  async due(nowMs: number): Promise<Ulid[]> {
-    const { items } = await table.query({
-      ...{ pk: duePartition, index: 'gsi2', sk: { to: duePlace(nowMs, '~') }, limit: peoplePage },
+  /** Who is to be looked at by now, the longest waiting first, and where the next ones begin. */
+  async due(nowMs: number, start?: Item): Promise<{ userIds: Ulid[]; next?: Item }> {
+    const { items, lastKey } = await table.query({
+      ...{ pk: duePartition, index: 'gsi2', sk: { to: duePlace(nowMs, '~') }, limit: peoplePage, start },
     });
-    return items.map(({ userId }) => String(userId));
+    return { userIds: items.map(({ userId }) => String(userId)), ...(lastKey && { next: lastKey }) };
   },
   /** All hits of a person, some at a time. */
   async hits(userId: Ulid, limit: number, start?: Item): Promise<{ hits: Hit[]; next?: Item }> {

@@ -6,7 +6,7 @@ import { gatheredAt, mailMomentWithin, oneMailMore } from '#shared/saved/alert-r
 import type { KeptSearch } from '#shared/saved/search-model.ts';
 import type { Cursors } from '../../lib/cursor.ts';
 import { log } from '../../lib/log.ts';
-import type { Transact, Write } from '../../lib/writes.ts';
+import type { Item, Transact, Write } from '../../lib/writes.ts';
 import type { Notify } from '../../notifications/ports.ts';
 import { type Hit, type StoredAlerts, settleAlerts, settleHit } from './items.ts';
 import type { SearchRepository } from './repository.ts';
@@ -25,6 +25,8 @@ const reserveMs = 5_000;
 const perRun = 1_000;
 /** So many things are told at once: a transaction has room for them. */
 const atOnce = 90;
+/** So many are looked at: what waits for a morning must not hide what is due at once. */
+const lookedAt = 500;
 
 /** `told`: people; `later`: looked at too early, or their day has had its e-mails; `left`: something came in between. */
 export type TellCounts = Record<'told' | 'later' | 'left' | 'failed', number>;
@@ -33,16 +35,19 @@ export type TellCounts = Record<'told' | 'later' | 'left' | 'failed', number>;
 export async function tellPeople(remainingMs: () => number, ports: TellPorts): Promise<TellCounts> {
   const counts: TellCounts = { told: 0, later: 0, left: 0, failed: 0 };
   const now = ports.clock.now();
-  const seen = new Set<Ulid>();
-  for (;;) {
-    const due = (await ports.repo.due(now)).filter((userId) => !seen.has(userId));
-    if (due.length === 0) return counts;
-    for (const userId of due) {
-      if (remainingMs() <= reserveMs || seen.size >= perRun) return counts;
-      seen.add(userId);
+  let looked = 0;
+  let start: Item | undefined;
+  do {
+    // Whoever fails stays where they are, and those behind them have their turn.
+    const { userIds, next } = await ports.repo.due(now, start);
+    for (const userId of userIds) {
       counts[await tellOne(userId, ports)] += 1;
+      looked += 1;
+      if (remainingMs() <= reserveMs || looked >= perRun) return counts;
     }
-  }
+    start = next;
+  } while (start);
+  return counts;
 }
 
 /** One that fails does not stop the others: it stays due. */
@@ -68,18 +73,20 @@ async function tell(userId: Ulid, ports: TellPorts): Promise<'told' | 'later'> {
   const now = clock.now();
   const [alerts, { hits, hasMore }, searches] = await Promise.all([
     repo.alerts(userId),
-    repo.untold(userId, atOnce),
+    repo.untold(userId, lookedAt),
     repo.list(userId),
   ]);
   const byAddress = new Map(searches.map((search) => [search.address, search]));
   const timed = hits.map((hit) => ({ hit, when: whenOf(hit, byAddress, alerts, now) }));
-  const due = timed.flatMap(({ hit, when }) => (when && when.at <= now ? [{ hit, when }] : []));
+  const allDue = timed.flatMap(({ hit, when }) => (when && when.at <= now ? [{ hit, when }] : []));
+  const due = allDue.slice(0, atOnce);
   const waiting = timed.flatMap(({ when }) => (when && when.at > now ? [when.at] : []));
-  // More than fit lie behind those that wait, so they are looked at when these are.
-  const again = hasMore && waiting.length < hits.length ? now : Math.min(...waiting);
-  const byEmail = due.some(({ when }) => when.byEmail);
+  const unwanted = timed.flatMap(({ hit, when }) => (when ? [] : [hit]));
   const told = due.map(({ hit }) => hit);
-  const settled = [...told, ...timed.flatMap(({ hit, when }) => (when ? [] : [hit]))];
+  const settled = [...told, ...unwanted].slice(0, atOnce);
+  const isMore = settled.length < allDue.length + unwanted.length || (hasMore && settled.length > 0);
+  const again = isMore ? now : Math.min(...waiting);
+  const byEmail = due.some(({ when }) => when.byEmail);
   await transact([
     ...settled.map(settleHit),
     ...(await notices(userId, told, byAddress, { ...ports, now, due })),
@@ -90,7 +97,7 @@ async function tell(userId: Ulid, ports: TellPorts): Promise<'told' | 'later'> {
       Number.isFinite(again) ? again : undefined,
     ),
   ]);
-  return due.length > 0 ? 'told' : 'later';
+  return told.length > 0 ? 'told' : 'later';
 }
 
 function whenOf(
