@@ -27,7 +27,13 @@ const rules: Rule[] = [
   },
   {
     of: /^shared\/(?<c>[^/]+)\//,
-    paths: [/^shared\/kernel\//, /^shared\/$c\//, /^shared\/[^/]+\/(model|rules)\.ts$/],
+    // What is searched for is the model of a search, under a name of its own.
+    paths: [
+      /^shared\/kernel\//,
+      /^shared\/$c\//,
+      /^shared\/[^/]+\/(model|rules)\.ts$/,
+      /^shared\/search\/query\.ts$/,
+    ],
     packages: [/^zod$/],
   },
   {

@@ -2,7 +2,7 @@
 import type { ConsentPurpose } from '../accounts/consents.ts';
 import type { Identifier } from '../accounts/model.ts';
 import { dayMs } from '../kernel/time.ts';
-import { alertHours } from '../saved/alert-rules.ts';
+import { alertHours } from '../saved/rules.ts';
 import { chosenGroups, type NotificationChoices, type Ways } from './model.ts';
 import {
   isReceiptOf,

@@ -1,4 +1,7 @@
 /** Compares what changed in the log with everybody's saved searches and saved listings, and notes what each is to be told. */
+
+import type { ReadChanges } from '#functions/lib/change-log.ts';
+import type { Item, Transact, Write } from '#functions/lib/writes.ts';
 import { firstUlidAt, type Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import { type Clock, instant } from '#shared/kernel/time.ts';
@@ -7,8 +10,6 @@ import { filtersOfSearch } from '#shared/saved/search-model.ts';
 import { createReverseSearch } from '#shared/search/engine/reverse-search.ts';
 import type { LoggedChange, SearchDoc } from '#shared/search/model.ts';
 import { matches } from '#shared/search/rules.ts';
-import type { ReadChanges } from '../../lib/change-log.ts';
-import type { Item, Transact, Write } from '../../lib/writes.ts';
 import { type Hit, hitName } from './items.ts';
 import type { JobState } from './job-state.ts';
 import type { ListingMemory } from './memory.ts';

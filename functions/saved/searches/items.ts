@@ -1,10 +1,11 @@
 /** Saved searches, what they have found, and who is to be told of it, as they lie in the table. */
 
 import * as z from 'zod';
+import { type Item, type Key, putNew, remove, update, type Write } from '#functions/lib/writes.ts';
 import type { ProjectCode, Ulid } from '#shared/kernel/id.ts';
 import { fieldProblem } from '#shared/kernel/problem.ts';
 import { instant } from '#shared/kernel/time.ts';
-import type { MailCount } from '#shared/saved/alert-rules.ts';
+import type { MailCount } from '#shared/saved/rules.ts';
 import {
   type AlertSettings,
   defaultAlertSettings,
@@ -13,7 +14,6 @@ import {
   type SearchAlert,
   searchesMax,
 } from '#shared/saved/search-model.ts';
-import { type Item, type Key, putNew, remove, update, type Write } from '../../lib/writes.ts';
 
 export const searchStart = 'SEARCH#';
 export const keys = {

@@ -1,8 +1,8 @@
 /** How far the job has come: which changes of the log it compares, and with which searches and savers it goes on. */
 import * as z from 'zod';
+import type { Table } from '#functions/lib/table.ts';
+import { type Key, put, type Write } from '#functions/lib/writes.ts';
 import { Ulid } from '#shared/kernel/id.ts';
-import type { Table } from '../../lib/table.ts';
-import { type Key, put, type Write } from '../../lib/writes.ts';
 
 /**
  * A batch goes from `readTo` to `to` and through its stages in turn: searches of everybody, then savers of each listing;

@@ -1,9 +1,9 @@
 /** What each listing was when it was compared last: what a search found before is no news, and a price is changed against it. */
 import * as z from 'zod';
+import type { Table } from '#functions/lib/table.ts';
+import { type Key, put, type Transact } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { SearchDoc } from '#shared/search/model.ts';
-import type { Table } from '../../lib/table.ts';
-import { type Key, put, type Transact } from '../../lib/writes.ts';
 
 const Stored = z.object({ id: z.string(), doc: SearchDoc, price: z.string() });
 export type Remembered = z.infer<typeof Stored>;

@@ -1,7 +1,8 @@
 /** Notes what was found for people, each thing once, with the count of its search and that its owner is to be told. */
+
+import type { Transact } from '#functions/lib/writes.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import type { Transact } from '../../lib/writes.ts';
 import { stillSaved } from '../repository.ts';
 import { addHit, countFresh, type Hit, keys, makeDue } from './items.ts';
 import type { SearchRepository } from './repository.ts';

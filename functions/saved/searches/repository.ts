@@ -1,8 +1,9 @@
 /** Reads of saved searches and of what they found; each costs one request unless it says otherwise. */
+
+import type { Table } from '#functions/lib/table.ts';
+import type { Item } from '#functions/lib/writes.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { type KeptSearch, searchesMax } from '#shared/saved/search-model.ts';
-import type { Table } from '../../lib/table.ts';
-import type { Item } from '../../lib/writes.ts';
 import {
   duePartition,
   duePlace,

@@ -1,4 +1,7 @@
 /** The use cases of saved searches: saving, changing, dropping, taking a device's along, and ending e-mails by their link. */
+
+import type { Cursors } from '#functions/lib/cursor.ts';
+import type { Transact, Write } from '#functions/lib/writes.ts';
 import type { Caller } from '#shared/kernel/access.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem, type ProblemCode } from '#shared/kernel/problem.ts';
@@ -11,8 +14,6 @@ import {
   type SearchAlert,
   searchesMax,
 } from '#shared/saved/search-model.ts';
-import type { Cursors } from '../../lib/cursor.ts';
-import type { Transact, Write } from '../../lib/writes.ts';
 import {
   addSearch,
   changeSearch,

@@ -1,7 +1,8 @@
 /** The token in the link that ends e-mails: whose they are, signed, so that it works for whoever is signed out. */
+
+import type { Cursors } from '#functions/lib/cursor.ts';
 import { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
-import type { Cursors } from '../../lib/cursor.ts';
 
 const binding = 'stop-alerts';
 

@@ -1,13 +1,14 @@
 /** Tells people what was found for them: once, gathered, at the times they chose and the hours in which e-mails may go out. */
+
+import type { Cursors } from '#functions/lib/cursor.ts';
+import { log } from '#functions/lib/log.ts';
+import type { Item, Transact, Write } from '#functions/lib/writes.ts';
+import type { Notify } from '#functions/notifications/ports.ts';
 import type { Ulid } from '#shared/kernel/id.ts';
 import { DomainProblem } from '#shared/kernel/problem.ts';
 import type { Clock } from '#shared/kernel/time.ts';
-import { gatheredAt, mailMomentWithin, oneMailMore } from '#shared/saved/alert-rules.ts';
+import { gatheredAt, mailMomentWithin, oneMailMore } from '#shared/saved/rules.ts';
 import type { KeptSearch } from '#shared/saved/search-model.ts';
-import type { Cursors } from '../../lib/cursor.ts';
-import { log } from '../../lib/log.ts';
-import type { Item, Transact, Write } from '../../lib/writes.ts';
-import type { Notify } from '../../notifications/ports.ts';
 import { type Hit, type StoredAlerts, settleAlerts, settleHit } from './items.ts';
 import type { SearchRepository } from './repository.ts';
 import { stopTokenOf } from './stop-token.ts';
