@@ -102,7 +102,6 @@ export function createSearchService(ports: SearchPorts) {
     },
   };
 }
-export type SearchService = ReturnType<typeof createSearchService>;
 
 /** Adds what is not saved yet, the newest first, as far as there is room. Cut off anywhere, the same call goes on. */
 async function takeAlong(
