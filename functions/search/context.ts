@@ -37,8 +37,12 @@ export function createSearchContext({ table, dataBucket, cursors }: Resources) {
   const catalog = createCatalog(table);
   const common = { engine, rates: remembered(catalog.rates, catalogMs, systemClock.now), clock: systemClock };
   const categories = remembered(async () => (await catalog.get()).categories, catalogMs, systemClock.now);
+  const service = createSearchService({ ...common, cards: listingCards(asTheyAre), cursors });
   return {
-    ...createSearchService({ ...common, cards: listingCards(asTheyAre), cursors }),
+    ...service,
+    /** Landing pages; places are loaded with the first. */
+    landings: async () =>
+      (await import('./landings.ts')).createLandings({ ...common, find: service.findAsOf }),
     understandText: createTextReader({ ...common, categories }),
     suggestSearches: createSuggester({ ...common, categories }),
   };

@@ -167,6 +167,7 @@ export function createIncrementalIndex(sources: Sources): SearchIndex {
     get asPart() {
       return opened().index.asPart;
     },
+    pricesPerM2: (filters, nowMs) => opened().index.pricesPerM2(filters, nowMs),
     drop: (id, version) => opened().index.drop(id, version),
   };
 }

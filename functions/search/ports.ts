@@ -95,6 +95,8 @@ export interface SearchEngine {
   search(query: SearchQuery, slice: Slice, at: Moment): Promise<Found>;
   /** Total and facets alone. */
   count(filters: SearchFilters, at: Moment): Promise<Found>;
+  /** Whole VND for a m² of each hit that has a price and an area, in no order; absent where only one memory could say it. */
+  pricesPerM2?(filters: SearchFilters, at: Moment): Promise<number[]>;
   /** Takes out a listing that the truth no longer shows at this version. */
   drop(id: string, version: number): void;
 }
@@ -112,6 +114,8 @@ export interface SearchIndex {
   count(filters: SearchFilters, nowMs: number): SearchResult;
   /** What it answers as one part of a divided index. */
   readonly asPart: LiveIndex['asPart'];
+  /** Whole VND for a m² of each hit that has a price and an area, in no order. */
+  pricesPerM2(filters: SearchFilters, nowMs: number): number[];
   /** Takes out a listing that the truth no longer shows at this version. */
   drop(id: string, version: number): void;
 }

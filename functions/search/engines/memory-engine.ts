@@ -13,6 +13,7 @@ export function createMemoryEngine(index: SearchIndex): SearchEngine {
     refresh: ({ nowMs, own }) => index.refresh(nowMs, own),
     search: async (query, slice, { nowMs }) => found(index.search(query, slice, nowMs)),
     count: async (filters, { nowMs }) => found(index.count(filters, nowMs)),
+    pricesPerM2: async (filters, { nowMs }) => index.pricesPerM2(filters, nowMs),
     drop: (id, version) => index.drop(id, version),
   };
 }

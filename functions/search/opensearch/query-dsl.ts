@@ -1,6 +1,12 @@
 /** A search in OpenSearch's query language, made from the same plan as every other search. */
 import { dayNumber, phaseHeldOutOn } from '#shared/kernel/hold-out.ts';
-import { facetNames, type Group, ignoredBy, isCounted } from '#shared/search/engine/facets.ts';
+import {
+  type FacetName,
+  facetNames,
+  type Group,
+  ignoredBy,
+  isCounted,
+} from '#shared/search/engine/facets.ts';
 import {
   type Asked,
   type Keyword,
@@ -39,9 +45,9 @@ const overlapping = (name: string, { min, max }: Range): Clause =>
 
 /** The conditions of each group of filters. */
 export function clausesOf(filters: SearchFilters, nowMs: number): Map<Group, Clause> {
-  const { price, area, keyword } = planOf(filters, nowMs);
+  const { price, area, publishedAfter, keyword } = planOf(filters, nowMs);
   const clauses = new Map<Group, Clause>();
-  const anyOf = (group: Exclude<Group, 'q' | 'verified'>, values: readonly string[] | undefined) => {
+  const anyOf = (group: FacetName, values: readonly string[] | undefined) => {
     if (values) clauses.set(group, terms(facetField(group), values));
   };
   const place = (group: 'ward' | 'oldDistrict' | 'oldCommune', code?: string, larger?: string) =>
@@ -62,6 +68,7 @@ export function clausesOf(filters: SearchFilters, nowMs: number): Map<Group, Cla
   if (price) clauses.set('price', overlapping('price', price));
   if (area) clauses.set('area', overlapping('area', area));
   if (filters.verified) clauses.set('verified', range('verifiedUntil', { gt: nowMs }));
+  if (publishedAfter !== null) clauses.set('publishedAfter', range('publishedAt', { gt: publishedAfter }));
   if (keyword) clauses.set('q', keywordClause(keyword));
   return clauses;
 }

@@ -1,6 +1,7 @@
 /** The index as it is searched: parts in columns, what is newer over them, and the changes that keep it so. */
 
 import { createFilterCache, filterCacheSize } from '../engine/filter-cache.ts';
+import { pricesPerM2 } from '../engine/prices-per-m2.ts';
 import { type SearchResult, type Slice, search } from '../engine/search-engine.ts';
 import type { Neighbourhood } from '../engine/suggest.ts';
 import type { Change } from '../model.ts';
@@ -30,6 +31,8 @@ export interface LiveIndex {
     neighbourhoods(words: readonly string[]): Neighbourhood[];
     total(filters: SearchFilters, nowMs: number): number;
   };
+  /** Whole VND for a m² of each hit that has a price and an area, in no order. */
+  pricesPerM2(filters: SearchFilters, nowMs: number): number[];
   /** The version known of a listing, also of one that was taken off; 0 for none. */
   versionOf(id: string): number;
   /** Versions of all listings in it, by id; expired ones may be among them. */
@@ -106,6 +109,7 @@ export function createLiveIndex(
       neighbourhoods: (words) => wordsInPart({ parts, overlay, cache }, words),
       total: (filters, nowMs) => totalInPart({ parts, overlay, cache }, filters, nowMs),
     },
+    pricesPerM2: (filters, nowMs) => pricesPerM2({ parts, overlay }, filters, nowMs),
     versionOf: (id) => newerVersion(id) || (rowsOfIds(parts, new Set([id])).get(id)?.version ?? 0),
     versions: () =>
       new Map([
